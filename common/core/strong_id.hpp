@@ -1,0 +1,36 @@
+// Ids that do not mix: a RoomId is not a UserId although both are made of plain values.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+
+namespace core {
+
+template <class Tag, class Rep>
+class StrongId {
+ public:
+  StrongId() = default;
+  explicit StrongId(Rep value) : value_(std::move(value)) {}
+  const Rep& value() const { return value_; }
+  friend bool operator==(const StrongId& a, const StrongId& b) { return a.value_ == b.value_; }
+  friend bool operator<(const StrongId& a, const StrongId& b) { return a.value_ < b.value_; }
+
+ private:
+  Rep value_{};
+};
+
+/// A room and the game played in it: twelve random letters and digits, which are also its link.
+using RoomId = StrongId<struct RoomTag, std::string>;
+/// A person, guest or registered.
+using UserId = StrongId<struct UserTag, std::int64_t>;
+/// One open socket of this process.
+using ConnectionId = StrongId<struct ConnectionTag, std::uint64_t>;
+
+}  // namespace core
+
+template <class Tag, class Rep>
+struct std::hash<core::StrongId<Tag, Rep>> {
+  std::size_t operator()(const core::StrongId<Tag, Rep>& id) const { return std::hash<Rep>{}(id.value()); }
+};

@@ -1,0 +1,36 @@
+// An HTTP request and response as plain values, so that handlers need no Beast.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace http {
+
+enum class Method { get, head, post, put, patch, delete_, options, other };
+
+struct Request {
+  Method method = Method::get;
+  std::string path;                                        ///< decoded, always begins with '/', no query
+  std::vector<std::pair<std::string, std::string>> query;  ///< decoded, in order
+  std::vector<std::pair<std::string, std::string>> headers;  ///< names in lower case
+  std::string body;
+  std::string remote_address;  ///< the peer's IP address, without port
+
+  /// First value of the header (name in lower case), or empty.
+  std::string_view header(std::string_view name) const;
+  /// First value of the query parameter, or empty.
+  std::string_view parameter(std::string_view name) const;
+};
+
+struct Response {
+  unsigned status = 200;
+  std::string content_type;  ///< empty: no body type is sent
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body;
+  std::string_view static_body = {};  ///< bytes that live as long as the program; sent instead of `body` if not empty
+};
+
+}  // namespace http

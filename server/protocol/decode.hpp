@@ -1,0 +1,22 @@
+// Text to values: client messages and stored events. Unknown fields are ignored, an unknown type is
+// refused with "unknown_type". Never throws, whatever the text.
+#pragma once
+
+#include <string_view>
+
+#include "common/core/expected.hpp"
+#include "server/protocol/messages.hpp"
+
+namespace protocol {
+
+struct DecodeError {
+  std::optional<std::int64_t> id;  ///< the message's, where it could be read
+  Error error;                     ///< "bad_json" "bad_message" "unknown_type"
+};
+
+core::Expected<ClientMessage, DecodeError> decode(std::string_view text);
+
+/// A stored event's text back to the event; the sentence says what is wrong with it.
+core::Expected<RoomEvent, std::string> decode_stored(std::string_view text);
+
+}  // namespace protocol

@@ -1,0 +1,35 @@
+// Values to text: every frame the server sends, and events as they are stored. Hot messages are put
+// together by hand; a test holds each against schema/protocol.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "server/protocol/frame.hpp"
+#include "server/protocol/messages.hpp"
+
+namespace protocol {
+
+Frame encode_hello(const Hello& hello);
+Frame encode_pong(std::int64_t client_ms, std::int64_t server_ms);
+
+Frame encode_ok(std::int64_t id);
+Frame encode_ok_created(std::int64_t id, const core::RoomId& room);
+/// The answer to turn, resign and abort: turns played and version once it is stored.
+Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version);
+Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error);
+
+Frame encode_event(const core::RoomId& room, const RoomEvent& event);
+Frame encode_presence(const core::RoomId& room, const Presence& presence);
+Frame encode_full(const core::RoomId& room, const RoomState& state);
+Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events);
+Frame encode_restart(std::int64_t after_ms);
+
+/// The `state` object of `full`, also the body of GET /api/games/{id}.
+std::string state_json(const RoomState& state);
+/// An event with everything, its sender and key too.
+std::string encode_stored(const RoomEvent& event);
+/// 16 lower-case hex digits, as the position's hash stands on the wire.
+std::string hash_text(std::uint64_t hash);
+
+}  // namespace protocol

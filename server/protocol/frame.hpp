@@ -1,0 +1,48 @@
+// A message ready to be sent, put together once and shared by all who get it; and the two faces
+// between a connection and what it talks to. Neither knows a socket. Any thread may call Outbox.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace protocol {
+
+using Frame = std::shared_ptr<const std::string>;
+
+inline Frame make_frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+/// Close codes of the WebSocket, PROTOCOL section "Close codes".
+enum class CloseCode : std::uint16_t {
+  restart = 1001,
+  limit = 1008,
+  too_big = 1009,
+  internal = 1011,
+  replaced = 4001,
+  auth = 4401,
+  outdated = 4406,
+  idle = 4408,
+  too_slow = 4413,
+};
+
+/// Where frames for one client go. Never blocks; a full queue closes the client with too_slow.
+class Outbox {
+ public:
+  virtual ~Outbox() = default;
+  virtual void send(Frame frame) = 0;
+  /// Sends what is queued, then closes. Later sends are dropped.
+  virtual void close(CloseCode code, std::string_view reason) = 0;
+};
+
+/// Who hears one client. Called on the connection's strand only.
+class Receiver {
+ public:
+  virtual ~Receiver() = default;
+  /// One whole text message. `received_ms`: steady clock when the frame was read.
+  virtual void on_text(std::string_view text, std::int64_t received_ms) = 0;
+  /// The last call, exactly once.
+  virtual void on_closed() = 0;
+};
+
+}  // namespace protocol
