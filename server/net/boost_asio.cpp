@@ -1,0 +1,2 @@
+// Boost.Asio's non-template half, compiled once (BOOST_ASIO_SEPARATE_COMPILATION).
+#include <boost/asio/impl/src.hpp>
