@@ -1,0 +1,57 @@
+// Reading finished games. All of it stays quick with a million games: every query walks an index.
+// Call on a read connection.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+struct GameSummary {
+  core::RoomId id;
+  std::string game;
+  std::string setup;
+  std::array<std::optional<Player>, 2> seats;  ///< names as they were when the game was played
+  std::string outcome;
+  std::string reason;
+  std::string visibility;
+  std::int64_t created_ms = 0;
+  std::int64_t ended_ms = 0;
+  int plies = 0;
+};
+
+/// A place in the list of games: what comes after it is older.
+struct GameCursor {
+  std::int64_t ended_ms = 0;
+  std::string id;
+};
+
+inline constexpr int max_games_listed = 100;
+
+struct GameFilter {
+  std::optional<std::string> player;  ///< name now; upper and lower case are the same
+  std::optional<std::string> game;
+  /// A kind of set-up ("random"), or with a colon the beginning of full ones ("random:7f").
+  std::optional<std::string> setup;
+  std::optional<std::string> outcome;
+  std::optional<GameCursor> before;
+  int limit = 30;       ///< 1 to max_games_listed
+  core::UserId viewer;  ///< 0: nobody. Private games are listed only to the two who played
+};
+
+/// Newest first.
+std::vector<GameSummary> list_games(Database& database, const GameFilter& filter);
+
+std::optional<GameSummary> find_game(Database& database, const core::RoomId& room);
+
+/// FinishedGame::record of a finished game; empty if there is none. Who may read it the caller decides.
+std::optional<std::string> game_record(Database& database, const core::RoomId& room);
+
+}  // namespace storage

@@ -1,0 +1,56 @@
+// What rooms write: events of running games in one append-only table, and the fold of a finished game
+// into one row. The bodies are the protocol's and opaque here. Call on the writer, in its transaction.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+struct StoredEvent {
+  std::int64_t id = 0;  ///< the rowid, from one counter of the whole process: see last_event_id
+  core::RoomId room;
+  std::string body;  ///< protocol::encode_stored
+};
+
+struct Player {
+  core::UserId id;
+  std::string name;
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+struct FinishedGame {
+  core::RoomId room;
+  std::string game;
+  std::string setup;                           ///< full: a random one with its seed
+  std::array<std::optional<Player>, 2> seats;  ///< by side
+  std::string outcome;                         ///< "first" "second" "draw" "aborted"
+  std::string reason;
+  std::string visibility;  ///< "public" "private"
+  std::int64_t created_ms = 0;
+  std::int64_t ended_ms = 0;
+  int plies = 0;
+  std::string record;  ///< JSON array of the bodies of all its events, in order
+};
+
+/// Ids must rise from call to call; one that is taken already throws and stores nothing.
+void append_events(Database& database, std::span<const StoredEvent> events);
+
+/// The highest id ever given, also when its event has been folded since; 0 in a new database.
+std::int64_t last_event_id(Database& database);
+
+/// Stores the game for ever and removes its events (`event_ids`: all of them, this transaction's included).
+/// A game of this id that is stored already throws.
+void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids);
+
+/// Every event of every game that has not ended, in the order of their ids.
+std::vector<StoredEvent> unfinished_events(Database& database);
+
+}  // namespace storage

@@ -1,0 +1,64 @@
+// One SQLite connection, opened our way: write-ahead log, every commit on the disk before it returns,
+// foreign keys, a busy timeout. Only storage/ includes SQLiteCpp. A Database belongs to one thread.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace SQLite {
+class Database;
+class Statement;
+}  // namespace SQLite
+
+namespace storage {
+
+enum class Access { read_write, read_only };
+
+/// Gives a statement back to its cache: reset and without values.
+struct ReturnStatement {
+  void operator()(SQLite::Statement* statement) const noexcept;
+};
+using Statement = std::unique_ptr<SQLite::Statement, ReturnStatement>;
+
+/// Everything here throws std::runtime_error with SQLite's own sentence when the database is broken,
+/// full or locked.
+class Database {
+ public:
+  /// Creates the file when `access` is read_write.
+  Database(const std::string& path, Access access);
+  ~Database();
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  /// The statement of this text, prepared once and kept. One borrower at a time for one text.
+  Statement prepare(std::string_view sql);
+  /// Runs statements that return nothing.
+  void execute(const std::string& sql);
+  /// First column of the first row as a number, e.g. of a PRAGMA.
+  std::int64_t number(const std::string& sql);
+  /// Rows changed by the last statement.
+  int changes() const;
+  bool in_transaction() const;
+
+ private:
+  std::unique_ptr<SQLite::Database> connection_;
+  std::unordered_map<std::string_view, std::unique_ptr<SQLite::Statement>> statements_;
+};
+
+/// Writes of one scope: all of them after commit(), none without.
+class Transaction {
+ public:
+  explicit Transaction(Database& database);
+  ~Transaction();
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  void commit();
+
+ private:
+  Database& database_;
+};
+
+}  // namespace storage

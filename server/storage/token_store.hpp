@@ -1,0 +1,24 @@
+// Session tokens, of which only hashes are ever stored: whoever reads the file cannot log in with it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/sqlite.hpp"
+#include "server/storage/user_store.hpp"
+
+namespace storage {
+
+/// `hash`: bytes, see account/tokens.hpp.
+void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms);
+
+/// Whose token this is, if it is known and has not expired.
+std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);
+
+void delete_token(Database& database, const std::string& hash);
+/// How many were removed.
+int delete_expired_tokens(Database& database, std::int64_t now_ms);
+
+}  // namespace storage

@@ -1,0 +1,93 @@
+// The one thread that writes. It takes all waiting jobs into one transaction (group commit), so that
+// being durable costs each of them a few milliseconds and the server no throughput.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+class Writer {
+ public:
+  /// What to write. Runs on the writer thread inside a transaction. It may be run a second time, alone,
+  /// if a neighbour in its batch failed: then the first run has been rolled back.
+  using Job = std::function<void(Database&)>;
+  /// Called once on the writer thread: null when the job is committed, else why it is not. Must not throw
+  /// and must not block.
+  using Done = std::function<void(std::exception_ptr)>;
+
+  /// How much was written so far.
+  struct Counts {
+    std::uint64_t committed = 0;     ///< jobs
+    std::uint64_t failed = 0;        ///< jobs
+    std::uint64_t transactions = 0;  ///< commits that succeeded
+  };
+
+  /// Opens the file and brings it up to date (migrations.hpp) on the calling thread; throws if it cannot.
+  explicit Writer(const std::string& path);
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  /// Any thread. Jobs are run and answered in the order of submission. After drain() the answer is an error.
+  void submit(Job job, Done done);
+
+  /// Runs `query` as a job and returns its result once it is committed; the caller goes on where it was.
+  template <class Query>
+  boost::asio::awaitable<std::invoke_result_t<Query&, Database&>> run(Query query);
+
+  /// Finishes what is queued, moves the log into the database file and ends the thread. Idempotent.
+  void drain();
+
+  Counts counts() const;
+
+ private:
+  struct Entry {
+    Job job;
+    Done done;
+  };
+
+  boost::asio::awaitable<void> commit(Job job);
+  void work();
+  void write(std::vector<Entry>& batch);
+  std::exception_ptr write_alone(const Job& job);
+  void answer(Entry& entry, std::exception_ptr error);
+  void count_transaction();
+
+  Database database_;
+  mutable std::mutex mutex_;
+  std::condition_variable waiting_;
+  std::vector<Entry> queue_;
+  bool stopping_ = false;
+  Counts counts_;
+  std::thread thread_;  // last: it uses all of the above
+};
+
+template <class Query>
+boost::asio::awaitable<std::invoke_result_t<Query&, Database&>> Writer::run(Query query) {
+  using Result = std::invoke_result_t<Query&, Database&>;
+  if constexpr (std::is_void_v<Result>) {
+    Job job = std::move(query);
+    co_await commit(std::move(job));
+  } else {
+    // The job refers to this frame, which lives until the job has answered.
+    std::optional<Result> result;
+    Job job = [&query, &result](Database& database) { result.emplace(query(database)); };
+    co_await commit(std::move(job));
+    co_return std::move(*result);
+  }
+}
+
+}  // namespace storage
