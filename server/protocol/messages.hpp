@@ -19,6 +19,17 @@ inline constexpr int protocol_version = 1;
 inline constexpr std::string_view subprotocol = "gipfel.v1";
 /// A larger text frame closes the socket with 1009.
 inline constexpr std::size_t max_message_bytes = 8 * 1024;
+/// One connection may be in so many rooms at a time.
+inline constexpr std::size_t max_rooms_joined = 32;
+
+/// So many messages in so many milliseconds; more closes the socket with 1008.
+struct RateRule {
+  std::int64_t messages;
+  std::int64_t per_ms;
+};
+inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort
+inline constexpr RateRule watch_rate{50, 20'000};   ///< ping join leave, and what cannot be read
+inline constexpr RateRule lobby_rate{30, 30'000};   ///< create
 
 // ---- from the client
 

@@ -14,6 +14,9 @@ namespace protocol {
 
 enum class Visibility : std::uint8_t { public_, private_ };
 
+/// "public" "private", as on the wire.
+std::string_view name(Visibility visibility);
+
 /// How a game ended for the room: by the rules, by a player, or without a result.
 enum class Result : std::uint8_t { first, second, draw, aborted };
 

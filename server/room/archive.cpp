@@ -1,0 +1,73 @@
+#include "server/room/archive.hpp"
+
+#include "server/protocol/decode.hpp"
+#include "server/protocol/encode.hpp"
+
+namespace room {
+
+using protocol::RoomEvent;
+
+namespace {
+
+std::string record_of(const Room& room) {
+  std::string record;
+  for (const RoomEvent& event : room.events()) {
+    record += protocol::encode_stored(event);
+    record += '\n';
+  }
+  return record;
+}
+
+std::optional<storage::Player> player(const std::optional<User>& user) {
+  if (!user) return std::nullopt;
+  return storage::Player{user->id, user->name};
+}
+
+/// Decodes text after text into events; false once one is damaged, with `events` naming why.
+core::Expected<void, std::string> add(std::vector<RoomEvent>& events, std::string_view text) {
+  auto event = protocol::decode_stored(text);
+  if (!event) return core::Unexpected<std::string>(std::move(event.error()));
+  events.push_back(std::move(*event));
+  return {};
+}
+
+}  // namespace
+
+storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
+  storage::FinishedGame game;
+  game.room = id;
+  game.game = room.made_with().game;
+  game.setup = room.made_with().setup;
+  game.seats = {player(room.seat(game::Side::first)), player(room.seat(game::Side::second))};
+  game.outcome = protocol::name(room.result()->result);
+  game.reason = room.result()->reason;
+  game.visibility = protocol::name(room.made_with().visibility);
+  game.created_ms = room.events().front().at_ms;
+  game.ended_ms = room.events().back().at_ms;
+  game.plies = room.ply();
+  game.record = record_of(room);
+  return game;
+}
+
+core::Expected<Room, std::string> from_record(std::string_view record) {
+  std::vector<RoomEvent> events;
+  while (!record.empty()) {
+    const std::size_t end = record.find('\n');
+    if (auto added = add(events, record.substr(0, end)); !added) {
+      return core::Unexpected<std::string>(std::move(added.error()));
+    }
+    record.remove_prefix(end == std::string_view::npos ? record.size() : end + 1);
+  }
+  return Room::restore(events);
+}
+
+core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& stored) {
+  std::vector<RoomEvent> events;
+  events.reserve(stored.size());
+  for (const storage::StoredEvent& row : stored) {
+    if (auto added = add(events, row.body); !added) return core::Unexpected<std::string>(std::move(added.error()));
+  }
+  return Room::restore(events);
+}
+
+}  // namespace room

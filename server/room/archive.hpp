@@ -1,0 +1,21 @@
+// A room as it is stored and back: its events' texts while it runs, one record once it is over.
+// A record is the stored events, one a line. Pure.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/room/room.hpp"
+#include "server/storage/room_store.hpp"
+
+namespace room {
+
+/// The row of `games` that a finished room is folded into.
+storage::FinishedGame finished_game(const core::RoomId& id, const Room& room);
+
+/// From a record or from the stored events' texts in their order; a sentence if they are damaged.
+core::Expected<Room, std::string> from_record(std::string_view record);
+core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& events);
+
+}  // namespace room

@@ -1,0 +1,27 @@
+#include "server/room/draw.hpp"
+
+#include <sodium.h>
+
+#include <string_view>
+
+namespace room {
+
+namespace {
+
+std::string draw_text(std::string_view alphabet, std::size_t length) {
+  std::string text(length, ' ');
+  for (char& letter : text) letter = alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
+  return text;
+}
+
+}  // namespace
+
+core::RoomId draw_room_id() {
+  return core::RoomId(draw_text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 12));
+}
+
+std::string draw_seed() { return draw_text("0123456789abcdef", 16); }
+
+game::Side draw_side() { return randombytes_uniform(2) == 0 ? game::Side::first : game::Side::second; }
+
+}  // namespace room

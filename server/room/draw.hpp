@@ -1,0 +1,18 @@
+// What a new room draws by lot: its id, the seed of a random set-up, the creator's side. Cryptographic,
+// because a room's id is the key to a private room. Any thread.
+#pragma once
+
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "common/game/rules.hpp"
+
+namespace room {
+
+/// Twelve letters and digits, 71 bits.
+core::RoomId draw_room_id();
+/// Sixteen hex digits.
+std::string draw_seed();
+game::Side draw_side();
+
+}  // namespace room

@@ -1,0 +1,218 @@
+#include "server/room/room.hpp"
+
+#include <algorithm>
+
+#include "common/game/registry.hpp"
+
+namespace room {
+
+using game::Side;
+using protocol::Created;
+using protocol::Ended;
+using protocol::Error;
+using protocol::Result;
+using protocol::RoomEvent;
+using protocol::RoomStatus;
+using protocol::Seated;
+using protocol::Started;
+using protocol::TurnPlayed;
+
+namespace {
+
+constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+
+Result won_by(Side side) { return side == Side::first ? Result::first : Result::second; }
+
+Ended ended_by(const game::Outcome& outcome) {
+  const Result result = outcome.winner ? won_by(*outcome.winner) : Result::draw;
+  return Ended{result, std::string(outcome.reason)};
+}
+
+core::Unexpected<Error> refuse(std::string code, std::string message) {
+  return core::Unexpected<Error>(Error{std::move(code), std::move(message)});
+}
+
+}  // namespace
+
+Room::Room(const Created& made_with, std::unique_ptr<game::Game> game)
+    : made_with_(made_with), game_(std::move(game)) {}
+
+core::Expected<Room, Error> Room::create(const Settings& settings, const User& creator, std::int64_t now_ms) {
+  auto started = game::start(settings.game, settings.setup);
+  if (!started) {
+    const game::Refusal& why = started.error();
+    return refuse(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
+  }
+  if ((*started)->outcome()) return refuse("bad_setup", "This position is already decided.");
+  const Created made_with{settings.game, settings.setup, settings.visibility};
+  Room room(made_with, std::move(*started));
+  room.append(now_ms, creator.id, {}, made_with);
+  room.append(now_ms, creator.id, {}, Seated{settings.creator_side, creator.id, creator.name});
+  return room;
+}
+
+core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> events) {
+  using Damaged = core::Unexpected<std::string>;
+  const auto* made_with = events.empty() ? nullptr : std::get_if<Created>(&events.front().what);
+  if (!made_with) return Damaged("The room does not begin with its creation.");
+  auto started = game::start(made_with->game, made_with->setup);
+  if (!started) return Damaged("The room's game cannot be started: " + started.error().sentence);
+  Room room(*made_with, std::move(*started));
+  for (const RoomEvent& event : events) {
+    if (auto wrong = room.replay(event)) return Damaged(std::move(*wrong));
+  }
+  return room;
+}
+
+std::optional<std::string> Room::replay(const RoomEvent& event) {
+  const std::string where = "Event " + std::to_string(event.version) + ": ";
+  if (event.version != version() + 1) return where + "the events before it are missing.";
+  if (const auto* played = std::get_if<TurnPlayed>(&event.what)) {
+    auto turn = game_->play(played->turn);
+    if (!turn) return where + turn.error().sentence;
+    if (game_->hash() != played->hash) return where + "the turn leads to another position than was stored.";
+  }
+  keep(event);
+  return std::nullopt;
+}
+
+Answer Room::sit(const User& by, std::optional<Side> side, std::int64_t now_ms) {
+  if (const auto mine = seat_of(by.id)) {
+    if (!side || *side == *mine) return accepted();
+    return refuse("already_seated", "You already sit on the other side.");
+  }
+  if (result_) return refuse("game_over", "The game is over.");
+  const Side free = seat(Side::first) ? Side::second : Side::first;
+  const Side wanted = side.value_or(free);
+  if (seat(wanted)) return refuse("seat_taken", "Somebody else sits there.");
+  append(now_ms, by.id, {}, Seated{wanted, by.id, by.name});
+  if (seat(game::other(wanted))) append(now_ms, {}, {}, Started{});
+  return accepted();
+}
+
+Answer Room::turn(core::UserId by, const protocol::Turn& turn, std::int64_t now_ms) {
+  if (const Accepted* before = answered(by, turn.key)) return *before;
+  if (auto refused = check_player(by, turn.ply)) return core::Unexpected<Error>(std::move(*refused));
+  if (!started_) return refuse("not_started", "The game has not started: nobody sits on the other side yet.");
+  if (seat_of(by) != game_->to_move()) return refuse("not_your_turn", "It is the other player's turn.");
+  auto played = game_->play(turn.turn);
+  if (!played) {
+    Error error{"illegal", played.error().sentence};
+    error.rule = played.error().code;
+    return core::Unexpected<Error>(std::move(error));
+  }
+  append(now_ms, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash()});
+  end_by_rules(now_ms);
+  return *answered(by, turn.key);
+}
+
+Answer Room::resign(core::UserId by, const protocol::Resign& resign, std::int64_t now_ms) {
+  if (const Accepted* before = answered(by, resign.key)) return *before;
+  if (auto refused = check_player(by, resign.ply)) return core::Unexpected<Error>(std::move(*refused));
+  if (!started_) return refuse("not_started", "The game has not started: it can be aborted instead.");
+  end(now_ms, Ended{won_by(game::other(*seat_of(by))), "resignation"}, by, resign.key);
+  return *answered(by, resign.key);
+}
+
+Answer Room::abort(core::UserId by, const protocol::Abort& abort, std::int64_t now_ms) {
+  if (const Accepted* before = answered(by, abort.key)) return *before;
+  if (auto refused = check_player(by, abort.ply)) return core::Unexpected<Error>(std::move(*refused));
+  if (ply() >= 2) return refuse("too_late", "Both sides have played: the game can be resigned, not aborted.");
+  end(now_ms, Ended{Result::aborted, "aborted"}, by, abort.key);
+  return *answered(by, abort.key);
+}
+
+/// Seat, ply and end, in this order: what every command of a player is asked first.
+std::optional<Error> Room::check_player(core::UserId by, int ply_of_client) const {
+  if (!seat_of(by)) return Error{"not_seated", "Only the two players can do this."};
+  if (ply_of_client != ply()) return stale(ply_of_client);
+  if (result_) return Error{"game_over", "The game is over."};
+  return std::nullopt;
+}
+
+Error Room::stale(int ply_of_client) const {
+  Error error{"stale", "The game has gone on: " + std::to_string(ply()) + " turns are played."};
+  const auto is_news = [&](const RoomEvent& event) {
+    const auto* played = std::get_if<TurnPlayed>(&event.what);
+    return (played && played->ply > ply_of_client) || std::holds_alternative<Ended>(event.what);
+  };
+  const auto first = std::find_if(events_.begin(), events_.end(), is_news);
+  error.missing = Error::Missing{ply(), version(), std::vector<RoomEvent>(first, events_.end())};
+  return error;
+}
+
+const Accepted* Room::answered(core::UserId by, const std::string& key) const {
+  const auto found = answers_.find(Command{by, key});
+  return found == answers_.end() ? nullptr : &found->second;
+}
+
+Accepted Room::accepted() const { return Accepted{ply(), version()}; }
+
+void Room::append(std::int64_t now_ms, core::UserId by, std::string key, decltype(RoomEvent::what) what) {
+  keep(RoomEvent{version() + 1, now_ms, by, std::move(key), std::move(what)});
+}
+
+void Room::end(std::int64_t now_ms, Ended ended, core::UserId by, std::string key) {
+  append(now_ms, by, std::move(key), std::move(ended));
+}
+
+void Room::end_by_rules(std::int64_t now_ms) {
+  if (const auto outcome = game_->outcome()) end(now_ms, ended_by(*outcome));
+}
+
+/// The one place where an event changes the room, whether it has just happened or is replayed.
+void Room::keep(RoomEvent event) {
+  if (const auto* seated = std::get_if<Seated>(&event.what)) {
+    seats_[index(seated->side)] = User{seated->user, seated->name};
+  } else if (std::holds_alternative<Started>(event.what)) {
+    started_ = true;
+  } else if (std::holds_alternative<TurnPlayed>(event.what)) {
+    turn_times_.push_back(event.at_ms);
+  } else if (const auto* ended = std::get_if<Ended>(&event.what)) {
+    result_ = *ended;
+  }
+  if (!event.key.empty()) answers_.emplace(Command{event.by, event.key}, Accepted{ply(), event.version});
+  events_.push_back(std::move(event));
+}
+
+std::optional<Side> Room::seat_of(core::UserId user) const {
+  for (const Side side : {Side::first, Side::second}) {
+    if (seat(side) && seat(side)->id == user) return side;
+  }
+  return std::nullopt;
+}
+
+RoomStatus Room::status() const {
+  if (result_) return RoomStatus::over;
+  return started_ ? RoomStatus::playing : RoomStatus::waiting;
+}
+
+std::span<const RoomEvent> Room::since(std::int64_t held) const {
+  if (held < 0 || held >= version()) return {};
+  return std::span<const RoomEvent>(events_).subspan(static_cast<std::size_t>(held) + 1);
+}
+
+protocol::RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence) const {
+  protocol::RoomState state;
+  state.version = version();
+  state.game = made_with_.game;
+  state.setup = made_with_.setup;
+  state.start = game_->start_position();
+  state.turns = game_->turns();
+  state.times = turn_times_;
+  state.to_move = game_->to_move();
+  state.hash = game_->hash();
+  for (const Side side : {Side::first, Side::second}) {
+    if (!seat(side)) continue;
+    state.seats[index(side)] = protocol::SeatState{seat(side)->id, seat(side)->name, presence.online[index(side)]};
+  }
+  state.status = status();
+  state.result = result_;
+  state.visibility = made_with_.visibility;
+  state.created_ms = events_.front().at_ms;
+  state.presence = presence;
+  state.you = seat_of(viewer);
+  return state;
+}
+
+}  // namespace room

@@ -1,0 +1,122 @@
+// One Room on its strand: puts commands in order, stores what they caused, and only then tells anybody.
+// It decides nothing. Every public function may be called from any thread and returns at once.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "server/protocol/frame.hpp"
+#include "server/room/room.hpp"
+#include "server/room/visitor.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/writer.hpp"
+
+namespace room {
+
+/// What all hosts of a server share.
+struct Surroundings {
+  boost::asio::io_context& io;
+  storage::Writer& writer;
+  /// The next row of the append-only event table; unique in the process.
+  std::function<std::int64_t()> next_event_id;
+  /// The room is over and empty, or was never stored: nobody needs this host any more.
+  std::function<void(const core::RoomId&, const class RoomHost*)> forget;
+  /// Who comes and goes is told at most this often.
+  std::chrono::milliseconds presence_delay{500};
+};
+
+class RoomHost : public std::enable_shared_from_this<RoomHost> {
+ public:
+  /// A room that stands in the database; `event_ids` are its rows in the event table.
+  RoomHost(core::RoomId id, Room room, std::vector<std::int64_t> event_ids, const Surroundings& surroundings);
+
+  /// Stores a room just made and tells its creator.
+  void open(const Visitor& creator, RequestId request);
+
+  void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
+  void sit(const Visitor& who, RequestId request, std::optional<game::Side> side);
+  void turn(const Visitor& who, RequestId request, protocol::Turn turn);
+  void resign(const Visitor& who, RequestId request, protocol::Resign resign);
+  void abort(const Visitor& who, RequestId request, protocol::Abort abort);
+  void leave(const Visitor& who, RequestId request);
+  /// The connection is gone.
+  void drop(core::ConnectionId connection);
+
+ private:
+  using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+
+  struct Member {
+    Visitor visitor;
+    std::int64_t holds;  ///< the version it was brought up to when it joined
+  };
+
+  /// A frame that may go out once `version` is stored.
+  struct Outgoing {
+    std::int64_t version;
+    protocol::Frame frame;
+    std::shared_ptr<protocol::Outbox> to;  ///< null: every member
+    bool is_event;                         ///< members who joined with it already have it
+    RequestId request;                     ///< set on replies: answered with an error if storing fails
+  };
+
+  /// What the database holds of a room: its events while it runs, its record once it is over.
+  struct StoredRoom {
+    std::vector<storage::StoredEvent> events;
+    std::optional<std::string> record;
+  };
+
+  using Job = storage::Writer::Job;
+  using Command = std::function<Answer(Room&, std::int64_t now_ms)>;
+  enum class Reply { bare, ply_and_version };
+
+  template <class Act>
+  void on_strand(Act act);
+
+  void command(const Visitor& who, RequestId request, Reply reply, const Command& run);
+  void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
+  void remove(core::ConnectionId connection);
+
+  void forget_if_unused();
+
+  void store();
+  Job fold() const;
+  void submit(Job job);
+  void on_stored(std::int64_t version);
+  void on_not_stored();
+  void reload();
+  void on_reloaded(const StoredRoom& stored);
+
+  void say(const Visitor& who, RequestId request, protocol::Frame frame);
+  void refuse(const Visitor& who, RequestId request, const protocol::Error& error);
+  void refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request);
+  void announce(std::size_t first_new);
+  void flush();
+  void deliver(const Outgoing& outgoing) const;
+  protocol::Frame state_for(const Visitor& who) const;
+
+  protocol::Presence presence() const;
+  void presence_changed();
+  void tell_presence();
+
+  const core::RoomId id_;
+  const Surroundings& around_;
+  Strand strand_;
+  Room room_;
+  std::vector<std::int64_t> event_ids_;
+  std::int64_t stored_version_;
+  bool storing_ = false;         ///< a job is with the writer
+  bool storing_failed_ = false;  ///< nothing is accepted until the room is read again
+  bool reloading_ = false;
+  std::deque<Outgoing> outgoing_;
+  std::vector<Member> members_;
+  boost::asio::steady_timer presence_timer_;
+  bool presence_pending_ = false;
+};
+
+}  // namespace room

@@ -1,0 +1,55 @@
+// One connected user: reads each message, keeps the limits, and hands the message to its room. Decides
+// nothing about games. on_text and on_closed are called on the connection's strand.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <unordered_set>
+
+#include "server/protocol/frame.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/room/room_directory.hpp"
+#include "server/room/visitor.hpp"
+#include "server/session/rate_limit.hpp"
+
+namespace session {
+
+class Session : public protocol::Receiver, public std::enable_shared_from_this<Session> {
+ public:
+  /// Sends `hello`.
+  Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms);
+
+  void on_text(std::string_view text, std::int64_t received_ms) override;
+  void on_closed() override;
+
+ private:
+  using Message = protocol::ClientMessage;
+  using WithRoom = std::function<void(room::RoomHost&)>;
+
+  bool within_limits(const Message& message, std::int64_t now_ms);
+  RateLimit& limit_of(const protocol::ClientBody& body);
+
+  void handle(const Message& message, const protocol::Ping& ping);
+  void handle(const Message& message, const protocol::Create& create);
+  void handle(const Message& message, const protocol::Join& join);
+  void handle(const Message& message, const protocol::Sit& sit);
+  void handle(const Message& message, const protocol::Turn& turn);
+  void handle(const Message& message, const protocol::Resign& resign);
+  void handle(const Message& message, const protocol::Abort& abort);
+  void handle(const Message& message, const protocol::Leave& leave);
+
+  /// Does `act` with the message's room, or answers "not_found".
+  void with_room(const Message& message, WithRoom act);
+  void refuse(const Message& message, const protocol::Error& error);
+
+  const room::Visitor visitor_;
+  room::RoomDirectory& rooms_;
+  RateLimit play_;
+  RateLimit watch_;
+  RateLimit lobby_;
+  std::unordered_set<core::RoomId> joined_;
+  std::atomic<bool> closed_ = false;
+};
+
+}  // namespace session
