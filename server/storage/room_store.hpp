@@ -37,13 +37,13 @@ struct FinishedGame {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
-  std::string record;  ///< JSON array of the bodies of all its events, in order
+  std::string record;  ///< the bodies of all its events, as room/archive.hpp puts them together
 };
 
 /// Ids must rise from call to call; one that is taken already throws and stores nothing.
 void append_events(Database& database, std::span<const StoredEvent> events);
 
-/// The highest id ever given, also when its event has been folded since; 0 in a new database.
+/// The highest id in use; 0 if there is no event. Ids above it are free.
 std::int64_t last_event_id(Database& database);
 
 /// Stores the game for ever and removes its events (`event_ids`: all of them, this transaction's included).
@@ -52,5 +52,8 @@ void finish_game(Database& database, const FinishedGame& game, std::span<const s
 
 /// Every event of every game that has not ended, in the order of their ids.
 std::vector<StoredEvent> unfinished_events(Database& database);
+
+/// Those of the events with these ids that are stored, in the order given.
+std::vector<StoredEvent> events_with_ids(Database& database, std::span<const std::int64_t> ids);
 
 }  // namespace storage

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace SQLite {
 class Database;
@@ -45,7 +46,7 @@ class Database {
 
  private:
   std::unique_ptr<SQLite::Database> connection_;
-  std::unordered_map<std::string_view, std::unique_ptr<SQLite::Statement>> statements_;
+  std::map<std::string, std::unique_ptr<SQLite::Statement>, std::less<>> statements_;
 };
 
 /// Writes of one scope: all of them after commit(), none without.

@@ -9,6 +9,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <type_traits>
@@ -21,8 +22,8 @@ namespace storage {
 
 class Writer {
  public:
-  /// What to write. Runs on the writer thread inside a transaction. It may be run a second time, alone,
-  /// if a neighbour in its batch failed: then the first run has been rolled back.
+  /// What to write. Runs on the writer thread inside a transaction. It may be run again if a neighbour in
+  /// its batch failed: then its earlier runs have been rolled back.
   using Job = std::function<void(Database&)>;
   /// Called once on the writer thread: null when the job is committed, else why it is not. Must not throw
   /// and must not block.
@@ -41,7 +42,8 @@ class Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  /// Any thread. Jobs are run and answered in the order of submission. After drain() the answer is an error.
+  /// Any thread. Jobs are run and answered in the order of submission; `done` may be empty. After drain()
+  /// the answer is an error, given at once on the calling thread.
   void submit(Job job, Done done);
 
   /// Runs `query` as a job and returns its result once it is committed; the caller goes on where it was.
@@ -58,13 +60,17 @@ class Writer {
     Job job;
     Done done;
   };
+  /// What became of one transaction.
+  struct Attempt {
+    std::exception_ptr error;           ///< null: committed
+    std::optional<std::size_t> guilty;  ///< the job that threw; empty if BEGIN or COMMIT did
+  };
 
   boost::asio::awaitable<void> commit(Job job);
   void work();
-  void write(std::vector<Entry>& batch);
-  std::exception_ptr write_alone(const Job& job);
-  void answer(Entry& entry, std::exception_ptr error);
-  void count_transaction();
+  void write(std::span<Entry> batch);
+  Attempt attempt(std::span<Entry> batch);
+  void answer(std::span<Entry> batch, const std::exception_ptr& error);
 
   Database database_;
   mutable std::mutex mutex_;

@@ -1,0 +1,139 @@
+#include "server/storage/game_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+#include "server/storage/user_store.hpp"
+
+namespace storage {
+
+namespace {
+
+/// What a list is made of: everybody's public games, and the viewer's own private ones.
+enum class Part { public_games, own_private_games };
+
+const std::string select =
+    "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
+    " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies FROM ";
+
+std::optional<Player> player(SQLite::Statement& row, int at) {
+  if (row.isColumnNull(at)) return std::nullopt;
+  return Player{core::UserId(row.getColumn(at).getInt64()), row.getColumn(at + 1).getString()};
+}
+
+GameSummary summary(SQLite::Statement& row) {
+  GameSummary game;
+  game.id = core::RoomId(row.getColumn(0).getString());
+  game.game = row.getColumn(1).getString();
+  game.setup = row.getColumn(2).getString();
+  game.seats = {player(row, 3), player(row, 5)};
+  game.outcome = row.getColumn(7).getString();
+  game.reason = row.getColumn(8).getString();
+  game.visibility = row.getColumn(9).getString();
+  game.created_ms = row.getColumn(10).getInt64();
+  game.ended_ms = row.getColumn(11).getInt64();
+  game.plies = row.getColumn(12).getInt();
+  return game;
+}
+
+bool is_kind(const std::string& setup) { return setup.find(':') == std::string::npos; }
+
+/// The least text above all that begin with `prefix`. No byte of UTF-8 is 255, so nothing is carried.
+std::string above(std::string prefix) {
+  prefix.back() = static_cast<char>(prefix.back() + 1);
+  return prefix;
+}
+
+/// Walks the rows of `games` themselves.
+std::string walk_games(const GameFilter& filter) {
+  // Few set-ups have the same beginning: their range is short, while the planner would walk the whole list.
+  const bool by_setup = filter.setup && !is_kind(*filter.setup);
+  return select + (by_setup ? "games INDEXED BY games_by_setup" : "games") +
+         " WHERE games.visibility = 'public' AND (games.ended_ms, games.id) < (:ended, :id)";
+}
+
+/// Walks one person's games. CROSS JOIN keeps SQLite to this order of the tables.
+std::string walk_seats(const GameFilter& filter, Part part) {
+  const bool both_seated = part == Part::own_private_games && filter.player;
+  return select + "game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = :user" +
+         (part == Part::public_games ? " AND seat.visibility = 'public'" : " AND seat.visibility = 'private'") +
+         " AND (seat.ended_ms, seat.game_id) < (:ended, :id)" +
+         (both_seated ? " AND :player IN (games.first_id, games.second_id)" : "");
+}
+
+/// Depends only on which conditions there are, so that few statements are ever prepared.
+std::string sql(const GameFilter& filter, Part part) {
+  const bool seats = filter.player || part == Part::own_private_games;
+  std::string text = seats ? walk_seats(filter, part) : walk_games(filter);
+  if (filter.game) text += " AND games.game = :game";
+  if (filter.outcome) text += " AND games.outcome = :outcome";
+  if (filter.setup && is_kind(*filter.setup)) text += " AND games.setup_kind = :setup";
+  if (filter.setup && !is_kind(*filter.setup)) text += " AND games.setup >= :setup AND games.setup < :above";
+  text += seats ? " ORDER BY seat.ended_ms DESC, seat.game_id DESC" : " ORDER BY games.ended_ms DESC, games.id DESC";
+  return text + " LIMIT :limit";
+}
+
+void bind(SQLite::Statement& statement, const GameFilter& filter) {
+  constexpr std::int64_t end_of_time = std::numeric_limits<std::int64_t>::max();
+  statement.bind(":ended", filter.before ? filter.before->ended_ms : end_of_time);
+  statement.bind(":id", filter.before ? filter.before->id : std::string());
+  if (filter.game) statement.bind(":game", *filter.game);
+  if (filter.outcome) statement.bind(":outcome", *filter.outcome);
+  if (filter.setup) statement.bind(":setup", *filter.setup);
+  if (filter.setup && !is_kind(*filter.setup)) statement.bind(":above", above(*filter.setup));
+  statement.bind(":limit", std::clamp(filter.limit, 1, max_games_listed));
+}
+
+void list(Database& database, const GameFilter& filter, Part part, const std::optional<User>& player,
+          std::vector<GameSummary>& games) {
+  const auto statement = database.prepare(sql(filter, part));
+  bind(*statement, filter);
+  if (part == Part::own_private_games) {
+    statement->bind(":user", filter.viewer.value());
+    if (player) statement->bind(":player", player->id.value());
+  } else if (player) {
+    statement->bind(":user", player->id.value());
+  }
+  while (statement->executeStep()) games.push_back(summary(*statement));
+}
+
+bool newer(const GameSummary& a, const GameSummary& b) {
+  return std::tie(b.ended_ms, b.id) < std::tie(a.ended_ms, a.id);
+}
+
+}  // namespace
+
+std::vector<GameSummary> list_games(Database& database, const GameFilter& filter) {
+  std::optional<User> player;
+  if (filter.player) {
+    player = find_user(database, *filter.player);
+    if (!player) return {};
+  }
+  std::vector<GameSummary> games;
+  list(database, filter, Part::public_games, player, games);
+  if (filter.viewer != core::UserId()) list(database, filter, Part::own_private_games, player, games);
+  std::sort(games.begin(), games.end(), newer);
+  const auto limit = static_cast<std::size_t>(std::clamp(filter.limit, 1, max_games_listed));
+  if (games.size() > limit) games.erase(games.begin() + static_cast<std::ptrdiff_t>(limit), games.end());
+  return games;
+}
+
+std::optional<GameSummary> find_game(Database& database, const core::RoomId& room) {
+  const auto statement = database.prepare(select + "games WHERE games.id = ?");
+  statement->bind(1, room.value());
+  if (!statement->executeStep()) return std::nullopt;
+  return summary(*statement);
+}
+
+std::optional<std::string> game_record(Database& database, const core::RoomId& room) {
+  const auto statement = database.prepare("SELECT record FROM games WHERE id = ?");
+  statement->bind(1, room.value());
+  if (!statement->executeStep()) return std::nullopt;
+  return statement->getColumn(0).getString();
+}
+
+}  // namespace storage

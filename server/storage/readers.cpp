@@ -1,0 +1,64 @@
+#include "server/storage/readers.hpp"
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <mutex>
+#include <vector>
+
+#include "server/storage/resume.hpp"
+
+namespace storage {
+
+namespace asio = boost::asio;
+
+/// As many connections as threads, so that a running query always finds a free one.
+class Readers::Pool {
+ public:
+  Pool(const std::string& path, std::size_t threads) : threads_(threads) {
+    for (std::size_t i = 0; i < threads; ++i) free_.push_back(std::make_unique<Database>(path, Access::read_only));
+  }
+  ~Pool() { threads_.join(); }
+
+  void submit(Job job, std::function<void(std::exception_ptr)> done) {
+    asio::post(threads_, [this, job = std::move(job), done = std::move(done)] { done(perform(job)); });
+  }
+
+ private:
+  std::exception_ptr perform(const Job& job) {
+    std::unique_ptr<Database> database = take();
+    std::exception_ptr error;
+    try {
+      job(*database);
+    } catch (...) {
+      error = std::current_exception();
+    }
+    const std::lock_guard lock(mutex_);
+    free_.push_back(std::move(database));
+    return error;
+  }
+
+  std::unique_ptr<Database> take() {
+    const std::lock_guard lock(mutex_);
+    std::unique_ptr<Database> database = std::move(free_.back());
+    free_.pop_back();
+    return database;
+  }
+
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Database>> free_;
+  asio::thread_pool threads_;
+};
+
+Readers::Readers(const std::string& path, std::size_t threads) : pool_(std::make_unique<Pool>(path, threads)) {}
+
+Readers::~Readers() = default;
+
+asio::awaitable<void> Readers::perform(Job job) {
+  auto start = [this](auto handler, Job todo) { pool_->submit(std::move(todo), resume_with(std::move(handler))); };
+  co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
+                                                                                          std::move(job));
+}
+
+}  // namespace storage

@@ -1,0 +1,32 @@
+// How a coroutine that waits for a storage thread goes on: on its own executor, whichever thread is done.
+#pragma once
+
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace storage {
+
+/// A copyable function, to be called once on any thread, that completes `handler` where it belongs. Until
+/// then it keeps the handler's executor at work and the waiting coroutine's frame alive.
+template <class Handler>
+std::function<void(std::exception_ptr)> resume_with(Handler handler) {
+  struct Waiting {
+    Handler handler;
+    boost::asio::executor_work_guard<boost::asio::associated_executor_t<Handler>> work;
+  };
+  auto work = boost::asio::make_work_guard(boost::asio::get_associated_executor(handler));
+  auto waiting = std::make_shared<Waiting>(Waiting{std::move(handler), std::move(work)});
+  return [waiting](std::exception_ptr error) {
+    const auto executor = waiting->work.get_executor();
+    boost::asio::post(executor,
+                      [resumed = std::move(waiting->handler), error]() mutable { std::move(resumed)(error); });
+    waiting->work.reset();
+  };
+}
+
+}  // namespace storage

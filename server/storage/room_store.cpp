@@ -1,0 +1,107 @@
+#include "server/storage/room_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+void bind_player(SQLite::Statement& statement, int at, const std::optional<Player>& player) {
+  if (!player) return;  // stays null
+  statement.bind(at, player->id.value());
+  statement.bindNoCopy(at + 1, player->name);
+}
+
+void insert_game(Database& database, const FinishedGame& game) {
+  const auto statement = database.prepare(
+      "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
+      " visibility, created_ms, ended_ms, plies, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  statement->bindNoCopy(1, game.room.value());
+  statement->bindNoCopy(2, game.game);
+  statement->bindNoCopy(3, game.setup);
+  statement->bind(4, game.setup.substr(0, game.setup.find(':')));
+  bind_player(*statement, 5, game.seats[0]);
+  bind_player(*statement, 7, game.seats[1]);
+  statement->bindNoCopy(9, game.outcome);
+  statement->bindNoCopy(10, game.reason);
+  statement->bindNoCopy(11, game.visibility);
+  statement->bind(12, game.created_ms);
+  statement->bind(13, game.ended_ms);
+  statement->bind(14, game.plies);
+  statement->bindNoCopy(15, game.record);
+  statement->exec();
+}
+
+void insert_players(Database& database, const FinishedGame& game) {
+  const auto statement = database.prepare(
+      // One person on both seats is one row.
+      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id) VALUES (?, ?, ?, ?)");
+  for (const std::optional<Player>& player : game.seats) {
+    if (!player) continue;
+    statement->bind(1, player->id.value());
+    statement->bindNoCopy(2, game.visibility);
+    statement->bind(3, game.ended_ms);
+    statement->bindNoCopy(4, game.room.value());
+    statement->exec();
+    statement->reset();
+  }
+}
+
+void delete_events(Database& database, std::span<const std::int64_t> event_ids) {
+  const auto statement = database.prepare("DELETE FROM room_events WHERE id = ?");
+  for (const std::int64_t id : event_ids) {
+    statement->bind(1, id);
+    statement->exec();
+    statement->reset();
+  }
+}
+
+StoredEvent event_of(SQLite::Statement& row) {
+  return StoredEvent{row.getColumn(0).getInt64(), core::RoomId(row.getColumn(1).getString()),
+                     row.getColumn(2).getString()};
+}
+
+}  // namespace
+
+void append_events(Database& database, std::span<const StoredEvent> events) {
+  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES (?, ?, ?)");
+  for (const StoredEvent& event : events) {
+    statement->bind(1, event.id);
+    statement->bindNoCopy(2, event.room.value());
+    statement->bindNoCopy(3, event.body);
+    statement->exec();
+    statement->reset();
+  }
+}
+
+std::int64_t last_event_id(Database& database) {
+  return database.number("SELECT coalesce(max(id), 0) FROM room_events");
+}
+
+void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids) {
+  insert_game(database, game);
+  insert_players(database, game);
+  delete_events(database, event_ids);
+}
+
+std::vector<StoredEvent> unfinished_events(Database& database) {
+  std::vector<StoredEvent> events;
+  const auto statement = database.prepare("SELECT id, room, body FROM room_events ORDER BY id");
+  while (statement->executeStep()) events.push_back(event_of(*statement));
+  return events;
+}
+
+std::vector<StoredEvent> events_with_ids(Database& database, std::span<const std::int64_t> ids) {
+  std::vector<StoredEvent> events;
+  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ?");
+  for (const std::int64_t id : ids) {
+    statement->bind(1, id);
+    if (statement->executeStep()) events.push_back(event_of(*statement));
+    statement->reset();
+  }
+  return events;
+}
+
+}  // namespace storage

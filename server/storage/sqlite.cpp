@@ -1,0 +1,69 @@
+#include "server/storage/sqlite.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <sqlite3.h>
+
+namespace storage {
+
+namespace {
+
+constexpr int busy_timeout_ms = 5000;
+
+int flags(Access access) {
+  // Each connection has one thread: SQLite's own mutexes are not needed.
+  return SQLite::OPEN_NOMUTEX |
+         (access == Access::read_only ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+}
+
+}  // namespace
+
+void ReturnStatement::operator()(SQLite::Statement* statement) const noexcept {
+  statement->tryReset();
+  statement->clearBindings();  // cannot fail
+}
+
+Database::Database(const std::string& path, Access access)
+    : connection_(std::make_unique<SQLite::Database>(path, flags(access), busy_timeout_ms)) {
+  execute("PRAGMA foreign_keys = ON");
+  if (access == Access::read_only) return;
+  execute("PRAGMA journal_mode = WAL");
+  execute("PRAGMA synchronous = FULL");
+}
+
+Database::~Database() = default;
+
+Statement Database::prepare(std::string_view sql) {
+  auto found = statements_.find(sql);
+  if (found == statements_.end()) {
+    std::string text(sql);
+    auto statement = std::make_unique<SQLite::Statement>(*connection_, text);
+    found = statements_.emplace(std::move(text), std::move(statement)).first;
+  }
+  return Statement(found->second.get());
+}
+
+void Database::execute(const std::string& sql) { connection_->exec(sql); }
+
+std::int64_t Database::number(const std::string& sql) { return connection_->execAndGet(sql).getInt64(); }
+
+int Database::changes() const { return connection_->getChanges(); }
+
+bool Database::in_transaction() const { return sqlite3_get_autocommit(connection_->getHandle()) == 0; }
+
+Transaction::Transaction(Database& database) : database_(database) { database_.execute("BEGIN IMMEDIATE"); }
+
+Transaction::~Transaction() {
+  // Some errors (disk full, input/output) have rolled back already.
+  if (!database_.in_transaction()) return;
+  try {
+    database_.execute("ROLLBACK");
+  } catch (const std::exception&) {
+    // Nothing of it is committed either way; the next BEGIN says what is wrong.
+  }
+}
+
+void Transaction::commit() { database_.execute("COMMIT"); }
+
+}  // namespace storage

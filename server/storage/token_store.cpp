@@ -1,0 +1,47 @@
+#include "server/storage/token_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) {
+  statement.bind(at, bytes.data(), static_cast<int>(bytes.size()));
+}
+
+}  // namespace
+
+void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms) {
+  const auto statement = database.prepare("INSERT INTO tokens (hash, user, expires_ms) VALUES (?, ?, ?)");
+  bind_bytes(*statement, 1, hash);
+  statement->bind(2, user.value());
+  statement->bind(3, expires_ms);
+  statement->exec();
+}
+
+std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms) {
+  const auto statement = database.prepare(
+      "SELECT users.id, users.name, users.guest FROM tokens JOIN users ON users.id = tokens.user"
+      " WHERE tokens.hash = ? AND tokens.expires_ms > ?");
+  bind_bytes(*statement, 1, hash);
+  statement->bind(2, now_ms);
+  if (!statement->executeStep()) return std::nullopt;
+  return User{core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getString(),
+              statement->getColumn(2).getInt() != 0};
+}
+
+void delete_token(Database& database, const std::string& hash) {
+  const auto statement = database.prepare("DELETE FROM tokens WHERE hash = ?");
+  bind_bytes(*statement, 1, hash);
+  statement->exec();
+}
+
+int delete_expired_tokens(Database& database, std::int64_t now_ms) {
+  const auto statement = database.prepare("DELETE FROM tokens WHERE expires_ms <= ?");
+  statement->bind(1, now_ms);
+  return statement->exec();
+}
+
+}  // namespace storage

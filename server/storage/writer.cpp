@@ -1,0 +1,111 @@
+#include "server/storage/writer.hpp"
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <stdexcept>
+
+#include "server/storage/migrations.hpp"
+#include "server/storage/resume.hpp"
+
+namespace storage {
+
+namespace asio = boost::asio;
+
+Writer::Writer(const std::string& path) : database_(path, Access::read_write) {
+  migrate(database_, embedded_migrations());
+  thread_ = std::thread([this] { work(); });
+}
+
+Writer::~Writer() { drain(); }
+
+void Writer::submit(Job job, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_) {
+      queue_.push_back({std::move(job), std::move(done)});
+      waiting_.notify_one();
+      return;
+    }
+  }
+  if (done) done(std::make_exception_ptr(std::runtime_error("The database is closed.")));
+}
+
+asio::awaitable<void> Writer::commit(Job job) {
+  auto start = [this](auto handler, Job todo) { submit(std::move(todo), resume_with(std::move(handler))); };
+  co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
+                                                                                          std::move(job));
+}
+
+void Writer::drain() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    waiting_.notify_one();
+  }
+  if (thread_.joinable()) thread_.join();
+}
+
+Writer::Counts Writer::counts() const {
+  const std::lock_guard lock(mutex_);
+  return counts_;
+}
+
+void Writer::work() {
+  std::vector<Entry> batch;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      waiting_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      batch.swap(queue_);
+    }
+    if (batch.empty()) break;
+    write(batch);
+    batch.clear();
+  }
+  try {
+    database_.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (const std::exception&) {
+    // The log stays beside the file and is read at the next start: nothing is lost.
+  }
+}
+
+void Writer::write(std::span<Entry> batch) {
+  while (!batch.empty()) {
+    const Attempt done = attempt(batch);
+    if (!done.guilty || batch.size() == 1) return answer(batch, done.error);
+    // Those before the guilty one are written without it, it alone (a batch may be too large for a disk that
+    // its jobs fit on), those after it next.
+    write(batch.first(*done.guilty));
+    write(batch.subspan(*done.guilty, 1));
+    batch = batch.subspan(*done.guilty + 1);
+  }
+}
+
+Writer::Attempt Writer::attempt(std::span<Entry> batch) {
+  std::optional<std::size_t> running;
+  try {
+    Transaction transaction(database_);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      running = i;
+      batch[i].job(database_);
+    }
+    running.reset();
+    transaction.commit();
+    return {};
+  } catch (...) {
+    return {std::current_exception(), running};
+  }
+}
+
+void Writer::answer(std::span<Entry> batch, const std::exception_ptr& error) {
+  {
+    const std::lock_guard lock(mutex_);
+    (error ? counts_.failed : counts_.committed) += batch.size();
+    if (!error) ++counts_.transactions;
+  }
+  for (const Entry& entry : batch) {
+    if (entry.done) entry.done(error);
+  }
+}
+
+}  // namespace storage
