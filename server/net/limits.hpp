@@ -1,0 +1,32 @@
+// The bounds that the network puts on strangers. Each has a test that exceeds it.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace net {
+
+struct Limits {
+  std::size_t connections = 15'000;
+  std::size_t connections_per_address = 64;  ///< an IPv6 address counts as its /64
+
+  std::size_t header_bytes = 8 * 1024;  ///< request line and all header fields
+  std::size_t body_bytes = 16 * 1024;
+  std::chrono::milliseconds next_request{30'000};  ///< from the last response to the end of the next header
+  std::chrono::milliseconds request_body{10'000};
+  std::chrono::milliseconds response{60'000};  ///< to write one
+
+  std::chrono::milliseconds websocket_handshake{10'000};
+  std::chrono::milliseconds websocket_silence{30'000};  ///< nothing read
+  std::chrono::milliseconds websocket_write{20'000};    ///< one frame not taken
+  std::chrono::milliseconds websocket_close{5'000};     ///< the peer does not answer our close
+  std::size_t queue_frames = 256;
+  std::size_t queue_bytes = 1024 * 1024;
+  int send_buffer = 64 * 1024;  ///< of the kernel, for a WebSocket; what a client that stops reading can hold up there
+
+  std::chrono::milliseconds stop{5'000};    ///< what is in progress may take this long when stopping
+  std::chrono::milliseconds sweep{500};     ///< how often deadlines are looked at
+  std::chrono::milliseconds back_off{100};  ///< after running out of file descriptors
+};
+
+}  // namespace net
