@@ -1,0 +1,47 @@
+// People and their sessions: makes guests, and says whose a token is. Knows no HTTP. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/storage/readers.hpp"
+#include "server/storage/user_store.hpp"
+#include "server/storage/writer.hpp"
+
+namespace account {
+
+using storage::User;
+
+struct NewSession {
+  User user;
+  std::string token;  ///< shown to its owner now and never again
+};
+
+class Accounts {
+ public:
+  /// Unix milliseconds; a test gives its own.
+  using WallClock = std::function<std::int64_t()>;
+
+  /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
+  Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now);
+
+  boost::asio::awaitable<NewSession> make_guest();
+  /// Empty: unknown, logged out or expired.
+  boost::asio::awaitable<std::optional<User>> who(std::string token);
+  boost::asio::awaitable<void> log_out(std::string token);
+  /// Removes the tokens that have expired.
+  boost::asio::awaitable<void> forget_expired();
+
+  std::chrono::hours session_length() const { return session_length_; }
+
+ private:
+  storage::Writer& writer_;
+  storage::Readers& readers_;
+  std::chrono::hours session_length_;
+  WallClock now_;
+};
+
+}  // namespace account

@@ -1,0 +1,48 @@
+#include "server/account/address_limit.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace account {
+
+AddressLimit::AddressLimit(Rate rate, std::size_t capacity)
+    : burst_(rate.burst), per_ms_(rate.per_hour / 3'600'000.0), capacity_(capacity) {}
+
+std::int64_t AddressLimit::take(std::string_view address, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  Bucket& from = bucket(address, now_ms);
+  from.available = refilled(from, now_ms);
+  from.at_ms = now_ms;
+  if (from.available < 1) return static_cast<std::int64_t>(std::ceil((1 - from.available) / per_ms_));
+  from.available -= 1;
+  return 0;
+}
+
+AddressLimit::Bucket& AddressLimit::bucket(std::string_view address, std::int64_t now_ms) {
+  std::string group = address_group(address);
+  if (const auto found = buckets_.find(group); found != buckets_.end()) return found->second;
+  if (buckets_.size() >= capacity_ && now_ms >= next_sweep_ms_) {
+    next_sweep_ms_ = now_ms + 1000;  // a sweep is not free
+    // A full bucket remembers nothing.
+    std::erase_if(buckets_, [&](const auto& entry) { return refilled(entry.second, now_ms) >= burst_; });
+  }
+  if (buckets_.size() >= capacity_) group = "others";
+  return buckets_.try_emplace(std::move(group), Bucket{burst_, now_ms}).first->second;
+}
+
+double AddressLimit::refilled(const Bucket& bucket, std::int64_t now_ms) const {
+  return std::min(burst_, bucket.available + static_cast<double>(now_ms - bucket.at_ms) * per_ms_);
+}
+
+std::string address_group(std::string_view address) {
+  std::array<unsigned char, 16> bytes{};
+  if (inet_pton(AF_INET6, std::string(address).c_str(), bytes.data()) != 1) return std::string(address);
+  constexpr std::array<unsigned char, 12> mapped_ipv4 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+  const bool is_ipv4 = std::equal(mapped_ipv4.begin(), mapped_ipv4.end(), bytes.begin());
+  return std::string(bytes.begin(), is_ipv4 ? bytes.end() : bytes.begin() + 8);
+}
+
+}  // namespace account

@@ -1,0 +1,41 @@
+#include "server/account/tokens.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+
+namespace account {
+
+namespace {
+
+constexpr std::size_t token_bytes = 32;
+constexpr int encoding = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+
+void initialise() {
+  static const int ready = sodium_init();
+  if (ready < 0) throw std::runtime_error("libsodium has no source of randomness.");
+}
+
+}  // namespace
+
+std::string make_token() {
+  initialise();
+  std::array<unsigned char, token_bytes> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::string text(sodium_base64_ENCODED_LEN(token_bytes, encoding), '\0');
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), encoding);
+  text.pop_back();  // the terminating zero
+  sodium_memzero(bytes.data(), bytes.size());
+  return text;
+}
+
+std::string hash_token(std::string_view token) {
+  initialise();
+  std::string hash(crypto_generichash_BYTES, '\0');
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
+                     reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);
+  return hash;
+}
+
+}  // namespace account

@@ -1,0 +1,15 @@
+// Secrets that stand for a session: made here, shown once, and kept only as hashes. Pure.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace account {
+
+/// 256 random bits as 43 letters, digits, '-' and '_'.
+std::string make_token();
+
+/// BLAKE2b-256 of the token, 32 bytes. No salt: what is hashed is random already.
+std::string hash_token(std::string_view token);
+
+}  // namespace account
