@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -19,6 +21,25 @@ inline constexpr int protocol_version = 1;
 inline constexpr std::string_view subprotocol = "gipfel.v1";
 /// A larger text frame closes the socket with 1009.
 inline constexpr std::size_t max_message_bytes = 8 * 1024;
+
+/// So many messages in so much time; above it: the error "rate", then close code 1008.
+struct RateLimit {
+  int messages = 0;
+  std::int64_t per_ms = 0;
+};
+inline constexpr RateLimit play_limit{100, 20'000};
+inline constexpr RateLimit watch_limit{50, 20'000};
+inline constexpr RateLimit lobby_limit{30, 30'000};
+
+// The longest texts a client message may hold, in bytes.
+inline constexpr std::size_t max_key_bytes = 64;
+inline constexpr std::size_t max_turn_bytes = 200;
+inline constexpr std::size_t max_game_bytes = 32;
+inline constexpr std::size_t max_setup_bytes = 2000;
+inline constexpr std::size_t max_clock_bytes = 32;
+inline constexpr int max_ply = 100'000;
+/// The largest integer that JavaScript holds exactly.
+inline constexpr std::int64_t max_integer = 9'007'199'254'740'991;
 /// One connection may be in so many rooms at a time.
 inline constexpr std::size_t max_rooms_joined = 32;
 
@@ -27,9 +48,9 @@ struct RateRule {
   std::int64_t messages;
   std::int64_t per_ms;
 };
-inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort
-inline constexpr RateRule watch_rate{50, 20'000};   ///< ping join leave, and what cannot be read
-inline constexpr RateRule lobby_rate{30, 30'000};   ///< create
+inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort
+inline constexpr RateRule watch_rate{50, 20'000};  ///< ping join leave, and what cannot be read
+inline constexpr RateRule lobby_rate{30, 30'000};  ///< create
 
 // ---- from the client
 
@@ -40,7 +61,7 @@ struct Ping {
 struct Create {
   std::string game;
   std::string setup;
-  std::optional<game::Side> side;  ///< empty: random
+  std::optional<game::Side> side;    ///< empty: random
   std::optional<std::string> clock;  ///< empty: untimed
   bool rated = false;
   Visibility visibility = Visibility::public_;
@@ -100,8 +121,8 @@ enum class RoomStatus : std::uint8_t { waiting, playing, over };
 
 /// Who is there: sent without a version, batched.
 struct Presence {
-  std::array<bool, 2> online{};       ///< by side
-  int watchers = 0;                   ///< people watching, each counted once
+  std::array<bool, 2> online{};            ///< by side
+  int watchers = 0;                        ///< people watching, each counted once
   std::vector<std::string> watcher_names;  ///< the first 50
 };
 
@@ -110,26 +131,26 @@ struct RoomState {
   std::int64_t version = 0;
   std::string game;
   std::string setup;
-  std::string start;               ///< text of the start position
-  std::vector<std::string> turns;  ///< exact notation
+  std::string start;                ///< text of the start position
+  std::vector<std::string> turns;   ///< exact notation
   std::vector<std::int64_t> times;  ///< beside `turns`: wall clock of each, Unix ms
   game::Side to_move{};
-  std::uint64_t hash = 0;          ///< of the position now
+  std::uint64_t hash = 0;  ///< of the position now
   std::array<std::optional<SeatState>, 2> seats;
   RoomStatus status{};
   std::optional<Ended> result;
   Visibility visibility{};
   std::int64_t created_ms = 0;
   Presence presence;
-  std::optional<game::Side> you;   ///< the viewer's seat
+  std::optional<game::Side> you;  ///< the viewer's seat
 };
 
 /// Why a message was refused. `code` is stable, `message` a sentence for people.
 struct Error {
   std::string code;
   std::string message;
-  std::string rule = {};                       ///< with code "illegal": which rule, the game's own code
-  std::optional<std::int64_t> retry_ms = {};   ///< with code "rate"
+  std::string rule = {};                      ///< with code "illegal": which rule, the game's own code
+  std::optional<std::int64_t> retry_ms = {};  ///< with code "rate"
   struct Missing {
     int ply = 0;
     std::int64_t version = 0;

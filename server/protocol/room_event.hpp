@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "common/core/strong_id.hpp"
@@ -13,6 +14,9 @@
 namespace protocol {
 
 enum class Visibility : std::uint8_t { public_, private_ };
+
+/// "public" or "private", as on the wire.
+std::string_view name(Visibility visibility);
 
 /// "public" "private", as on the wire.
 std::string_view name(Visibility visibility);

@@ -1,0 +1,37 @@
+#include "server/protocol/event_body.hpp"
+
+#include "server/protocol/encode.hpp"
+
+namespace protocol {
+
+namespace {
+
+void write(JsonWriter& out, const Created& created) {
+  out.text("kind", "created").text("game", created.game).text("setup", created.setup);
+  out.text("visibility", name(created.visibility));
+}
+
+void write(JsonWriter& out, const Seated& seated) {
+  out.text("kind", "seat").text("side", game::name(seated.side));
+  out.number("id", seated.user.value()).text("name", seated.name);
+}
+
+void write(JsonWriter& out, const Started&) { out.text("kind", "start"); }
+
+void write(JsonWriter& out, const TurnPlayed& played) {
+  out.text("kind", "turn").number("ply", played.ply).text("turn", played.turn).text("hash", hash_text(played.hash));
+}
+
+void write(JsonWriter& out, const Ended& ended) {
+  out.text("kind", "end").text("outcome", name(ended.result)).text("reason", ended.reason);
+}
+
+}  // namespace
+
+void write_event_body(JsonWriter& out, const RoomEvent& event) {
+  out.begin_object();
+  std::visit([&out](const auto& what) { write(out, what); }, event.what);
+  out.number("at", event.at_ms).end_object();
+}
+
+}  // namespace protocol
