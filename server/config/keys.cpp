@@ -1,0 +1,179 @@
+#include "server/config/keys.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <variant>
+
+namespace config {
+
+namespace {
+
+using nlohmann::json;
+using Problem = std::optional<std::string>;
+
+struct Number {
+  int Settings::*member;
+  int least;
+  int most;
+};
+
+struct Flag {
+  bool Settings::*member;
+};
+
+struct Text {
+  std::string Settings::*member;
+  std::span<const std::string_view> choices = {};  ///< empty: any but the empty text
+};
+
+struct Origins {
+  std::vector<std::string> Settings::*member;
+};
+
+struct Key {
+  std::string_view name;
+  std::variant<Number, Flag, Text, Origins> kind;
+};
+
+constexpr std::array<std::string_view, 5> log_levels = {"trace", "debug", "info", "warn", "error"};
+
+const std::array table = {
+    Key{"address", Text{&Settings::address}},
+    Key{"port", Number{&Settings::port, 0, 65535}},
+    Key{"database", Text{&Settings::database}},
+    Key{"threads", Number{&Settings::threads, 0, 256}},
+    Key{"readers", Number{&Settings::readers, 1, 64}},
+    Key{"allowed_origins", Origins{&Settings::allowed_origins}},
+    Key{"behind_tls", Flag{&Settings::behind_tls}},
+    Key{"log_level", Text{&Settings::log_level, log_levels}},
+    Key{"session_days", Number{&Settings::session_days, 1, 3650}},
+    Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},
+    Key{"guests_per_hour", Number{&Settings::guests_per_hour, 1, 1'000'000}},
+    Key{"max_connections", Number{&Settings::max_connections, 1, 1'000'000}},
+    Key{"max_connections_per_address", Number{&Settings::max_connections_per_address, 1, 1'000'000}},
+};
+
+const Key* find(std::string_view name) {
+  const auto found = std::find_if(table.begin(), table.end(), [name](const Key& key) { return key.name == name; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+Problem assign(Settings& settings, const Number& kind, const json& value) {
+  const std::string bounds = std::to_string(kind.least) + " to " + std::to_string(kind.most);
+  if (!value.is_number_integer()) return "must be a whole number from " + bounds;
+  // As a double, a number beyond 64 bits is out of bounds too.
+  const auto number = value.get<double>();
+  if (number < kind.least || number > kind.most) return "must be from " + bounds;
+  settings.*kind.member = value.get<int>();
+  return std::nullopt;
+}
+
+Problem assign(Settings& settings, const Flag& kind, const json& value) {
+  if (!value.is_boolean()) return "must be true or false";
+  settings.*kind.member = value.get<bool>();
+  return std::nullopt;
+}
+
+Problem assign(Settings& settings, const Text& kind, const json& value) {
+  if (!value.is_string() || value.get_ref<const std::string&>().empty()) return "must be a text that is not empty";
+  const auto& text = value.get_ref<const std::string&>();
+  if (!kind.choices.empty() && std::count(kind.choices.begin(), kind.choices.end(), text) == 0) {
+    std::string names;
+    for (const std::string_view choice : kind.choices) names += (names.empty() ? "" : ", ") + std::string(choice);
+    return "must be one of " + names;
+  }
+  settings.*kind.member = text;
+  return std::nullopt;
+}
+
+Problem assign(Settings& settings, const Origins& kind, const json& value) {
+  if (!value.is_array()) return "must be a list of origins";
+  std::vector<std::string> origins;
+  for (const json& origin : value) {
+    if (!origin.is_string() || !is_origin(origin.get_ref<const std::string&>())) {
+      return "must be a list of origins such as \"https://play.example.org\"; " +
+             origin.dump(-1, ' ', false, json::error_handler_t::replace) + " is none";
+    }
+    origins.push_back(origin.get<std::string>());
+  }
+  settings.*kind.member = std::move(origins);
+  return std::nullopt;
+}
+
+/// What `text` means for this kind; text that means nothing stays text, which assign() then refuses.
+json parsed(const Number&, const std::string& text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return text;
+  return number;
+}
+
+json parsed(const Flag&, const std::string& text) {
+  if (text == "true" || text == "false") return text == "true";
+  return text;
+}
+
+json parsed(const Text&, const std::string& text) { return text; }
+
+json parsed(const Origins&, const std::string& text) {
+  json list = json::array();
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    list.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return list;
+}
+
+bool is_port(std::string_view scheme, std::string_view text) {
+  int port = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+  if (error != std::errc() || end != text.data() + text.size() || text.front() == '0') return false;
+  // Browsers leave the scheme's own port out: with it the text would never match.
+  return port >= 1 && port <= 65535 && port != (scheme == "https" ? 443 : 80);
+}
+
+bool is_host(std::string_view text) {
+  const bool bracketed = text.size() > 2 && text.front() == '[' && text.back() == ']';
+  const std::string_view allowed =
+      bracketed ? std::string_view("0123456789abcdef:") : std::string_view("abcdefghijklmnopqrstuvwxyz0123456789-.");
+  const std::string_view inside = bracketed ? text.substr(1, text.size() - 2) : text;
+  return !inside.empty() && inside.find_first_not_of(allowed) == std::string_view::npos;
+}
+
+}  // namespace
+
+std::vector<std::string_view> keys() {
+  std::vector<std::string_view> names;
+  for (const Key& key : table) names.push_back(key.name);
+  return names;
+}
+
+Problem set(Settings& settings, std::string_view key, const json& value) {
+  const Key* known = find(key);
+  if (!known) return "is no setting";
+  return std::visit([&](const auto& kind) { return assign(settings, kind, value); }, known->kind);
+}
+
+Problem set_text(Settings& settings, std::string_view key, const std::string& text) {
+  const Key* known = find(key);
+  if (!known) return "is no setting";
+  return set(settings, key, std::visit([&](const auto& kind) { return parsed(kind, text); }, known->kind));
+}
+
+bool is_origin(std::string_view text) {
+  const std::size_t colon = text.find("://");
+  const std::string_view scheme = text.substr(0, colon);
+  if (colon == std::string_view::npos || (scheme != "http" && scheme != "https")) return false;
+  const std::string_view authority = text.substr(colon + 3);
+  const std::size_t port = authority.find(':', authority.find(']') == std::string_view::npos ? 0 : authority.find(']'));
+  if (port == std::string_view::npos) return is_host(authority);
+  const std::string_view digits = authority.substr(port + 1);
+  return is_host(authority.substr(0, port)) && !digits.empty() && is_port(scheme, digits);
+}
+
+}  // namespace config

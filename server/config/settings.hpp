@@ -1,0 +1,27 @@
+// What an operator can set. schema/config.schema.json says what each means; the values here are the
+// defaults, the same as in config/default.json (a test compares the three).
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace config {
+
+struct Settings {
+  std::string address = "0.0.0.0";
+  int port = 8080;  ///< 0: any free one
+  std::string database = "gipfel.sqlite";
+  int threads = 0;                           ///< for the network; 0: one for each processor
+  int readers = 2;                           ///< threads that answer queries
+  std::vector<std::string> allowed_origins;  ///< empty: only the page's own, the one the Host header names
+  bool behind_tls = false;
+  std::string log_level = "info";
+  int session_days = 365;
+  int guests_at_once = 60;    ///< made from one address, after a pause
+  int guests_per_hour = 600;  ///< made from one address, on average
+  int max_connections = 15000;
+  int max_connections_per_address = 64;
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace config
