@@ -14,22 +14,6 @@
 
 namespace game {
 
-/// One thing a clicking player may do next. Several steps may share a point (which piece to place there).
-struct Step {
-  std::string partial;  ///< the turn as chosen so far with this step taken: feed it to steps() again
-  std::string point;    ///< the board point to click, as printed on the board ("C3"); empty: a button ("pass")
-  std::string kind;     ///< stable word: "select" "capture" "stack" "pass" "place"
-  std::string label;    ///< for people: "Capture C3", "Pass", "Place a tott on C3"
-};
-
-/// What may follow the part of a turn chosen so far.
-struct Steps {
-  std::string position;           ///< text of the position to show: the partial turn's actions already made
-  std::optional<std::string> turn;  ///< set when the part chosen is a whole legal turn: its canonical text
-  std::string warning;            ///< for people, non-empty if sending `turn` would lose at once
-  std::vector<Step> next;         ///< empty when nothing more can be added
-};
-
 class Game {
  public:
   virtual ~Game() = default;

@@ -1,12 +1,17 @@
-// The words all games share: sides, results, refusals, what a game says of itself.
+// The words all games share: sides, results, refusals, what a game says of itself; and the concept `Rules`,
+// which is all that a game has to offer. Values only; nothing here or behind it waits, prints or reads a clock.
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "common/core/expected.hpp"
 
 namespace game {
 
@@ -36,10 +41,54 @@ struct SetupInfo {
 };
 
 struct GameInfo {
-  std::string_view id;                       ///< "tzaar"
-  std::string_view name;                     ///< "TZAAR"
-  std::array<std::string_view, 2> sides;     ///< {"White", "Black"}
+  std::string_view id;                    ///< "tzaar"
+  std::string_view name;                  ///< "TZAAR"
+  std::array<std::string_view, 2> sides;  ///< {"White", "Black"}
   std::span<const SetupInfo> setups;
+};
+
+/// One thing a clicking player may do next. Several steps may share a point (which piece to place there).
+struct Step {
+  std::string partial;  ///< the turn as chosen so far with this step taken: feed it to steps() again
+  std::string point;    ///< the board point to click, as printed on the board ("C3"); empty: a button ("pass")
+  std::string kind;     ///< stable word: "select" "capture" "stack" "pass" "place"
+  std::string label;    ///< for people: "Capture C3", "Pass", "Place a tott on C3"
+};
+
+/// What may follow the part of a turn chosen so far.
+struct Steps {
+  std::string position;             ///< text of the position to show: the partial turn's actions already made
+  std::optional<std::string> turn;  ///< set when the part chosen is a whole legal turn: its canonical text
+  std::string warning;              ///< for people, non-empty if sending `turn` would lose at once
+  std::vector<Step> next;           ///< empty when nothing more can be added
+};
+
+/// What a game is: a value `Position`, a value `Turn` (all that a player does before the other one moves), and
+/// the functions below. `game_of.hpp` puts any such type behind `Game`.
+template <class R>
+concept Rules = std::regular<typename R::Position> && std::copyable<typename R::Turn> &&
+    requires(const typename R::Position& position, const typename R::Turn& turn, std::string_view text) {
+  { R::info() } -> std::same_as<const GameInfo&>;
+  /// The position a full set-up starts from. Codes: "unknown_setup", "bad_setup".
+  { R::start(text) } -> std::same_as<core::Expected<typename R::Position, Refusal>>;
+  /// The canonical text of everything but the history. "position:<text>" is a set-up of every game.
+  { R::text(position) } -> std::same_as<std::string>;
+  { R::hash(position) } -> std::same_as<std::uint64_t>;
+  { R::to_move(position) } -> std::same_as<Side>;
+  { R::outcome(position) } -> std::same_as<std::optional<Outcome>>;
+  /// The legal turn that this text means, read tolerantly, or the rule it breaks. The game is not over.
+  { R::read(position, text) } -> std::same_as<core::Expected<typename R::Turn, Refusal>>;
+  /// The exact text of a legal turn.
+  { R::write(position, turn) } -> std::same_as<std::string>;
+  /// The position after a legal turn.
+  { R::play(position, turn) } -> std::same_as<typename R::Position>;
+  /// None when the game is over.
+  { R::legal_turns(position) } -> std::same_as<std::vector<typename R::Turn>>;
+  /// As many as legal_turns() has, without making them.
+  { R::count_turns(position) } -> std::same_as<std::uint64_t>;
+  { R::steps(position, text) } -> std::same_as<core::Expected<Steps, Refusal>>;
+  /// The game is drawn when a position occurs this many times; 0: it cannot recur.
+  { R::repetition_limit } -> std::convertible_to<int>;
 };
 
 }  // namespace game

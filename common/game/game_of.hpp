@@ -1,0 +1,100 @@
+// Puts any game's rules behind the face `Game`. Keeps the start, the turns and the position now, not the
+// positions between: a room holds thousands of these, and taking back replays a few microseconds' worth.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "common/game/game.hpp"
+
+namespace game {
+
+/// Number of sequences of `depth` legal turns. Takes no notice of repetition.
+template <Rules R>
+std::uint64_t perft(const typename R::Position& position, int depth) {
+  if (depth <= 0) return 1;
+  if (depth == 1) return R::count_turns(position);
+  std::uint64_t leaves = 0;
+  for (const auto& turn : R::legal_turns(position)) leaves += perft<R>(R::play(position, turn), depth - 1);
+  return leaves;
+}
+
+template <Rules R>
+class GameOf final : public Game {
+ public:
+  GameOf(std::string setup, const typename R::Position& start)
+      : setup_(std::move(setup)), start_(start), now_(start), hashes_{R::hash(start)} {}
+
+  std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
+
+  const GameInfo& info() const override { return R::info(); }
+  const std::string& setup() const override { return setup_; }
+  const std::vector<std::string>& turns() const override { return texts_; }
+
+  Side to_move() const override { return R::to_move(now_); }
+  std::string position() const override { return R::text(now_); }
+  std::string start_position() const override { return R::text(start_); }
+  std::uint64_t hash() const override { return hashes_.back(); }
+
+  std::optional<Outcome> outcome() const override {
+    if (std::optional<Outcome> ended = R::outcome(now_)) return ended;
+    if (R::repetition_limit > 0 && std::count(hashes_.begin(), hashes_.end(), hash()) >= R::repetition_limit) {
+      return Outcome{std::nullopt, "repetition"};
+    }
+    return std::nullopt;
+  }
+
+  core::Expected<std::string, Refusal> play(std::string_view text) override {
+    if (outcome()) return core::Unexpected<Refusal>(over());
+    const auto turn = R::read(now_, text);
+    if (!turn) return core::Unexpected<Refusal>(turn.error());
+    std::string exact = R::write(now_, *turn);
+    now_ = R::play(now_, *turn);
+    turns_.push_back(*turn);
+    texts_.push_back(exact);
+    hashes_.push_back(R::hash(now_));
+    return exact;
+  }
+
+  bool undo() override {
+    if (turns_.empty()) return false;
+    turns_.pop_back();
+    texts_.pop_back();
+    hashes_.pop_back();
+    now_ = start_;
+    for (const auto& turn : turns_) now_ = R::play(now_, turn);
+    return true;
+  }
+
+  std::vector<std::string> legal_turns() const override {
+    std::vector<std::string> texts;
+    if (outcome()) return texts;
+    for (const auto& turn : R::legal_turns(now_)) texts.push_back(R::write(now_, turn));
+    return texts;
+  }
+
+  std::uint64_t perft(int depth) const override { return depth > 0 && outcome() ? 0 : game::perft<R>(now_, depth); }
+
+  core::Expected<Steps, Refusal> steps(std::string_view partial) const override {
+    if (outcome()) return core::Unexpected<Refusal>(over());
+    return R::steps(now_, partial);
+  }
+
+ private:
+  static Refusal over() { return {"game_over", "The game is over."}; }
+
+  std::string setup_;
+  typename R::Position start_;
+  typename R::Position now_;
+  std::vector<typename R::Turn> turns_;
+  std::vector<std::string> texts_;
+  std::vector<std::uint64_t> hashes_;  ///< of the start and after each turn
+};
+
+}  // namespace game

@@ -1,0 +1,109 @@
+// Every step carries the text of the turn with it taken, so the caller holds no state but that text.
+#include "common/tzaar/turn_builder.hpp"
+
+#include <string>
+
+#include "common/tzaar/legality.hpp"
+#include "common/tzaar/notation.hpp"
+
+namespace tzaar {
+namespace {
+
+using game::Refusal;
+using game::Step;
+using game::Steps;
+
+void add_placements(const Position& position, Steps& steps) {
+  for (const Turn& turn : legal_turns(position)) {
+    const std::string space = name(turn.first.to);
+    steps.next.push_back(
+        {write(turn), space, "place", "Place a " + std::string(name(turn.first.piece)) + " on " + space});
+  }
+}
+
+/// The stacks that can do what is allowed next.
+void add_selections(const Field& field, Side mover, Allowed allowed, const Turn& so_far, Steps& steps) {
+  hex::for_each(field.of(mover), [&](Point from) {
+    if (targets(field, from, allowed) == 0) return;
+    const std::string space = name(from);
+    steps.next.push_back({write(PartialTurn{so_far, from}), space, "select", "Move " + space});
+  });
+}
+
+/// What the selected stack can do.
+void add_actions(const Field& field, Point from, Allowed allowed, const Turn& so_far, Steps& steps) {
+  hex::for_each(targets(field, from, allowed), [&](Point to) {
+    const bool own = hex::has(field.side[0], from) == hex::has(field.side[0], to);
+    const Action action{own ? ActionKind::stack : ActionKind::capture, {}, from, to};
+    Turn turn = so_far;
+    (so_far.first.kind == ActionKind::none ? turn.first : turn.second) = action;
+    const std::string label = own ? "Stack on " + name(to) : "Capture " + name(to);
+    steps.next.push_back({write(turn), name(to), own ? "stack" : "capture", label});
+  });
+}
+
+void add_pass(const Turn& so_far, Steps& steps) {
+  Turn turn = so_far;
+  turn.second.kind = ActionKind::pass;
+  steps.next.push_back({write(turn), "", "pass", "Pass"});
+}
+
+Steps whole(const Position& position, const Turn& turn) {
+  Steps steps{text(play(position, turn)), write(turn), {}, {}};
+  Position before_last = position;
+  apply(before_last, turn.first);
+  const Field field(before_last);
+  if (loses_at_once(field, turn.second)) {
+    const Type type = before_last.at(turn.second.to).top();
+    steps.warning = "This covers your last " + std::string(name(type)) + ": you would lose at once.";
+  }
+  return steps;
+}
+
+std::optional<Refusal> refuse_selection(const Field& field, Side mover, Point from, Allowed allowed) {
+  if (!hex::has(field.of(mover), from))
+    return Refusal{"not_yours", "There is no stack of yours on " + name(from) + "."};
+  if (targets(field, from, allowed) != 0) return std::nullopt;
+  return Refusal{"nothing_to_do", "The stack on " + name(from) + " can do nothing now."};
+}
+
+}  // namespace
+
+core::Expected<Steps, Refusal> steps(const Position& position, std::string_view text) {
+  const auto partial = read_partial(text);
+  if (!partial) return core::Unexpected<Refusal>(partial.error());
+  const Turn& turn = partial->turn;
+  Position now = position;
+  Allowed allowed = Allowed::captures;
+  if (turn.first.kind != ActionKind::none) {
+    if (auto refused = refuse_first(position, turn.first)) return core::Unexpected<Refusal>(*refused);
+    if (turn.second.kind != ActionKind::none || (ends_turn(position, turn.first) && !partial->selected)) {
+      if (auto refused = refuse(position, turn)) return core::Unexpected<Refusal>(*refused);
+      return whole(position, turn);
+    }
+    if (ends_turn(position, turn.first)) {
+      return core::Unexpected<Refusal>({"one_action_only", "The turn is complete: nothing follows it."});
+    }
+    apply(now, turn.first);
+    allowed = Allowed::captures_and_stackings;
+  }
+
+  Steps steps;
+  steps.position = tzaar::text(now);
+  const Field field(now);
+  if (position.phase == Phase::place) {
+    if (partial->selected) return core::Unexpected<Refusal>(*refuse_first(position, turn.first));
+    add_placements(position, steps);
+  } else if (partial->selected) {
+    if (auto refused = refuse_selection(field, position.to_move, *partial->selected, allowed)) {
+      return core::Unexpected<Refusal>(*refused);
+    }
+    add_actions(field, *partial->selected, allowed, turn, steps);
+  } else {
+    add_selections(field, position.to_move, allowed, turn, steps);
+    if (allowed == Allowed::captures_and_stackings) add_pass(turn, steps);
+  }
+  return steps;
+}
+
+}  // namespace tzaar
