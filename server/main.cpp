@@ -1,0 +1,58 @@
+// The program: `gipfel serve`, `gipfel engine`, `gipfel perft`. Reads the command line and hands over.
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "common/engine/engine.hpp"
+#include "server/app/serve.hpp"
+
+namespace {
+
+int run_engine() {
+  engine::Engine engine;
+  for (std::string line; !engine.done() && std::getline(std::cin, line);) {
+    std::cout << engine.answer(line) << std::flush;
+  }
+  return 0;
+}
+
+/// The engine's perft for one set-up, without a dialogue.
+int run_perft(const std::string& setup, int depth) {
+  engine::Engine engine;
+  const std::string started = engine.answer("newgame " + setup);
+  if (started.starts_with("err")) {
+    std::cerr << started;
+    return 1;
+  }
+  std::cout << engine.answer("perft " + std::to_string(depth));
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App program("Gipfel: play, watch and keep games of the GIPF project");
+  program.require_subcommand(1);
+  program.set_version_flag("--version", GIPFEL_VERSION);
+
+  app::ServeOptions options;
+  auto* serve = program.add_subcommand("serve", "Serve games to browsers");
+  serve->add_option("--config", options.config_file, "A JSON file with settings; see schema/config.schema.json");
+  serve->add_option("--port", options.port, "Port for HTTP and WebSocket; 0 takes a free one");
+  serve->add_option("--database", options.database, "The SQLite file that holds everything");
+
+  program.add_subcommand("engine", "The rules as text on stdin and stdout");
+
+  std::string setup;
+  int depth = 1;
+  auto* perft = program.add_subcommand("perft", "Count sequences of turns");
+  perft->add_option("setup", setup, "e.g. tzaar:fixed")->required();
+  perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(0, 20));
+
+  CLI11_PARSE(program, argc, argv);
+  if (program.got_subcommand("engine")) return run_engine();
+  if (program.got_subcommand("perft")) return run_perft(setup, depth);
+  return app::serve(options);
+}

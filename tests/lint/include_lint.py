@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Checks who may include whom. The table below is the architecture; nothing else is allowed.
+
+Usage: include_lint.py ROOT   Prints each include that breaks a rule and exits with 1 if there is one.
+"""
+import pathlib
+import re
+import sys
+
+# File or folder -> what of ours it may include. The longest prefix of a file's path decides.
+ALLOWED = {
+    "common/core": ["common/core"],
+    "common/hex": ["common/hex", "common/core"],
+    "common/game": ["common/game", "common/core"],
+    "common/game/registry.cpp": ["common"],
+    "common/tzaar": ["common/tzaar", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
+    "common/engine": ["common/engine", "common/game", "common/core"],
+    "common/wasm": ["common"],
+    "server/protocol": ["server/protocol", "common/core", "common/game/rules.hpp"],
+    "server/storage": ["server/storage", "common/core", "embedded", "server/embed"],
+    "server/account": ["server/account", "server/storage", "common/core"],
+    "server/config": ["server/config", "common/core", "embedded", "server/embed"],
+    "server/log": ["server/log"],
+    "server/room": ["server/room", "server/protocol", "server/storage", "common/core", "common/game"],
+    "server/room/room.": ["server/room", "server/protocol", "common/core", "common/game"],
+    "server/session": ["server/session", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
+    "server/http": ["server/http", "server/account", "server/storage", "server/log", "common/core"],
+    "server/net": ["server/net", "server/http/message.hpp", "server/protocol/frame.hpp"],
+    "server/embed": ["server/embed"],
+    "server/app": ["server", "common", "embedded"],
+    "server/main.cpp": ["server/app", "server/config", "common/engine", "common/game"],
+}
+
+# Library include -> the places where it may stand.
+LIBRARIES = {
+    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/.*\.cpp", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
+    r"boost/asio\.hpp": [],
+    r"boost/asio/.*": [
+        r"server/(net|storage|account|http|app|session)/.*",
+        r"server/room/room_(host|directory)\..*",
+        r"tests/.*",
+    ],
+    r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],
+    r"nlohmann/json\.hpp": [r"server/(protocol|http|config)/.*\.cpp", r"tests/.*"],
+    r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/draw\.cpp"],
+    r"spdlog/.*": [r"server/(net|storage|account|http|app|room|log)/.*", r"server/main\.cpp"],
+    r"iostream": [r"server/main\.cpp", r"tests/.*"],
+    r"regex": [],
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+[<"]([^>"]+)[>"]', re.M)
+
+
+def allowed_for(path):
+    prefixes = [p for p in ALLOWED if path.startswith(p)]
+    return ALLOWED[max(prefixes, key=len)] if prefixes else None
+
+
+def complaints(path, text):
+    allowed = allowed_for(path)
+    for header in INCLUDE.findall(text):
+        if header.startswith(("common/", "server/", "embedded/")):
+            if allowed is None and not path.startswith("tests/"):
+                yield f"{path}: no rule says what it may include; add it to include_lint.py"
+            elif allowed is not None and not header.startswith(tuple(allowed)):
+                yield f"{path}: may not include {header}"
+        elif header.startswith("tests/") and not path.startswith("tests/"):
+            yield f"{path}: may not include {header}"
+        for library, places in LIBRARIES.items():
+            if re.fullmatch(library, header):
+                if not any(re.fullmatch(place, path) for place in places):
+                    yield f"{path}: <{header}> has no place here"
+                break
+
+
+def main(root):
+    root = pathlib.Path(root)
+    bad = False
+    for folder in ("common", "server", "tests"):
+        for file in sorted((root / folder).rglob("*.[ch]pp")):
+            path = file.relative_to(root).as_posix()
+            if "node_modules" in path:
+                continue
+            for complaint in complaints(path, file.read_text(encoding="utf-8")):
+                print(complaint)
+                bad = True
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

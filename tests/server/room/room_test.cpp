@@ -1,0 +1,271 @@
+#include "server/room/room.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/room/archive.hpp"
+
+namespace room {
+namespace {
+
+using game::Side;
+using protocol::Result;
+using protocol::RoomStatus;
+
+const User ann{core::UserId(1), "Ann"};
+const User ben{core::UserId(2), "Ben"};
+const User cal{core::UserId(3), "Cal"};
+constexpr std::int64_t noon = 1'800'000'000'000;
+
+// White takes Black's last tzaar with A1xA2 and has won.
+constexpr const char* won_by_a_capture = "position:Zz3/Rr4/Tt5/8/8/8/7/6/5 w play";
+
+Room made(const std::string& setup = "fixed") {
+  auto room = Room::create(Settings{"tzaar", setup, Side::first, protocol::Visibility::public_}, ann, noon);
+  EXPECT_TRUE(room.has_value());
+  return std::move(*room);
+}
+
+Room playing(const std::string& setup = "fixed") {
+  Room room = made(setup);
+  EXPECT_TRUE(room.sit(ben, {}, noon + 1));
+  return room;
+}
+
+protocol::Turn turn(const std::string& text, int ply, const std::string& key) { return {key, ply, text}; }
+
+std::string code(const Answer& answer) { return answer ? "accepted" : answer.error().code; }
+
+template <class What>
+const What& last(const Room& room) {
+  return std::get<What>(room.events().back().what);
+}
+
+TEST(Room, IsWaitingUntilTheOtherSideSits) {
+  Room room = made();
+  EXPECT_EQ(room.status(), RoomStatus::waiting);
+  EXPECT_EQ(code(room.turn(ann.id, turn("D5xD4", 0, "a"), noon)), "not_started");
+  EXPECT_TRUE(room.sit(ben, {}, noon));
+  EXPECT_EQ(room.status(), RoomStatus::playing);
+}
+
+TEST(Room, VersionsAreDenseFromZero) {
+  Room room = playing();
+  ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
+  for (std::size_t i = 0; i < room.events().size(); ++i) {
+    EXPECT_EQ(room.events()[i].version, static_cast<std::int64_t>(i));
+  }
+}
+
+TEST(Room, RefusesAnUnknownGameOrSetup) {
+  const auto with = [](const std::string& game, const std::string& setup) {
+    const Settings settings{game, setup, Side::first, protocol::Visibility::public_};
+    return Room::create(settings, ann, noon).error().code;
+  };
+  EXPECT_EQ(with("chess", "fixed"), "unknown_game");
+  EXPECT_EQ(with("tzaar", "sideways"), "bad_setup");
+  EXPECT_EQ(with("tzaar", "position:Z4/6/7/8/8/8/7/6/5 w play"), "bad_setup");
+}
+
+TEST(Room, SittingDownAgainChangesNothing) {
+  Room room = playing();
+  const auto version = room.version();
+  EXPECT_TRUE(room.sit(ben, {}, noon));
+  EXPECT_EQ(code(room.sit(ben, Side::first, noon)), "already_seated");
+  EXPECT_EQ(room.version(), version);
+}
+
+TEST(Room, NobodyTakesAnothersSeat) {
+  Room room = playing();
+  EXPECT_EQ(code(room.sit(cal, Side::first, noon)), "seat_taken");
+  EXPECT_EQ(code(room.sit(cal, {}, noon)), "seat_taken");
+}
+
+TEST(Room, SpectatorCannotMove) {
+  Room room = playing();
+  EXPECT_EQ(code(room.turn(cal.id, turn("D5xD4", 0, "c"), noon)), "not_seated");
+  EXPECT_EQ(code(room.resign(cal.id, {"c", 0}, noon)), "not_seated");
+  EXPECT_EQ(code(room.abort(cal.id, {"c", 0}, noon)), "not_seated");
+}
+
+TEST(Room, TurnIsStampedAndHashed) {
+  Room room = playing();
+  const Answer answer = room.turn(ann.id, turn("d5xd4", 0, "a"), noon + 7);
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_EQ(answer->ply, 1);
+  EXPECT_EQ(answer->version, room.version());
+  EXPECT_EQ(last<protocol::TurnPlayed>(room).turn, "D5xD4");
+  EXPECT_EQ(last<protocol::TurnPlayed>(room).hash, room.snapshot({}, {}).hash);
+  EXPECT_EQ(room.events().back().at_ms, noon + 7);
+}
+
+TEST(Room, SameKeyGetsTheSameAnswerAndPlaysOnce) {
+  Room room = playing();
+  const Answer first = room.turn(ann.id, turn("D5xD4", 0, "a"), noon);
+  ASSERT_TRUE(room.turn(ben.id, turn("F1xE1 C4xD4", 1, "b"), noon).has_value());
+  const auto version = room.version();
+  const Answer again = room.turn(ann.id, turn("D5xD4", 0, "a"), noon);
+  ASSERT_TRUE(again.has_value());
+  EXPECT_EQ(again->ply, first->ply);
+  EXPECT_EQ(again->version, first->version);
+  EXPECT_EQ(room.version(), version);
+}
+
+TEST(Room, AKeyBelongsToItsUser) {
+  Room room = playing();
+  ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "same"), noon).has_value());
+  const Answer answer = room.turn(ben.id, turn("F1xE1 C4xD4", 1, "same"), noon);
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_EQ(answer->ply, 2);
+}
+
+TEST(Room, LateTurnIsStaleAndGetsWhatIsMissing) {
+  Room room = playing();
+  ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
+  const Answer answer = room.turn(ann.id, turn("D5xD4", 0, "other"), noon);
+  ASSERT_EQ(code(answer), "stale");
+  ASSERT_TRUE(answer.error().missing.has_value());
+  EXPECT_EQ(answer.error().missing->ply, 1);
+  ASSERT_EQ(answer.error().missing->events.size(), 1u);
+  EXPECT_EQ(answer.error().missing->events.front(), room.events().back());
+}
+
+TEST(Room, TurnFromTheFutureIsStaleToo) {
+  Room room = playing();
+  EXPECT_EQ(code(room.turn(ann.id, turn("D5xD4", 2, "a"), noon)), "stale");
+}
+
+TEST(Room, TurnOutOfTurnIsRefused) {
+  Room room = playing();
+  EXPECT_EQ(code(room.turn(ben.id, turn("F1xE1", 0, "b"), noon)), "not_your_turn");
+}
+
+TEST(Room, IllegalTurnSaysWhichRuleAndChangesNothing) {
+  Room room = playing();
+  const auto version = room.version();
+  const Answer answer = room.turn(ann.id, turn("A1xB1", 0, "a"), noon);
+  ASSERT_EQ(code(answer), "illegal");
+  EXPECT_FALSE(answer.error().rule.empty());
+  EXPECT_FALSE(answer.error().message.empty());
+  EXPECT_EQ(room.version(), version);
+  EXPECT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon));
+}
+
+TEST(Room, RulesEndTheGame) {
+  Room room = playing(won_by_a_capture);
+  ASSERT_TRUE(room.turn(ann.id, turn("A1xA2", 0, "a"), noon).has_value());
+  EXPECT_EQ(room.status(), RoomStatus::over);
+  EXPECT_EQ(room.result()->result, Result::first);
+  EXPECT_EQ(last<protocol::Ended>(room), *room.result());
+  EXPECT_EQ(code(room.turn(ben.id, turn("B2xB1", 1, "b"), noon)), "game_over");
+}
+
+TEST(Room, LateTurnAfterTheEndGetsTheEnd) {
+  Room room = playing(won_by_a_capture);
+  ASSERT_TRUE(room.turn(ann.id, turn("A1xA2", 0, "a"), noon).has_value());
+  const Answer answer = room.turn(ben.id, turn("B2xB1", 0, "b"), noon);
+  ASSERT_EQ(code(answer), "stale");
+  EXPECT_EQ(answer.error().missing->events.size(), 2u);
+}
+
+TEST(Room, ResigningLetsTheOtherWin) {
+  Room room = playing();
+  const Answer answer = room.resign(ben.id, {"r", 0}, noon);
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_EQ(room.result()->result, Result::first);
+  EXPECT_EQ(room.result()->reason, "resignation");
+  EXPECT_EQ(room.resign(ben.id, {"r", 0}, noon)->version, answer->version);
+  EXPECT_EQ(code(room.resign(ann.id, {"s", 0}, noon)), "game_over");
+}
+
+TEST(Room, CannotBeResignedBeforeItStarts) {
+  Room room = made();
+  EXPECT_EQ(code(room.resign(ann.id, {"r", 0}, noon)), "not_started");
+}
+
+TEST(Room, CanBeAbortedUntilBothHavePlayed) {
+  Room early = made();
+  EXPECT_TRUE(early.abort(ann.id, {"x", 0}, noon));
+  EXPECT_EQ(early.result()->result, Result::aborted);
+  EXPECT_EQ(code(early.sit(ben, {}, noon)), "game_over");
+
+  Room late = playing();
+  ASSERT_TRUE(late.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
+  ASSERT_TRUE(late.turn(ben.id, turn("F1xE1 C4xD4", 1, "b"), noon).has_value());
+  EXPECT_EQ(code(late.abort(ann.id, {"x", 2}, noon)), "too_late");
+}
+
+TEST(Room, SinceGivesExactlyTheLaterEvents) {
+  Room room = playing();
+  EXPECT_EQ(room.since(1).size(), static_cast<std::size_t>(room.version() - 1));
+  EXPECT_EQ(room.since(1).front().version, 2);
+  EXPECT_TRUE(room.since(room.version()).empty());
+  EXPECT_TRUE(room.since(room.version() + 5).empty());
+  EXPECT_TRUE(room.since(-1).empty());
+}
+
+TEST(Room, SnapshotShowsTheWholeRoomToItsViewer) {
+  Room room = playing();
+  ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon + 3).has_value());
+  protocol::Presence presence;
+  presence.online = {true, false};
+  const protocol::RoomState state = room.snapshot(ben.id, presence);
+  EXPECT_EQ(state.version, room.version());
+  EXPECT_EQ(state.turns, std::vector<std::string>{"D5xD4"});
+  EXPECT_EQ(state.times, std::vector<std::int64_t>{noon + 3});
+  EXPECT_EQ(state.to_move, Side::second);
+  EXPECT_EQ(state.you, Side::second);
+  EXPECT_TRUE(state.seats[0]->online);
+  EXPECT_FALSE(state.seats[1]->online);
+  EXPECT_EQ(state.seats[1]->name, "Ben");
+  EXPECT_EQ(room.snapshot(cal.id, presence).you, std::nullopt);
+}
+
+// ---- coming back
+
+TEST(RoomRestore, GivesTheSameRoomAnswersToOldKeysIncluded) {
+  Room room = playing();
+  const Answer before = room.turn(ann.id, turn("D5xD4", 0, "a"), noon);
+  auto back = Room::restore(room.events());
+  ASSERT_TRUE(back.has_value()) << back.error();
+  EXPECT_EQ(back->events(), room.events());
+  EXPECT_EQ(back->snapshot(ann.id, {}).hash, room.snapshot(ann.id, {}).hash);
+  EXPECT_EQ(back->turn(ann.id, turn("D5xD4", 0, "a"), noon)->version, before->version);
+  EXPECT_TRUE(back->turn(ben.id, turn("F1xE1 C4xD4", 1, "b"), noon));
+}
+
+TEST(RoomRestore, RefusesAHoleAWrongHashAndNoBeginning) {
+  Room room = playing();
+  ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
+  auto with_hole = room.events();
+  with_hole.erase(with_hole.begin() + 2);
+  EXPECT_FALSE(Room::restore(with_hole).has_value());
+
+  auto wrong_hash = room.events();
+  std::get<protocol::TurnPlayed>(wrong_hash.back().what).hash ^= 1;
+  EXPECT_FALSE(Room::restore(wrong_hash).has_value());
+
+  EXPECT_FALSE(Room::restore({}).has_value());
+  EXPECT_FALSE(Room::restore(std::span(room.events()).subspan(1)).has_value());
+}
+
+TEST(RoomArchive, FinishedGameIsFoldedAndUnfoldedWithoutLoss) {
+  Room room = playing(won_by_a_capture);
+  ASSERT_TRUE(room.turn(ann.id, turn("A1xA2", 0, "a"), noon + 9).has_value());
+  const storage::FinishedGame row = finished_game(core::RoomId("abcdefghijkl"), room);
+  EXPECT_EQ(row.outcome, "first");
+  EXPECT_EQ(row.plies, 1);
+  EXPECT_EQ(row.seats[1]->name, "Ben");
+  EXPECT_EQ(row.ended_ms, noon + 9);
+  const auto back = from_record(row.record);
+  ASSERT_TRUE(back.has_value()) << back.error();
+  EXPECT_EQ(back->events(), room.events());
+}
+
+TEST(RoomArchive, DamagedRecordIsASentenceNotACrash) {
+  EXPECT_FALSE(from_record("").has_value());
+  EXPECT_FALSE(from_record("{]\n").has_value());
+  EXPECT_FALSE(from_stored({{1, core::RoomId("abcdefghijkl"), "null"}}).has_value());
+}
+
+}  // namespace
+}  // namespace room
