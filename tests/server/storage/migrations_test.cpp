@@ -1,0 +1,75 @@
+#include "server/storage/migrations.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+using testing::HasSubstr;
+
+class Migrations : public testing::Test {
+ protected:
+  std::string refusal(std::span<const Migration> migrations) {
+    try {
+      migrate(database, migrations);
+    } catch (const std::runtime_error& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  support::TempDatabase file;
+  Database database{file.path(), Access::read_write};
+};
+
+TEST_F(Migrations, EmbeddedOnesAreNumberedFromOne) {
+  const std::vector<Migration> migrations = embedded_migrations();
+  ASSERT_FALSE(migrations.empty());
+  for (std::size_t i = 0; i < migrations.size(); ++i) EXPECT_EQ(migrations[i].version, static_cast<int>(i) + 1);
+}
+
+TEST_F(Migrations, EmbeddedOnesMakeTheTables) {
+  migrate(database, embedded_migrations());
+  EXPECT_EQ(database.number("SELECT count(*) FROM games"), 0);
+  EXPECT_EQ(database.number("PRAGMA user_version"), static_cast<std::int64_t>(embedded_migrations().size()));
+}
+
+TEST_F(Migrations, AreAppliedOnce) {
+  const std::array once = {Migration{1, "CREATE TABLE a (x); INSERT INTO a VALUES (1);"}};
+  migrate(database, once);
+  migrate(database, once);
+  EXPECT_EQ(database.number("SELECT count(*) FROM a"), 1);
+}
+
+TEST_F(Migrations, ALaterProgramAddsOnlyWhatIsNew) {
+  migrate(database, std::array{Migration{1, "CREATE TABLE a (x)"}});
+  migrate(database, std::array{Migration{1, "CREATE TABLE a (x)"}, Migration{2, "CREATE TABLE b (x)"}});
+  EXPECT_EQ(database.number("PRAGMA user_version"), 2);
+  EXPECT_EQ(database.number("SELECT count(*) FROM b"), 0);
+}
+
+TEST_F(Migrations, ANewerDatabaseIsRefusedAndUntouched) {
+  database.execute("PRAGMA user_version = 9");
+  EXPECT_THAT(refusal(std::array{Migration{1, "CREATE TABLE a (x)"}}), HasSubstr("newer"));
+  EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema"), 0);
+}
+
+TEST_F(Migrations, AFailingOneIsUndoneWhole) {
+  const std::array broken = {Migration{1, "CREATE TABLE a (x)"}, Migration{2, "CREATE TABLE b (x); NONSENSE;"}};
+  EXPECT_NE(refusal(broken), "");
+  EXPECT_EQ(database.number("PRAGMA user_version"), 1);
+  EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'b'"), 0);
+}
+
+TEST_F(Migrations, AGapInTheNumbersIsRefused) {
+  EXPECT_NE(refusal(std::array{Migration{1, "SELECT 1"}, Migration{3, "SELECT 1"}}), "");
+}
+
+}  // namespace
+}  // namespace storage

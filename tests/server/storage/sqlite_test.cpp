@@ -1,0 +1,77 @@
+#include "server/storage/sqlite.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+TEST(Database, KeepsAWriteAheadLogAndSyncsEveryCommit) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  const auto mode = database.prepare("PRAGMA journal_mode");
+  ASSERT_TRUE(mode->executeStep());
+  EXPECT_EQ(mode->getColumn(0).getString(), "wal");
+  EXPECT_EQ(database.number("PRAGMA synchronous"), 2);
+  EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
+}
+
+TEST(Database, PreparesATextOnce) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  const auto* first = database.prepare("SELECT 1").get();
+  EXPECT_EQ(database.prepare("SELECT 1").get(), first);
+}
+
+TEST(Database, GivesStatementsBackWithoutValues) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  {
+    const auto statement = database.prepare("SELECT ?");
+    statement->bind(1, 7);
+    ASSERT_TRUE(statement->executeStep());
+  }
+  const auto again = database.prepare("SELECT ?");
+  ASSERT_TRUE(again->executeStep());
+  EXPECT_TRUE(again->getColumn(0).isNull());
+}
+
+TEST(Database, ReadOnlyConnectionsCannotWrite) {
+  const support::TempDatabase file;
+  Database writing = file.open();
+  Database reading(file.path(), Access::read_only);
+  EXPECT_THROW(reading.execute("DELETE FROM users"), std::runtime_error);
+}
+
+TEST(Database, ReadOnlyDoesNotMakeTheFile) {
+  const support::TempDatabase file;
+  EXPECT_THROW(Database(file.path(), Access::read_only), std::runtime_error);
+}
+
+TEST(Transaction, WithoutCommitChangesNothing) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  {
+    Transaction transaction(database);
+    database.execute("INSERT INTO room_events VALUES (1, 'room', '{}')");
+  }
+  EXPECT_FALSE(database.in_transaction());
+  EXPECT_EQ(database.number("SELECT count(*) FROM room_events"), 0);
+}
+
+TEST(Transaction, WithCommitKeepsAll) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  {
+    Transaction transaction(database);
+    database.execute("INSERT INTO room_events VALUES (1, 'room', '{}')");
+    transaction.commit();
+  }
+  EXPECT_EQ(database.number("SELECT count(*) FROM room_events"), 1);
+}
+
+}  // namespace
+}  // namespace storage
