@@ -101,11 +101,21 @@ void list(Database& database, const GameFilter& filter, Part part, const std::op
   while (statement->executeStep()) games.push_back(summary(*statement));
 }
 
-bool newer(const GameSummary& a, const GameSummary& b) {
-  return std::tie(b.ended_ms, b.id) < std::tie(a.ended_ms, a.id);
+/// The two parts, each sorted and within the limit, as one list that is both.
+void order(std::vector<GameSummary>& games, int limit) {
+  std::sort(games.begin(), games.end(),
+            [](const auto& a, const auto& b) { return std::tie(b.ended_ms, b.id) < std::tie(a.ended_ms, a.id); });
+  const auto most = static_cast<std::size_t>(std::clamp(limit, 1, max_games_listed));
+  if (games.size() > most) games.erase(games.begin() + static_cast<std::ptrdiff_t>(most), games.end());
 }
 
 }  // namespace
+
+std::vector<std::string> list_sql(const GameFilter& filter) {
+  std::vector<std::string> texts = {sql(filter, Part::public_games)};
+  if (filter.viewer != core::UserId()) texts.push_back(sql(filter, Part::own_private_games));
+  return texts;
+}
 
 std::vector<GameSummary> list_games(Database& database, const GameFilter& filter) {
   std::optional<User> player;
@@ -116,9 +126,7 @@ std::vector<GameSummary> list_games(Database& database, const GameFilter& filter
   std::vector<GameSummary> games;
   list(database, filter, Part::public_games, player, games);
   if (filter.viewer != core::UserId()) list(database, filter, Part::own_private_games, player, games);
-  std::sort(games.begin(), games.end(), newer);
-  const auto limit = static_cast<std::size_t>(std::clamp(filter.limit, 1, max_games_listed));
-  if (games.size() > limit) games.erase(games.begin() + static_cast<std::ptrdiff_t>(limit), games.end());
+  order(games, filter.limit);
   return games;
 }
 

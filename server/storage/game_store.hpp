@@ -46,6 +46,9 @@ struct GameFilter {
   core::UserId viewer;  ///< 0: nobody. Private games are listed only to the two who played
 };
 
+/// What list_games asks SQLite, so that its plan can be looked at.
+std::vector<std::string> list_sql(const GameFilter& filter);
+
 /// Newest first.
 std::vector<GameSummary> list_games(Database& database, const GameFilter& filter);
 

@@ -1,7 +1,6 @@
 #include "server/storage/room_store.hpp"
 
 #include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
 namespace storage {

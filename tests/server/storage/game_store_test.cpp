@@ -1,0 +1,182 @@
+#include "server/storage/game_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "server/storage/user_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+class GameStore : public testing::Test {
+ protected:
+  core::UserId person(const std::string& name) { return *insert_guest(database, name, 0); }
+
+  /// Ada plays Ben; public, on the fixed start, won by the first. `change` says what is different.
+  void add(const std::string& room, std::int64_t ended_ms, const std::function<void(FinishedGame&)>& change = {}) {
+    FinishedGame game;
+    game.room = core::RoomId(room);
+    game.game = "tzaar";
+    game.setup = "fixed";
+    game.seats = {Player{ada, "Ada"}, Player{ben, "Ben"}};
+    game.outcome = "first";
+    game.reason = "resignation";
+    game.visibility = "public";
+    game.ended_ms = ended_ms;
+    if (change) change(game);
+    finish_game(database, game, {});
+  }
+
+  std::string listed(const GameFilter& filter) {
+    std::string rooms;
+    for (const GameSummary& game : list_games(database, filter)) rooms += game.id.value();
+    return rooms;
+  }
+
+  support::TempDatabase file;
+  Database database = file.open();
+  core::UserId ada = person("Ada");
+  core::UserId ben = person("Ben");
+  core::UserId eve = person("Eve");
+};
+
+void make_private(FinishedGame& game) { game.visibility = "private"; }
+
+TEST_F(GameStore, ListsTheNewestFirst) {
+  add("a", 10);
+  add("b", 30);
+  add("c", 20);
+  EXPECT_EQ(listed({}), "bca");
+}
+
+TEST_F(GameStore, PagesNeitherSkipNorRepeatGamesOfTheSameMoment) {
+  for (const char* room : {"a", "b", "c", "d", "e"}) add(room, 10);
+  GameFilter filter;
+  filter.limit = 2;
+  std::string all;
+  for (auto page = list_games(database, filter); !page.empty(); page = list_games(database, filter)) {
+    for (const GameSummary& game : page) all += game.id.value();
+    filter.before = GameCursor{page.back().ended_ms, page.back().id.value()};
+  }
+  EXPECT_EQ(all, "edcba");
+}
+
+TEST_F(GameStore, NoListIsLongerThanTheMost) {
+  for (int i = 0; i < max_games_listed + 5; ++i) add("room" + std::to_string(i), i);
+  GameFilter filter;
+  filter.limit = 1'000'000;
+  EXPECT_EQ(list_games(database, filter).size(), static_cast<std::size_t>(max_games_listed));
+}
+
+TEST_F(GameStore, FiltersByPlayerOnEitherSeatAndInAnyCase) {
+  add("a", 10);
+  add("b", 20, [this](FinishedGame& game) { game.seats = {Player{eve, "Eve"}, Player{ada, "Ada"}}; });
+  add("c", 30, [this](FinishedGame& game) { game.seats = {Player{eve, "Eve"}, Player{ben, "Ben"}}; });
+  GameFilter filter;
+  filter.player = "aDA";
+  EXPECT_EQ(listed(filter), "ba");
+}
+
+TEST_F(GameStore, AnUnknownPlayerHasNoGames) {
+  add("a", 10);
+  GameFilter filter;
+  filter.player = "Nobody";
+  EXPECT_EQ(listed(filter), "");
+}
+
+TEST_F(GameStore, FiltersByGameAndOutcome) {
+  add("a", 10);
+  add("b", 20, [](FinishedGame& game) { game.game = "zertz"; });
+  add("c", 30, [](FinishedGame& game) { game.outcome = "draw"; });
+  GameFilter by_game;
+  by_game.game = "zertz";
+  EXPECT_EQ(listed(by_game), "b");
+  GameFilter by_outcome;
+  by_outcome.outcome = "draw";
+  EXPECT_EQ(listed(by_outcome), "c");
+}
+
+TEST_F(GameStore, FiltersByKindOfSetupOrByItsBeginning) {
+  add("a", 10);
+  add("b", 20, [](FinishedGame& game) { game.setup = "random:7f3a"; });
+  add("c", 30, [](FinishedGame& game) { game.setup = "random:8888"; });
+  const auto with = [this](const std::string& setup) {
+    GameFilter filter;
+    filter.setup = setup;
+    return listed(filter);
+  };
+  EXPECT_EQ(with("fixed"), "a");
+  EXPECT_EQ(with("random"), "cb");
+  EXPECT_EQ(with("random:7f"), "b");
+  EXPECT_EQ(with("random:"), "cb");
+  EXPECT_EQ(with("rand"), "");
+}
+
+TEST_F(GameStore, PrivateGamesAreListedOnlyToTheirPlayers) {
+  add("a", 10);
+  add("b", 20, make_private);
+  add("c", 30);
+  const auto seen_by = [this](core::UserId viewer) {
+    GameFilter filter;
+    filter.viewer = viewer;
+    return listed(filter);
+  };
+  EXPECT_EQ(seen_by(core::UserId()), "ca");
+  EXPECT_EQ(seen_by(eve), "ca");
+  EXPECT_EQ(seen_by(ada), "cba");
+  EXPECT_EQ(seen_by(ben), "cba");
+}
+
+TEST_F(GameStore, AnothersPrivateGamesAreListedWhereTheViewerPlayedToo) {
+  add("a", 10, make_private);
+  add("b", 20, [this](FinishedGame& game) {
+    make_private(game);
+    game.seats = {Player{eve, "Eve"}, Player{ada, "Ada"}};
+  });
+  GameFilter filter;
+  filter.player = "Ada";
+  filter.viewer = eve;
+  EXPECT_EQ(listed(filter), "b");
+}
+
+/// All filters that can be asked, as bits.
+GameFilter combination(unsigned bits) {
+  GameFilter filter;
+  if (bits & 1U) filter.game = "tzaar";
+  if (bits & 2U) filter.outcome = "draw";
+  if (bits & 4U) filter.setup = (bits & 8U) ? "random:7f" : "random";
+  if (bits & 16U) filter.player = "Ada";
+  if (bits & 32U) filter.viewer = core::UserId(1);
+  return filter;
+}
+
+TEST_F(GameStore, EveryQueryWalksAnIndex) {
+  for (unsigned bits = 0; bits < 64; ++bits) {
+    const GameFilter filter = combination(bits);
+    const bool sorts_few = filter.setup == "random:7f" && !filter.player;
+    for (const std::string& sql : list_sql(filter)) {
+      const auto plan = database.prepare("EXPLAIN QUERY PLAN " + sql);
+      while (plan->executeStep()) {
+        const std::string step = plan->getColumn(3).getString();
+        EXPECT_EQ(step.find("SCAN"), std::string::npos) << sql << "\n" << step;
+        EXPECT_TRUE(sorts_few || step.find("TEMP B-TREE") == std::string::npos) << sql << "\n" << step;
+      }
+    }
+  }
+}
+
+TEST_F(GameStore, EveryCombinationOfFiltersFindsTheGameThatFitsAll) {
+  add("a", 10);
+  add("b", 20, [](FinishedGame& game) {
+    game.setup = "random:7f3a";
+    game.outcome = "draw";
+  });
+  for (unsigned bits = 0; bits < 64; ++bits) EXPECT_EQ(listed(combination(bits)).substr(0, 1), "b") << bits;
+}
+
+}  // namespace
+}  // namespace storage

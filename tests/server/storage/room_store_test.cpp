@@ -1,0 +1,117 @@
+#include "server/storage/room_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "server/storage/game_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+class RoomStore : public testing::Test {
+ protected:
+  void append(std::int64_t id, const std::string& room, const std::string& body) {
+    const std::array events = {StoredEvent{id, core::RoomId(room), body}};
+    append_events(database, events);
+  }
+
+  std::string unfinished() {
+    std::string text;
+    for (const StoredEvent& event : unfinished_events(database)) {
+      text += std::to_string(event.id) + event.room.value() + event.body + " ";
+    }
+    return text;
+  }
+
+  static FinishedGame finished(const std::string& room) {
+    FinishedGame game;
+    game.room = core::RoomId(room);
+    game.game = "tzaar";
+    game.setup = "random:7f3a";
+    game.seats = {Player{core::UserId(1), "Calm Ibex 27"}, Player{core::UserId(2), "Bold Lynx 3"}};
+    game.outcome = "first";
+    game.reason = "resignation";
+    game.visibility = "public";
+    game.created_ms = 1000;
+    game.ended_ms = 2000;
+    game.plies = 1;
+    game.record = "the record";
+    return game;
+  }
+
+  support::TempDatabase file;
+  Database database = file.open();
+};
+
+TEST_F(RoomStore, EventsComeBackInTheOrderOfTheirIds) {
+  append(1, "a", "x");
+  append(2, "b", "y");
+  append(3, "a", "z");
+  EXPECT_EQ(unfinished(), "1ax 2by 3az ");
+}
+
+TEST_F(RoomStore, LastEventIdIsTheHighestInUse) {
+  EXPECT_EQ(last_event_id(database), 0);
+  append(41, "a", "x");
+  EXPECT_EQ(last_event_id(database), 41);
+}
+
+TEST_F(RoomStore, AnIdIsGivenOnce) {
+  append(1, "a", "x");
+  EXPECT_THROW(append(1, "b", "y"), std::runtime_error);
+  EXPECT_EQ(unfinished(), "1ax ");
+}
+
+TEST_F(RoomStore, AFinishedGameTakesItsEventsAway) {
+  append(1, "a", "x");
+  append(2, "b", "y");
+  append(3, "a", "z");
+  finish_game(database, finished("a"), std::array<std::int64_t, 2>{1, 3});
+  EXPECT_EQ(unfinished(), "2by ");
+  EXPECT_EQ(game_record(database, core::RoomId("a")), "the record");
+}
+
+TEST_F(RoomStore, AFinishedGameIsKeptAsItWas) {
+  finish_game(database, finished("a"), {});
+  const std::optional<GameSummary> game = find_game(database, core::RoomId("a"));
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->id, core::RoomId("a"));
+  EXPECT_EQ(game->game, "tzaar");
+  EXPECT_EQ(game->setup, "random:7f3a");
+  EXPECT_EQ(game->seats[0], (Player{core::UserId(1), "Calm Ibex 27"}));
+  EXPECT_EQ(game->seats[1], (Player{core::UserId(2), "Bold Lynx 3"}));
+  EXPECT_EQ(game->outcome + " " + game->reason + " " + game->visibility, "first resignation public");
+  EXPECT_EQ(game->created_ms, 1000);
+  EXPECT_EQ(game->ended_ms, 2000);
+  EXPECT_EQ(game->plies, 1);
+}
+
+TEST_F(RoomStore, AGameNeedsNoPlayers) {
+  FinishedGame game = finished("a");
+  game.seats = {};
+  game.outcome = "aborted";
+  finish_game(database, game, {});
+  EXPECT_EQ(find_game(database, game.room)->seats[0], std::nullopt);
+}
+
+TEST_F(RoomStore, OnePersonMayHaveBothSeats) {
+  FinishedGame game = finished("a");
+  game.seats[1] = game.seats[0];
+  finish_game(database, game, {});
+  EXPECT_EQ(database.number("SELECT count(*) FROM game_players"), 1);
+}
+
+TEST_F(RoomStore, AGameIsFinishedOnce) {
+  finish_game(database, finished("a"), {});
+  EXPECT_THROW(finish_game(database, finished("a"), {}), std::runtime_error);
+}
+
+TEST_F(RoomStore, UnknownGamesHaveNoRecord) {
+  EXPECT_EQ(game_record(database, core::RoomId("nowhere")), std::nullopt);
+  EXPECT_FALSE(find_game(database, core::RoomId("nowhere")));
+}
+
+}  // namespace
+}  // namespace storage
