@@ -1,0 +1,123 @@
+#include "server/account/accounts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "tests/support/temp_database.hpp"
+
+namespace account {
+namespace {
+
+namespace asio = boost::asio;
+
+/// All parts of one run of the server; making another one is a restart.
+struct Running {
+  explicit Running(const std::string& path, const std::int64_t& now_ms)
+      : writer(path),
+        readers(path, 1),
+        accounts(writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; }) {}
+
+  template <class T>
+  T finish(asio::awaitable<T> coroutine) {
+    asio::io_context io;
+    auto result = asio::co_spawn(io, std::move(coroutine), asio::use_future);
+    io.run();
+    return result.get();
+  }
+
+  storage::Writer writer;
+  storage::Readers readers;
+  Accounts accounts;
+};
+
+class AccountsTest : public testing::Test {
+ protected:
+  NewSession make_guest() { return running->finish(running->accounts.make_guest()); }
+  std::optional<User> who(const std::string& token) { return running->finish(running->accounts.who(token)); }
+  void restart() {
+    running.reset();
+    running = std::make_unique<Running>(file.path(), now_ms);
+  }
+  std::string bytes_on_disk() {
+    std::string bytes;
+    for (const char* suffix : {"", "-wal"}) {
+      std::ifstream in(file.path() + suffix, std::ios::binary);
+      bytes.append(std::istreambuf_iterator<char>(in), {});
+    }
+    return bytes;
+  }
+
+  static constexpr std::int64_t day_ms = 24 * 60 * 60 * 1000;
+  std::int64_t now_ms = 1'000'000;
+  support::TempDatabase file;
+  std::unique_ptr<Running> running = std::make_unique<Running>(file.path(), now_ms);
+};
+
+TEST_F(AccountsTest, AGuestHasANameAtOnceAndIsKnownByTheToken) {
+  const NewSession session = make_guest();
+  EXPECT_FALSE(session.user.name.empty());
+  EXPECT_TRUE(session.user.guest);
+  EXPECT_EQ(who(session.token), session.user);
+}
+
+TEST_F(AccountsTest, EveryGuestIsSomebodyElse) {
+  std::set<std::string> names;
+  std::set<std::int64_t> ids;
+  for (int i = 0; i < 200; ++i) {
+    const NewSession session = make_guest();
+    names.insert(session.user.name);
+    ids.insert(session.user.id.value());
+  }
+  EXPECT_EQ(names.size(), 200u);
+  EXPECT_EQ(ids.size(), 200u);
+}
+
+TEST_F(AccountsTest, SessionsSurviveARestart) {
+  const NewSession session = make_guest();
+  restart();
+  EXPECT_EQ(who(session.token), session.user);
+}
+
+TEST_F(AccountsTest, NoTokenIsInTheFiles) {
+  const NewSession session = make_guest();
+  EXPECT_NE(bytes_on_disk().find(session.user.name), std::string::npos);
+  EXPECT_EQ(bytes_on_disk().find(session.token), std::string::npos);
+}
+
+TEST_F(AccountsTest, UnknownTokensAreNobody) {
+  EXPECT_EQ(who(""), std::nullopt);
+  EXPECT_EQ(who(std::string(100'000, 'x')), std::nullopt);
+}
+
+TEST_F(AccountsTest, LoggingOutEndsThisSessionOnly) {
+  const NewSession session = make_guest();
+  const NewSession other = make_guest();
+  running->finish(running->accounts.log_out(session.token));
+  EXPECT_EQ(who(session.token), std::nullopt);
+  EXPECT_EQ(who(other.token), other.user);
+}
+
+TEST_F(AccountsTest, SessionsExpire) {
+  const NewSession session = make_guest();
+  now_ms += day_ms - 1;
+  EXPECT_NE(who(session.token), std::nullopt);
+  now_ms += 1;
+  EXPECT_EQ(who(session.token), std::nullopt);
+}
+
+TEST_F(AccountsTest, ExpiredSessionsAreForgotten) {
+  make_guest();
+  now_ms += day_ms;
+  running->finish(running->accounts.forget_expired());
+  storage::Database database(file.path(), storage::Access::read_only);
+  EXPECT_EQ(database.number("SELECT count(*) FROM tokens"), 0);
+}
+
+}  // namespace
+}  // namespace account

@@ -1,0 +1,40 @@
+#include "server/account/tickets.hpp"
+
+#include <gtest/gtest.h>
+
+namespace account {
+namespace {
+
+const User ada{core::UserId(1), "Ada", true};
+
+TEST(Tickets, AdmitTheirOwnerOnce) {
+  Tickets tickets;
+  const std::string ticket = *tickets.issue(ada, 0);
+  EXPECT_EQ(tickets.redeem(ticket, 1), ada);
+  EXPECT_EQ(tickets.redeem(ticket, 1), std::nullopt);
+}
+
+TEST(Tickets, LastThirtySeconds) {
+  Tickets tickets;
+  const std::string in_time = *tickets.issue(ada, 0);
+  const std::string late = *tickets.issue(ada, 0);
+  EXPECT_EQ(tickets.redeem(in_time, 29'999), ada);
+  EXPECT_EQ(tickets.redeem(late, 30'000), std::nullopt);
+}
+
+TEST(Tickets, UnknownOnesAdmitNobody) {
+  Tickets tickets;
+  EXPECT_EQ(tickets.redeem("", 0), std::nullopt);
+  EXPECT_EQ(tickets.redeem("nonsense", 0), std::nullopt);
+}
+
+TEST(Tickets, AreBoundedAndOldOnesMakeRoom) {
+  Tickets tickets(2);
+  EXPECT_TRUE(tickets.issue(ada, 0));
+  EXPECT_TRUE(tickets.issue(ada, 0));
+  EXPECT_EQ(tickets.issue(ada, 0), std::nullopt);
+  EXPECT_TRUE(tickets.issue(ada, 30'000));
+}
+
+}  // namespace
+}  // namespace account

@@ -1,0 +1,129 @@
+#include "server/config/keys.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace config {
+namespace {
+
+using nlohmann::json;
+
+json read(const std::string& path) { return json::parse(std::ifstream(GIPFEL_SOURCE_DIR "/" + path)); }
+
+class Keys : public testing::Test {
+ protected:
+  bool accepted(std::string_view key, const json& value) {
+    Settings settings;
+    return !set(settings, key, value);
+  }
+
+  const json schema = read("schema/config.schema.json").at("properties");
+  const json defaults = read("config/default.json");
+};
+
+TEST_F(Keys, AreThoseOfTheDefaultsAndOfTheSchema) {
+  ASSERT_EQ(keys().size(), defaults.size());
+  ASSERT_EQ(keys().size(), schema.size());
+  for (const std::string_view key : keys()) {
+    EXPECT_TRUE(defaults.contains(std::string(key))) << key;
+    EXPECT_TRUE(schema.contains(std::string(key))) << key;
+  }
+}
+
+TEST_F(Keys, HaveTheSameDefaultInStructFileAndSchema) {
+  Settings from_file;
+  Settings from_schema;
+  for (const auto& [key, value] : defaults.items()) {
+    EXPECT_EQ(set(from_file, key, value), std::nullopt) << key;
+    EXPECT_EQ(set(from_schema, key, schema.at(key).at("default")), std::nullopt) << key;
+    EXPECT_EQ(schema.at(key).at("default"), value) << key;
+  }
+  EXPECT_EQ(from_file, Settings());
+  EXPECT_EQ(from_schema, Settings());
+}
+
+TEST_F(Keys, AreDescribed) {
+  for (const auto& [key, property] : schema.items()) EXPECT_FALSE(property.at("description").empty()) << key;
+}
+
+TEST_F(Keys, HaveTheBoundsOfTheSchema) {
+  for (const auto& [key, property] : schema.items()) {
+    if (property.at("type") != "integer") continue;
+    const auto least = property.at("minimum").get<std::int64_t>();
+    const auto most = property.at("maximum").get<std::int64_t>();
+    EXPECT_TRUE(accepted(key, least) && accepted(key, most)) << key;
+    EXPECT_FALSE(accepted(key, least - 1) || accepted(key, most + 1)) << key;
+    EXPECT_FALSE(accepted(key, 1e300) || accepted(key, 4'294'967'297)) << key;
+  }
+}
+
+TEST_F(Keys, HaveTheChoicesOfTheSchema) {
+  for (const json& level : schema.at("log_level").at("enum")) EXPECT_TRUE(accepted("log_level", level)) << level;
+  EXPECT_FALSE(accepted("log_level", "loud"));
+}
+
+TEST_F(Keys, HaveTheTypesOfTheSchema) {
+  const std::vector<json> values = {json(nullptr), json(1.5), json::object()};
+  for (const std::string_view key : keys()) {
+    for (const json& value : values) EXPECT_FALSE(accepted(key, value)) << key << value;
+    EXPECT_EQ(accepted(key, true), schema.at(std::string(key)).at("type") == "boolean") << key;
+    EXPECT_EQ(accepted(key, json::array()), schema.at(std::string(key)).at("type") == "array") << key;
+    EXPECT_FALSE(accepted(key, "")) << key;
+  }
+}
+
+TEST_F(Keys, AWrongValueChangesNothing) {
+  Settings settings;
+  EXPECT_NE(set(settings, "port", 70000), std::nullopt);
+  EXPECT_NE(set_text(settings, "behind_tls", "yes"), std::nullopt);
+  EXPECT_NE(set_text(settings, "allowed_origins", "https://a.example,nonsense"), std::nullopt);
+  EXPECT_EQ(settings, Settings());
+}
+
+TEST_F(Keys, AnOriginThatIsNoTextIsNamedWithoutHarm) {
+  EXPECT_FALSE(accepted("allowed_origins", json::array({1})));
+  Settings settings;
+  EXPECT_NE(set_text(settings, "allowed_origins", "\xff\xfe"), std::nullopt);
+}
+
+TEST(Origins, AreWhatBrowsersSend) {
+  for (const char* text :
+       {"https://play.example.org", "http://localhost", "http://localhost:8080", "http://10.0.0.7:8000",
+        "http://[::1]:8080", "https://[2001:db8::1]", "https://a.example:8443"}) {
+    EXPECT_TRUE(is_origin(text)) << text;
+  }
+}
+
+TEST(Origins, AreNothingElse) {
+  for (const char* text : {"",
+                           "*",
+                           "null",
+                           "play.example.org",
+                           "https://",
+                           "https://*",
+                           "https://*.example.org",
+                           "https://a.example/",
+                           "https://a.example/path",
+                           "https://A.example",
+                           "ftp://a.example",
+                           "https://a.example:443",
+                           "http://a.example:80",
+                           "https://a.example:",
+                           "https://a.example:0",
+                           "https://a.example:65536",
+                           "https://a.example:08443",
+                           "https://a.example:x",
+                           "https://user@a.example",
+                           "https://[::1",
+                           "https://a b",
+                           "HTTPS://a.example",
+                           "https://a.example:8443:1",
+                           "https://[::1]8080"}) {
+    EXPECT_FALSE(is_origin(text)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace config
