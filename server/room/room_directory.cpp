@@ -36,8 +36,12 @@ RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, stor
                              std::chrono::milliseconds presence_delay)
     : io_(io),
       readers_(readers),
-      surroundings_{io, writer, [this] { return ++last_event_id_; },
-                    [this](const core::RoomId& id, const RoomHost* host) { forget(id, host); }, presence_delay} {}
+      surroundings_{io,
+                    writer,
+                    readers,
+                    [this] { return ++last_event_id_; },
+                    [this](const core::RoomId& id, const RoomHost* host) { forget(id, host); },
+                    presence_delay} {}
 
 std::size_t RoomDirectory::restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id) {
   last_event_id_ = last_event_id;

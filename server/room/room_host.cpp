@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <span>
 #include <unordered_set>
@@ -185,17 +186,21 @@ void RoomHost::on_not_stored() {
 void RoomHost::reload() {
   if (reloading_) return;
   reloading_ = true;
-  const auto stored = std::make_shared<StoredRoom>();
-  const Job read = [stored, id = id_, ids = event_ids_](storage::Database& database) {
-    *stored = StoredRoom{storage::events_with_ids(database, ids), storage::game_record(database, id)};
+  asio::co_spawn(strand_, read_again(shared_from_this()), [](std::exception_ptr) {});
+}
+
+/// No job of this room is with the writer now, so a read connection sees all that will ever be there of it.
+asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
+  const auto query = [id = self->id_, ids = self->event_ids_](storage::Database& database) {
+    return StoredRoom{storage::events_with_ids(database, ids), storage::game_record(database, id)};
   };
-  const auto done = [self = shared_from_this(), stored](std::exception_ptr error) {
-    self->on_strand([stored, failed = error != nullptr](RoomHost& host) {
-      host.reloading_ = false;
-      if (!failed) host.on_reloaded(*stored);  // else still no database: the next command tries again
-    });
-  };
-  around_.writer.submit(read, done);
+  try {
+    const StoredRoom stored = co_await self->around_.readers.run(query);
+    self->on_reloaded(stored);
+  } catch (const std::exception& error) {
+    spdlog::error("room {}: cannot be read again: {}", self->id_.value(), error.what());
+  }
+  self->reloading_ = false;  // where it failed, the next command tries again
 }
 
 void RoomHost::on_reloaded(const StoredRoom& stored) {

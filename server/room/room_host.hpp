@@ -2,6 +2,7 @@
 // It decides nothing. Every public function may be called from any thread and returns at once.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -14,6 +15,7 @@
 #include "server/protocol/frame.hpp"
 #include "server/room/room.hpp"
 #include "server/room/visitor.hpp"
+#include "server/storage/readers.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/writer.hpp"
 
@@ -23,6 +25,7 @@ namespace room {
 struct Surroundings {
   boost::asio::io_context& io;
   storage::Writer& writer;
+  storage::Readers& readers;
   /// The next row of the append-only event table; unique in the process.
   std::function<std::int64_t()> next_event_id;
   /// The room is over and empty, or was never stored: nobody needs this host any more.
@@ -90,6 +93,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void on_stored(std::int64_t version);
   void on_not_stored();
   void reload();
+  static boost::asio::awaitable<void> read_again(std::shared_ptr<RoomHost> self);
   void on_reloaded(const StoredRoom& stored);
 
   void say(const Visitor& who, RequestId request, protocol::Frame frame);
