@@ -1,0 +1,85 @@
+// Type-checks and bundles the client into a folder that can be served as it is.
+// Usage: node scripts/build.mjs <output folder> <rules.wasm> <generated protocol.ts>
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const [output, wasm, protocol] = process.argv.slice(2).map((path) => resolve(path));
+if (!protocol) throw new Error("usage: build.mjs <output folder> <rules.wasm> <protocol.ts>");
+
+/** The compiler knows the generated types by a path that only the build folder has. */
+function checkTypes() {
+  const config = join(dirname(protocol), "tsconfig.json");
+  const compilerOptions = { paths: { "#protocol": [protocol] } };
+  const include = [join(web, "src"), protocol];
+  writeFileSync(config, JSON.stringify({ extends: join(web, "tsconfig.json"), compilerOptions, include }));
+  const compiler = join(web, "node_modules/typescript/bin/tsc");
+  execFileSync(process.execPath, [compiler, "--project", config], { stdio: "inherit" });
+}
+
+async function bundle(folder) {
+  const result = await build({
+    absWorkingDir: web,
+    entryPoints: { app: "src/main.tsx", style: "styles/index.css", icon: "assets/icon.svg" },
+    outdir: join(folder, "assets"),
+    publicPath: "/assets",
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    alias: { "rules.wasm": wasm },
+    loader: { ".wasm": "file", ".svg": "copy" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: ["es2022"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "none",
+    metafile: true,
+    logLevel: "warning",
+  });
+  return Object.entries(result.metafile.outputs).map(([path, { entryPoint }]) => ({
+    entryPoint,
+    address: `/assets/${basename(path)}`,
+  }));
+}
+
+function writePage(folder, outputs) {
+  const addressOf = (entry) => outputs.find((one) => one.entryPoint === entry)?.address ?? missing(entry);
+  const page = readFileSync(join(web, "index.html"), "utf8")
+    .replace("{{script}}", addressOf("src/main.tsx"))
+    .replace("{{style}}", addressOf("styles/index.css"))
+    .replace("{{icon}}", addressOf("assets/icon.svg"));
+  writeFileSync(join(folder, "index.html"), page);
+}
+
+function missing(entry) {
+  throw new Error(`the bundle lacks ${entry}`);
+}
+
+/** Beside each file that gains by it, the same file as .gz and .br. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) compress(path);
+    else if ([".html", ".js", ".css", ".wasm", ".svg"].includes(extname(path))) {
+      const bytes = readFileSync(path);
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+    }
+  }
+}
+
+checkTypes();
+const fresh = `${output}.new`;
+rmSync(fresh, { recursive: true, force: true });
+mkdirSync(join(fresh, "assets"), { recursive: true });
+writePage(fresh, await bundle(fresh));
+compress(fresh);
+rmSync(output, { recursive: true, force: true });
+renameSync(fresh, output);
+console.log(`client in ${relative(process.cwd(), output) || "."}`);

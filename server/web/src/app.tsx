@@ -1,0 +1,62 @@
+// The page as a whole: header, the page the address asks for, and messages.
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { GamesPage } from "./pages/games";
+import { LobbyPage } from "./pages/lobby";
+import { RoomPage } from "./pages/room";
+import { rules, session, visit } from "./state/client";
+import { theme } from "./state/preferences";
+import { route } from "./state/route";
+import { ConnectionBanner, Header } from "./ui/header";
+import { Toasts } from "./ui/toasts";
+
+function Unknown(): VNode {
+  useEffect(() => void (document.title = "Not found · Gipfel"), []);
+  return (
+    <main class="lobby">
+      <h1>There is nothing here.</h1>
+      <p>
+        <a href="/">To the lobby</a>
+      </p>
+    </main>
+  );
+}
+
+function Page(): VNode {
+  const now = route.value;
+  const room = now.page === "game" ? now.id : null;
+  const ready = rules.value !== null;
+  useEffect(() => visit(room), [room, ready]);
+  switch (now.page) {
+    case "lobby":
+      return <LobbyPage />;
+    case "games":
+      return <GamesPage />;
+    case "game":
+      return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
+    case "unknown":
+      return <Unknown />;
+  }
+}
+
+export function Opening(): VNode {
+  return (
+    <main class="opening" aria-busy="true">
+      Opening the game…
+    </main>
+  );
+}
+
+export function App(): VNode {
+  useEffect(() => {
+    document.documentElement.dataset["theme"] = theme.value;
+  }, [theme.value]);
+  return (
+    <>
+      <Header />
+      <ConnectionBanner />
+      <Page />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// Lets pieces slide from where they were to where they are. Touches the DOM only.
+import { placeOf, type Layout } from "./geometry";
+import type { Way } from "./trail";
+
+const actionMs = 240;
+
+export function motionWanted(): boolean {
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Starts the animations and returns how long they take together. */
+export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[], flip: boolean): number {
+  const sign = flip ? -1 : 1;
+  let longest = 0;
+  for (const way of ways) {
+    const places = way.points.map((label) => placeOf(layout, label));
+    const end = places[places.length - 1];
+    const piece = end && board.querySelector(`[data-occupant="${end.label}"]`);
+    if (!piece) continue;
+    const frames = places.flatMap((place) =>
+      place ? [{ transform: `translate(${sign * (place.x - end.x)}px, ${sign * (place.y - end.y)}px)` }] : [],
+    );
+    const duration = actionMs * (frames.length - 1);
+    const delay = actionMs * way.after;
+    piece.animate(frames, { duration, delay, fill: "backwards", easing: "cubic-bezier(.3,.1,.2,1)" });
+    longest = Math.max(longest, duration + delay);
+  }
+  return longest;
+}

@@ -1,0 +1,69 @@
+// What is drawn around pieces: what can be picked up, where it may go, what has just been played.
+// Every mark has a shape of its own; colour only helps.
+import type { VNode } from "preact";
+import type { Action } from "../games/view";
+import type { Place } from "./geometry";
+
+export type Mark = "source" | "selected" | "capture" | "stack" | "place";
+
+export function MarkShape({ mark }: { mark: Mark }): VNode {
+  switch (mark) {
+    case "source":
+      return <circle class="mark mark-source" r="45" />;
+    case "selected":
+      return <circle class="mark mark-selected" r="46" />;
+    case "capture":
+      return (
+        <g class="mark mark-capture">
+          <circle r="46" />
+          <path d="M0-57V-38M0 57V38M-57 0H-38M57 0H38" />
+        </g>
+      );
+    case "stack":
+      return (
+        <g class="mark mark-stack">
+          <circle r="46" />
+          <path d="M-17 60L0 46 17 60M-17 74L0 60 17 74" />
+        </g>
+      );
+    case "place":
+      return <circle class="mark mark-place" r="13" />;
+  }
+}
+
+/** An arrow that leaves the pieces at both its ends free. */
+function Arrow({ from, to }: { from: Place; to: Place }): VNode {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const tip = length - 49;
+  return (
+    <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
+      <path d={`M24 0H${tip - 12}`} />
+      <path class="trail-head" d={`M${tip - 22}-13L${tip} 0 ${tip - 22} 13Z`} />
+    </g>
+  );
+}
+
+interface TrailProps {
+  readonly actions: readonly Action[];
+  readonly placeOf: (label: string) => Place | null;
+}
+
+/** The last turn: where each action began, where it ended, and an arrow between. */
+export function TrailMarks({ actions, placeOf }: TrailProps): VNode {
+  return (
+    <g class="trail" aria-hidden="true">
+      {actions.map((action, index) => {
+        const from = action.from === null ? null : placeOf(action.from);
+        const to = placeOf(action.to);
+        return (
+          <g key={index}>
+            {from && <circle class="trail-from" cx={from.x} cy={from.y} r="22" />}
+            {to && <circle class="trail-to" cx={to.x} cy={to.y} r="47" />}
+            {from && to && <Arrow from={from} to={to} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,84 @@
+// One point of the board: what stands there, its mark, and its behaviour as a button with a name.
+import type { VNode } from "preact";
+import { memo } from "../ui/memo";
+import type { Occupant } from "../games/view";
+import { MarkShape, type Mark } from "./marks";
+
+interface PointProps {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly occupant: Occupant | null;
+  readonly mark: Mark | null;
+  readonly carried: { readonly dx: number; readonly dy: number } | null;
+  /** The one point of the board that the Tab key reaches. */
+  readonly reachable: boolean;
+  readonly playable: boolean;
+  readonly onClick: () => void;
+  readonly onDown: (event: PointerEvent) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onPeek: (on: boolean) => void;
+}
+
+const meanings: Readonly<Record<Mark, string>> = {
+  source: "can move",
+  selected: "selected",
+  capture: "can be captured",
+  stack: "can be stacked on",
+  place: "a piece can be placed here",
+};
+
+export function nameOf(label: string, occupant: Occupant | null, mark: Mark | null): string {
+  const standing = `${label}, ${occupant ? occupant.name : "empty"}`;
+  return mark ? `${standing}, ${meanings[mark]}` : standing;
+}
+
+const Standing = memo(function Standing({ occupant }: { key?: string; occupant: Occupant }): VNode {
+  return occupant.draw();
+});
+
+export function Point(props: PointProps): VNode {
+  const { label, x, y, occupant, mark, carried } = props;
+  const behaviour = props.playable
+    ? {
+        role: "button" as const,
+        tabIndex: props.reachable ? 0 : -1,
+        onClick: props.onClick,
+        onPointerDown: props.onDown,
+        onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && props.onPeek(true),
+        onPointerLeave: () => props.onPeek(false),
+        onFocus: (event: FocusEvent) => {
+          props.onFocus();
+          if ((event.currentTarget as Element).matches(":focus-visible")) props.onPeek(true);
+        },
+        onBlur: () => props.onPeek(false),
+        onContextMenu: (event: Event) => event.preventDefault(),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key === " " || (event.key === "Enter" && mark)) {
+            event.preventDefault();
+            event.stopPropagation();
+            props.onClick();
+          } else props.onKey(event);
+        },
+      }
+    : { role: "img" as const };
+  return (
+    <g
+      class={`point${mark ? ` point-${mark}` : ""}${carried ? " point-carried" : ""}`}
+      transform={`translate(${x} ${y})`}
+      data-testid={`point-${label}`}
+      aria-label={nameOf(label, occupant, mark)}
+      {...behaviour}
+    >
+      <circle class="point-hit" r="49" />
+      {mark && mark !== "place" && mark !== "source" && <MarkShape mark={mark} />}
+      {occupant && (
+        <g data-occupant={label} transform={carried ? `translate(${carried.dx} ${carried.dy})` : undefined}>
+          <Standing key={occupant.key} occupant={occupant} />
+        </g>
+      )}
+      {(mark === "source" || mark === "place") && <MarkShape mark={mark} />}
+    </g>
+  );
+}

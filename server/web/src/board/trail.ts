@@ -1,0 +1,44 @@
+// What has just been played, and what of it a change from one picture to the next must animate. Pure.
+import type { Action } from "../games/view";
+
+/** The actions of one turn, made or being put together, and the ply they lead to. */
+export interface Trail {
+  readonly ply: number;
+  readonly actions: readonly Action[];
+}
+
+/** A piece's way over the board; the last point is where it stands in the new picture. */
+export interface Way {
+  readonly points: readonly string[];
+  /** Which of the turn's actions it begins with: earlier ones are shown before it. */
+  readonly after: number;
+}
+
+function same(a: Action, b: Action): boolean {
+  return a.from === b.from && a.to === b.to && a.kind === b.kind;
+}
+
+/** The actions that lead from one trail to the next; empty when there is no short way. */
+function between(before: Trail, now: Trail): readonly Action[] {
+  if (now.ply === before.ply + 1) return now.actions;
+  if (now.ply === before.ply && before.actions.every((action, i) => now.actions[i] && same(action, now.actions[i]))) {
+    return now.actions.slice(before.actions.length);
+  }
+  if (now.ply !== before.ply - 1) return [];
+  return [...before.actions]
+    .reverse()
+    .flatMap((action) => (action.from ? [{ kind: action.kind, from: action.to, to: action.from }] : []));
+}
+
+/** The ways of the pieces that move; two actions of one piece are one way. */
+export function ways(before: Trail, now: Trail): Way[] {
+  const found: Way[] = [];
+  between(before, now).forEach(({ from, to }, index) => {
+    if (from === null) return;
+    const going = found.findIndex((way) => way.points[way.points.length - 1] === from);
+    const way = found[going];
+    if (way) found[going] = { ...way, points: [...way.points, to] };
+    else found.push({ points: [from, to], after: index });
+  });
+  return found;
+}

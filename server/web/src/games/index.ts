@@ -1,0 +1,16 @@
+// The games this client can show. A new game is one file beside this one and one line here.
+import { tzaar } from "./tzaar";
+import type { GameView } from "./view";
+
+const views: Readonly<Record<string, GameView>> = {
+  [tzaar.id]: tzaar,
+};
+
+export function viewOf(game: string): GameView | null {
+  return views[game] ?? null;
+}
+
+/** A game's name for people, also of one that cannot be shown. */
+export function gameName(game: string): string {
+  return views[game]?.name ?? game.toUpperCase();
+}

@@ -1,0 +1,10 @@
+// Starts the page.
+import { render } from "preact";
+import wasm from "rules.wasm";
+import { App } from "./app";
+import { startClient } from "./state/client";
+import { followLinks } from "./state/route";
+
+followLinks();
+void startClient(wasm);
+render(<App />, document.body);

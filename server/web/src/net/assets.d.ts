@@ -1,0 +1,5 @@
+// Files that the bundler turns into addresses.
+declare module "*.wasm" {
+  const address: string;
+  export default address;
+}

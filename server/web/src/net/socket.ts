@@ -1,0 +1,156 @@
+// One WebSocket a tab: connects, says hello, pairs replies with requests, measures the lag and comes
+// back after every loss. It knows frames, ids and close codes, nothing of rooms.
+import { signal } from "@preact/signals";
+import { waitBefore } from "./backoff";
+import type { ClientType, ErrorDetail, ServerMessage } from "./wire";
+
+export const subprotocol = "gipfel.v1";
+const pingEvery = 10_000;
+const silentAfter = 25_000;
+
+export type Link = "connecting" | "open" | "lost" | "outdated";
+
+/** What the socket needs of the world, so that tests can hand it another. */
+export interface Environment {
+  open(): WebSocket;
+  now(): number;
+  random(): number;
+  after(ms: number, run: () => void): number;
+  cancel(timer: number): void;
+}
+
+/** The server's refusal of one message. */
+export class Refused extends Error {
+  constructor(readonly body: ErrorDetail) {
+    super(body.message);
+  }
+}
+
+/** The connection went before the answer came: nobody knows whether the message arrived. */
+export class Unanswered extends Error {}
+
+interface Waiting {
+  resolve(d: Record<string, unknown>): void;
+  reject(error: Error): void;
+}
+
+export class Socket {
+  readonly link = signal<Link>("connecting");
+  readonly lag = signal<number | null>(null);
+  /** Called with each message that is no reply. */
+  onMessage: (message: ServerMessage) => void = () => undefined;
+  /** Called after each hello: the time to join again. */
+  onOpen: () => void = () => undefined;
+  /** Called when the session is not accepted any more; then the socket waits for `connect`. */
+  onUnknownSession: () => void = () => undefined;
+
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private lastId = 0;
+  private lastHeard = 0;
+  private timer = 0;
+  private restartAfter = 0;
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(private readonly env: Environment) {}
+
+  /** Connects now, unless a connection stands or is being made. */
+  connect(): void {
+    if (this.socket || this.link.value === "outdated") return;
+    this.env.cancel(this.timer);
+    const socket = this.env.open();
+    this.socket = socket;
+    this.lastHeard = this.env.now();
+    socket.onmessage = (event) => this.socket === socket && this.receive(String(event.data));
+    socket.onclose = (event) => this.socket === socket && this.closed(event.code);
+    this.timer = this.env.after(pingEvery, () => this.watch());
+  }
+
+  /** The tab is looked at again or the network is back: wait no longer, and doubt a silent connection. */
+  wake(): void {
+    if (this.link.value === "lost") this.attempt = 0;
+    if (this.socket && this.link.value === "open") this.ping();
+    if (this.socket && this.env.now() - this.lastHeard > silentAfter) this.drop();
+    this.connect();
+  }
+
+  /** Sends a message and resolves with its `ok`; rejects with Refused or Unanswered. */
+  request(t: ClientType, d: object, r?: string): Promise<Record<string, unknown>> {
+    if (this.link.value !== "open" || !this.socket) return Promise.reject(new Unanswered("not connected"));
+    const id = ++this.lastId;
+    this.socket.send(JSON.stringify({ t, id, ...(r === undefined ? {} : { r }), d }));
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+  }
+
+  private receive(text: string): void {
+    this.lastHeard = this.env.now();
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.t) {
+      case "hello":
+        this.attempt = 0;
+        this.link.value = "open";
+        this.ping();
+        this.onOpen();
+        return;
+      case "pong":
+        this.lag.value = Math.max(0, Math.round(this.env.now() - message.d.c));
+        return;
+      case "ok":
+        this.settle(message.id, (waiting) => waiting.resolve(message.d ?? {}));
+        return;
+      case "err":
+        this.settle(message.id, (waiting) => waiting.reject(new Refused(message.d)));
+        return;
+      case "restart":
+        this.restartAfter = message.d.after_ms;
+        return;
+      default:
+        this.onMessage(message);
+    }
+  }
+
+  private settle(id: number | undefined | null, answer: (waiting: Waiting) => void): void {
+    const waiting = id == null ? undefined : this.waiting.get(id);
+    if (id == null || !waiting) return;
+    this.waiting.delete(id);
+    answer(waiting);
+  }
+
+  private ping(): void {
+    this.socket?.send(JSON.stringify({ t: "ping", d: { c: Math.round(this.env.now()) } }));
+  }
+
+  private watch(): void {
+    if (!this.socket) return;
+    if (this.env.now() - this.lastHeard > silentAfter) {
+      this.drop();
+      return;
+    }
+    if (this.link.value === "open") this.ping();
+    this.timer = this.env.after(pingEvery, () => this.watch());
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.closed(0);
+    socket?.close();
+  }
+
+  private closed(code: number): void {
+    this.env.cancel(this.timer);
+    this.socket = null;
+    this.lag.value = null;
+    this.link.value = code === 4406 ? "outdated" : "lost";
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const one of waiting) one.reject(new Unanswered("connection lost"));
+    if (code === 4406) return;
+    if (code === 4401) {
+      this.onUnknownSession();
+      return;
+    }
+    const wait = this.restartAfter + waitBefore(this.attempt++, this.env.random());
+    this.restartAfter = 0;
+    this.timer = this.env.after(wait, () => this.connect());
+  }
+}

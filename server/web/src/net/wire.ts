@@ -1,0 +1,15 @@
+// The names this client uses for the wire's types. They are generated from schema/ at build time.
+import type { ClientMessage, GamesBody, MeBody, PresenceEvent, RoomEvent } from "#protocol";
+
+export type { ErrorDetail, GameSummary, Outcome, Result, RoomEvent, RoomState, Seat, ServerMessage, Side } from "#protocol";
+
+export type ClientType = ClientMessage["t"];
+export type Me = Pick<MeBody, "id" | "name">;
+export type GameList = GamesBody;
+export type Presence = Omit<PresenceEvent, "kind">;
+
+/** A numbered event; without `d` it is one this viewer may not see. */
+export interface VersionedEvent {
+  readonly v: number;
+  readonly d?: RoomEvent;
+}

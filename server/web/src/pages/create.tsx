@@ -1,0 +1,108 @@
+// The dialog that opens a game to play with a friend.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { viewOf } from "../games";
+import { Refused } from "../net/socket";
+import { rules, socket } from "../state/client";
+import { navigate } from "../state/route";
+import { toast } from "../state/toasts";
+import { Dialog } from "../ui/dialog";
+
+interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string | undefined;
+}
+
+interface ChoiceProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+function Choice({ legend, name, options, value, onChange }: ChoiceProps): VNode {
+  return (
+    <fieldset class={`choice choice-${name}`}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.id} class="choice-option">
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            checked={value === option.id}
+            onChange={() => onChange(option.id)}
+          />
+          <span class="choice-name">{option.name}</span>
+          {option.note && <span class="choice-note">{option.note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function CreateDialog({ onClose }: { onClose: () => void }): VNode | null {
+  const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
+  const [gameId, setGame] = useState(games[0]?.id ?? "");
+  const [setup, setSetup] = useState("");
+  const [side, setSide] = useState("random");
+  const [unlisted, setUnlisted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const game = games.find((one) => one.id === gameId) ?? games[0];
+  if (!game) return null;
+  const view = viewOf(game.id);
+  const chosenSetup = game.setups.some((one) => one.id === setup) ? setup : (game.setups[0]?.id ?? "");
+
+  async function create(): Promise<void> {
+    setBusy(true);
+    const visibility = unlisted ? "private" : "public";
+    const wish = { game: gameId, setup: chosenSetup, clock: null, rated: false, side, visibility };
+    try {
+      const { room } = await socket.request("create", wish);
+      navigate(`/game/${String(room)}`);
+    } catch (error) {
+      setBusy(false);
+      toast(error instanceof Refused ? error.body.message : "Not connected. Please try again in a moment.", "problem");
+    }
+  }
+
+  const sides: Option[] = [
+    { id: "random", name: "Random" },
+    { id: "first", name: game.sides[0] },
+    { id: "second", name: game.sides[1] },
+  ];
+  return (
+    <Dialog title="Play a friend" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <Choice legend="Game" name="game" options={games} value={game.id} onChange={setGame} />
+        <Choice
+          legend="Start"
+          name="setup"
+          options={game.setups.map((one) => ({ ...one, note: view?.setups[one.id] }))}
+          value={chosenSetup}
+          onChange={setSetup}
+        />
+        <Choice legend="You play" name="side" options={sides} value={side} onChange={setSide} />
+        <label class="check">
+          <input type="checkbox" checked={unlisted} onChange={(event) => setUnlisted(event.currentTarget.checked)} />
+          <span>Unlisted: only people with the link see it</span>
+        </label>
+        <div class="dialog-buttons">
+          <button type="button" class="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" class="button button-primary" data-testid="create-game" disabled={busy}>
+            Create the game
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

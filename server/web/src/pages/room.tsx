@@ -1,0 +1,111 @@
+// One game: waiting, playing, watching and review are the same page.
+import type { VNode } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { viewOf } from "../games";
+import type { GameView } from "../games/view";
+import type { RoomState } from "../net/wire";
+import { forgetGame, rememberGame } from "../state/preferences";
+import type { RoomSession } from "../state/room_session";
+import { other } from "../state/room";
+import { Table } from "../state/table";
+import { freeSide, sideName, tabTitle } from "../state/words";
+import { Announcer } from "../ui/announcer";
+import { RoomLink } from "../ui/copy_link";
+import { RoomTools } from "../ui/room_tools";
+import { SeatCard } from "../ui/seat";
+import { StatusLine } from "../ui/status_line";
+import { TableBoard } from "../ui/table_board";
+import { TurnControls } from "../ui/turn_controls";
+import { TurnList, TurnNav } from "../ui/turn_list";
+import { useRoomKeys } from "./room_keys";
+
+export function RoomPage({ session }: { session: RoomSession }): VNode {
+  const table = useMemo(() => new Table(session), [session]);
+  useEffect(() => () => table.close(), [table]);
+  const state = table.state.value;
+  const title = tabTitle(state, table.toMove.value);
+  useEffect(() => void (document.title = title), [title]);
+  useMemory(session.roomId, state);
+  useRoomKeys(table);
+  if (!state) {
+    return (
+      <main class="opening" aria-busy={session.refused.value === null}>
+        {session.refused.value ?? "Opening the game…"}
+      </main>
+    );
+  }
+  const view = viewOf(state.game);
+  if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
+  return <Room table={table} state={state} view={view} />;
+}
+
+function Room({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
+  const position = table.position.value ?? state.start;
+  const counts = useMemo(() => view.read(position).counts, [view, position]);
+  const upper = state.you === "second" ? "first" : "second";
+  const toMove = state.status === "playing" ? table.toMove.value : null;
+  const seat = (side: "first" | "second") => (
+    <SeatCard side={side} state={state} view={view} counts={counts} toMove={toMove === side} />
+  );
+  return (
+    <main class={`room room-${state.status}`}>
+      <h1 class="only-read">{`${view.name}: ${state.seats.first?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
+      <div class="room-board">
+        <TableBoard table={table} view={view} position={position} />
+      </div>
+      <div class="room-upper">{seat(upper)}</div>
+      <div class="room-status">
+        {state.status === "waiting" && <Waiting table={table} state={state} />}
+        <StatusLine table={table} state={state} view={view} />
+      </div>
+      <div class="room-controls">
+        <TurnControls table={table} />
+      </div>
+      <div class="room-turns">
+        <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={(ply) => table.look(ply)} />
+        <TurnNav ply={table.ply.value} last={table.livePly.value} onLook={(ply) => table.look(ply)} />
+      </div>
+      <div class="room-lower">{seat(other(upper))}</div>
+      <div class="room-tools">
+        <RoomTools table={table} state={state} />
+      </div>
+      <Announcer state={state} view={view} />
+    </main>
+  );
+}
+
+/** A seat is free: the link for who sits already, the seat for who does not. */
+function Waiting({ table, state }: { table: Table; state: RoomState }): VNode | null {
+  const free = freeSide(state);
+  if (state.you !== null) {
+    return (
+      <section class="invite" aria-label="Invite">
+        <h2>Send this link to your friend</h2>
+        <RoomLink room={table.session.roomId} title="A game of TZAAR" />
+        <p>The game starts when your friend sits down. Anybody else with the link can watch.</p>
+      </section>
+    );
+  }
+  if (!free) return null;
+  const host = state.seats[other(free)]?.name;
+  return (
+    <section class="invite" aria-label="Free seat">
+      <h2>{host ? `${host} is waiting for an opponent` : "A seat is free"}</h2>
+      <button class="button button-primary button-large" data-testid="sit" onClick={() => void table.session.sit(free)}>
+        Sit down as {sideName(state.game, free)}
+      </button>
+      <p>Or stay and watch.</p>
+    </section>
+  );
+}
+
+/** Unfinished games one plays in stand on the first page. */
+function useMemory(id: string, state: RoomState | null): void {
+  const side = state?.you ?? null;
+  const opponent = state && side ? (state.seats[other(side)]?.name ?? "") : "";
+  const over = state?.status === "over";
+  useEffect(() => {
+    if (over) forgetGame(id);
+    else if (state && side) rememberGame({ id, game: state.game, opponent, at: Date.now() });
+  }, [id, side, opponent, over]);
+}

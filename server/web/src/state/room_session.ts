@@ -1,0 +1,177 @@
+// One visit to one room: joins, resumes by version, keeps the one turn that is not answered yet, and
+// compares every position with the server's. The only place where socket, reducer and rules meet.
+import { computed, signal } from "@preact/signals";
+import { Refused, type Socket } from "../net/socket";
+import type { ClientType, Presence, RoomState, ServerMessage, VersionedEvent } from "../net/wire";
+import type { Rules } from "../rules/rules";
+import { applyEvent, applyPresence, fromSnapshot, type Room } from "./room";
+import { Timeline } from "./timeline";
+import { toast } from "./toasts";
+
+/** A turn sent and not yet seen in the room's events. */
+export interface Pending {
+  readonly key: string;
+  readonly ply: number;
+  readonly turn: string;
+  /** The position it leads to, drawn meanwhile. */
+  readonly position: string;
+}
+
+export class RoomSession {
+  readonly room = signal<Room | null>(null);
+  readonly pending = signal<Pending | null>(null);
+  /** Why the room cannot be shown, for people. */
+  readonly refused = signal<string | null>(null);
+  /** Set when the rules module and the server disagree, or the game is not known here. */
+  readonly broken = signal(false);
+  readonly frames = computed(() => (this.room.value && this.timeline ? [...this.timeline.frames] : []));
+
+  private timeline: Timeline | null = null;
+  private resyncs = 0;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly rules: Rules,
+    readonly roomId: string,
+    private readonly me: () => number | null,
+  ) {
+    if (socket.link.peek() === "open") this.join();
+  }
+
+  /** Joins, or joins again with the version held: then only what was missed comes. */
+  join(v: number | null = this.room.peek()?.version ?? null): void {
+    this.socket.request("join", { v }, this.roomId).then(
+      () => (this.refused.value = null),
+      (error: unknown) => {
+        if (error instanceof Refused) this.refused.value = error.body.message;
+      },
+    );
+  }
+
+  close(): void {
+    if (this.socket.link.peek() === "open") this.ask("leave", {}).catch(() => undefined);
+    this.timeline?.free();
+    this.timeline = null;
+  }
+
+  receive(message: ServerMessage): void {
+    if (!("r" in message) || message.r !== this.roomId) return;
+    if (message.t === "full") this.takeSnapshot(message.d.v, message.d.state);
+    if (message.t === "tail") this.takeTail(message.d.events);
+    if (message.t !== "event") return;
+    if ("v" in message) this.takeEvent(message);
+    else this.takePresence(message.d);
+  }
+
+  /** Sends a whole turn, once; it stays pending until its event comes. */
+  play(turn: string, position: string): void {
+    const room = this.room.peek();
+    if (!room || this.pending.peek()) return;
+    this.pending.value = { key: newKey(), ply: room.state.ply, turn, position };
+    this.sendPending();
+  }
+
+  sit(side?: "first" | "second"): Promise<boolean> {
+    return this.attempt("sit", side ? { side } : {});
+  }
+
+  resign(): Promise<boolean> {
+    return this.attempt("resign", { key: newKey(), ply: this.room.peek()?.state.ply ?? 0 });
+  }
+
+  abort(): Promise<boolean> {
+    return this.attempt("abort", { key: newKey(), ply: this.room.peek()?.state.ply ?? 0 });
+  }
+
+  /** The live game, to compose a turn on; null while there is none. */
+  liveGame() {
+    return this.timeline?.game ?? null;
+  }
+
+  private ask(t: ClientType, d: object) {
+    return this.socket.request(t, d, this.roomId);
+  }
+
+  private async attempt(t: ClientType, d: object): Promise<boolean> {
+    try {
+      await this.ask(t, d);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) this.showRefusal(error);
+      else toast("The connection was lost. Please try again in a moment.", "problem");
+      return false;
+    }
+  }
+
+  private showRefusal(error: Refused): void {
+    const missing = error.body.events;
+    if (missing) for (const event of missing) this.takeEvent(event);
+    toast(error.body.message, "problem");
+  }
+
+  private sendPending(): void {
+    const pending = this.pending.peek();
+    if (!pending) return;
+    const { key, ply, turn } = pending;
+    this.ask("turn", { key, ply, turn }).catch((error: unknown) => {
+      if (!(error instanceof Refused)) return; // sent again after the next join
+      if (this.pending.peek()?.key === key) this.pending.value = null;
+      this.showRefusal(error);
+    });
+  }
+
+  private takeSnapshot(version: number, state: RoomState): void {
+    this.timeline?.free();
+    this.timeline = Timeline.replay(this.rules, state.game, state.setup, state.turns);
+    this.broken.value = this.timeline?.last.hash !== state.hash;
+    if (this.broken.peek()) console.error("position differs from the server's", this.roomId, state);
+    this.room.value = fromSnapshot(this.roomId, version, state);
+    this.settlePending();
+  }
+
+  private takeTail(events: readonly VersionedEvent[]): void {
+    for (const event of events) this.takeEvent(event);
+    this.settlePending();
+  }
+
+  /** After a join: what still fits is sent again with the same key, what does not is given up. */
+  private settlePending(): void {
+    const pending = this.pending.peek();
+    const state = this.room.peek()?.state;
+    if (!pending || !state) return;
+    if (pending.ply === state.ply && state.status === "playing") return this.sendPending();
+    this.pending.value = null;
+  }
+
+  private takeEvent(event: VersionedEvent): void {
+    const room = this.room.peek();
+    if (!room) return;
+    const step = applyEvent(room, event, this.me());
+    if (step.kind === "gap") return this.join();
+    if (step.kind === "ignored") return;
+    if (event.d?.kind === "turn" && !this.follow(event.d.turn, event.d.hash)) return this.resync();
+    if (step.room.state.ply > (this.pending.peek()?.ply ?? Infinity)) this.pending.value = null;
+    this.room.value = step.room;
+  }
+
+  private takePresence(presence: Presence): void {
+    const room = this.room.peek();
+    if (room) this.room.value = applyPresence(room, presence);
+  }
+
+  private follow(turn: string, hash: string): boolean {
+    return this.timeline !== null && this.timeline.play(turn) && this.timeline.last.hash === hash;
+  }
+
+  /** What is held here is wrong: asks for the whole state, a few times at most. */
+  private resync(): void {
+    console.error("a turn does not lead to the server's position", this.roomId);
+    if (++this.resyncs <= 3) this.join(null);
+    else this.broken.value = true;
+  }
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

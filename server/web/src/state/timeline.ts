@@ -1,0 +1,54 @@
+// Every position of a game from its start to now, recomputed by the rules module from the turns alone.
+// It holds the live game that drafts are made on.
+import { RulesError, type Game, type Rules } from "../rules/rules";
+
+export interface Frame {
+  readonly position: string;
+  readonly hash: string;
+  readonly toMove: "first" | "second";
+}
+
+export class Timeline {
+  private constructor(
+    readonly game: Game,
+    readonly frames: Frame[],
+  ) {}
+
+  /** Null when the rules module does not know the set-up or refuses one of the turns. */
+  static replay(rules: Rules, game: string, setup: string, turns: readonly string[]): Timeline | null {
+    const started = startOf(rules, game, setup);
+    if (!started) return null;
+    const timeline = new Timeline(started, [frameOf(started)]);
+    if (turns.every((turn) => timeline.play(turn))) return timeline;
+    timeline.free();
+    return null;
+  }
+
+  get last(): Frame {
+    return this.frames[this.frames.length - 1]!;
+  }
+
+  /** Adds a turn; false when the rules refuse it, and then nothing has changed. */
+  play(turn: string): boolean {
+    if ("refusal" in this.game.play(turn)) return false;
+    this.frames.push(frameOf(this.game));
+    return true;
+  }
+
+  free(): void {
+    this.game.free();
+  }
+}
+
+function startOf(rules: Rules, game: string, setup: string): Game | null {
+  try {
+    return rules.start(game, setup);
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}
+
+function frameOf(game: Game): Frame {
+  return { position: game.position(), hash: game.hash(), toMove: game.toMove() };
+}

@@ -1,0 +1,88 @@
+// Games of the archive as a list of links, page by page.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../games";
+import { games, type GamesQuery } from "../net/api";
+import type { GameSummary } from "../net/wire";
+import { headline, sideName } from "../state/words";
+
+interface GameRowsProps {
+  readonly query: GamesQuery;
+  readonly empty: string;
+}
+
+const dates = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+function setupName(setup: string): string {
+  return setup.split(":")[0] ?? setup;
+}
+
+function Row({ game }: { game: GameSummary }): VNode {
+  const won = (side: "first" | "second") => (game.outcome === side ? "row-winner" : undefined);
+  return (
+    <li>
+      <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
+        <span class="row-players">
+          <span class={won("first")}>
+            <span class="seat-disc seat-disc-first" title={sideName(game.game, "first")} />
+            {game.first?.name ?? "–"}
+          </span>
+          <span class={won("second")}>
+            <span class="seat-disc seat-disc-second" title={sideName(game.game, "second")} />
+            {game.second?.name ?? "–"}
+          </span>
+        </span>
+        <span class="row-result">{game.outcome ? headline(game.game, game.outcome) : "Being played"}</span>
+        <span class="row-about">
+          {gameName(game.game)} · {setupName(game.setup)} · {game.plies} {game.plies === 1 ? "turn" : "turns"}
+        </span>
+        <time class="row-time" dateTime={new Date(game.ended ?? game.created).toISOString()}>
+          {dates.format(game.ended ?? game.created)}
+        </time>
+      </a>
+    </li>
+  );
+}
+
+export function GameRows({ query, empty }: GameRowsProps): VNode {
+  const [rows, setRows] = useState<readonly GameSummary[] | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = JSON.stringify(query);
+
+  async function load(before: string | null, still: () => boolean): Promise<void> {
+    try {
+      const page = await games(before === null ? query : { ...query, before });
+      if (!still()) return;
+      setRows((held) => (before === null ? page.games : [...(held ?? []), ...page.games]));
+      setNext(page.next);
+      setProblem(null);
+    } catch {
+      if (still()) setProblem("The list could not be loaded.");
+    }
+  }
+
+  useEffect(() => {
+    let current = true;
+    void load(null, () => current);
+    return () => void (current = false);
+  }, [key]);
+
+  if (problem) return <p class="empty">{problem}</p>;
+  if (!rows) return <p class="empty">Loading…</p>;
+  return (
+    <div data-testid="games-list">
+      {rows.length === 0 ? <p class="empty">{empty}</p> : null}
+      <ul class="game-rows">
+        {rows.map((game) => (
+          <Row key={game.id} game={game} />
+        ))}
+      </ul>
+      {next !== null && (
+        <button class="button more" onClick={() => void load(next, () => true)}>
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// The bar at the top of every page, and what it says when the connection is lost.
+import type { VNode } from "preact";
+import { me, socket, trouble } from "../state/client";
+import { theme, type Theme } from "../state/preferences";
+import { route } from "../state/route";
+import { Icon, type IconName } from "./icons";
+import { Logo } from "./logo";
+
+const themes: readonly { id: Theme; icon: IconName; name: string }[] = [
+  { id: "auto", icon: "half", name: "Theme: as the system" },
+  { id: "light", icon: "sun", name: "Theme: light" },
+  { id: "dark", icon: "moon", name: "Theme: dark" },
+];
+
+function ThemeButton(): VNode {
+  const index = themes.findIndex((one) => one.id === theme.value);
+  const now = themes[index] ?? themes[0]!;
+  const next = themes[(index + 1) % themes.length]!;
+  return (
+    <button
+      class="button-quiet button-icon"
+      aria-label={`${now.name}. Change it`}
+      title={now.name}
+      onClick={() => (theme.value = next.id)}
+    >
+      <Icon name={now.icon} />
+    </button>
+  );
+}
+
+function Lag(): VNode | null {
+  const lag = socket.lag.value;
+  if (lag === null || socket.link.value !== "open") return null;
+  return (
+    <span class="lag" title="Round trip to the server">
+      {lag} ms
+    </span>
+  );
+}
+
+export function Header(): VNode {
+  const { page } = route.value;
+  return (
+    <header class="header">
+      <a class="header-home" href="/" aria-label="Gipfel, to the lobby">
+        <Logo />
+        <span>Gipfel</span>
+      </a>
+      <nav aria-label="Site">
+        <a href="/" aria-current={page === "lobby" ? "page" : undefined}>
+          Play
+        </a>
+        <a href="/games" aria-current={page === "games" ? "page" : undefined}>
+          Games
+        </a>
+      </nav>
+      <div class="header-end">
+        <Lag />
+        <ThemeButton />
+        <span class="header-me" data-testid="my-name" title="You play under this name">
+          {me.value?.name ?? "…"}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+export function ConnectionBanner(): VNode | null {
+  const link = socket.link.value;
+  if (link === "outdated") {
+    return (
+      <div class="banner" role="alert" data-testid="connection-banner">
+        A new version of this site is out.
+        <button class="button-small" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </div>
+    );
+  }
+  const text = trouble.value ?? (link === "lost" ? "Connection lost. Reconnecting…" : null);
+  if (text === null) return null;
+  return (
+    <div class="banner" role="status" data-testid="connection-banner">
+      <span class="banner-pulse" aria-hidden="true" />
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Small line pictures for buttons. Decoration only: each button has a name of its own.
+import type { VNode } from "preact";
+
+const paths = {
+  first: "M6 5v14M19 5l-9 7 9 7",
+  prev: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  last: "M18 5v14M5 5l9 7-9 7",
+  undo: "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2",
+  copy: "M9 9h10v11H9zM5 15V4h10",
+  share: "M12 15V4M8 7.5l4-4 4 4M6 12v8h12v-8",
+  flip: "M8 4v15M4.5 15.5L8 19l3.5-3.5M16 20V5M12.5 8.5L16 5l3.5 3.5",
+  flag: "M6 21V4h11l-2 4 2 4H6",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M19 5l-1.7 1.7M6.7 17.3L5 19",
+  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  half: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 3v18M15 5v14M18 7.5v9",
+  eye: "M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
+  close: "M6 6l12 12M18 6L6 18",
+  check: "M5 12.5l5 5L19.5 7",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }): VNode {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

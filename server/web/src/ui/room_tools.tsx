@@ -1,0 +1,93 @@
+// What stands around a game: who watches, the link, the board's side, resigning.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import type { RoomState } from "../net/wire";
+import { flipped, sendWithoutAsking } from "../state/preferences";
+import type { Table } from "../state/table";
+import { CopyLinkButton } from "./copy_link";
+import { Confirm } from "./dialog";
+import { Icon } from "./icons";
+
+function Watchers({ state }: { state: RoomState }): VNode {
+  const { count, names } = state.watchers;
+  return (
+    <span class="watchers" title={names.length > 0 ? names.join(", ") : "Nobody watches"}>
+      <Icon name="eye" />
+      <span data-testid="watchers">{count}</span> watching
+    </span>
+  );
+}
+
+/** Two turns make a game: before that it may be aborted, afterwards resigned. */
+function Leaving({ table, state }: { table: Table; state: RoomState }): VNode | null {
+  const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
+  if (state.you === null || state.status === "over") return null;
+  const mayAbort = state.ply < 2;
+  return (
+    <>
+      {mayAbort && (
+        <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
+          <Icon name="close" />
+          Abort
+        </button>
+      )}
+      {state.status === "playing" && (
+        <button class="button-quiet" data-testid="resign" onClick={() => setAsking("resign")}>
+          <Icon name="flag" />
+          Resign
+        </button>
+      )}
+      {asking === "resign" && (
+        <Confirm
+          title="Resign?"
+          text="Your opponent wins the game."
+          yes="Resign"
+          testId="confirm-resign"
+          onNo={() => setAsking(null)}
+          onYes={() => void table.session.resign().then(() => setAsking(null))}
+        />
+      )}
+      {asking === "abort" && (
+        <Confirm
+          title="Abort the game?"
+          text="It ends without a result."
+          yes="Abort"
+          testId="confirm-abort"
+          onNo={() => setAsking(null)}
+          onYes={() => void table.session.abort().then(() => setAsking(null))}
+        />
+      )}
+    </>
+  );
+}
+
+export function RoomTools({ table, state }: { table: Table; state: RoomState }): VNode {
+  return (
+    <>
+      <div class="tools">
+        <Watchers state={state} />
+        <CopyLinkButton room={table.session.roomId} />
+        <button class="button-quiet" aria-pressed={flipped.value} onClick={() => (flipped.value = !flipped.value)}>
+          <Icon name="flip" />
+          Flip board
+        </button>
+        {state.status === "over" && (
+          <a class="button-quiet" href={`/api/games/${table.session.roomId}.txt`}>
+            Game record
+          </a>
+        )}
+        <Leaving table={table} state={state} />
+      </div>
+      {state.you !== null && state.status !== "over" && (
+        <label class="check check-small">
+          <input
+            type="checkbox"
+            checked={sendWithoutAsking.value}
+            onChange={(event) => (sendWithoutAsking.value = event.currentTarget.checked)}
+          />
+          <span>Send a finished turn without asking</span>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// What is going on, in words, and the result at the end.
+import type { VNode } from "preact";
+import type { GameView } from "../games/view";
+import type { RoomState } from "../net/wire";
+import { selected } from "../state/draft";
+import type { Table } from "../state/table";
+import { capital, headline, reasonSentence } from "../state/words";
+
+function sentence(table: Table, state: RoomState, view: GameView): string {
+  if (table.session.broken.value) return "This browser does not agree with the server. Please reload the page.";
+  if (!table.isLive.value) return `After turn ${table.ply.value} of ${table.livePly.value}.`;
+  if (state.status === "waiting") return state.you ? "Waiting for an opponent." : "The game has not begun.";
+  const side = table.toMove.value;
+  if (table.session.pending.value) return "Sending your turn…";
+  if (table.myTurn.value) return `Your turn: ${task(table, view)}.`;
+  const name = state.seats[side]?.name;
+  return `${view.sides[side]}${name ? ` (${name})` : ""} to move.`;
+}
+
+function task(table: Table, view: GameView): string {
+  const draft = table.draft.value;
+  const stage = table.stage.value;
+  if (!draft || !stage) return view.task(table.position.value ?? "", 0);
+  const held = selected(draft);
+  if (held !== null) return `choose where ${held} goes`;
+  if (stage.steps.turn !== null) return "play it or take a step back";
+  return view.task(stage.steps.position, view.actions(stage.step?.partial ?? "").length);
+}
+
+export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
+  const { result } = state;
+  const mine = table.myTurn.value && table.isLive.value;
+  return (
+    <>
+      {result && (
+        <section class="result" data-testid="result" aria-label="Result">
+          <strong>
+            {headline(state.game, result.outcome)}
+            {(result.outcome === "first" || result.outcome === "second") && (
+              <span class="result-name"> · {state.seats[result.outcome]?.name}</span>
+            )}
+          </strong>
+          <span>{reasonSentence(state.game, result)}</span>
+        </section>
+      )}
+      <p class={`status${mine ? " status-mine" : ""}`} data-testid="status">
+        {result && table.isLive.value ? "The game is over." : capital(sentence(table, state, view))}
+        {!table.isLive.value && (
+          <button class="button-small" onClick={() => table.look(table.livePly.value)}>
+            {state.status === "over" ? "To the end" : "Back to now"}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

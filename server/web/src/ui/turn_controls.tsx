@@ -1,0 +1,54 @@
+// The buttons that put a turn together: take a step back, pass, play. In reach of the thumb on a phone.
+import type { VNode } from "preact";
+import { buttons } from "../state/draft";
+import type { Table } from "../state/table";
+import { Icon } from "./icons";
+
+export function TurnControls({ table }: { table: Table }): VNode | null {
+  const draft = table.draft.value;
+  if (!draft || !table.isLive.value) return null;
+  if (table.warning.value !== null) return <Warning table={table} text={table.warning.value} />;
+  const extra = buttons(draft);
+  return (
+    <div class="turn-controls">
+      <button
+        class="button"
+        data-testid="undo-step"
+        disabled={draft.length === 1 && table.choice.value === null}
+        onClick={() => table.undo()}
+      >
+        <Icon name="undo" />
+        Undo
+      </button>
+      {extra.map((step) => (
+        <button key={step.partial} class="button" data-testid={step.kind} onClick={() => table.take(step)}>
+          {step.label}
+        </button>
+      ))}
+      <button
+        class="button button-primary turn-play"
+        data-testid="play-turn"
+        disabled={table.turn.value === null}
+        onClick={() => table.send()}
+      >
+        Play turn
+      </button>
+    </div>
+  );
+}
+
+function Warning({ table, text }: { table: Table; text: string }): VNode {
+  return (
+    <div class="turn-warning" role="alert">
+      <p>{text}</p>
+      <div class="turn-controls">
+        <button class="button" data-testid="undo-step" onClick={() => table.undo()}>
+          Go back
+        </button>
+        <button class="button button-danger" data-testid="confirm-turn" onClick={() => table.send(true)}>
+          Play it all the same
+        </button>
+      </div>
+    </div>
+  );
+}
