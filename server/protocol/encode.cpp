@@ -26,8 +26,8 @@ JsonWriter begin_ok(std::int64_t id) {
   return out;
 }
 
-void write_limit(JsonWriter& out, std::string_view key, const RateLimit& limit) {
-  out.key(key).begin_object().number("messages", limit.messages).number("per_ms", limit.per_ms).end_object();
+void write_rate(JsonWriter& out, std::string_view key, const RateRule& rule) {
+  out.key(key).begin_object().number("messages", rule.messages).number("per_ms", rule.per_ms).end_object();
 }
 
 /// Version 0 is the server's own and never shown.
@@ -61,9 +61,9 @@ Frame encode_hello(const Hello& hello) {
   out.key("you").begin_object().number("id", hello.user.value()).text("name", hello.name);
   out.flag("guest", hello.guest).end_object();
   out.key("limits").begin_object().number("message_bytes", std::int64_t{max_message_bytes});
-  write_limit(out, "play", play_limit);
-  write_limit(out, "watch", watch_limit);
-  write_limit(out, "lobby", lobby_limit);
+  write_rate(out, "play", play_rate);
+  write_rate(out, "watch", watch_rate);
+  write_rate(out, "lobby", lobby_rate);
   out.end_object();
   return finish(out);
 }

@@ -22,15 +22,6 @@ inline constexpr std::string_view subprotocol = "gipfel.v1";
 /// A larger text frame closes the socket with 1009.
 inline constexpr std::size_t max_message_bytes = 8 * 1024;
 
-/// So many messages in so much time; above it: the error "rate", then close code 1008.
-struct RateLimit {
-  int messages = 0;
-  std::int64_t per_ms = 0;
-};
-inline constexpr RateLimit play_limit{100, 20'000};
-inline constexpr RateLimit watch_limit{50, 20'000};
-inline constexpr RateLimit lobby_limit{30, 30'000};
-
 // The longest texts a client message may hold, in bytes.
 inline constexpr std::size_t max_key_bytes = 64;
 inline constexpr std::size_t max_turn_bytes = 200;

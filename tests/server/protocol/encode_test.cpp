@@ -1,0 +1,140 @@
+#include "server/protocol/encode.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/protocol/random_values.hpp"
+#include "tests/support/schema.hpp"
+
+namespace protocol {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr unsigned rounds = 300;
+
+void expect_valid(const Frame& frame) {
+  static const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  EXPECT_EQ(schemas.check_server_frame(*frame), std::nullopt);
+}
+
+/// Runs the case with many different contents.
+template <class Case>
+void for_many(Case one) {
+  for (unsigned seed = 0; seed < rounds && !testing::Test::HasFailure(); ++seed) {
+    RandomValues random(seed);
+    one(random);
+  }
+}
+
+const core::RoomId room("k3Xq9aTz01Lm");
+
+TEST(Encode, HelloIsWhatTheSchemaSays) {
+  for_many([](RandomValues& random) {
+    expect_valid(encode_hello({random.name(), random.time(), random.user(), random.bytes(), random.coin()}));
+  });
+}
+
+TEST(Encode, HelloStatesTheLimits) {
+  const Json limits = Json::parse(*encode_hello({}))["d"]["limits"];
+  EXPECT_EQ(limits["message_bytes"], 8192);
+  EXPECT_EQ(limits["play"], (Json{{"messages", 100}, {"per_ms", 20000}}));
+  EXPECT_EQ(limits["watch"], (Json{{"messages", 50}, {"per_ms", 20000}}));
+  EXPECT_EQ(limits["lobby"], (Json{{"messages", 30}, {"per_ms", 30000}}));
+}
+
+TEST(Encode, SmallAnswersAreWhatTheSchemaSays) {
+  for_many([](RandomValues& random) {
+    expect_valid(encode_pong(random.time(), random.time()));
+    expect_valid(encode_ok(random.time()));
+    expect_valid(encode_ok_created(random.time(), random.room()));
+    expect_valid(encode_ok_stored(random.time(), static_cast<int>(random.number(0, max_ply)), random.time()));
+    expect_valid(encode_restart(random.number(0, 60'000)));
+  });
+}
+
+TEST(Encode, AnswersReadAsStated) {
+  EXPECT_EQ(*encode_pong(5, 9), R"({"t":"pong","d":{"c":5,"s":9}})");
+  EXPECT_EQ(*encode_ok(6), R"({"t":"ok","id":6,"d":{}})");
+  EXPECT_EQ(*encode_ok_created(1, room), R"({"t":"ok","id":1,"d":{"room":"k3Xq9aTz01Lm"}})");
+  EXPECT_EQ(*encode_ok_stored(4, 13, 15), R"({"t":"ok","id":4,"d":{"ply":13,"v":15}})");
+  EXPECT_EQ(*encode_restart(1000), R"({"t":"restart","d":{"after_ms":1000}})");
+}
+
+TEST(Encode, ErrorsAreWhatTheSchemaSays) {
+  for_many([](RandomValues& random) {
+    Error error{"stale", "Says " + random.bytes(), random.coin() ? "must_capture" : "", {}, {}};
+    if (random.coin()) error.retry_ms = random.number(0, 20'000);
+    if (random.coin()) {
+      error.missing = Error::Missing{static_cast<int>(random.number(0, max_ply)), random.time(), random.events()};
+    }
+    const auto id = random.coin() ? std::optional(random.time()) : std::nullopt;
+    expect_valid(encode_error(id, random.coin() ? random.room() : core::RoomId(), error));
+  });
+}
+
+TEST(Encode, ErrorSaysOnlyWhatItHas) {
+  EXPECT_EQ(*encode_error({}, {}, {"bad_json", "The text is not JSON."}),
+            R"({"t":"err","d":{"code":"bad_json","message":"The text is not JSON."}})");
+  EXPECT_EQ(*encode_error(4, room, {"illegal", "No.", "must_capture"}),
+            R"({"t":"err","id":4,"r":"k3Xq9aTz01Lm","d":{"code":"illegal","message":"No.","rule":"must_capture"}})");
+}
+
+TEST(Encode, EventsAreWhatTheSchemaSays) {
+  for_many([](RandomValues& random) { expect_valid(encode_event(random.room(), random.event())); });
+}
+
+TEST(Encode, TurnEventReadsAsStated) {
+  const RoomEvent event{15, 1790000000000, core::UserId(41), "secret", TurnPlayed{13, "F1xG1 A4+B4", 0xc0ffee}};
+  EXPECT_EQ(
+      *encode_event(room, event),
+      R"({"t":"event","r":"k3Xq9aTz01Lm","v":15,"d":{"kind":"turn","ply":13,"turn":"F1xG1 A4+B4","hash":"0000000000c0ffee","at":1790000000000}})");
+}
+
+TEST(Encode, KeyAndSenderAreNeverSent) {
+  const RoomEvent event{15, 1, core::UserId(987654), "secret", Started{}};
+  EXPECT_EQ(encode_event(room, event)->find("secret"), std::string::npos);
+  EXPECT_EQ(encode_event(room, event)->find("987654"), std::string::npos);
+  EXPECT_EQ(encode_tail(room, std::vector{event})->find("secret"), std::string::npos);
+}
+
+TEST(Encode, PresenceIsWhatTheSchemaSaysWhateverTheNames) {
+  for_many([](RandomValues& random) { expect_valid(encode_presence(random.room(), random.presence())); });
+}
+
+TEST(Encode, FullIsWhatTheSchemaSays) {
+  for_many([](RandomValues& random) { expect_valid(encode_full(random.room(), random.state())); });
+}
+
+TEST(Encode, FullHoldsTheStateAsItIsForHttp) {
+  for_many([](RandomValues& random) {
+    const RoomState state = random.state();
+    const Json full = Json::parse(*encode_full(room, state));
+    EXPECT_EQ(full["d"]["state"], Json::parse(state_json(state)));
+    EXPECT_EQ(full["d"]["v"], state.version);
+    EXPECT_EQ(full["d"]["state"]["ply"], state.turns.size());
+    EXPECT_EQ(full["d"]["state"]["turns"], Json(state.turns));
+    EXPECT_EQ(full["d"]["state"]["times"], Json(state.times));
+  });
+}
+
+TEST(Encode, TailIsWhatTheSchemaSays) {
+  for_many([](RandomValues& random) { expect_valid(encode_tail(random.room(), random.events())); });
+}
+
+TEST(Encode, TailLeavesOutHowTheRoomWasMade) {
+  const std::vector<RoomEvent> events{{0, 1, {}, "", Created{"tzaar", "fixed", Visibility::public_}},
+                                      {1, 2, {}, "", Started{}}};
+  EXPECT_EQ(*encode_tail(room, events),
+            R"({"t":"tail","r":"k3Xq9aTz01Lm","d":{"events":[{"v":1,"d":{"kind":"start","at":2}}]}})");
+}
+
+TEST(Encode, HashIsSixteenHexDigits) {
+  EXPECT_EQ(hash_text(0), "0000000000000000");
+  EXPECT_EQ(hash_text(0x0123456789abcdef), "0123456789abcdef");
+  EXPECT_EQ(hash_text(~std::uint64_t{0}), "ffffffffffffffff");
+}
+
+}  // namespace
+}  // namespace protocol
