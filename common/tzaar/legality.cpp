@@ -62,9 +62,11 @@ Refused refuse_slide(const Field& field, Side mover, const Action& action) {
   }
   if (own) return Refusal{"own_target", "One's own pieces are not captured: " + name(to) + " is yours."};
   if (field.beats(from, to)) return std::nullopt;
-  return Refusal{"too_high", "A stack captures what is at most as high as itself: " + name(from) + " has height " +
-                                 std::to_string(field.height[from.number]) + ", " + name(to) + " " +
-                                 std::to_string(field.height[to.number]) + "."};
+  const auto tell = [&field](Point point) {
+    return name(point) + " has height " + std::to_string(field.height[point.number]);
+  };
+  return Refusal{"too_high",
+                 "A stack captures what is at most as high as itself: " + tell(from) + ", " + tell(to) + "."};
 }
 
 Refused refuse_second(const Position& position, const Turn& turn) {

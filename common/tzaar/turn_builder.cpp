@@ -48,23 +48,53 @@ void add_pass(const Turn& so_far, Steps& steps) {
   steps.next.push_back({write(turn), "", "pass", "Pass"});
 }
 
-Steps whole(const Position& position, const Turn& turn) {
+/// Why the stack cannot be the next to act.
+std::optional<Refusal> refuse_selection(const Field& field, Side mover, Point from, Allowed allowed) {
+  if (!hex::has(field.of(mover), from)) {
+    return Refusal{"not_yours", "There is no stack of yours on " + name(from) + "."};
+  }
+  if (targets(field, from, allowed) != 0) return std::nullopt;
+  return Refusal{"nothing_to_do", "The stack on " + name(from) + " can do nothing now."};
+}
+
+/// Nothing can follow: the turn is whole.
+core::Expected<Steps, Refusal> whole(const Position& position, const PartialTurn& partial) {
+  const Turn& turn = partial.turn;
+  if (partial.selected) {
+    return core::Unexpected<Refusal>({"one_action_only", "The turn is complete: nothing follows it."});
+  }
+  if (auto refused = refuse(position, turn)) return core::Unexpected<Refusal>(*refused);
   Steps steps{text(play(position, turn)), write(turn), {}, {}};
   Position before_last = position;
   apply(before_last, turn.first);
-  const Field field(before_last);
-  if (loses_at_once(field, turn.second)) {
-    const Type type = before_last.at(turn.second.to).top();
-    steps.warning = "This covers your last " + std::string(name(type)) + ": you would lose at once.";
+  if (loses_at_once(Field(before_last), turn.second)) {
+    const Type covered = before_last.at(turn.second.to).top();
+    steps.warning = "This covers your last " + std::string(name(covered)) + ": you would lose at once.";
   }
   return steps;
 }
 
-std::optional<Refusal> refuse_selection(const Field& field, Side mover, Point from, Allowed allowed) {
-  if (!hex::has(field.of(mover), from))
-    return Refusal{"not_yours", "There is no stack of yours on " + name(from) + "."};
-  if (targets(field, from, allowed) != 0) return std::nullopt;
-  return Refusal{"nothing_to_do", "The stack on " + name(from) + " can do nothing now."};
+core::Expected<Steps, Refusal> placing(const Position& position, const PartialTurn& partial) {
+  if (partial.selected) return core::Unexpected<Refusal>(*refuse_first(position, partial.turn.first));
+  Steps steps{text(position), {}, {}, {}};
+  add_placements(position, steps);
+  return steps;
+}
+
+/// The next action, or the target of the stack that has been selected for it, on the board as it is now.
+core::Expected<Steps, Refusal> acting(const Position& now, const PartialTurn& partial, Allowed allowed) {
+  const Field field(now);
+  Steps steps{text(now), {}, {}, {}};
+  if (partial.selected) {
+    if (auto refused = refuse_selection(field, now.to_move, *partial.selected, allowed)) {
+      return core::Unexpected<Refusal>(*refused);
+    }
+    add_actions(field, *partial.selected, allowed, partial.turn, steps);
+    return steps;
+  }
+  add_selections(field, now.to_move, allowed, partial.turn, steps);
+  if (allowed == Allowed::captures_and_stackings) add_pass(partial.turn, steps);
+  return steps;
 }
 
 }  // namespace
@@ -73,37 +103,15 @@ core::Expected<Steps, Refusal> steps(const Position& position, std::string_view 
   const auto partial = read_partial(text);
   if (!partial) return core::Unexpected<Refusal>(partial.error());
   const Turn& turn = partial->turn;
-  Position now = position;
-  Allowed allowed = Allowed::captures;
-  if (turn.first.kind != ActionKind::none) {
+  const bool begun = turn.first.kind != ActionKind::none;
+  if (begun) {
     if (auto refused = refuse_first(position, turn.first)) return core::Unexpected<Refusal>(*refused);
-    if (turn.second.kind != ActionKind::none || (ends_turn(position, turn.first) && !partial->selected)) {
-      if (auto refused = refuse(position, turn)) return core::Unexpected<Refusal>(*refused);
-      return whole(position, turn);
-    }
-    if (ends_turn(position, turn.first)) {
-      return core::Unexpected<Refusal>({"one_action_only", "The turn is complete: nothing follows it."});
-    }
-    apply(now, turn.first);
-    allowed = Allowed::captures_and_stackings;
+    if (turn.second.kind != ActionKind::none || ends_turn(position, turn.first)) return whole(position, *partial);
   }
-
-  Steps steps;
-  steps.position = tzaar::text(now);
-  const Field field(now);
-  if (position.phase == Phase::place) {
-    if (partial->selected) return core::Unexpected<Refusal>(*refuse_first(position, turn.first));
-    add_placements(position, steps);
-  } else if (partial->selected) {
-    if (auto refused = refuse_selection(field, position.to_move, *partial->selected, allowed)) {
-      return core::Unexpected<Refusal>(*refused);
-    }
-    add_actions(field, *partial->selected, allowed, turn, steps);
-  } else {
-    add_selections(field, position.to_move, allowed, turn, steps);
-    if (allowed == Allowed::captures_and_stackings) add_pass(turn, steps);
-  }
-  return steps;
+  if (position.phase == Phase::place) return placing(position, *partial);
+  Position now = position;
+  apply(now, turn.first);
+  return acting(now, *partial, begun ? Allowed::captures_and_stackings : Allowed::captures);
 }
 
 }  // namespace tzaar
