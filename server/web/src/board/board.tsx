@@ -45,6 +45,7 @@ export function Board(props: BoardProps): VNode {
   const [focus, setFocus] = useState(layout.places[0]?.label ?? "");
   const [peeked, setPeeked] = useState<string | null>(null);
   const [carried, setCarried] = useState<{ point: string; dx: number; dy: number } | null>(null);
+  const hover = useRef(0);
   const sign = flip ? -1 : 1;
 
   const latest = useRef({ marks, onPoint, flip });
@@ -70,6 +71,12 @@ export function Board(props: BoardProps): VNode {
     [layout],
   );
 
+  function peek(label: string, when: "soon" | "now" | "no"): void {
+    clearTimeout(hover.current);
+    if (when === "soon") hover.current = window.setTimeout(() => setPeeked(label), 300);
+    else setPeeked(when === "now" ? label : null);
+  }
+
   function onKey(event: KeyboardEvent, label: string): void {
     const way = arrows[event.key];
     const from = placeOf(layout, label);
@@ -87,7 +94,7 @@ export function Board(props: BoardProps): VNode {
     <svg
       ref={svg}
       class={`board${onPoint ? "" : " board-still"}${carried ? " board-carrying" : ""}`}
-      viewBox={`${-reach.x} ${-reach.y - 14} ${2 * reach.x} ${2 * reach.y + 28}`}
+      viewBox={`${-reach.x - 4} ${-reach.y - 20} ${2 * reach.x + 8} ${2 * reach.y + 40}`}
       role="group"
       aria-label={`${view.name} board`}
       data-testid="board"
@@ -126,7 +133,7 @@ export function Board(props: BoardProps): VNode {
           onDown={(event) => pointer.down(event, place.label)}
           onKey={(event) => onKey(event, place.label)}
           onFocus={() => setFocus(place.label)}
-          onPeek={(on) => setPeeked(on ? place.label : null)}
+          onPeek={(when) => peek(place.label, when)}
         />
       ))}
       {peekedOccupant && peekedPlace && peekedOccupant.height > 1 && !carried && (

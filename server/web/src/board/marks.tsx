@@ -23,7 +23,6 @@ export function MarkShape({ mark }: { mark: Mark }): VNode {
       return (
         <g class="mark mark-stack">
           <circle r="46" />
-          <path d="M-17 60L0 46 17 60M-17 74L0 60 17 74" />
         </g>
       );
     case "place":
@@ -31,13 +30,24 @@ export function MarkShape({ mark }: { mark: Mark }): VNode {
   }
 }
 
+/** Says at the piece's foot what would happen, with the sign of the notation: x or +. */
+export function MarkBadge({ mark }: { mark: "capture" | "stack" }): VNode {
+  const sign = mark === "capture" ? "M-6.5-6.5L6.5 6.5M6.5-6.5L-6.5 6.5" : "M0-9V9M-9 0H9";
+  return (
+    <g class={`mark mark-badge mark-badge-${mark}`} transform="translate(-29 29)">
+      <circle r="16" />
+      <path d={sign} />
+    </g>
+  );
+}
+
 /** An arrow that leaves the pieces at both its ends free. */
-function Arrow({ from, to }: { from: Place; to: Place }): VNode {
+function Arrow({ from, to, aside }: { from: Place; to: Place; aside: number }): VNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const tip = length - 49;
+  const tip = length - 42;
   return (
-    <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
+    <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle}) translate(0 ${aside})`}>
       <path d={`M24 0H${tip - 12}`} />
       <path class="trail-head" d={`M${tip - 22}-13L${tip} 0 ${tip - 22} 13Z`} />
     </g>
@@ -49,18 +59,22 @@ interface TrailProps {
   readonly placeOf: (label: string) => Place | null;
 }
 
-/** The last turn: where each action began, where it ended, and an arrow between. */
+/** The last turn: where each action began, where it ended, and an arrow between. Two actions of one piece
+ *  may go there and back on one line, so their arrows keep to the right. */
 export function TrailMarks({ actions, placeOf }: TrailProps): VNode {
+  const chain = actions.some((action, index) => index > 0 && action.from === actions[index - 1]?.to);
   return (
     <g class="trail" aria-hidden="true">
       {actions.map((action, index) => {
+        const wentOn = actions.slice(index + 1).some((later) => later.from === action.to);
+        const cameOn = actions.slice(0, index).some((earlier) => earlier.to === action.from);
         const from = action.from === null ? null : placeOf(action.from);
         const to = placeOf(action.to);
         return (
           <g key={index}>
-            {from && <circle class="trail-from" cx={from.x} cy={from.y} r="22" />}
-            {to && <circle class="trail-to" cx={to.x} cy={to.y} r="47" />}
-            {from && to && <Arrow from={from} to={to} />}
+            {from && !cameOn && <circle class="trail-from" cx={from.x} cy={from.y} r="22" />}
+            {to && <circle class={wentOn ? "trail-from" : "trail-to"} cx={to.x} cy={to.y} r={wentOn ? 22 : 47} />}
+            {from && to && <Arrow from={from} to={to} aside={chain ? 13 : 0} />}
           </g>
         );
       })}

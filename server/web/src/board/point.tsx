@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { memo } from "../ui/memo";
 import type { Occupant } from "../games/view";
-import { MarkShape, type Mark } from "./marks";
+import { MarkBadge, MarkShape, type Mark } from "./marks";
 
 interface PointProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface PointProps {
   readonly onDown: (event: PointerEvent) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
-  readonly onPeek: (on: boolean) => void;
+  readonly onPeek: (when: "soon" | "now" | "no") => void;
 }
 
 const meanings: Readonly<Record<Mark, string>> = {
@@ -46,13 +46,13 @@ export function Point(props: PointProps): VNode {
         tabIndex: props.reachable ? 0 : -1,
         onClick: props.onClick,
         onPointerDown: props.onDown,
-        onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && props.onPeek(true),
-        onPointerLeave: () => props.onPeek(false),
+        onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && props.onPeek("soon"),
+        onPointerLeave: () => props.onPeek("no"),
         onFocus: (event: FocusEvent) => {
           props.onFocus();
-          if ((event.currentTarget as Element).matches(":focus-visible")) props.onPeek(true);
+          if ((event.currentTarget as Element).matches(":focus-visible")) props.onPeek("now");
         },
-        onBlur: () => props.onPeek(false),
+        onBlur: () => props.onPeek("no"),
         onContextMenu: (event: Event) => event.preventDefault(),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key === " " || (event.key === "Enter" && mark)) {
@@ -72,13 +72,14 @@ export function Point(props: PointProps): VNode {
       {...behaviour}
     >
       <circle class="point-hit" r="49" />
-      {mark && mark !== "place" && mark !== "source" && <MarkShape mark={mark} />}
+      {mark && mark !== "place" && <MarkShape mark={mark} />}
       {occupant && (
         <g data-occupant={label} transform={carried ? `translate(${carried.dx} ${carried.dy})` : undefined}>
           <Standing key={occupant.key} occupant={occupant} />
         </g>
       )}
-      {(mark === "source" || mark === "place") && <MarkShape mark={mark} />}
+      {mark === "place" && <MarkShape mark={mark} />}
+      {(mark === "capture" || mark === "stack") && <MarkBadge mark={mark} />}
     </g>
   );
 }

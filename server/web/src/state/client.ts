@@ -5,6 +5,7 @@ import { Socket, subprotocol } from "../net/socket";
 import type { Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
 import { RoomSession } from "./room_session";
+import { toast } from "./toasts";
 
 export const me = signal<Me | null>(null);
 export const rules = signal<Rules | null>(null);
@@ -36,7 +37,10 @@ async function identify(): Promise<void> {
 export function visit(room: string | null): void {
   if (session.peek()?.roomId === room) return;
   session.peek()?.close();
-  session.value = room && rules.peek() ? new RoomSession(socket, rules.peek()!, room, () => me.peek()?.id ?? null) : null;
+  const loaded = rules.peek();
+  const id = () => me.peek()?.id ?? null;
+  const tell = (sentence: string) => toast(sentence, "problem");
+  session.value = room !== null && loaded ? new RoomSession(socket, loaded, room, id, tell) : null;
 }
 
 export async function startClient(wasm: string): Promise<void> {

@@ -6,7 +6,6 @@ import type { ClientType, Presence, RoomState, ServerMessage, VersionedEvent } f
 import type { Rules } from "../rules/rules";
 import { applyEvent, applyPresence, fromSnapshot, type Room } from "./room";
 import { Timeline } from "./timeline";
-import { toast } from "./toasts";
 
 /** A turn sent and not yet seen in the room's events. */
 export interface Pending {
@@ -30,10 +29,12 @@ export class RoomSession {
   private resyncs = 0;
 
   constructor(
-    private readonly socket: Socket,
+    private readonly socket: Pick<Socket, "link" | "request">,
     private readonly rules: Rules,
     readonly roomId: string,
     private readonly me: () => number | null,
+    /** Shows a refusal or a loss to the viewer. */
+    private readonly tell: (sentence: string) => void,
   ) {
     if (socket.link.peek() === "open") this.join();
   }
@@ -98,7 +99,7 @@ export class RoomSession {
       return true;
     } catch (error) {
       if (error instanceof Refused) this.showRefusal(error);
-      else toast("The connection was lost. Please try again in a moment.", "problem");
+      else this.tell("The connection was lost. Please try again in a moment.");
       return false;
     }
   }
@@ -106,7 +107,7 @@ export class RoomSession {
   private showRefusal(error: Refused): void {
     const missing = error.body.events;
     if (missing) for (const event of missing) this.takeEvent(event);
-    toast(error.body.message, "problem");
+    this.tell(error.body.message);
   }
 
   private sendPending(): void {

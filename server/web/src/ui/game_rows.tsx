@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { games, type GamesQuery } from "../net/api";
 import type { GameSummary } from "../net/wire";
+import { rules } from "../state/client";
 import { headline, sideName } from "../state/words";
 
 interface GameRowsProps {
@@ -13,8 +14,10 @@ interface GameRowsProps {
 
 const dates = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
-function setupName(setup: string): string {
-  return setup.split(":")[0] ?? setup;
+function setupName(game: string, setup: string): string {
+  const id = setup.split(":")[0] ?? setup;
+  const known = rules.value?.games().find((one) => one.id === game)?.setups.find((one) => one.id === id);
+  return known?.name ?? id;
 }
 
 function Row({ game }: { game: GameSummary }): VNode {
@@ -34,7 +37,7 @@ function Row({ game }: { game: GameSummary }): VNode {
         </span>
         <span class="row-result">{game.outcome ? headline(game.game, game.outcome) : "Being played"}</span>
         <span class="row-about">
-          {gameName(game.game)} · {setupName(game.setup)} · {game.plies} {game.plies === 1 ? "turn" : "turns"}
+          {gameName(game.game)} · {setupName(game.game, game.setup)} · {game.plies} {game.plies === 1 ? "turn" : "turns"}
         </span>
         <time class="row-time" dateTime={new Date(game.ended ?? game.created).toISOString()}>
           {dates.format(game.ended ?? game.created)}

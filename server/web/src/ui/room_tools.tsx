@@ -62,11 +62,12 @@ function Leaving({ table, state }: { table: Table; state: RoomState }): VNode | 
 }
 
 export function RoomTools({ table, state }: { table: Table; state: RoomState }): VNode {
+  const invites = state.status === "waiting" && state.you !== null;
   return (
     <>
       <div class="tools">
         <Watchers state={state} />
-        <CopyLinkButton room={table.session.roomId} />
+        {!invites && <CopyLinkButton room={table.session.roomId} />}
         <button class="button-quiet" aria-pressed={flipped.value} onClick={() => (flipped.value = !flipped.value)}>
           <Icon name="flip" />
           Flip board
@@ -78,7 +79,7 @@ export function RoomTools({ table, state }: { table: Table; state: RoomState }):
         )}
         <Leaving table={table} state={state} />
       </div>
-      {state.you !== null && state.status !== "over" && (
+      {state.you !== null && state.status === "playing" && (
         <label class="check check-small">
           <input
             type="checkbox"

@@ -30,6 +30,7 @@ function task(table: Table, view: GameView): string {
 export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
   const { result } = state;
   const mine = table.myTurn.value && table.isLive.value;
+  const said = result !== null && table.isLive.value;
   return (
     <>
       {result && (
@@ -43,8 +44,8 @@ export function StatusLine({ table, state, view }: { table: Table; state: RoomSt
           <span>{reasonSentence(state.game, result)}</span>
         </section>
       )}
-      <p class={`status${mine ? " status-mine" : ""}`} data-testid="status">
-        {result && table.isLive.value ? "The game is over." : capital(sentence(table, state, view))}
+      <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">
+        {said ? "The game is over." : capital(sentence(table, state, view))}
         {!table.isLive.value && (
           <button class="button-small" onClick={() => table.look(table.livePly.value)}>
             {state.status === "over" ? "To the end" : "Back to now"}

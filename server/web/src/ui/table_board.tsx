@@ -1,8 +1,7 @@
 // The board with what the viewer sees on it now: the position, his draft, and the last turn.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/board";
-import { placeOf, type Layout } from "../board/geometry";
 import { marking } from "../board/marking";
 import type { Trail } from "../board/trail";
 import type { GameView } from "../games/view";
@@ -28,8 +27,8 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
   const key = JSON.stringify(made);
   const trail = useMemo(() => made, [key]);
   const draft = table.isLive.value ? table.draft.value : null;
-  const marks = useMemo(() => marking(draft), [draft]);
   const choice = table.choice.value;
+  const marks = useMemo(() => marking(draft, choice), [draft, choice]);
   return (
     <div class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}>
       <Board
@@ -47,20 +46,28 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
   );
 }
 
-function place(layout: Layout, point: string): { left: string; top: string } {
-  const at = placeOf(layout, point) ?? { x: 0, y: 0 };
-  const sign = flipped.value ? -1 : 1;
-  const left = 50 + (50 * sign * at.x) / layout.reach.x;
-  const top = 50 + (50 * sign * at.y) / (layout.reach.y + 14);
-  return { left: `clamp(112px, ${left}%, calc(100% - 112px))`, top: `${top > 50 ? top - 13 : top + 13}%` };
+/** Puts the box above or below its point, inside the board's frame. */
+function moveTo(box: HTMLElement, point: string): void {
+  const frame = box.parentElement?.getBoundingClientRect();
+  const at = box.parentElement?.querySelector(`[data-testid="point-${point}"]`)?.getBoundingClientRect();
+  if (!frame || !at) return;
+  const half = box.offsetWidth / 2;
+  const middle = at.left + at.width / 2 - frame.left;
+  const below = at.top - frame.top < box.offsetHeight + 8;
+  box.style.left = `${Math.max(4, Math.min(middle - half, frame.width - 2 * half - 4))}px`;
+  box.style.top = `${(below ? at.bottom + 6 : at.top - box.offsetHeight - 6) - frame.top}px`;
 }
 
 /** Several things can be done on one point: which one? */
 function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table; view: GameView }): VNode {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector("button")?.focus(), [steps]);
+  const point = steps[0]?.point ?? "";
+  useLayoutEffect(() => {
+    if (box.current) moveTo(box.current, point);
+    box.current?.querySelector("button")?.focus();
+  }, [point]);
   return (
-    <div ref={box} class="chooser" role="group" aria-label="Choose" style={place(view.layout, steps[0]?.point ?? "")}>
+    <div ref={box} class="chooser" role="group" aria-label="Choose">
       {steps.map((step) => {
         const picture = view.drawStep(step.partial, table.toMove.value);
         return (

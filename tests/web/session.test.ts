@@ -1,0 +1,165 @@
+// A room session over a line that breaks: what is sent, what is sent again, what is given up.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import { Refused, Unanswered, type Link } from "../../server/web/src/net/socket";
+import type { ErrorDetail, RoomState, ServerMessage } from "../../server/web/src/net/wire";
+import { loadRules } from "../../server/web/src/rules/rules";
+import { RoomSession } from "../../server/web/src/state/room_session";
+
+const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
+const id = "abcdefghijkm";
+const turns = ["A5xA4", "B4xA4 pass"];
+const complaints = console.error;
+
+interface Asked {
+  readonly t: string;
+  readonly d: Record<string, unknown>;
+  ok(): void;
+  err(detail: ErrorDetail): void;
+  lose(): void;
+}
+
+function stateAfter(ply: number): RoomState {
+  const game = rules.start("tzaar", "fixed");
+  for (const turn of turns.slice(0, ply)) game.play(turn);
+  return {
+    game: "tzaar",
+    setup: "fixed",
+    start: game.startPosition(),
+    turns: game.turns(),
+    times: game.turns().map(() => 1),
+    ply,
+    toMove: game.toMove(),
+    hash: game.hash(),
+    seats: { first: { id: 1, name: "Anna", online: true }, second: { id: 2, name: "Ben", online: true } },
+    clock: null,
+    status: "playing",
+    result: null,
+    visibility: "public",
+    created: 1,
+    offers: [],
+    chat: [],
+    watchers: { count: 0, names: [] },
+    you: "first",
+  };
+}
+
+function turnEvent(ply: number, hash = stateAfter(ply).hash) {
+  return { v: 3 + ply, d: { kind: "turn" as const, ply, turn: turns[ply - 1]!, hash, at: 1 } };
+}
+
+const full = (ply: number): ServerMessage => ({ t: "full", r: id, d: { v: 3 + ply, state: stateAfter(ply) } });
+const tail = (...events: ReturnType<typeof turnEvent>[]): ServerMessage => ({ t: "tail", r: id, d: { events } });
+const event = (one: ReturnType<typeof turnEvent>): ServerMessage => ({ t: "event", r: id, ...one });
+
+function joined(ply = 0) {
+  const asked: Asked[] = [];
+  const told: string[] = [];
+  const link = signal<Link>("open");
+  const request = (t: string, d: object) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const ok = () => resolve({});
+      const err = (detail: ErrorDetail) => reject(new Refused(detail));
+      asked.push({ t, d: d as Record<string, unknown>, ok, err, lose: () => reject(new Unanswered("")) });
+    });
+  const session = new RoomSession({ link, request }, rules, id, () => 1, (sentence) => told.push(sentence));
+  session.receive(full(ply));
+  const all = (t: string) => asked.filter((one) => one.t === t);
+  const last = () => asked[asked.length - 1]!;
+  return { session, asked, told, all, last };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("it joins with nothing, and again with the version it holds", () => {
+  const { session, all } = joined();
+  assert.deepEqual(all("join")[0]?.d, { v: null });
+  session.join();
+  assert.deepEqual(all("join")[1]?.d, { v: 3 });
+});
+
+test("a turn is pending until its event comes", () => {
+  const { session, all } = joined();
+  session.play("A5xA4", "");
+  assert.equal(all("turn").length, 1);
+  assert.equal(all("turn")[0]?.d["ply"], 0);
+  session.receive(event(turnEvent(1)));
+  assert.equal(session.pending.value, null);
+  assert.equal(session.frames.value.length, 2);
+});
+
+test("a second turn is not sent while one is unanswered", () => {
+  const { session, all } = joined();
+  session.play("A5xA4", "");
+  session.play("A5xA4", "");
+  assert.equal(all("turn").length, 1);
+});
+
+test("an unanswered turn goes again after the join, with the same key", async () => {
+  const { session, all, last } = joined();
+  session.play("A5xA4", "");
+  last().lose();
+  await settled();
+  session.join();
+  session.receive(tail());
+  assert.equal(all("turn").length, 2);
+  assert.equal(all("turn")[0]?.d["key"], all("turn")[1]?.d["key"]);
+});
+
+test("a turn that has arrived after all is not sent again", async () => {
+  const { session, all, last } = joined();
+  session.play("A5xA4", "");
+  last().lose();
+  await settled();
+  session.join();
+  session.receive(tail(turnEvent(1)));
+  assert.equal(all("turn").length, 1);
+  assert.equal(session.pending.value, null);
+});
+
+test("a refused turn is rolled back and the reason told", async () => {
+  const { session, told, last } = joined();
+  session.play("A5xA4", "");
+  last().err({ code: "illegal", message: "You must capture first." });
+  await settled();
+  assert.equal(session.pending.value, null);
+  assert.deepEqual(told, ["You must capture first."]);
+  assert.equal(session.room.value?.state.ply, 0);
+});
+
+test("a stale turn brings what is missing", async () => {
+  const { session, last } = joined();
+  session.play("A5xA4", "");
+  last().err({ code: "stale", message: "The game has moved on.", ply: 1, v: 4, events: [turnEvent(1)] });
+  await settled();
+  assert.equal(session.room.value?.state.ply, 1);
+  assert.equal(session.pending.value, null);
+});
+
+test("a gap in the versions joins with the version held", () => {
+  const { session, last } = joined();
+  session.receive(event(turnEvent(2)));
+  assert.equal(last().t, "join");
+  assert.deepEqual(last().d, { v: 3 });
+  assert.equal(session.room.value?.state.ply, 0);
+});
+
+test("a hash that differs asks for the whole state", (context) => {
+  console.error = () => undefined;
+  context.after(() => (console.error = complaints));
+  const { session, last } = joined();
+  session.receive(event(turnEvent(1, "ffffffffffffffff")));
+  assert.equal(last().t, "join");
+  assert.deepEqual(last().d, { v: null });
+  session.receive(full(1));
+  assert.equal(session.room.value?.state.ply, 1);
+  assert.equal(session.broken.value, false);
+});
+
+test("messages of another room are not its business", () => {
+  const { session } = joined();
+  session.receive({ ...event(turnEvent(1)), r: "zzzzzzzzzzzz" } as ServerMessage);
+  assert.equal(session.room.value?.state.ply, 0);
+});

@@ -1,0 +1,181 @@
+// The socket against a world made by hand: no network, no clock.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refused, Socket, Unanswered } from "../../server/web/src/net/socket";
+
+class FakeSocket {
+  sent: { t: string; id?: number; r?: string; d: Record<string, unknown> }[] = [];
+  closed = false;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  hello(): void {
+    this.say({ t: "hello", d: {} });
+  }
+}
+
+function world() {
+  const sockets: FakeSocket[] = [];
+  const timers = new Map<number, { at: number; run: () => void }>();
+  let now = 0;
+  let last = 0;
+  const socket = new Socket({
+    open: () => {
+      sockets.push(new FakeSocket());
+      return sockets[sockets.length - 1] as unknown as WebSocket;
+    },
+    now: () => now,
+    random: () => 1,
+    after: (ms, run) => {
+      timers.set(++last, { at: now + ms, run });
+      return last;
+    },
+    cancel: (timer) => void timers.delete(timer),
+  });
+  function pass(ms: number): void {
+    const end = now + ms;
+    for (;;) {
+      const due = [...timers].filter(([, timer]) => timer.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!due) break;
+      timers.delete(due[0]);
+      now = due[1].at;
+      due[1].run();
+    }
+    now = end;
+  }
+  const current = () => sockets[sockets.length - 1]!;
+  return { socket, sockets, pass, current };
+}
+
+test("it is open after the hello, and says so", () => {
+  const { socket, current } = world();
+  let opened = 0;
+  socket.onOpen = () => opened++;
+  socket.connect();
+  assert.equal(socket.link.value, "connecting");
+  current().hello();
+  assert.equal(socket.link.value, "open");
+  assert.equal(opened, 1);
+});
+
+test("a reply reaches the request it belongs to", async () => {
+  const { socket, current } = world();
+  socket.connect();
+  current().hello();
+  const first = socket.request("create", {});
+  const second = socket.request("join", {}, "abc");
+  const [a, b] = current().sent.filter((one) => one.id !== undefined);
+  current().say({ t: "err", id: b?.id, d: { code: "not_found", message: "No such game." } });
+  current().say({ t: "ok", id: a?.id, d: { room: "abc" } });
+  assert.deepEqual(await first, { room: "abc" });
+  await assert.rejects(second, (error) => error instanceof Refused && error.body.code === "not_found");
+  assert.equal(b?.r, "abc");
+});
+
+test("a lost connection rejects what is unanswered and connects again at once", async () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  const asked = socket.request("turn", {}, "abc");
+  current().onclose?.({ code: 1006 });
+  await assert.rejects(asked, Unanswered);
+  assert.equal(socket.link.value, "lost");
+  pass(0);
+  assert.equal(sockets.length, 2);
+});
+
+test("attempts that fail wait longer and longer, 15 s at most", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  for (let failure = 0; failure < 8; failure++) {
+    current().onclose?.({ code: 1006 });
+    pass(15_000);
+    assert.equal(sockets.length, failure + 2);
+  }
+  current().onclose?.({ code: 1006 });
+  pass(14_999);
+  assert.equal(sockets.length, 9);
+});
+
+test("waking connects at once", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  for (let failure = 0; failure < 6; failure++) {
+    current().onclose?.({ code: 1006 });
+    pass(15_000);
+  }
+  current().onclose?.({ code: 1006 });
+  const before = sockets.length;
+  socket.wake();
+  assert.equal(sockets.length, before + 1);
+});
+
+test("it pings every 10 s and measures the round trip", () => {
+  const { socket, current, pass } = world();
+  socket.connect();
+  current().hello();
+  const pings = () => current().sent.filter((one) => one.t === "ping");
+  const before = pings().length;
+  pass(10_000);
+  assert.equal(pings().length, before + 1);
+  pass(42);
+  current().say({ t: "pong", d: { c: 10_000, s: 1 } });
+  assert.equal(socket.lag.value, 42);
+});
+
+test("a connection silent for 25 s is given up", () => {
+  const { socket, sockets, pass } = world();
+  socket.connect();
+  sockets[0]?.hello();
+  pass(31_000);
+  assert.equal(sockets[0]?.closed, true);
+  assert.ok(sockets.length >= 2);
+});
+
+test("after a restart notice it waits as long as the server says", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  current().say({ t: "restart", d: { after_ms: 2000 } });
+  current().onclose?.({ code: 1001 });
+  pass(1999);
+  assert.equal(sockets.length, 1);
+  pass(1);
+  assert.equal(sockets.length, 2);
+});
+
+test("an outdated client stays away until it is reloaded", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().onclose?.({ code: 4406 });
+  pass(60_000);
+  socket.wake();
+  assert.equal(socket.link.value, "outdated");
+  assert.equal(sockets.length, 1);
+});
+
+test("without a session it asks who one is before it connects again", () => {
+  const { socket, sockets, current, pass } = world();
+  let asked = 0;
+  socket.onUnknownSession = () => asked++;
+  socket.connect();
+  current().onclose?.({ code: 4401 });
+  pass(60_000);
+  assert.equal(asked, 1);
+  assert.equal(sockets.length, 1);
+  socket.connect();
+  assert.equal(sockets.length, 2);
+});
+
+test("nothing is sent while not connected", async () => {
+  const { socket } = world();
+  await assert.rejects(socket.request("turn", {}, "abc"), Unanswered);
+});
