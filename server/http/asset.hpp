@@ -6,12 +6,12 @@
 namespace http {
 
 struct Asset {
-  std::string_view path;           ///< begins with '/'
+  std::string_view path;  ///< begins with '/'
   std::string_view content_type;
-  std::string_view etag;           ///< weak, one for all encodings
+  std::string_view etag;  ///< weak, one for all encodings
   std::string_view cache_control;
-  std::string_view identity;       ///< the bytes themselves
-  std::string_view gzip = {};      ///< empty if there is no such form
+  std::string_view identity;   ///< the bytes themselves
+  std::string_view gzip = {};  ///< empty if there is no such form
   std::string_view brotli = {};
 };
 

@@ -13,8 +13,8 @@ enum class Method { get, head, post, put, patch, delete_, options, other };
 
 struct Request {
   Method method = Method::get;
-  std::string path;                                        ///< decoded, always begins with '/', no query
-  std::vector<std::pair<std::string, std::string>> query;  ///< decoded, in order
+  std::string path;                                          ///< decoded, always begins with '/', no query
+  std::vector<std::pair<std::string, std::string>> query;    ///< decoded, in order
   std::vector<std::pair<std::string, std::string>> headers;  ///< names in lower case
   std::string body;
   std::string remote_address;  ///< the peer's IP address, without port
@@ -32,5 +32,12 @@ struct Response {
   std::string body;
   std::string_view static_body = {};  ///< bytes that live as long as the program; sent instead of `body` if not empty
 };
+
+/// `text` is JSON.
+Response json_response(unsigned status, std::string text);
+/// {"error":{"code":…,"message":…}}: a stable code for programs, a sentence for people.
+Response error_response(unsigned status, std::string_view code, std::string_view sentence);
+/// What every response says so that a browser runs nothing but our own files. Set by the connection.
+void add_security_headers(Response& response);
 
 }  // namespace http

@@ -15,7 +15,9 @@ struct Limits {
   std::chrono::milliseconds next_request{30'000};  ///< from the last response to the end of the next header
   std::chrono::milliseconds request_body{10'000};
   std::chrono::milliseconds response{60'000};  ///< to write one
+  std::chrono::milliseconds linger{2'000};     ///< for the client to take our last response and close
 
+  std::size_t message_bytes = 8 * 1024;  ///< of one WebSocket message
   std::chrono::milliseconds websocket_handshake{10'000};
   std::chrono::milliseconds websocket_silence{30'000};  ///< nothing read
   std::chrono::milliseconds websocket_write{20'000};    ///< one frame not taken

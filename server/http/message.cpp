@@ -1,0 +1,50 @@
+#include "server/http/message.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace http {
+namespace {
+
+using Fields = std::vector<std::pair<std::string, std::string>>;
+
+std::string_view first_of(const Fields& fields, std::string_view name) {
+  const auto found =
+      std::find_if(fields.begin(), fields.end(), [name](const auto& field) { return field.first == name; });
+  return found == fields.end() ? std::string_view() : std::string_view(found->second);
+}
+
+constexpr std::string_view content_security_policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+}  // namespace
+
+std::string_view Request::header(std::string_view name) const { return first_of(headers, name); }
+
+std::string_view Request::parameter(std::string_view name) const { return first_of(query, name); }
+
+Response json_response(unsigned status, std::string text) {
+  Response response;
+  response.status = status;
+  response.content_type = "application/json";
+  response.body = std::move(text);
+  return response;
+}
+
+Response error_response(unsigned status, std::string_view code, std::string_view sentence) {
+  nlohmann::ordered_json json;
+  json["error"]["code"] = code;
+  json["error"]["message"] = sentence;
+  return json_response(status, json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+}
+
+void add_security_headers(Response& response) {
+  response.headers.emplace_back("Content-Security-Policy", content_security_policy);
+  response.headers.emplace_back("X-Content-Type-Options", "nosniff");
+  response.headers.emplace_back("Referrer-Policy", "same-origin");
+  response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+}
+
+}  // namespace http

@@ -1,0 +1,85 @@
+// All open connections: how many in all and from one address, who is overdue, and the end of all. Any thread.
+#pragma once
+
+#include <array>
+#include <boost/asio/ip/address.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace net {
+
+/// Milliseconds of the steady clock.
+std::int64_t steady_ms();
+
+/// A deadline that is not set.
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+
+/// What can be told to any connection, from any thread.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  virtual ~Connection() = default;
+  virtual bool overdue(std::int64_t now_ms) const noexcept = 0;
+  /// Its deadline has passed.
+  virtual void expire() = 0;
+  /// Ends in good order: what is in progress is finished.
+  virtual void stop() = 0;
+  /// Ends at once.
+  virtual void drop() = 0;
+};
+
+class Connections : public std::enable_shared_from_this<Connections> {
+  using Address = std::array<unsigned char, 16>;
+  struct Entry {
+    Connection* connection = nullptr;
+    Address address = {};
+  };
+
+ public:
+  /// A place among the connections, from accept to the very end; an upgrade hands it over.
+  class Slot {
+   public:
+    Slot(std::shared_ptr<Connections> owner, std::list<Entry>::iterator entry);
+    Slot(Slot&& other) noexcept = default;
+    Slot& operator=(Slot&&) = delete;
+    ~Slot();
+    /// From now on the connection is swept and stopped. It must own the slot, as its last member.
+    void bind(Connection& connection);
+
+   private:
+    std::shared_ptr<Connections> owner_;
+    std::list<Entry>::iterator entry_;
+  };
+
+  Connections(std::size_t most, std::size_t most_per_address) : most_(most), most_per_address_(most_per_address) {}
+
+  /// Nothing when there are too many, or when stopping.
+  std::optional<Slot> admit(const boost::asio::ip::address& address);
+  void expire_overdue(std::int64_t now_ms);
+  /// Stops every connection; `on_empty` is called once the last is gone, on any thread.
+  void stop(std::function<void()> on_empty);
+  void drop_all();
+  std::size_t size() const;
+
+ private:
+  using Alive = std::vector<std::shared_ptr<Connection>>;
+  Alive alive_if(const std::function<bool(const Connection&)>& wanted) const;
+  void release(std::list<Entry>::iterator entry);
+
+  const std::size_t most_;
+  const std::size_t most_per_address_;
+  mutable std::mutex mutex_;
+  std::list<Entry> entries_;
+  std::map<Address, std::size_t> per_address_;
+  bool stopping_ = false;
+  std::function<void()> on_empty_;
+};
+
+}  // namespace net

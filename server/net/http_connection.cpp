@@ -1,0 +1,302 @@
+#include "server/net/http_connection.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <atomic>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <cctype>
+#include <optional>
+#include <utility>
+
+#include "server/net/response_text.hpp"
+#include "server/net/subprotocol.hpp"
+#include "server/net/target.hpp"
+#include "server/net/ws_connection.hpp"
+
+namespace net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using beast::error_code;
+using Parser = beast::http::request_parser<beast::http::string_body>;
+using Message = beast::http::request<beast::http::string_body>;
+
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+
+http::Method method_of(beast::http::verb verb) {
+  switch (verb) {
+    case beast::http::verb::get:
+      return http::Method::get;
+    case beast::http::verb::head:
+      return http::Method::head;
+    case beast::http::verb::post:
+      return http::Method::post;
+    case beast::http::verb::put:
+      return http::Method::put;
+    case beast::http::verb::patch:
+      return http::Method::patch;
+    case beast::http::verb::delete_:
+      return http::Method::delete_;
+    case beast::http::verb::options:
+      return http::Method::options;
+    default:
+      return http::Method::other;
+  }
+}
+
+// Nothing when target or host cannot be accepted.
+std::optional<http::Request> to_request(Message& message, const std::string& remote_address) {
+  http::Request request;
+  if (!read_target(message.target(), request)) return std::nullopt;
+  const std::size_t hosts = message.count(beast::http::field::host);
+  if (hosts > 1 || (hosts == 0 && message.version() >= 11)) return std::nullopt;
+  request.method = method_of(message.method());
+  for (const auto& field : message) {
+    std::string name = field.name_string();
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    request.headers.emplace_back(std::move(name), field.value());
+  }
+  request.body = std::move(message.body());
+  request.remote_address = remote_address;
+  return request;
+}
+
+// What a client is told whose request cannot be read; nothing when there is nobody to tell.
+std::optional<http::Response> refusal_of(error_code error) {
+  using Error = beast::http::error;
+  if (error == Error::body_limit) return http::error_response(413, "too_big", "The body of the request is too big.");
+  if (error == Error::header_limit || error == Error::buffer_overflow)
+    return http::error_response(431, "header_too_big", "The header of the request is too big.");
+  if (error == Error::end_of_stream || error == Error::partial_message) return std::nullopt;
+  if (error.category() == make_error_code(Error::bad_method).category())
+    return http::error_response(400, "malformed", "This is no HTTP/1.1 request that we can read.");
+  return std::nullopt;
+}
+
+http::Response upgrade_required() {
+  http::Response response = http::error_response(426, "upgrade_required", "Here is a WebSocket only.");
+  response.headers.emplace_back("Upgrade", "websocket");
+  return response;
+}
+
+class HttpConnection final : public Connection {
+ public:
+  HttpConnection(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string remote_address)
+      : site_(std::move(site)),
+        socket_(std::move(socket)),
+        executor_(socket_.get_executor()),
+        remote_address_(std::move(remote_address)),
+        slot_(std::move(slot)) {}
+
+  void start();
+  bool overdue(std::int64_t now_ms) const noexcept override {
+    return now_ms >= deadline_.load(std::memory_order_relaxed);
+  }
+  void expire() override { drop(); }
+  void stop() override;
+  void drop() override;
+
+ private:
+  enum class Next { request, linger, end };
+
+  // The shared pointer keeps the connection alive.
+  asio::awaitable<void> run(std::shared_ptr<HttpConnection> self);
+  asio::awaitable<Next> serve_one();
+  asio::awaitable<error_code> read(Parser& parser);
+  asio::awaitable<error_code> permit_body(const Message& message);
+  asio::awaitable<Next> upgrade(http::Request request);
+  asio::awaitable<http::Response> answer(http::Request request);
+  asio::awaitable<UpgradeAnswer> ask_to_open(http::Request request);
+  asio::awaitable<Next> write(http::Response response, http::Method method, After after);
+  asio::awaitable<void> linger();
+  void allow(std::chrono::milliseconds time) { deadline_ = steady_ms() + time.count(); }
+  http::Response internal_error(const http::Request& request, const char* what);
+
+  std::shared_ptr<const Site> site_;
+  Socket socket_;
+  Executor executor_;
+  std::string remote_address_;
+  beast::flat_buffer buffer_{64 * 1024};
+  std::atomic<std::int64_t> deadline_{never};
+  bool waiting_ = true;  // for the next request
+  bool stopping_ = false;
+  Connections::Slot slot_;
+};
+
+void HttpConnection::start() {
+  slot_.bind(*this);
+  auto self = std::static_pointer_cast<HttpConnection>(shared_from_this());
+  asio::co_spawn(executor_, run(self), [](const std::exception_ptr& failure) {
+    try {
+      if (failure) std::rethrow_exception(failure);
+    } catch (const std::exception& error) {
+      spdlog::error("HTTP connection ended by an exception: {}", error.what());
+    }
+  });
+}
+
+void HttpConnection::stop() {
+  asio::dispatch(executor_, [this, self = shared_from_this()] {
+    stopping_ = true;
+    if (waiting_) drop();
+  });
+}
+
+void HttpConnection::drop() {
+  asio::dispatch(executor_, [this, self = shared_from_this()] {
+    error_code ignored;
+    socket_.close(ignored);
+  });
+}
+
+asio::awaitable<void> HttpConnection::run(std::shared_ptr<HttpConnection> self) {
+  Next next = Next::request;
+  while (next == Next::request) next = co_await self->serve_one();
+  if (next == Next::linger) co_await self->linger();
+}
+
+asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
+  Parser parser;
+  const error_code error = co_await read(parser);
+  if (error) {
+    auto refusal = refusal_of(error);
+    if (!refusal) co_return Next::end;
+    co_return co_await write(std::move(*refusal), http::Method::get, After::close);
+  }
+  const After after = parser.get().keep_alive() && !stopping_ ? After::keep_alive : After::close;
+  const bool wants_websocket = beast::websocket::is_upgrade(parser.get());
+  auto request = to_request(parser.get(), remote_address_);
+  if (!request) {
+    http::Response refusal =
+        http::error_response(400, "malformed", "The target or the host of the request is malformed.");
+    co_return co_await write(std::move(refusal), http::Method::get, After::close);
+  }
+  const http::Method method = request->method;
+  deadline_ = never;
+  const bool websocket_path = request->path == "/ws";
+  if (websocket_path && wants_websocket) co_return co_await upgrade(std::move(*request));
+  if (websocket_path) co_return co_await write(upgrade_required(), method, after);
+  http::Response response = co_await answer(std::move(*request));
+  co_return co_await write(std::move(response), method, after);
+}
+
+asio::awaitable<error_code> HttpConnection::read(Parser& parser) {
+  parser.header_limit(static_cast<std::uint32_t>(site_->limits.header_bytes));
+  parser.body_limit(site_->limits.body_bytes);
+  waiting_ = true;
+  if (stopping_) co_return make_error_code(beast::http::error::end_of_stream);
+  allow(site_->limits.next_request);
+  const auto [header_error, header_size] = co_await beast::http::async_read_header(socket_, buffer_, parser, no_throw);
+  waiting_ = false;
+  if (header_error || parser.is_done()) co_return header_error;
+  allow(site_->limits.request_body);
+  const error_code permit_error = co_await permit_body(parser.get());
+  if (permit_error) co_return permit_error;
+  const auto [body_error, body_size] = co_await beast::http::async_read(socket_, buffer_, parser, no_throw);
+  co_return body_error;
+}
+
+// A client may wait to be told that its body is welcome.
+asio::awaitable<error_code> HttpConnection::permit_body(const Message& message) {
+  error_code error;
+  if (!beast::iequals(message[beast::http::field::expect], "100-continue")) co_return error;
+  static constexpr std::string_view permission = "HTTP/1.1 100 Continue\r\n\r\n";
+  const auto bytes = asio::buffer(permission);
+  const auto [write_error, size] = co_await asio::async_write(socket_, bytes, no_throw);
+  co_return write_error;
+}
+
+asio::awaitable<HttpConnection::Next> HttpConnection::upgrade(http::Request request) {
+  Subprotocol chosen = choose_subprotocol(request.header("sec-websocket-protocol"));
+  if (chosen.kind == Subprotocol::Kind::foreign || buffer_.size() > 0) {
+    http::Response refusal = http::error_response(
+        400, "subprotocol", "A WebSocket here speaks the subprotocol gipfel.v1 and waits for the answer.");
+    co_return co_await write(std::move(refusal), http::Method::get, After::close);
+  }
+  Open open;
+  if (chosen.kind == Subprotocol::Kind::ours) {
+    UpgradeAnswer answer = co_await ask_to_open(request);
+    if (auto* refusal = std::get_if<http::Response>(&answer))
+      co_return co_await write(std::move(*refusal), http::Method::get, After::close);
+    open = std::get<Open>(std::move(answer));
+  }
+  start_websocket(site_, std::move(socket_), std::move(slot_), request, std::move(chosen.name), std::move(open));
+  co_return Next::end;
+}
+
+http::Response HttpConnection::internal_error(const http::Request& request, const char* what) {
+  spdlog::error("{} failed: {}", request.path, what);
+  return http::error_response(500, "internal", "Something went wrong here. It has been noted.");
+}
+
+asio::awaitable<http::Response> HttpConnection::answer(http::Request request) {
+  http::Response failure;
+  try {
+    auto answering = site_->handlers.on_request(request);
+    http::Response response = co_await std::move(answering);
+    co_return response;
+  } catch (const std::exception& error) {
+    failure = internal_error(request, error.what());
+  }
+  co_return failure;
+}
+
+asio::awaitable<UpgradeAnswer> HttpConnection::ask_to_open(http::Request request) {
+  http::Response failure;
+  try {
+    auto asking = site_->handlers.on_websocket(request);
+    UpgradeAnswer answer = co_await std::move(asking);
+    co_return answer;
+  } catch (const std::exception& error) {
+    failure = internal_error(request, error.what());
+  }
+  co_return failure;
+}
+
+asio::awaitable<HttpConnection::Next> HttpConnection::write(http::Response response, http::Method method, After after) {
+  if (stopping_) after = After::close;
+  const std::string_view body = response.static_body.empty() ? std::string_view(response.body) : response.static_body;
+  http::add_security_headers(response);
+  const std::string head = response_head(response, body.size(), after);
+  const bool with_body = method != http::Method::head && may_have_body(response.status);
+  const std::string_view sent_body = with_body ? body : std::string_view();
+  const std::array<asio::const_buffer, 2> bytes = {asio::buffer(head), asio::buffer(sent_body)};
+  allow(site_->limits.response);
+  const auto [error, size] = co_await asio::async_write(socket_, bytes, no_throw);
+  if (error) co_return Next::end;
+  co_return after == After::keep_alive ? Next::request : Next::linger;
+}
+
+// Closing with unread bytes would make the kernel reset the connection, and the client lose our last response.
+asio::awaitable<void> HttpConnection::linger() {
+  allow(site_->limits.linger);
+  error_code ignored;
+  socket_.shutdown(Socket::shutdown_send, ignored);
+  std::array<char, 1024> scrap = {};
+  error_code error;
+  while (!error) {
+    const auto [read_error, size] = co_await socket_.async_read_some(asio::buffer(scrap), no_throw);
+    error = read_error;
+  }
+}
+
+}  // namespace
+
+void start_http(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string remote_address) {
+  std::make_shared<HttpConnection>(std::move(site), std::move(socket), std::move(slot), std::move(remote_address))
+      ->start();
+}
+
+}  // namespace net

@@ -1,0 +1,78 @@
+#include "server/net/out_queue.hpp"
+
+#include <utility>
+
+namespace net {
+namespace {
+
+constexpr std::size_t kept_capacity = 16;
+
+}  // namespace
+
+OutQueue::Pushed OutQueue::push(protocol::Frame frame) {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return Pushed::refused;
+  if (size() >= most_frames_ || bytes_ + frame->size() > most_bytes_) {
+    clear();
+    closed_ = true;
+    closing_.emplace();
+    closing_->code = static_cast<std::uint16_t>(protocol::CloseCode::too_slow);
+    closing_->reason = "too slow";
+    return Pushed::overflow;
+  }
+  bytes_ += frame->size();
+  frames_.push_back(std::move(frame));
+  return std::exchange(writer_busy_, true) ? Pushed::behind : Pushed::first;
+}
+
+bool OutQueue::close(std::uint16_t code, std::string_view reason) {
+  const std::lock_guard lock(mutex_);
+  if (std::exchange(closed_, true)) return false;
+  closing_.emplace();
+  closing_->code = code;
+  closing_->reason = reason;
+  return true;
+}
+
+void OutQueue::abandon() {
+  const std::lock_guard lock(mutex_);
+  clear();
+  closed_ = true;
+  closing_.reset();
+}
+
+bool OutQueue::closed() const {
+  const std::lock_guard lock(mutex_);
+  return closed_;
+}
+
+protocol::Frame OutQueue::take() {
+  const std::lock_guard lock(mutex_);
+  if (size() == 0) {
+    clear();
+    writer_busy_ = false;
+    return nullptr;
+  }
+  protocol::Frame frame = std::move(frames_[taken_++]);
+  bytes_ -= frame->size();
+  if (taken_ == most_frames_) {
+    frames_.erase(frames_.begin(), frames_.begin() + static_cast<std::ptrdiff_t>(taken_));
+    taken_ = 0;
+  }
+  return frame;
+}
+
+std::optional<Closing> OutQueue::take_closing() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(closing_, std::nullopt);
+}
+
+// An idle connection keeps little.
+void OutQueue::clear() {
+  frames_.clear();
+  if (frames_.capacity() > kept_capacity) frames_.shrink_to_fit();
+  taken_ = 0;
+  bytes_ = 0;
+}
+
+}  // namespace net

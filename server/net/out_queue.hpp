@@ -1,0 +1,60 @@
+// The frames that wait for one client, and how its connection is to be closed behind them. Bounded. Knows no
+// socket. push and close: any thread. take: the one writer.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/protocol/frame.hpp"
+
+namespace net {
+
+struct Closing {
+  std::uint16_t code = 0;
+  std::string reason;
+};
+
+class OutQueue {
+ public:
+  enum class Pushed {
+    first,     ///< the writer sleeps: wake it
+    behind,    ///< the writer is at work and will come to it
+    overflow,  ///< full: all that waited is gone, and the client is to be closed as too slow
+    refused,   ///< closed before
+  };
+
+  OutQueue(std::size_t most_frames, std::size_t most_bytes) : most_frames_(most_frames), most_bytes_(most_bytes) {}
+
+  Pushed push(protocol::Frame frame);
+  /// Nothing is taken in any more; what waits is still written. False if closed before.
+  bool close(std::uint16_t code, std::string_view reason);
+  /// Nothing is taken in any more, and what waits is forgotten.
+  void abandon();
+  bool closed() const;
+
+  /// The next frame. None: the writer sleeps from now on, or closes if `closing` says so.
+  protocol::Frame take();
+  /// How to close; set once nothing is left to write, and only once.
+  std::optional<Closing> take_closing();
+
+ private:
+  std::size_t size() const { return frames_.size() - taken_; }
+  void clear();
+
+  const std::size_t most_frames_;
+  const std::size_t most_bytes_;
+  mutable std::mutex mutex_;
+  std::vector<protocol::Frame> frames_;  // the first `taken_` are gone
+  std::size_t taken_ = 0;
+  std::size_t bytes_ = 0;
+  bool writer_busy_ = false;
+  bool closed_ = false;
+  std::optional<Closing> closing_;
+};
+
+}  // namespace net

@@ -1,0 +1,14 @@
+// The target of a request line, decoded. Pure.
+#pragma once
+
+#include <string_view>
+
+#include "server/http/message.hpp"
+
+namespace net {
+
+/// Sets path and query. False for what we do not accept: not beginning with '/', a broken or suspicious percent
+/// code (control characters, '/', '\'), a segment "." or "..", bytes that are no UTF-8.
+bool read_target(std::string_view target, http::Request& request);
+
+}  // namespace net

@@ -1,0 +1,288 @@
+#include "server/net/ws_connection.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <atomic>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <optional>
+#include <utility>
+
+#include "server/net/out_queue.hpp"
+
+namespace net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using beast::error_code;
+using Upgrade = beast::http::request<beast::http::empty_body>;
+using protocol::CloseCode;
+
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable_t<Executor>());
+constexpr std::uint16_t text_only = 1003;
+constexpr std::size_t most_reason_bytes = 123;  // RFC 6455, section 5.5
+constexpr std::size_t kept_buffer = 2048;
+
+std::uint16_t number(CloseCode code) { return static_cast<std::uint16_t>(code); }
+
+// The stream wants Beast's own request.
+Upgrade to_upgrade(const http::Request& request) {
+  Upgrade upgrade;
+  upgrade.method(beast::http::verb::get);
+  upgrade.target(request.path);
+  upgrade.version(11);
+  for (const auto& [name, value] : request.headers) upgrade.insert(name, value);
+  return upgrade;
+}
+
+class WsConnection;
+
+// What others hold of a client. It may outlive the connection and the io_context; it does not keep the socket.
+class Client final : public protocol::Outbox {
+ public:
+  Client(std::weak_ptr<WsConnection> connection, const Limits& limits)
+      : connection_(std::move(connection)), queue_(limits.queue_frames, limits.queue_bytes) {}
+
+  void send(protocol::Frame frame) override;
+  void close(CloseCode code, std::string_view reason) override { close_with(number(code), reason); }
+  void close_with(std::uint16_t code, std::string_view reason);
+  OutQueue& queue() { return queue_; }
+
+ private:
+  std::weak_ptr<WsConnection> connection_;
+  OutQueue queue_;
+};
+
+class WsConnection final : public Connection {
+ public:
+  WsConnection(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot)
+      : site_(std::move(site)), executor_(socket.get_executor()), stream_(std::move(socket)), slot_(std::move(slot)) {}
+
+  void start(const http::Request& request, std::string subprotocol, Open open);
+  /// There is something to write. Any thread.
+  void wake();
+  /// The client was told to close, and has so long to take it. Any thread.
+  void end_soon();
+
+  bool overdue(std::int64_t now_ms) const noexcept override;
+  void expire() override;
+  void stop() override { client_->close(CloseCode::restart, "the server restarts"); }
+  void drop() override;
+
+ private:
+  // The shared pointer keeps the connection alive.
+  asio::awaitable<void, Executor> run(std::shared_ptr<WsConnection> self, Upgrade upgrade, Open open);
+  asio::awaitable<bool, Executor> shake_hands(Upgrade upgrade);
+  asio::awaitable<void, Executor> listen();
+  void configure(std::string subprotocol);
+  void begin(const Open& open);
+  void hear(std::string_view text);
+  void finish();
+  void write_next();
+  void on_written(error_code error);
+  void close_stream(const Closing& closing);
+  void failed(const char* what);
+  std::shared_ptr<WsConnection> self() { return std::static_pointer_cast<WsConnection>(shared_from_this()); }
+  static std::int64_t in(std::chrono::milliseconds time) { return steady_ms() + time.count(); }
+
+  std::shared_ptr<const Site> site_;
+  Executor executor_;
+  websocket::stream<Socket, false> stream_;
+  beast::flat_buffer buffer_;
+  std::shared_ptr<Client> client_;
+  std::shared_ptr<protocol::Receiver> receiver_;
+  std::atomic<std::int64_t> read_deadline_{never};
+  std::atomic<std::int64_t> write_deadline_{never};
+  std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
+  bool writing_ = false;
+  std::optional<Connections::Slot> slot_;
+};
+
+void Client::send(protocol::Frame frame) {
+  const OutQueue::Pushed pushed = queue_.push(std::move(frame));
+  if (pushed != OutQueue::Pushed::first && pushed != OutQueue::Pushed::overflow) return;
+  const auto connection = connection_.lock();
+  if (!connection) return;
+  if (pushed == OutQueue::Pushed::overflow) return connection->end_soon();
+  connection->wake();
+}
+
+void Client::close_with(std::uint16_t code, std::string_view reason) {
+  if (!queue_.close(code, reason.substr(0, most_reason_bytes))) return;
+  if (const auto connection = connection_.lock()) connection->end_soon();
+}
+
+void WsConnection::start(const http::Request& request, std::string subprotocol, Open open) {
+  client_ = std::make_shared<Client>(self(), site_->limits);
+  end_deadline_ = in(site_->limits.websocket_handshake);
+  configure(std::move(subprotocol));
+  slot_->bind(*this);
+  asio::co_spawn(executor_, run(self(), to_upgrade(request), std::move(open)),
+                 [connection = self()](const std::exception_ptr& failure) {
+                   if (!failure) return;
+                   try {
+                     std::rethrow_exception(failure);
+                   } catch (const std::exception& error) {
+                     spdlog::error("WebSocket ended by an exception: {}", error.what());
+                   }
+                   connection->finish();
+                 });
+}
+
+void WsConnection::configure(std::string subprotocol) {
+  error_code ignored;
+  const asio::socket_base::send_buffer_size size(site_->limits.send_buffer);
+  stream_.next_layer().set_option(size, ignored);
+  stream_.read_message_max(site_->limits.message_bytes);
+  stream_.auto_fragment(false);
+  stream_.text(true);
+  stream_.set_option(
+      websocket::stream_base::decorator([name = std::move(subprotocol)](websocket::response_type& response) {
+        response.set(beast::http::field::sec_websocket_protocol, name);
+      }));
+  stream_.control_callback(
+      [this](websocket::frame_type, beast::string_view) { read_deadline_ = in(site_->limits.websocket_silence); });
+}
+
+asio::awaitable<void, Executor> WsConnection::run(std::shared_ptr<WsConnection> self, Upgrade upgrade, Open open) {
+  const bool shaken = co_await self->shake_hands(std::move(upgrade));
+  if (shaken) {
+    begin(open);
+    open = nullptr;
+    co_await self->listen();
+  }
+  finish();
+}
+
+asio::awaitable<bool, Executor> WsConnection::shake_hands(Upgrade upgrade) {
+  const auto [error] = co_await stream_.async_accept(upgrade, no_throw);
+  co_return !error;
+}
+
+void WsConnection::begin(const Open& open) {
+  read_deadline_ = in(site_->limits.websocket_silence);
+  end_deadline_ = never;
+  if (client_->queue().closed()) return end_soon();
+  if (!open) return client_->close(CloseCode::outdated, "this server speaks gipfel.v1");
+  try {
+    receiver_ = open(client_);
+  } catch (const std::exception& error) {
+    failed(error.what());
+  }
+}
+
+asio::awaitable<void, Executor> WsConnection::listen() {
+  while (true) {
+    const auto [error, size] = co_await stream_.async_read(buffer_, no_throw);
+    if (error) co_return;
+    read_deadline_ = in(site_->limits.websocket_silence);
+    const auto bytes = buffer_.cdata();
+    hear(std::string_view(static_cast<const char*>(bytes.data()), bytes.size()));
+    buffer_.consume(bytes.size());
+    if (buffer_.capacity() > kept_buffer) buffer_.shrink_to_fit();
+  }
+}
+
+// What comes after the connection was told to close is not for the receiver any more.
+void WsConnection::hear(std::string_view text) {
+  if (client_->queue().closed() || !receiver_) return;
+  if (!stream_.got_text()) return client_->close_with(text_only, "text frames only");
+  try {
+    receiver_->on_text(text, steady_ms());
+  } catch (const std::exception& error) {
+    failed(error.what());
+  }
+}
+
+void WsConnection::failed(const char* what) {
+  spdlog::error("WebSocket message failed: {}", what);
+  client_->close(CloseCode::internal, "something went wrong here");
+}
+
+void WsConnection::finish() {
+  client_->queue().abandon();
+  error_code ignored;
+  stream_.next_layer().close(ignored);
+  const auto receiver = std::exchange(receiver_, nullptr);
+  try {
+    if (receiver) receiver->on_closed();
+  } catch (const std::exception& error) {
+    spdlog::error("WebSocket end failed: {}", error.what());
+  }
+  slot_.reset();
+}
+
+void WsConnection::end_soon() {
+  end_deadline_ = in(site_->limits.websocket_close);
+  wake();
+}
+
+void WsConnection::wake() {
+  asio::dispatch(executor_, [connection = self()] { connection->write_next(); });
+}
+
+void WsConnection::write_next() {
+  if (writing_ || !stream_.is_open()) return;
+  protocol::Frame frame = client_->queue().take();
+  if (!frame) {
+    const auto closing = client_->queue().take_closing();
+    if (closing) close_stream(*closing);
+    return;
+  }
+  writing_ = true;
+  write_deadline_ = in(site_->limits.websocket_write);
+  const auto bytes = asio::buffer(*frame);
+  stream_.async_write(bytes, [connection = self(), kept = std::move(frame)](error_code error, std::size_t) {
+    connection->on_written(error);
+  });
+}
+
+void WsConnection::on_written(error_code error) {
+  writing_ = false;
+  write_deadline_ = never;
+  if (error) return drop();
+  write_next();
+}
+
+void WsConnection::close_stream(const Closing& closing) {
+  const websocket::close_reason reason(static_cast<websocket::close_code>(closing.code), closing.reason);
+  stream_.async_close(reason, [connection = self()](error_code) {});
+}
+
+bool WsConnection::overdue(std::int64_t now_ms) const noexcept {
+  constexpr auto order = std::memory_order_relaxed;
+  return now_ms >= read_deadline_.load(order) || now_ms >= write_deadline_.load(order) ||
+         now_ms >= end_deadline_.load(order);
+}
+
+void WsConnection::expire() {
+  const std::int64_t now = steady_ms();
+  if (now >= write_deadline_ || now >= end_deadline_) return drop();
+  read_deadline_ = never;
+  client_->close(CloseCode::idle, "nothing was heard from you");
+}
+
+void WsConnection::drop() {
+  asio::dispatch(executor_, [connection = self()] {
+    error_code ignored;
+    connection->stream_.next_layer().close(ignored);
+  });
+}
+
+}  // namespace
+
+void start_websocket(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot,
+                     const http::Request& upgrade, std::string subprotocol, Open open) {
+  auto connection = std::make_shared<WsConnection>(std::move(site), std::move(socket), std::move(slot));
+  connection->start(upgrade, std::move(subprotocol), std::move(open));
+}
+
+}  // namespace net

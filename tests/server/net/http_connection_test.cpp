@@ -1,0 +1,183 @@
+// HTTP over loopback: keep-alive, limits, malformed requests.
+#include <gtest/gtest.h>
+
+#include "tests/server/net/loopback.hpp"
+#include "tests/support/http_client.hpp"
+
+using support::http_get;
+using support::HttpClient;
+using support::HttpReply;
+
+TEST(HttpConnection, AnswersWithWhatTheHandlerSays) {
+  Loopback server;
+  const HttpReply reply = support::http_post(server.port(), "/echo/a%20b?x=1&y=%C3%A9+z", "body");
+  EXPECT_EQ(reply.status, 200U);
+  EXPECT_EQ(reply.header("content-type"), "text/plain");
+  EXPECT_EQ(reply.body, "/echo/a b|x=1|y=\xC3\xA9 z|body|127.0.0.1");
+}
+
+TEST(HttpConnection, KeepsTheConnectionForTheNextRequest) {
+  Loopback server;
+  HttpClient client(server.port());
+  EXPECT_EQ(client.get("/one").body, "/one||127.0.0.1");
+  EXPECT_EQ(client.get("/two").body, "/two||127.0.0.1");
+  EXPECT_EQ(server.connections(), 1U);
+}
+
+TEST(HttpConnection, ClosesWhenAskedTo) {
+  Loopback server;
+  HttpClient client(server.port());
+  const HttpReply reply = client.get("/one", {{"Connection", "close"}});
+  EXPECT_EQ(reply.header("connection"), "close");
+  EXPECT_TRUE(client.read_end());
+}
+
+TEST(HttpConnection, ClosesAfterHttpOneZero) {
+  Loopback server;
+  HttpClient client(server.port());
+  client.send_raw("GET /old HTTP/1.0\r\n\r\n");
+  EXPECT_EQ(client.read_reply().body, "/old||127.0.0.1");
+  EXPECT_TRUE(client.read_end());
+}
+
+TEST(HttpConnection, AnswersPipelinedRequestsInOrder) {
+  Loopback server;
+  HttpClient client(server.port());
+  client.send_raw(
+      "GET /1 HTTP/1.1\r\nHost: a\r\n\r\nGET /2 HTTP/1.1\r\nHost: a\r\n\r\nGET /3 HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(client.read_reply().body, "/1||127.0.0.1");
+  EXPECT_EQ(client.read_reply().body, "/2||127.0.0.1");
+  EXPECT_EQ(client.read_reply().body, "/3||127.0.0.1");
+}
+
+TEST(HttpConnection, HeadHasTheLengthButNoBody) {
+  Loopback server;
+  HttpClient client(server.port());
+  const HttpReply reply = client.request("HEAD", "/asset", "", {});
+  EXPECT_EQ(reply.header("content-length"), "28");
+  EXPECT_EQ(reply.body, "");
+  EXPECT_EQ(client.get("/asset").body, "lives as long as the program");
+}
+
+TEST(HttpConnection, NotModifiedHasNoBody) {
+  Loopback server;
+  HttpClient client(server.port());
+  EXPECT_EQ(client.get("/none").status, 304U);
+  EXPECT_EQ(client.get("/echo").status, 200U);
+}
+
+TEST(HttpConnection, EveryResponseCarriesTheSecurityHeaders) {
+  Loopback server;
+  for (const char* target : {"/echo", "/throw", "/ws"}) {
+    const HttpReply reply = http_get(server.port(), target);
+    EXPECT_NE(reply.header("content-security-policy").find("default-src 'none'"), std::string::npos) << target;
+    EXPECT_EQ(reply.header("x-content-type-options"), "nosniff") << target;
+    EXPECT_FALSE(reply.header("referrer-policy").empty()) << target;
+    EXPECT_EQ(reply.header("cross-origin-opener-policy"), "same-origin") << target;
+  }
+}
+
+TEST(HttpConnection, LeavesOutHeadersThatWouldSplitTheResponse) {
+  Loopback server;
+  const HttpReply reply = http_get(server.port(), "/split");
+  EXPECT_EQ(reply.header("x-split"), "");
+  EXPECT_EQ(reply.header("x-evil"), "");
+}
+
+TEST(HttpConnection, AHandlerThatThrowsIsAnInternalError) {
+  Loopback server;
+  HttpClient client(server.port());
+  const HttpReply reply = client.get("/throw");
+  EXPECT_EQ(reply.status, 500U);
+  EXPECT_NE(reply.body.find(R"("code":"internal")"), std::string::npos);
+  EXPECT_EQ(reply.body.find("as asked"), std::string::npos);
+  EXPECT_EQ(client.get("/echo").status, 200U);
+}
+
+TEST(HttpConnection, TakesABodyOfTheLimitAndRefusesOneByteMore) {
+  net::Limits limits;
+  limits.body_bytes = 1000;
+  Loopback server(limits);
+  EXPECT_EQ(support::http_post(server.port(), "/echo", std::string(1000, 'x')).status, 200U);
+  const HttpReply reply = support::http_post(server.port(), "/echo", std::string(1001, 'x'));
+  EXPECT_EQ(reply.status, 413U);
+  EXPECT_NE(reply.body.find(R"("code":"too_big")"), std::string::npos);
+}
+
+TEST(HttpConnection, RefusesABodyFarOverTheLimitWithoutLosingTheAnswer) {
+  Loopback server;
+  EXPECT_EQ(support::http_post(server.port(), "/echo", std::string(2'000'000, 'x')).status, 413U);
+}
+
+TEST(HttpConnection, RefusesAChunkedBodyOverTheLimit) {
+  net::Limits limits;
+  limits.body_bytes = 10;
+  Loopback server(limits);
+  HttpClient client(server.port());
+  client.send_raw(
+      "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: "
+      "chunked\r\n\r\n8\r\n12345678\r\n8\r\n12345678\r\n0\r\n\r\n");
+  EXPECT_EQ(client.read_reply().status, 413U);
+}
+
+TEST(HttpConnection, RefusesAHeaderOverTheLimit) {
+  Loopback server;
+  EXPECT_EQ(http_get(server.port(), "/echo", {{"X-Long", std::string(7'000, 'x')}}).status, 200U);
+  EXPECT_EQ(http_get(server.port(), "/echo", {{"X-Long", std::string(9'000, 'x')}}).status, 431U);
+  EXPECT_EQ(http_get(server.port(), "/" + std::string(9'000, 'x')).status, 431U);
+}
+
+TEST(HttpConnection, TellsAClientThatWaitsWithItsBodyToGoOn) {
+  Loopback server;
+  HttpClient client(server.port());
+  client.send_raw("POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
+  EXPECT_EQ(client.read_reply().status, 100U);
+  client.send_raw("hi");
+  EXPECT_EQ(client.read_reply().body, "/echo|hi|127.0.0.1");
+}
+
+TEST(HttpConnection, ClosesWhenNoRequestComesInTime) {
+  net::Limits limits;
+  limits.next_request = std::chrono::milliseconds(20);
+  limits.sweep = std::chrono::milliseconds(5);
+  Loopback server(limits);
+  HttpClient silent(server.port());
+  EXPECT_TRUE(silent.read_end());
+  HttpClient slow(server.port());
+  slow.send_raw("GET /echo HTTP/1.1\r\nHo");
+  EXPECT_TRUE(slow.read_end());
+}
+
+TEST(HttpConnection, ClosesWhenTheBodyDoesNotComeInTime) {
+  net::Limits limits;
+  limits.request_body = std::chrono::milliseconds(20);
+  limits.sweep = std::chrono::milliseconds(5);
+  Loopback server(limits);
+  HttpClient client(server.port());
+  client.send_raw("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf");
+  EXPECT_TRUE(client.read_end());
+}
+
+class Malformed : public testing::TestWithParam<std::string> {};
+
+TEST_P(Malformed, IsRefusedAndTheServerGoesOn) {
+  Loopback server;
+  HttpClient client(server.port());
+  client.send_raw(GetParam());
+  EXPECT_EQ(client.read_reply().status, 400U);
+  EXPECT_TRUE(client.read_end());
+  EXPECT_EQ(http_get(server.port(), "/echo").status, 200U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    HttpConnection, Malformed,
+    testing::Values("\r\n\r\n\r\n", "hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+                    std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11), "GET /echo HTTP/1.1\r\n\r\n",
+                    "GET /echo HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "GET echo HTTP/1.1\r\nHost: a\r\n\r\n",
+                    "GET http://a/echo HTTP/1.1\r\nHost: a\r\n\r\n", "GET /../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n",
+                    "GET /a/%2e%2e/b HTTP/1.1\r\nHost: a\r\n\r\n", "GET /a%2fb HTTP/1.1\r\nHost: a\r\n\r\n",
+                    "GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", "GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"));

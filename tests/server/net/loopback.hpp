@@ -1,0 +1,73 @@
+// A listener on a free port with its own threads, and handlers that do what the client's words say.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/net/listener.hpp"
+
+/// What the server's side has seen, for a test to wait for. Any thread.
+class Seen {
+ public:
+  void opened(std::shared_ptr<protocol::Outbox> outbox);
+  void heard(std::string_view text);
+  void closed();
+
+  /// Waits until that many have been opened, or closed; throws after ten seconds.
+  void wait_for_opened(std::size_t count);
+  void wait_for_closed(std::size_t count);
+  std::shared_ptr<protocol::Outbox> outbox(std::size_t index) const;
+  std::vector<std::string> texts() const;
+  std::size_t closed_count() const;
+
+ private:
+  void wait(const std::function<bool()>& reached);
+
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::shared_ptr<protocol::Outbox>> outboxes_;
+  std::vector<std::string> texts_;
+  std::size_t closed_ = 0;
+};
+
+/// Targets: /echo answers with path, query and body; /throw throws; /slow waits until release(); /asset has a
+/// static body; /none answers 304. WebSocket: a query `refuse` is refused with 401; `throw` throws; a text
+/// "throw" throws, any other is sent back.
+class Loopback {
+ public:
+  explicit Loopback(net::Limits limits = {});
+  ~Loopback();
+
+  std::uint16_t port() const { return listener_.port(); }
+  std::size_t connections() const { return listener_.connections(); }
+  void release();
+  /// Until a request for /slow is being answered.
+  void wait_for_slow();
+  /// Begins to stop; may be called once. wait_until_stopped waits for the end.
+  void stop();
+  void wait_until_stopped();
+
+  Seen seen;
+
+ private:
+  net::Handlers handlers();
+  boost::asio::awaitable<http::Response> answer(http::Request request);
+  boost::asio::awaitable<net::UpgradeAnswer> open(http::Request request);
+
+  boost::asio::io_context io_;
+  net::Listener listener_;
+  std::vector<std::thread> threads_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool slow_ = false;
+  bool released_ = false;
+  bool stopping_ = false;
+  bool stopped_ = false;
+};
