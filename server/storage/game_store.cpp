@@ -40,7 +40,8 @@ GameSummary summary(SQLite::Statement& row) {
   return game;
 }
 
-bool is_kind(const std::string& setup) { return setup.find(':') == std::string::npos; }
+/// "random" and "random:", which all set-ups of that kind begin with.
+bool is_kind(const std::string& setup) { return setup.find(':') >= setup.size() - 1; }
 
 /// The least text above all that begin with `prefix`. No byte of UTF-8 is 255, so nothing is carried.
 std::string above(std::string prefix) {
@@ -83,8 +84,12 @@ void bind(SQLite::Statement& statement, const GameFilter& filter) {
   statement.bind(":id", filter.before ? filter.before->id : std::string());
   if (filter.game) statement.bind(":game", *filter.game);
   if (filter.outcome) statement.bind(":outcome", *filter.outcome);
-  if (filter.setup) statement.bind(":setup", *filter.setup);
-  if (filter.setup && !is_kind(*filter.setup)) statement.bind(":above", above(*filter.setup));
+  if (filter.setup && is_kind(*filter.setup))
+    statement.bind(":setup", filter.setup->substr(0, filter.setup->find(':')));
+  if (filter.setup && !is_kind(*filter.setup)) {
+    statement.bind(":setup", *filter.setup);
+    statement.bind(":above", above(*filter.setup));
+  }
   statement.bind(":limit", std::clamp(filter.limit, 1, max_games_listed));
 }
 

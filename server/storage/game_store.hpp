@@ -33,7 +33,8 @@ struct GameCursor {
   std::string id;
 };
 
-inline constexpr int max_games_listed = 100;
+/// One more than a page of the API has, to tell whether there is another page.
+inline constexpr int max_games_listed = 101;
 
 struct GameFilter {
   std::optional<std::string> player;  ///< name now; upper and lower case are the same

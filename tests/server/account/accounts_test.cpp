@@ -2,19 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/use_future.hpp>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <set>
 
-#include "tests/support/temp_database.hpp"
+#include "tests/support/running_storage.hpp"
 
 namespace account {
 namespace {
 
-namespace asio = boost::asio;
+using support::finish;
 
 /// All parts of one run of the server; making another one is a restart.
 struct Running {
@@ -23,14 +21,6 @@ struct Running {
         readers(path, 1),
         accounts(writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; }) {}
 
-  template <class T>
-  T finish(asio::awaitable<T> coroutine) {
-    asio::io_context io;
-    auto result = asio::co_spawn(io, std::move(coroutine), asio::use_future);
-    io.run();
-    return result.get();
-  }
-
   storage::Writer writer;
   storage::Readers readers;
   Accounts accounts;
@@ -38,8 +28,8 @@ struct Running {
 
 class AccountsTest : public testing::Test {
  protected:
-  NewSession make_guest() { return running->finish(running->accounts.make_guest()); }
-  std::optional<User> who(const std::string& token) { return running->finish(running->accounts.who(token)); }
+  NewSession make_guest() { return finish(running->accounts.make_guest()); }
+  std::optional<User> who(const std::string& token) { return finish(running->accounts.who(token)); }
   void restart() {
     running.reset();
     running = std::make_unique<Running>(file.path(), now_ms);
@@ -98,7 +88,7 @@ TEST_F(AccountsTest, UnknownTokensAreNobody) {
 TEST_F(AccountsTest, LoggingOutEndsThisSessionOnly) {
   const NewSession session = make_guest();
   const NewSession other = make_guest();
-  running->finish(running->accounts.log_out(session.token));
+  finish(running->accounts.log_out(session.token));
   EXPECT_EQ(who(session.token), std::nullopt);
   EXPECT_EQ(who(other.token), other.user);
 }
@@ -114,7 +104,7 @@ TEST_F(AccountsTest, SessionsExpire) {
 TEST_F(AccountsTest, ExpiredSessionsAreForgotten) {
   make_guest();
   now_ms += day_ms;
-  running->finish(running->accounts.forget_expired());
+  finish(running->accounts.forget_expired());
   storage::Database database(file.path(), storage::Access::read_only);
   EXPECT_EQ(database.number("SELECT count(*) FROM tokens"), 0);
 }

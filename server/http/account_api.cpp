@@ -1,0 +1,80 @@
+#include "server/http/account_api.hpp"
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::User;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Response answer(const Json& body) {
+  Response response = json_response(200, body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  response.headers.emplace_back("Cache-Control", "no-store");
+  return response;
+}
+
+Response too_many_guests(std::int64_t wait_ms) {
+  const std::int64_t seconds = (wait_ms + 999) / 1000;
+  const std::string wait = std::to_string(seconds);
+  Response response = error_response(429, "rate", "Too many guests from your address. Try again in " + wait + " s.");
+  response.headers.emplace_back("Retry-After", wait);
+  return response;
+}
+
+}  // namespace
+
+AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
+                       account::AddressLimit::Rate guests, Cookies cookies)
+    : authentication_(authentication), accounts_(accounts), tickets_(tickets), guests_(guests), cookies_(cookies) {}
+
+asio::awaitable<Response> AccountApi::guest(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  const std::int64_t wait_ms = guests_.take(request.remote_address, steady_ms());
+  if (wait_ms > 0) co_return too_many_guests(wait_ms);
+  const account::NewSession session = co_await accounts_.make_guest();
+  const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
+  Response response = answer(body);
+  const std::chrono::seconds length = accounts_.session_length();
+  response.headers.emplace_back("Set-Cookie", cookie_text(session.token, length.count()));
+  co_return response;
+}
+
+asio::awaitable<Response> AccountApi::me(Request request) {
+  const std::optional<User> user = co_await authentication_.who(std::move(request));
+  if (!user) co_return unauthorized();
+  const Json body = {{"id", user->id.value()}, {"name", user->name}, {"guest", user->guest}};
+  co_return answer(body);
+}
+
+asio::awaitable<Response> AccountApi::logout(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  Credentials given = credentials(request);
+  if (given.kind != Credentials::Kind::none) co_await accounts_.log_out(std::move(given.token));
+  const Json body = Json::object();
+  Response response = answer(body);
+  response.headers.emplace_back("Set-Cookie", cookie_text("", 0));
+  co_return response;
+}
+
+asio::awaitable<Response> AccountApi::ticket(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  const std::optional<User> user = co_await authentication_.who(std::move(request));
+  if (!user) co_return unauthorized();
+  const std::optional<std::string> ticket = tickets_.issue(*user, steady_ms());
+  if (!ticket) co_return error_response(503, "busy", "Too many tickets are out. Try again in a moment.");
+  const Json body = {{"ticket", *ticket}};
+  co_return answer(body);
+}
+
+std::string AccountApi::cookie_text(std::string_view token, std::int64_t seconds) const {
+  return std::string(session_cookie) + "=" + std::string(token) + "; Path=/; Max-Age=" + std::to_string(seconds) +
+         "; HttpOnly; SameSite=Lax" + (cookies_ == Cookies::secure ? "; Secure" : "");
+}
+
+}  // namespace http

@@ -1,0 +1,38 @@
+// The HTTP requests about who one is: becoming a guest, asking, leaving, a ticket for the WebSocket.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/account/accounts.hpp"
+#include "server/account/address_limit.hpp"
+#include "server/account/tickets.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+
+namespace http {
+
+class AccountApi {
+ public:
+  /// Secure cookies are sent by browsers over HTTPS only.
+  enum class Cookies { plain, secure };
+
+  /// The references outlive this and its coroutines.
+  AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
+             account::AddressLimit::Rate guests, Cookies cookies);
+
+  boost::asio::awaitable<Response> guest(Request request);   ///< POST /api/guest
+  boost::asio::awaitable<Response> me(Request request);      ///< GET /api/me
+  boost::asio::awaitable<Response> logout(Request request);  ///< POST /api/logout
+  boost::asio::awaitable<Response> ticket(Request request);  ///< POST /api/ticket
+
+ private:
+  std::string cookie_text(std::string_view token, std::int64_t seconds) const;
+
+  const Authentication& authentication_;
+  account::Accounts& accounts_;
+  account::Tickets& tickets_;
+  account::AddressLimit guests_;
+  Cookies cookies_;
+};
+
+}  // namespace http

@@ -1,0 +1,62 @@
+#include "server/http/authentication.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "server/http/cookies.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::User;
+
+Credentials credentials(const Request& request) {
+  constexpr std::string_view scheme = "Bearer ";
+  const std::string_view authorization = request.header("authorization");
+  if (authorization.starts_with(scheme)) {
+    return {Credentials::Kind::bearer, std::string(authorization.substr(scheme.size()))};
+  }
+  const std::string_view token = cookie(request.header("cookie"), session_cookie);
+  if (token.empty()) return {};
+  return {Credentials::Kind::cookie, std::string(token)};
+}
+
+Authentication::Authentication(account::Accounts& accounts, account::Tickets& tickets, OriginCheck allowed_origin)
+    : accounts_(accounts), tickets_(tickets), allowed_origin_(std::move(allowed_origin)) {}
+
+asio::awaitable<std::optional<User>> Authentication::who(Request request) const {
+  Credentials given = credentials(request);
+  if (given.kind == Credentials::Kind::none) co_return std::nullopt;
+  std::optional<User> user = co_await accounts_.who(std::move(given.token));
+  co_return user;
+}
+
+std::optional<Response> Authentication::refuse_origin(const Request& request) const {
+  const Credentials::Kind kind = credentials(request).kind;
+  // Only the client itself can send a bearer token; without any authority only a foreign page is suspicious.
+  if (kind == Credentials::Kind::bearer) return std::nullopt;
+  if (kind == Credentials::Kind::none && request.header("origin").empty()) return std::nullopt;
+  if (allowed_origin_(request)) return std::nullopt;
+  return error_response(403, "origin", "Requests from this origin are not allowed.");
+}
+
+asio::awaitable<core::Expected<User, Response>> Authentication::who_upgrades(Request request) const {
+  std::optional<User> user;
+  if (const std::string_view ticket = request.parameter("ticket"); !ticket.empty()) {
+    user = tickets_.redeem(ticket, steady_ms());
+  } else {
+    if (auto refused = refuse_origin(request)) co_return core::Unexpected<Response>(std::move(*refused));
+    user = co_await who(std::move(request));
+  }
+  if (!user) co_return core::Unexpected<Response>(unauthorized());
+  co_return std::move(*user);
+}
+
+Response unauthorized() { return error_response(401, "auth", "You are not signed in, or no longer."); }
+
+std::int64_t steady_ms() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+}  // namespace http

@@ -1,0 +1,59 @@
+// Whom a request speaks for, and whether it may: cookie, bearer token or ticket, and the rules of Origin
+// that keep other sites from using a browser's cookie. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "common/core/expected.hpp"
+#include "server/account/accounts.hpp"
+#include "server/account/tickets.hpp"
+#include "server/http/message.hpp"
+
+namespace http {
+
+inline constexpr std::string_view session_cookie = "gipfel_session";
+
+struct Credentials {
+  enum class Kind { none, cookie, bearer };
+  Kind kind = Kind::none;
+  std::string token;
+};
+
+/// A bearer token is stronger than a cookie.
+Credentials credentials(const Request& request);
+
+class Authentication {
+ public:
+  using User = account::User;
+  /// Whether the request has an Origin, and it is an allowed one.
+  using OriginCheck = std::function<bool(const Request&)>;
+
+  /// The references outlive this and its coroutines.
+  Authentication(account::Accounts& accounts, account::Tickets& tickets, OriginCheck allowed_origin);
+
+  /// Empty: nobody, or nobody any more.
+  boost::asio::awaitable<std::optional<User>> who(Request request) const;
+
+  /// For requests that change something: 403 "origin" if another site may have caused it, else nothing.
+  std::optional<Response> refuse_origin(const Request& request) const;
+
+  /// Who opens a WebSocket: by ?ticket=, bearer token or cookie. 401 "auth" or 403 "origin" if nobody may.
+  boost::asio::awaitable<core::Expected<User, Response>> who_upgrades(Request request) const;
+
+ private:
+  account::Accounts& accounts_;
+  account::Tickets& tickets_;
+  OriginCheck allowed_origin_;
+};
+
+/// 401 "auth".
+Response unauthorized();
+
+/// For tickets and rates: milliseconds of a clock that is never set.
+std::int64_t steady_ms();
+
+}  // namespace http

@@ -1,0 +1,102 @@
+#include "server/http/game_api.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "server/http/game_filter.hpp"
+#include "server/storage/game_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using storage::GameFilter;
+using storage::GameSummary;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json player_json(const std::optional<storage::Player>& player) {
+  if (!player) return nullptr;
+  return {{"id", player->id.value()}, {"name", player->name}};
+}
+
+Json summary_json(const GameSummary& game) {
+  return {{"id", game.id.value()},
+          {"game", game.game},
+          {"setup", game.setup},
+          {"first", player_json(game.seats[0])},
+          {"second", player_json(game.seats[1])},
+          {"outcome", game.outcome},
+          {"reason", game.reason},
+          {"plies", game.plies},
+          {"created", game.created_ms},
+          {"ended", game.ended_ms}};
+}
+
+Json seat_json(const Json& seat) {
+  if (seat.is_null()) return nullptr;
+  return {{"id", seat.at("id")}, {"name", seat.at("name")}};
+}
+
+/// The same of a room that is not in the list: still running, or over a moment ago.
+Json summary_json(const core::RoomId& room, const Json& state) {
+  const Json& result = state.at("result");
+  const bool over = result.is_object();
+  return {{"id", room.value()},
+          {"game", state.at("game")},
+          {"setup", state.at("setup")},
+          {"first", seat_json(state.at("seats").at("first"))},
+          {"second", seat_json(state.at("seats").at("second"))},
+          {"outcome", over ? result.at("outcome") : Json()},
+          {"reason", over ? result.at("reason") : Json()},
+          {"plies", state.at("ply")},
+          {"created", state.at("created")},
+          {"ended", nullptr}};
+}
+
+/// One more than the page shows tells whether another page follows.
+std::string page_text(std::vector<GameSummary> games, int limit) {
+  const auto shown = static_cast<std::size_t>(limit);
+  const bool more = games.size() > shown;
+  if (more) games.erase(games.begin() + limit, games.end());
+  Json list = Json::array();
+  for (const GameSummary& game : games) list.push_back(summary_json(game));
+  const Json page = {{"games", std::move(list)}, {"next", more ? Json(cursor_text(games.back())) : Json()}};
+  return text(page);
+}
+
+}  // namespace
+
+GameApi::GameApi(const Authentication& authentication, storage::Readers& readers, StateOf state_of)
+    : authentication_(authentication), readers_(readers), state_of_(std::move(state_of)) {}
+
+asio::awaitable<Response> GameApi::games(Request request) {
+  auto filter = game_filter(request);
+  if (!filter) co_return error_response(400, "bad_parameter", filter.error());
+  const std::optional<account::User> viewer = co_await authentication_.who(std::move(request));
+  if (viewer) filter->viewer = viewer->id;
+  const int limit = filter->limit;
+  filter->limit = limit + 1;
+  auto query = [wanted = std::move(*filter)](storage::Database& database) {
+    return storage::list_games(database, wanted);
+  };
+  std::vector<GameSummary> games = co_await readers_.run(std::move(query));
+  co_return json_response(200, page_text(std::move(games), limit));
+}
+
+asio::awaitable<Response> GameApi::game(core::RoomId room) {
+  std::optional<std::string> state = co_await state_of_(room);
+  if (!state) co_return error_response(404, "not_found", "There is no such game.");
+  auto query = [room](storage::Database& database) { return storage::find_game(database, room); };
+  const std::optional<GameSummary> finished = co_await readers_.run(std::move(query));
+  std::string body = text(finished ? summary_json(*finished) : summary_json(room, Json::parse(*state)));
+  body.pop_back();  // its last brace: the state is text already
+  body += ",\"state\":" + *state + "}";
+  co_return json_response(200, std::move(body));
+}
+
+}  // namespace http

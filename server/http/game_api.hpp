@@ -1,0 +1,33 @@
+// The HTTP requests about games: the list of finished ones, and one game whole.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/storage/readers.hpp"
+
+namespace http {
+
+class GameApi {
+ public:
+  /// The `state` object of a room, running or finished, as a stranger sees it; empty: there is no such room.
+  using StateOf = std::function<boost::asio::awaitable<std::optional<std::string>>(core::RoomId)>;
+
+  /// The references outlive this and its coroutines.
+  GameApi(const Authentication& authentication, storage::Readers& readers, StateOf state_of);
+
+  boost::asio::awaitable<Response> games(Request request);   ///< GET /api/games
+  boost::asio::awaitable<Response> game(core::RoomId room);  ///< GET /api/games/{id}
+
+ private:
+  const Authentication& authentication_;
+  storage::Readers& readers_;
+  StateOf state_of_;
+};
+
+}  // namespace http

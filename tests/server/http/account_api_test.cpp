@@ -1,0 +1,192 @@
+#include "server/http/account_api.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/http/health_api.hpp"
+#include "tests/support/running_storage.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr account::AddressLimit::Rate three_guests{3, 60};
+
+class AccountApiTest : public testing::Test {
+ protected:
+  static bool from_our_page(const Request& request) { return request.header("origin") == "https://our.example"; }
+
+  /// A request with these headers.
+  static Request request(std::vector<std::pair<std::string, std::string>> headers = {}) {
+    Request made;
+    made.method = Method::post;
+    made.headers = std::move(headers);
+    made.remote_address = "10.0.0.1";
+    return made;
+  }
+
+  static std::string code(const Response& response) { return json::parse(response.body).at("error").at("code"); }
+
+  static std::string header(const Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+      if (key == name) return value;
+    }
+    return "";
+  }
+
+  json new_guest() { return json::parse(finish(api.guest(request())).body); }
+  static std::string bearer(const json& guest) { return "Bearer " + guest.at("token").get<std::string>(); }
+  static std::string cookie_of(const json& guest) { return "gipfel_session=" + guest.at("token").get<std::string>(); }
+
+  support::RunningStorage storage;
+  account::Tickets tickets{100};
+  Authentication authentication{storage.accounts, tickets, from_our_page};
+  AccountApi api{authentication, storage.accounts, tickets, three_guests, AccountApi::Cookies::plain};
+};
+
+TEST_F(AccountApiTest, AGuestGetsIdNameTokenAndCookie) {
+  const Response response = finish(api.guest(request()));
+  const json guest = json::parse(response.body);
+  EXPECT_EQ(response.status, 200u);
+  EXPECT_GT(guest.at("id"), 0);
+  EXPECT_NE(guest.at("name"), "");
+  EXPECT_EQ(header(response, "Set-Cookie"), cookie_of(guest) + "; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax");
+  EXPECT_EQ(header(response, "Cache-Control"), "no-store");
+}
+
+TEST_F(AccountApiTest, BehindTlsTheCookieIsSecure) {
+  AccountApi secure{authentication, storage.accounts, tickets, three_guests, AccountApi::Cookies::secure};
+  EXPECT_THAT(header(finish(secure.guest(request())), "Set-Cookie"), EndsWith("; Secure"));
+}
+
+TEST_F(AccountApiTest, MeIsWhomTheTokenOrTheCookieStandsFor) {
+  const json guest = new_guest();
+  const json expected = {{"id", guest.at("id")}, {"name", guest.at("name")}, {"guest", true}};
+  EXPECT_EQ(json::parse(finish(api.me(request({{"authorization", bearer(guest)}}))).body), expected);
+  EXPECT_EQ(json::parse(finish(api.me(request({{"cookie", "a=b; " + cookie_of(guest)}}))).body), expected);
+}
+
+TEST_F(AccountApiTest, WithoutAValidTokenOneIsNobody) {
+  for (const auto& headers :
+       std::vector<std::vector<std::pair<std::string, std::string>>>{{},
+                                                                     {{"authorization", "Bearer nonsense"}},
+                                                                     {{"authorization", "Basic eA=="}},
+                                                                     {{"cookie", "gipfel_session="}}}) {
+    const Response response = finish(api.me(request(headers)));
+    EXPECT_EQ(response.status, 401u);
+    EXPECT_EQ(code(response), "auth");
+  }
+}
+
+TEST_F(AccountApiTest, ABearerTokenIsStrongerThanACookie) {
+  const json one = new_guest();
+  const json two = new_guest();
+  const Response response = finish(api.me(request({{"cookie", cookie_of(one)}, {"authorization", bearer(two)}})));
+  EXPECT_EQ(json::parse(response.body).at("id"), two.at("id"));
+}
+
+TEST_F(AccountApiTest, AfterLogoutTheTokenIsWorthless) {
+  const json guest = new_guest();
+  const Response response = finish(api.logout(request({{"authorization", bearer(guest)}})));
+  EXPECT_EQ(response.status, 200u);
+  EXPECT_THAT(header(response, "Set-Cookie"), StartsWith("gipfel_session=; Path=/; Max-Age=0;"));
+  EXPECT_EQ(finish(api.me(request({{"authorization", bearer(guest)}}))).status, 401u);
+}
+
+TEST_F(AccountApiTest, ACookieChangesNothingWithoutAnAllowedOrigin) {
+  const json guest = new_guest();
+  for (const char* origin : {"", "https://evil.example", "null"}) {
+    Request with_cookie = request({{"cookie", cookie_of(guest)}});
+    if (*origin != '\0') with_cookie.headers.emplace_back("origin", origin);
+    EXPECT_EQ(code(finish(api.logout(with_cookie))), "origin");
+    EXPECT_EQ(code(finish(api.ticket(with_cookie))), "origin");
+    EXPECT_EQ(code(finish(api.guest(with_cookie))), "origin");
+  }
+  EXPECT_EQ(finish(api.me(request({{"cookie", cookie_of(guest)}}))).status, 200u);
+}
+
+TEST_F(AccountApiTest, ACookieFromOurPageMayChangeThings) {
+  const json guest = new_guest();
+  const Request from_page = request({{"cookie", cookie_of(guest)}, {"origin", "https://our.example"}});
+  EXPECT_EQ(finish(api.ticket(from_page)).status, 200u);
+  EXPECT_EQ(finish(api.logout(from_page)).status, 200u);
+  EXPECT_EQ(finish(api.me(from_page)).status, 401u);
+}
+
+TEST_F(AccountApiTest, AForeignPageMakesNoGuests) {
+  const Response response = finish(api.guest(request({{"origin", "https://evil.example"}})));
+  EXPECT_EQ(response.status, 403u);
+  EXPECT_EQ(header(response, "Set-Cookie"), "");
+}
+
+TEST_F(AccountApiTest, GuestsOfOneAddressAreLimited) {
+  for (int i = 0; i < 3; ++i) new_guest();
+  const Response refused = finish(api.guest(request()));
+  EXPECT_EQ(refused.status, 429u);
+  EXPECT_EQ(code(refused), "rate");
+  const int retry_after = std::stoi(header(refused, "Retry-After"));
+  EXPECT_TRUE(retry_after > 0 && retry_after <= 60) << retry_after;
+  Request elsewhere = request();
+  elsewhere.remote_address = "10.0.0.2";
+  EXPECT_EQ(finish(api.guest(elsewhere)).status, 200u);
+}
+
+TEST_F(AccountApiTest, ATicketOpensOneWebSocket) {
+  const json guest = new_guest();
+  const Response response = finish(api.ticket(request({{"authorization", bearer(guest)}})));
+  Request upgrade;
+  upgrade.query = {{"ticket", json::parse(response.body).at("ticket")}};
+  const auto admitted = finish(authentication.who_upgrades(upgrade));
+  ASSERT_TRUE(admitted);
+  EXPECT_EQ(admitted->name, guest.at("name"));
+  EXPECT_EQ(finish(authentication.who_upgrades(upgrade)).error().status, 401u);
+}
+
+TEST_F(AccountApiTest, TicketsAreForThoseWhoAreSignedIn) { EXPECT_EQ(code(finish(api.ticket(request()))), "auth"); }
+
+TEST_F(AccountApiTest, WithTooManyTicketsOutThereAreNone) {
+  const json guest = new_guest();
+  const Request ask = request({{"authorization", bearer(guest)}});
+  for (int i = 0; i < 100; ++i) ASSERT_EQ(finish(api.ticket(ask)).status, 200u);
+  EXPECT_EQ(finish(api.ticket(ask)).status, 503u);
+}
+
+TEST_F(AccountApiTest, AWebSocketByCookieNeedsAnAllowedOrigin) {
+  const json guest = new_guest();
+  Request upgrade = request({{"cookie", cookie_of(guest)}});
+  EXPECT_EQ(finish(authentication.who_upgrades(upgrade)).error().status, 403u);
+  upgrade.headers.emplace_back("origin", "https://our.example");
+  EXPECT_TRUE(finish(authentication.who_upgrades(upgrade)));
+}
+
+TEST_F(AccountApiTest, AWebSocketByBearerTokenNeedsNoOrigin) {
+  const json guest = new_guest();
+  EXPECT_TRUE(finish(authentication.who_upgrades(request({{"authorization", bearer(guest)}}))));
+  EXPECT_EQ(finish(authentication.who_upgrades(request())).error().status, 401u);
+}
+
+TEST_F(AccountApiTest, NoRefusalRepeatsAToken) {
+  const Response refused = finish(api.me(request({{"authorization", "Bearer secret-words"}})));
+  EXPECT_THAT(refused.body, Not(HasSubstr("secret-words")));
+}
+
+TEST(HealthApi, IsAliveAlwaysAndReadyWhileTheDatabaseAnswers) {
+  support::RunningStorage storage;
+  HealthApi health(storage.writer, storage.readers);
+  EXPECT_EQ(finish(health.alive()).status, 200u);
+  EXPECT_EQ(finish(health.ready()).status, 200u);
+  storage.writer.drain();
+  EXPECT_EQ(finish(health.alive()).status, 200u);
+  EXPECT_EQ(finish(health.ready()).status, 503u);
+}
+
+}  // namespace
+}  // namespace http

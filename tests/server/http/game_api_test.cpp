@@ -1,0 +1,161 @@
+#include "server/http/game_api.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "server/http/game_filter.hpp"
+#include "server/storage/room_store.hpp"
+#include "tests/support/running_storage.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+using testing::HasSubstr;
+
+const std::string running_state = R"({"game":"tzaar","setup":"fixed","ply":3,"seats":{"first":{"id":1,"name":"Ada",)"
+                                  R"("online":true},"second":null},"result":null,"created":5,"you":null})";
+
+class GameApiTest : public testing::Test {
+ protected:
+  using Query = std::vector<std::pair<std::string, std::string>>;
+
+  /// Ada (1) against Ben (2).
+  void add(const std::string& room, std::int64_t ended_ms, const std::string& visibility = "public") {
+    storage::FinishedGame game;
+    game.room = core::RoomId(room);
+    game.game = "tzaar";
+    game.setup = "fixed";
+    game.seats = {storage::Player{core::UserId(1), "Ada"}, storage::Player{core::UserId(2), "Ben"}};
+    game.outcome = "first";
+    game.reason = "resignation";
+    game.visibility = visibility;
+    game.created_ms = 5;
+    game.ended_ms = ended_ms;
+    game.plies = 13;
+    auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+    finish(storage.writer.run(write));
+  }
+
+  static Request request(Query query) {
+    Request made;
+    made.path = "/api/games";
+    made.query = std::move(query);
+    return made;
+  }
+  Response games(Query query) { return finish(api.games(request(std::move(query)))); }
+  json page(Query query) { return json::parse(games(std::move(query)).body); }
+
+  static std::string rooms(const json& page) {
+    std::string text;
+    for (const json& game : page.at("games")) text += game.at("id").get<std::string>();
+    return text;
+  }
+
+  boost::asio::awaitable<std::optional<std::string>> state_of(core::RoomId room) {
+    const auto found = states.find(room.value());
+    if (found == states.end()) co_return std::nullopt;
+    co_return found->second;
+  }
+
+  support::RunningStorage storage;
+  account::Tickets tickets;
+  Authentication authentication{storage.accounts, tickets, [](const Request&) { return false; }};
+  std::map<std::string, std::string> states;
+  GameApi api{authentication, storage.readers, [this](core::RoomId room) { return state_of(std::move(room)); }};
+};
+
+TEST_F(GameApiTest, ListsSummaries) {
+  add("a", 10);
+  EXPECT_EQ(page({}), json::parse(R"({"games":[{"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},
+    "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10}],
+    "next":null})"));
+}
+
+TEST_F(GameApiTest, WithoutGamesTheListIsEmpty) { EXPECT_EQ(page({}), json::parse(R"({"games":[],"next":null})")); }
+
+TEST_F(GameApiTest, NextLeadsThroughAllPagesAndEnds) {
+  for (const char* room : {"a", "b", "c", "d"}) add(room, 10);
+  const json first = page({{"limit", "2"}});
+  EXPECT_EQ(rooms(first), "dc");
+  const json second = page({{"limit", "2"}, {"before", first.at("next")}});
+  EXPECT_EQ(rooms(second), "ba");
+  EXPECT_EQ(second.at("next"), nullptr);
+}
+
+TEST_F(GameApiTest, FiltersAsAsked) {
+  add("a", 10);
+  EXPECT_EQ(rooms(page({{"game", "tzaar"}, {"setup", "fixed"}, {"result", "first"}})), "a");
+  EXPECT_EQ(rooms(page({{"game", "zertz"}})), "");
+  EXPECT_EQ(rooms(page({{"result", "draw"}})), "");
+  EXPECT_EQ(rooms(page({{"player", "Nobody"}})), "");
+}
+
+TEST_F(GameApiTest, AWrongParameterIsNamed) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {{"limit", "0"},
+                                                                  {"limit", "101"},
+                                                                  {"limit", "ten"},
+                                                                  {"limit", "99999999999"},
+                                                                  {"limit", "1x"},
+                                                                  {"result", "lost"},
+                                                                  {"before", "x"},
+                                                                  {"before", "1x-a"},
+                                                                  {"before", "17"},
+                                                                  {"setup", std::string(2001, 'x')},
+                                                                  {"player", std::string(2001, 'x')},
+                                                                  {"game", std::string(2001, 'x')}};
+  for (const auto& [name, value] : wrong) {
+    const Response response = games({{name, value}});
+    EXPECT_EQ(response.status, 400u) << name << "=" << value;
+    EXPECT_THAT(response.body, HasSubstr("\\\"" + name + "\\\""));
+  }
+  EXPECT_EQ(games({{"limit", "100"}, {"unknown", "x"}, {"result", ""}}).status, 200u);
+}
+
+TEST_F(GameApiTest, HostileTextFindsNothingAndHarmsNothing) {
+  add("a", 10);
+  for (const char* text : {"' OR 1=1 --", "%", "\xff\xfe", "*"}) {
+    EXPECT_EQ(rooms(page({{"player", text}})), "");
+    EXPECT_EQ(rooms(page({{"setup", text}})), "");
+  }
+  EXPECT_EQ(rooms(page({})), "a");
+}
+
+TEST_F(GameApiTest, PrivateGamesAreListedToTheirPlayersOnly) {
+  const account::NewSession ada = finish(storage.accounts.make_guest());
+  ASSERT_EQ(ada.user.id, core::UserId(1));
+  add("a", 10, "private");
+  EXPECT_EQ(rooms(page({})), "");
+  Request as_ada = request({});
+  as_ada.headers = {{"authorization", "Bearer " + ada.token}};
+  EXPECT_EQ(rooms(json::parse(finish(api.games(as_ada)).body)), "a");
+}
+
+TEST_F(GameApiTest, AFinishedGameIsItsSummaryAndItsState) {
+  add("a", 10);
+  states["a"] = R"({"any":"state"})";
+  json expected = page({}).at("games").at(0);
+  expected["state"] = json::parse(states["a"]);
+  EXPECT_EQ(json::parse(finish(api.game(core::RoomId("a"))).body), expected);
+}
+
+TEST_F(GameApiTest, ARunningGameHasASummaryWithoutResult) {
+  states["a"] = running_state;
+  json expected = json::parse(R"({"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},"second":null,
+    "outcome":null,"reason":null,"plies":3,"created":5,"ended":null})");
+  expected["state"] = json::parse(running_state);
+  EXPECT_EQ(json::parse(finish(api.game(core::RoomId("a"))).body), expected);
+}
+
+TEST_F(GameApiTest, AnUnknownGameIsNotFound) {
+  const Response response = finish(api.game(core::RoomId("nowhere")));
+  EXPECT_EQ(response.status, 404u);
+  EXPECT_EQ(json::parse(response.body).at("error").at("code"), "not_found");
+}
+
+}  // namespace
+}  // namespace http

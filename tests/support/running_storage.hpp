@@ -1,0 +1,36 @@
+// Writer, readers and accounts on a file of their own, and a way to wait for coroutines. One thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include "server/account/accounts.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace support {
+
+/// Runs the coroutine to its end on this thread; what it throws is thrown here.
+template <class T>
+T finish(boost::asio::awaitable<T> coroutine) {
+  boost::asio::io_context io;
+  auto result = boost::asio::co_spawn(io, std::move(coroutine), boost::asio::use_future);
+  io.run();
+  return result.get();
+}
+
+struct RunningStorage {
+  std::int64_t now_ms = 1'790'000'000'000;  ///< the accounts' clock
+  TempDatabase file;
+  storage::Writer writer{file.path()};
+  storage::Readers readers{file.path(), 1};
+  account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; }};
+};
+
+}  // namespace support
