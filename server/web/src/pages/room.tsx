@@ -27,16 +27,28 @@ export function RoomPage({ session }: { session: RoomSession }): VNode {
   useEffect(() => void (document.title = title), [title]);
   useMemory(session.roomId, state);
   useRoomKeys(table);
+  if (session.refused.value !== null && !state) return <Refusal sentence={session.refused.value} />;
   if (!state) {
     return (
-      <main class="opening" aria-busy={session.refused.value === null}>
-        {session.refused.value ?? "Opening the game…"}
+      <main class="opening" aria-busy="true">
+        Opening the game…
       </main>
     );
   }
   const view = viewOf(state.game);
   if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
   return <Room table={table} state={state} view={view} />;
+}
+
+function Refusal({ sentence }: { sentence: string }): VNode {
+  return (
+    <main class="lobby" data-testid="refusal">
+      <h1>{sentence}</h1>
+      <p>
+        <a href="/">To the lobby</a>
+      </p>
+    </main>
+  );
 }
 
 function Room({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {

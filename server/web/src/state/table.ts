@@ -97,9 +97,15 @@ export class Table {
     if (sendWithoutAsking.peek() && drafts.complete(draft) && !steps.warning) this.send();
   }
 
+  /** The ply to compose a turn for; null: it is not for the viewer to play. */
+  private readonly composing = computed(() => {
+    const free = this.session.pending.value === null && !this.session.broken.value;
+    return this.myTurn.value && free ? this.livePly.value : null;
+  });
+
+  /** Begins anew when that ply changes, and only then: a draft outlives a lost connection. */
   private restart(): void {
-    const mine = this.myTurn.value && this.session.pending.value === null && !this.session.broken.value;
-    void this.session.frames.value;
+    const mine = this.composing.value !== null;
     this.choice.value = null;
     this.warning.value = null;
     this.draft.value = mine ? drafts.begin(this.ask) : null;

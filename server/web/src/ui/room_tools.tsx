@@ -68,9 +68,14 @@ export function RoomTools({ table, state }: { table: Table; state: RoomState }):
       <div class="tools">
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={table.session.roomId} />}
-        <button class="button-quiet" aria-pressed={flipped.value} onClick={() => (flipped.value = !flipped.value)}>
+        <button
+          class="button-quiet"
+          aria-label="Flip the board"
+          aria-pressed={flipped.value}
+          onClick={() => (flipped.value = !flipped.value)}
+        >
           <Icon name="flip" />
-          Flip board
+          Flip
         </button>
         {state.status === "over" && (
           <a class="button-quiet" href={`/api/games/${table.session.roomId}.txt`}>
