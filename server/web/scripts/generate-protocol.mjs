@@ -1,13 +1,11 @@
 // Writes the TypeScript types of all WebSocket messages and HTTP bodies, from the JSON Schemas in schema/.
-// Usage: node scripts/generate-protocol.mjs [output file] [schema folder]
+// Usage: node scripts/generate-protocol.mjs <output file> <schema folder>
 import { readdirSync, readFileSync, writeFileSync, mkdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
-const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const output = resolve(process.argv[2] ?? join(web, "src/net/protocol.ts"));
-const root = resolve(process.argv[3] ?? join(web, "../../schema"));
+const [output, root] = process.argv.slice(2).map((path) => resolve(path));
+if (!root) throw new Error("two arguments are needed: the output file and the schema folder");
 
 const files = new Map(); // absolute path -> schema, each read once
 
