@@ -88,10 +88,10 @@ Engine::Answer Engine::info(std::string_view) {
   std::string lines(name_and_version);
   for (const game::GameInfo* info : game::games()) {
     for (const game::SetupInfo& setup : info->setups) {
-      lines += "\n" + std::string(info->id) + ":" + std::string(setup.id);
-      if (setup.needs_seed) lines += ":<seed>";
+      lines.append("\n").append(info->id).append(":").append(setup.id);
+      if (setup.needs_seed) lines.append(":<seed>");
     }
-    lines += "\n" + std::string(info->id) + ":position:<text>";
+    lines.append("\n").append(info->id).append(":position:<text>");
   }
   return lines;
 }
