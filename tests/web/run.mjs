@@ -26,6 +26,6 @@ await build({
 });
 const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", outfile], {
   stdio: "inherit",
-  env: { ...process.env, GIPFEL_RULES_WASM: wasm },
+  env: { ...process.env, GIPFEL_RULES_WASM: wasm, GIPFEL_TOKENS: join(web, "styles/tokens.css") },
 });
 process.exit(run.status ?? 1);

@@ -162,6 +162,40 @@ test("an outdated client stays away until it is reloaded", () => {
   assert.equal(sockets.length, 1);
 });
 
+test("a connection that another tab took over is taken back only on request", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  current().onclose?.({ code: 4001 });
+  pass(60_000);
+  socket.wake();
+  assert.equal(socket.link.value, "replaced");
+  assert.equal(sockets.length, 1);
+  socket.connect();
+  assert.equal(sockets.length, 2);
+});
+
+test("a connection that does not answer after waking is given up", () => {
+  const { socket, sockets, pass } = world();
+  socket.connect();
+  sockets[0]?.hello();
+  socket.wake();
+  pass(4_000);
+  assert.equal(sockets[0]?.closed, true);
+  assert.equal(sockets.length, 2);
+});
+
+test("one that answers after waking is kept", () => {
+  const { socket, sockets, pass } = world();
+  socket.connect();
+  sockets[0]?.hello();
+  socket.wake();
+  pass(1_000);
+  sockets[0]?.say({ t: "pong", d: { c: 0, s: 1 } });
+  pass(4_000);
+  assert.equal(sockets[0]?.closed, false);
+});
+
 test("without a session it asks who one is before it connects again", () => {
   const { socket, sockets, current, pass } = world();
   let asked = 0;

@@ -7,8 +7,9 @@ import type { ClientType, ErrorDetail, ServerMessage } from "./wire";
 export const subprotocol = "gipfel.v1";
 const pingEvery = 10_000;
 const silentAfter = 25_000;
+const answerAfterWake = 4_000;
 
-export type Link = "connecting" | "open" | "lost" | "outdated";
+export type Link = "connecting" | "open" | "lost" | "outdated" | "replaced";
 
 /** What the socket needs of the world, so that tests can hand it another. */
 export interface Environment {
@@ -68,10 +69,19 @@ export class Socket {
 
   /** The tab is looked at again or the network is back: wait no longer, and doubt a silent connection. */
   wake(): void {
-    if (this.link.value === "lost") this.attempt = 0;
-    if (this.socket && this.link.value === "open") this.ping();
-    if (this.socket && this.env.now() - this.lastHeard > silentAfter) this.drop();
-    this.connect();
+    if (this.link.value === "replaced") return;
+    this.attempt = 0;
+    if (this.socket && this.link.value === "open") this.doubt(this.socket);
+    else this.connect();
+  }
+
+  /** Clocks may stand while a machine sleeps, so a connection must prove itself. */
+  private doubt(socket: WebSocket): void {
+    const heard = this.lastHeard;
+    this.ping();
+    this.env.after(answerAfterWake, () => {
+      if (this.socket === socket && this.lastHeard === heard) this.drop();
+    });
   }
 
   /** Sends a message and resolves with its `ok`; rejects with Refused or Unanswered. */
@@ -140,11 +150,11 @@ export class Socket {
     this.env.cancel(this.timer);
     this.socket = null;
     this.lag.value = null;
-    this.link.value = code === 4406 ? "outdated" : "lost";
+    this.link.value = code === 4406 ? "outdated" : code === 4001 ? "replaced" : "lost";
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     for (const one of waiting) one.reject(new Unanswered("connection lost"));
-    if (code === 4406) return;
+    if (this.link.value !== "lost") return;
     if (code === 4401) {
       this.onUnknownSession();
       return;

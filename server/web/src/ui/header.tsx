@@ -77,6 +77,16 @@ export function ConnectionBanner(): VNode | null {
       </div>
     );
   }
+  if (link === "replaced") {
+    return (
+      <div class="banner" role="alert" data-testid="connection-banner">
+        Gipfel goes on in another tab.
+        <button class="button-small" onClick={() => socket.connect()}>
+          Use it here
+        </button>
+      </div>
+    );
+  }
   const text = trouble.value ?? (link === "lost" ? "Connection lost. Reconnecting…" : null);
   if (text === null) return null;
   return (

@@ -22,13 +22,13 @@ function Kind({ count, side }: { count: Count; side: Side }): VNode {
       </svg>
       <span class="kind-count" aria-hidden="true">
         {left}
+        {low && (
+          <svg class="kind-warning" viewBox="0 0 16 16" width="13" height="13">
+            <path d="M8 1.5L15.3 14.5H.7Z" />
+            <path class="kind-warning-sign" d="M8 6v4.2M8 12v.8" />
+          </svg>
+        )}
       </span>
-      {low && (
-        <svg class="kind-warning" viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
-          <path d="M8 1.5L15.3 14.5H.7Z" />
-          <path class="kind-warning-sign" d="M8 6v4.2M8 12v.8" />
-        </svg>
-      )}
       <span class="only-read">{name}</span>
     </li>
   );
