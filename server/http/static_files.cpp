@@ -1,0 +1,116 @@
+#include "server/http/static_files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+
+#include "server/http/list_header.hpp"
+
+namespace http {
+namespace {
+
+// The pages of the client: their addresses are made in the browser.
+bool is_route(std::string_view path) {
+  constexpr std::array<std::string_view, 2> pages = {"/", "/games"};
+  constexpr std::array<std::string_view, 1> folders = {"/game/"};
+  const auto is_below = [path](std::string_view folder) {
+    return path.size() > folder.size() && path.starts_with(folder);
+  };
+  return std::find(pages.begin(), pages.end(), path) != pages.end() ||
+         std::any_of(folders.begin(), folders.end(), is_below);
+}
+
+// RFC 9110, section 12.4.2: q in thousandths; malformed ones count as 0.
+int quality_of(std::string_view parameters) {
+  while (!parameters.empty()) {
+    const std::string_view parameter = next_item(parameters, ';');
+    if (!parameter.starts_with("q=") && !parameter.starts_with("Q=")) continue;
+    const std::string_view value = parameter.substr(2);
+    if (value.empty() || (value[0] != '0' && value[0] != '1') || (value.size() > 1 && value[1] != '.')) return 0;
+    std::string digits(value.size() > 2 ? value.substr(2, 3) : "");
+    digits.resize(3, '0');
+    int thousandths = 0;
+    const auto [rest, error] = std::from_chars(digits.data(), digits.data() + 3, thousandths);
+    if (error != std::errc() || rest != digits.data() + 3) return 0;
+    return std::min(1000, (value[0] - '0') * 1000 + thousandths);
+  }
+  return 1000;
+}
+
+// What the header says of a coding: by name, else by "*", else `unnamed`.
+int accepted(std::string_view header, std::string_view coding, int unnamed) {
+  int quality = unnamed;
+  while (!header.empty()) {
+    std::string_view item = next_item(header, ',');
+    const std::string_view name = next_item(item, ';');
+    if (name == coding) return quality_of(item);
+    if (name == "*") quality = quality_of(item);
+  }
+  return quality;
+}
+
+bool has_tag(std::string_view list, std::string_view tag) {
+  const auto opaque = [](std::string_view text) { return text.starts_with("W/") ? text.substr(2) : text; };
+  while (!list.empty()) {
+    const std::string_view item = next_item(list, ',');
+    if (item == "*" || opaque(item) == opaque(tag)) return true;
+  }
+  return false;
+}
+
+std::string_view bytes_of(const Asset& asset, Encoding encoding) {
+  if (encoding == Encoding::brotli) return asset.brotli;
+  return encoding == Encoding::gzip ? asset.gzip : asset.identity;
+}
+
+void add_header(Response& response, std::string_view name, std::string_view value) {
+  response.headers.emplace_back(name, value);
+}
+
+}  // namespace
+
+Encoding choose_encoding(std::string_view accept_encoding, const Asset& asset) {
+  const int brotli = asset.brotli.empty() ? 0 : accepted(accept_encoding, "br", 0);
+  const int gzip = asset.gzip.empty() ? 0 : accepted(accept_encoding, "gzip", 0);
+  // Unnamed, the plain form is acceptable but never wished for; only a q of its own puts it before the others.
+  const int plain = accepted(accept_encoding, "identity", 1);
+  if (brotli > 0 && brotli >= gzip && brotli >= plain) return Encoding::brotli;
+  if (gzip > 0 && gzip >= plain) return Encoding::gzip;
+  return Encoding::identity;
+}
+
+StaticFiles::StaticFiles(std::span<const Asset> assets) {
+  for (const Asset& asset : assets) assets_.emplace(asset.path, &asset);
+}
+
+const Asset* StaticFiles::find(std::string_view path) const {
+  const auto found = assets_.find(is_route(path) ? "/index.html" : path);
+  return found == assets_.end() ? nullptr : found->second;
+}
+
+Response StaticFiles::answer(const Request& request) const {
+  const Asset* const asset = find(request.path);
+  if (asset == nullptr) return error_response(404, "not_found", "There is nothing at this address.");
+  if (request.method != Method::get && request.method != Method::head) {
+    Response refusal = error_response(405, "method", "This address does not take that method.");
+    add_header(refusal, "Allow", "GET, HEAD");
+    return refusal;
+  }
+  Response response;
+  add_header(response, "ETag", asset->etag);
+  add_header(response, "Cache-Control", asset->cache_control);
+  add_header(response, "Vary", "Accept-Encoding");
+  if (has_tag(request.header("if-none-match"), asset->etag)) {
+    response.status = 304;
+    return response;
+  }
+  const Encoding encoding = choose_encoding(request.header("accept-encoding"), *asset);
+  response.content_type = asset->content_type;
+  response.static_body = bytes_of(*asset, encoding);
+  if (encoding != Encoding::identity)
+    add_header(response, "Content-Encoding", encoding == Encoding::gzip ? "gzip" : "br");
+  return response;
+}
+
+}  // namespace http

@@ -1,0 +1,54 @@
+// The table of what is answered: method and pattern to handler. Any thread, once it is made.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/http/message.hpp"
+
+namespace http {
+
+/// What stood in the place of a pattern's {name}, in order; never empty texts.
+class Params {
+ public:
+  void add(std::string name, std::string value) { values_.emplace_back(std::move(name), std::move(value)); }
+  /// Empty if the pattern has no such name.
+  std::string_view get(std::string_view name) const;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> values_;
+};
+
+using Handler = std::function<boost::asio::awaitable<Response>(Request, Params)>;
+
+struct Route {
+  Method method = Method::get;
+  std::string pattern;  ///< "/api/games/{id}", or with a fixed end: "/api/games/{id}.txt"
+  Handler handler;
+};
+
+class Router {
+ public:
+  /// The first route that fits is taken. A route for GET answers HEAD too.
+  explicit Router(std::vector<Route> routes) : routes_(std::move(routes)) {}
+
+  /// Whether any route has this path, with whatever method.
+  bool knows(std::string_view path) const;
+  /// 404 for an unknown path, 405 with Allow for a method that it does not have.
+  boost::asio::awaitable<Response> answer(Request request) const;
+
+ private:
+  std::string allowed_methods(std::string_view path) const;
+
+  std::vector<Route> routes_;
+};
+
+/// Nothing if the path does not fit the pattern.
+std::optional<Params> match(std::string_view pattern, std::string_view path);
+
+}  // namespace http

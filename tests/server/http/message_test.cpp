@@ -1,0 +1,24 @@
+#include "server/http/message.hpp"
+
+#include <gtest/gtest.h>
+
+TEST(Message, FindsTheFirstHeaderAndParameter) {
+  http::Request request;
+  request.headers = {{"a", "1"}, {"a", "2"}};
+  request.query = {{"x", "y"}};
+  EXPECT_EQ(request.header("a"), "1");
+  EXPECT_EQ(request.header("b"), "");
+  EXPECT_EQ(request.parameter("x"), "y");
+  EXPECT_EQ(request.parameter("y"), "");
+}
+
+TEST(Message, AnErrorHasACodeAndASentence) {
+  const http::Response response = http::error_response(404, "not_found", "Say \"please\".");
+  EXPECT_EQ(response.status, 404U);
+  EXPECT_EQ(response.content_type, "application/json");
+  EXPECT_EQ(response.body, R"({"error":{"code":"not_found","message":"Say \"please\"."}})");
+}
+
+TEST(Message, ASentenceThatIsNoUtf8DoesNoHarm) {
+  EXPECT_NE(http::error_response(400, "x", "\xFF").body.find("error"), std::string::npos);
+}

@@ -1,0 +1,83 @@
+#include "server/http/router.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+
+using http::Method;
+
+namespace {
+
+http::Handler says(std::string text) {
+  return [text](http::Request request, http::Params params) -> boost::asio::awaitable<http::Response> {
+    http::Response response;
+    response.body = text + "|" + std::string(params.get("id")) + "|" + request.body;
+    co_return response;
+  };
+}
+
+http::Router router() {
+  std::vector<http::Route> routes;
+  routes.push_back({Method::get, "/api/games", says("list")});
+  routes.push_back({Method::post, "/api/games", says("new")});
+  routes.push_back({Method::get, "/api/games/{id}.txt", says("text")});
+  routes.push_back({Method::get, "/api/games/{id}", says("one")});
+  return http::Router(std::move(routes));
+}
+
+http::Response ask(Method method, const std::string& path) {
+  static const http::Router table = router();
+  http::Request request;
+  request.method = method;
+  request.path = path;
+  request.body = "body";
+  boost::asio::io_context io;
+  auto answer = boost::asio::co_spawn(io, table.answer(request), boost::asio::use_future);
+  io.run();
+  return answer.get();
+}
+
+std::string header(const http::Response& response, const std::string& name) {
+  for (const auto& [key, value] : response.headers) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST(Router, ChoosesByPathAndMethod) {
+  EXPECT_EQ(ask(Method::get, "/api/games").body, "list||body");
+  EXPECT_EQ(ask(Method::post, "/api/games").body, "new||body");
+}
+
+TEST(Router, HandsOverWhatStandsInThePattern) {
+  EXPECT_EQ(ask(Method::get, "/api/games/abc").body, "one|abc|body");
+  EXPECT_EQ(ask(Method::get, "/api/games/abc.txt").body, "text|abc|body");
+}
+
+TEST(Router, HeadIsAnsweredByGet) { EXPECT_EQ(ask(Method::head, "/api/games").body, "list||body"); }
+
+TEST(Router, AnUnknownPathIsNotFound) {
+  for (const char* path :
+       {"/", "/api", "/api/", "/api/games/", "/api/games/a/b", "/api/gamesx", "//api/games", "/API/games"}) {
+    const http::Response response = ask(Method::get, path);
+    EXPECT_EQ(response.status, 404U) << path;
+    EXPECT_THAT(response.body, testing::HasSubstr(R"("code":"not_found")"));
+  }
+}
+
+TEST(Router, AnUnknownMethodIsToldTheKnownOnes) {
+  const http::Response response = ask(Method::delete_, "/api/games");
+  EXPECT_EQ(response.status, 405U);
+  EXPECT_EQ(header(response, "Allow"), "GET, HEAD, POST");
+  EXPECT_EQ(ask(Method::other, "/api/games/abc").status, 405U);
+}
+
+TEST(Router, KnowsItsPaths) {
+  EXPECT_TRUE(router().knows("/api/games/abc"));
+  EXPECT_FALSE(router().knows("/games"));
+}
