@@ -70,7 +70,11 @@ test("an empty space of the placement asks which piece", () => {
   const { ask, draft } = table("tournament");
   const result = drafts.click(draft, "C3", ask);
   assert.equal(result.kind, "choose");
-  assert.deepEqual(result.kind === "choose" && result.steps.map((step) => step.partial).sort(), ["R@C3", "T@C3", "Z@C3"]);
+  assert.deepEqual(result.kind === "choose" && result.steps.map((step) => step.partial).sort(), [
+    "R@C3",
+    "T@C3",
+    "Z@C3",
+  ]);
 });
 
 test("marks tell captures from stackings", () => {

@@ -64,7 +64,13 @@ function joined(ply = 0) {
       const err = (detail: ErrorDetail) => reject(new Refused(detail));
       asked.push({ t, d: d as Record<string, unknown>, ok, err, lose: () => reject(new Unanswered("")) });
     });
-  const session = new RoomSession({ link, request }, rules, id, () => 1, (sentence) => told.push(sentence));
+  const session = new RoomSession(
+    { link, request },
+    rules,
+    id,
+    () => 1,
+    (sentence) => told.push(sentence),
+  );
   session.receive(full(ply));
   const all = (t: string) => asked.filter((one) => one.t === t);
   const last = () => asked[asked.length - 1]!;

@@ -51,7 +51,10 @@ test("the board has 60 points, 150 lines between neighbours, and none through th
   const { places, lines } = tzaar.layout;
   assert.equal(places.length, 60);
   assert.equal(lines.length, 150);
-  assert.equal(lines.some(([a, b]) => a.label === "E4" && b.label === "E5"), false);
+  assert.equal(
+    lines.some(([a, b]) => a.label === "E4" && b.label === "E5"),
+    false,
+  );
 });
 
 test("arrow keys walk from point to point and stop at the edge", () => {
@@ -66,7 +69,13 @@ test("every point can be reached by arrow keys", () => {
   const reached = new Set(["A1"]);
   for (const label of reached) {
     const from = placeOf(tzaar.layout, label)!;
-    for (const [dx, dy] of [[0, 1], [0, -1], [1, 0], [-1, 0]] as const) reached.add(walk(tzaar.layout, from, dx, dy).label);
+    for (const [dx, dy] of [
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+    ] as const)
+      reached.add(walk(tzaar.layout, from, dx, dy).label);
   }
   assert.equal(reached.size, 60);
 });
@@ -79,7 +88,9 @@ test("a pointer near a point means that point, far from all means none", () => {
 
 test("a piece that acts twice moves in one way, the next turn animates all of it", () => {
   const before = { ply: 3, actions: [] };
-  assert.deepEqual(ways(before, { ply: 4, actions: readTurn("A1xA2 A2+A3") }), [{ points: ["A1", "A2", "A3"], after: 0 }]);
+  assert.deepEqual(ways(before, { ply: 4, actions: readTurn("A1xA2 A2+A3") }), [
+    { points: ["A1", "A2", "A3"], after: 0 },
+  ]);
 });
 
 test("a step more of the same turn animates only that step", () => {
@@ -89,5 +100,11 @@ test("a step more of the same turn animates only that step", () => {
 
 test("one turn back moves backwards", () => {
   const before = { ply: 4, actions: readTurn("A1xA2 B1+B2") };
-  assert.deepEqual(ways(before, { ply: 3, actions: [] }).map((way) => way.points), [["B2", "B1"], ["A2", "A1"]]);
+  assert.deepEqual(
+    ways(before, { ply: 3, actions: [] }).map((way) => way.points),
+    [
+      ["B2", "B1"],
+      ["A2", "A1"],
+    ],
+  );
 });

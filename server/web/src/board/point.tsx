@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { memo } from "../ui/memo";
 import type { Occupant } from "../games/view";
+import type { When } from "./hand";
 import { MarkBadge, MarkShape, type Mark } from "./marks";
 
 interface PointProps {
@@ -18,7 +19,7 @@ interface PointProps {
   readonly onDown: (event: PointerEvent) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
-  readonly onPeek: (when: "soon" | "now" | "no") => void;
+  readonly onPeek: (when: When) => void;
 }
 
 const meanings: Readonly<Record<Mark, string>> = {

@@ -1,7 +1,17 @@
 // The names this client uses for the wire's types. They are generated from schema/ at build time.
 import type { ClientMessage, GamesBody, MeBody, PresenceEvent, RoomEvent } from "#protocol";
 
-export type { ErrorDetail, GameSummary, Outcome, Result, RoomEvent, RoomState, Seat, ServerMessage, Side } from "#protocol";
+export type {
+  ErrorDetail,
+  GameSummary,
+  Outcome,
+  Result,
+  RoomEvent,
+  RoomState,
+  Seat,
+  ServerMessage,
+  Side,
+} from "#protocol";
 
 export type ClientType = ClientMessage["t"];
 export type Me = Pick<MeBody, "id" | "name">;

@@ -63,8 +63,16 @@ export function LobbyPage(): VNode {
       <section class="hero">
         <div class="hero-text">
           <h1>TZAAR, with a friend, in your browser.</h1>
-          <p>Send a link and play. No account, nothing to install. Anybody with the link can watch, and every game is kept.</p>
-          <button class="button button-primary button-large" data-testid="play-friend" disabled={!ready} onClick={() => setCreating(true)}>
+          <p>
+            Send a link and play. No account, nothing to install. Anybody with the link can watch, and every game is
+            kept.
+          </p>
+          <button
+            class="button button-primary button-large"
+            data-testid="play-friend"
+            disabled={!ready}
+            onClick={() => setCreating(true)}
+          >
             Play a friend
           </button>
         </div>

@@ -9,9 +9,7 @@ export interface Room {
 }
 
 export type Step =
-  | { readonly kind: "applied"; readonly room: Room }
-  | { readonly kind: "ignored" }
-  | { readonly kind: "gap" };
+  { readonly kind: "applied"; readonly room: Room } | { readonly kind: "ignored" } | { readonly kind: "gap" };
 
 export function fromSnapshot(id: string, version: number, state: RoomState): Room {
   return { id, version, state };
@@ -38,11 +36,7 @@ export function applyPresence(room: Room, presence: Presence): Room {
   return { ...room, state: { ...room.state, seats, watchers: { count: watchers, names } } };
 }
 
-function next(
-  state: RoomState,
-  event: NonNullable<VersionedEvent["d"]>,
-  me: number | null,
-): RoomState | null {
+function next(state: RoomState, event: NonNullable<VersionedEvent["d"]>, me: number | null): RoomState | null {
   switch (event.kind) {
     case "seat": {
       const seat = { id: event.id, name: event.name, online: true };

@@ -28,7 +28,9 @@ export class Table {
   readonly stage = computed(() => (this.draft.value && this.isLive.value ? drafts.last(this.draft.value) : null));
   readonly position = computed(() => {
     if (!this.isLive.value) return this.frame.value?.position ?? null;
-    return this.session.pending.value?.position ?? this.stage.value?.steps.position ?? this.frame.value?.position ?? null;
+    return (
+      this.session.pending.value?.position ?? this.stage.value?.steps.position ?? this.frame.value?.position ?? null
+    );
   });
   readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
 

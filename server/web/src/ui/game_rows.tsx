@@ -12,11 +12,19 @@ interface GameRowsProps {
   readonly empty: string;
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const dates = new Intl.DateTimeFormat(undefined, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 function setupName(game: string, setup: string): string {
   const id = setup.split(":")[0] ?? setup;
-  const known = rules.value?.games().find((one) => one.id === game)?.setups.find((one) => one.id === id);
+  const known = rules.value
+    ?.games()
+    .find((one) => one.id === game)
+    ?.setups.find((one) => one.id === id);
   return known?.name ?? id;
 }
 
@@ -37,7 +45,8 @@ function Row({ game }: { game: GameSummary }): VNode {
         </span>
         <span class="row-result">{game.outcome ? headline(game.game, game.outcome) : "Being played"}</span>
         <span class="row-about">
-          {gameName(game.game)} · {setupName(game.game, game.setup)} · {game.plies} {game.plies === 1 ? "turn" : "turns"}
+          {gameName(game.game)} · {setupName(game.game, game.setup)} · {game.plies}{" "}
+          {game.plies === 1 ? "turn" : "turns"}
         </span>
         <time class="row-time" dateTime={new Date(game.ended ?? game.created).toISOString()}>
           {dates.format(game.ended ?? game.created)}

@@ -38,7 +38,11 @@ export function SeatCard({ side, state, view, counts, toMove }: SeatProps): VNod
   const seat = state.seats[side];
   const you = state.you === side;
   return (
-    <section class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`} aria-label={view.sides[side]} data-testid={`seat-${side}`}>
+    <section
+      class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
+      aria-label={view.sides[side]}
+      data-testid={`seat-${side}`}
+    >
       <div class="seat-who">
         <span class={`seat-disc seat-disc-${side}`} aria-hidden="true" />
         <span class="seat-name">{seat ? seat.name : "Free seat"}</span>
