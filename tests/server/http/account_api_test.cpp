@@ -7,6 +7,7 @@
 
 #include "server/http/health_api.hpp"
 #include "tests/support/running_storage.hpp"
+#include "tests/support/schema.hpp"
 
 namespace http {
 namespace {
@@ -176,6 +177,16 @@ TEST_F(AccountApiTest, AWebSocketByBearerTokenNeedsNoOrigin) {
 TEST_F(AccountApiTest, NoRefusalRepeatsAToken) {
   const Response refused = finish(api.me(request({{"authorization", "Bearer secret-words"}})));
   EXPECT_THAT(refused.body, Not(HasSubstr("secret-words")));
+}
+
+TEST_F(AccountApiTest, AnswersFitTheirSchemas) {
+  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const Response guest = finish(api.guest(request()));
+  const Request known = request({{"authorization", bearer(json::parse(guest.body))}});
+  EXPECT_EQ(schemas.check_http("guest", guest.body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("me", finish(api.me(known)).body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("ticket", finish(api.ticket(known)).body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("error", finish(api.me(request())).body), std::nullopt);
 }
 
 TEST(HealthApi, IsAliveAlwaysAndReadyWhileTheDatabaseAnswers) {

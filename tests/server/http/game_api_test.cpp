@@ -9,6 +9,7 @@
 #include "server/http/game_filter.hpp"
 #include "server/storage/room_store.hpp"
 #include "tests/support/running_storage.hpp"
+#include "tests/support/schema.hpp"
 
 namespace http {
 namespace {
@@ -74,6 +75,15 @@ TEST_F(GameApiTest, ListsSummaries) {
   EXPECT_EQ(page({}), json::parse(R"({"games":[{"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},
     "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10}],
     "next":null})"));
+}
+
+TEST_F(GameApiTest, AnswersFitTheirSchemas) {
+  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  for (const char* room : {"k3Xq9aTz01Lm", "k3Xq9aTz01Ln"}) add(room, 10);
+  states["k3Xq9aTz01Lm"] = json::parse(schemas.examples("http/game").front()).at("state").dump();
+  EXPECT_EQ(schemas.check_http("games", games({{"limit", "1"}}).body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("game", finish(api.game(core::RoomId("k3Xq9aTz01Lm"))).body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("error", games({{"limit", "0"}}).body), std::nullopt);
 }
 
 TEST_F(GameApiTest, WithoutGamesTheListIsEmpty) { EXPECT_EQ(page({}), json::parse(R"({"games":[],"next":null})")); }
