@@ -47,6 +47,14 @@ test("a turn is said in words", () => {
   assert.equal(tzaar.words("R@C3"), "places a tzarra on C3");
 });
 
+test("the end is explained with the kind that is missing", () => {
+  const noTzarra = "Z(RT)3/6/7/8/8/8/7/6/2zrt w play";
+  assert.equal(tzaar.why("type_captured", "second", noTzarra), "Black captured White's last visible tzarra.");
+  assert.equal(tzaar.why("type_covered", "second", noTzarra), "White covered their own last visible tzarra.");
+  assert.equal(tzaar.why("no_capture", "first", noTzarra), "Black had no capture left.");
+  assert.equal(tzaar.why("something_new", "first", noTzarra), null);
+});
+
 test("the board has 60 points, 150 lines between neighbours, and none through the hole", () => {
   const { places, lines } = tzaar.layout;
   assert.equal(places.length, 60);

@@ -119,13 +119,21 @@ function task(text: string, made: number): string {
   return "capture, then capture, stack or pass";
 }
 
-function why(reason: string, winner: string, loser: string): string | null {
-  const sentences: Record<string, string> = {
-    no_capture: `${loser} cannot capture any more.`,
-    type_captured: `${winner} captured the last piece of one kind.`,
-    type_covered: `${loser} covered their own last piece of one kind.`,
-  };
-  return sentences[reason] ?? null;
+function why(reason: string, winner: Side, text: string): string | null {
+  const loser = winner === "first" ? "second" : "first";
+  const position = readPosition(text);
+  const missing = (["Z", "R", "T"] as const).find((kind) => visible(position, loser, kind) === 0);
+  const last = missing ? names[missing] : "piece of a kind";
+  switch (reason) {
+    case "no_capture":
+      return `${sides[loser]} had no capture left.`;
+    case "type_captured":
+      return `${sides[winner]} captured ${sides[loser]}'s last visible ${last}.`;
+    case "type_covered":
+      return `${sides[loser]} covered their own last visible ${last}.`;
+    default:
+      return null;
+  }
 }
 
 function drawStep(partial: string, side: Side): VNode | null {

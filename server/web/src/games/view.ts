@@ -51,8 +51,8 @@ export interface GameView {
   words(turn: string): string;
   /** What the one to move has to do now, in a few words; `made`: actions of this turn already made. */
   task(position: string, made: number): string;
-  /** Why the game ended, as a sentence; null for a reason this game does not know. */
-  why(reason: string, winner: string, loser: string): string | null;
+  /** Why the game ended in that position, as a sentence; null for a reason this game does not know. */
+  why(reason: string, winner: Side, position: string): string | null;
   /** What is drawn for a step of kind "place" on a chooser; null: only its label. */
   drawStep(partial: string, side: Side): VNode | null;
   readonly setups: Readonly<Record<string, string>>;

@@ -81,7 +81,7 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
       <div class="room-tools">
         <RoomTools table={table} state={state} />
       </div>
-      <Announcer state={state} view={view} />
+      <Announcer state={state} view={view} position={table.lastPosition.value} />
     </main>
   );
 }

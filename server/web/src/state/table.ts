@@ -20,6 +20,8 @@ export class Table {
   readonly isLive = computed(() => this.ply.value === this.livePly.value);
   readonly frame = computed(() => this.session.frames.value[this.ply.value] ?? null);
   readonly toMove = computed(() => this.session.frames.value[this.livePly.value]?.toMove ?? "first");
+  /** The position of the game as it stands, whatever is looked at. */
+  readonly lastPosition = computed(() => this.session.frames.value[this.livePly.value]?.position ?? "");
   readonly myTurn = computed(
     () => this.state.value?.status === "playing" && this.state.value.you === this.toMove.value,
   );

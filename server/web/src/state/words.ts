@@ -14,22 +14,23 @@ export function headline(game: string, outcome: Result["outcome"]): string {
   return `${sideName(game, outcome)} won`;
 }
 
-export function reasonSentence(game: string, result: Result): string {
+/** `position` is the last one. */
+export function reasonSentence(game: string, result: Result, position: string): string {
   if (result.reason === "aborted" || result.outcome === "aborted") return "The game was aborted: it has no result.";
   if (result.outcome === "draw") return "Neither side won.";
-  const winner = sideName(game, result.outcome);
-  const loser = sideName(game, other(result.outcome));
-  if (result.reason === "resignation") return `${loser} resigned.`;
-  return viewOf(game)?.why(result.reason, winner, loser) ?? `By the rules: ${result.reason.replaceAll("_", " ")}.`;
+  if (result.reason === "resignation") return `${sideName(game, other(result.outcome))} resigned.`;
+  return (
+    viewOf(game)?.why(result.reason, result.outcome, position) ?? `By the rules: ${result.reason.replaceAll("_", " ")}.`
+  );
 }
 
 /** "White won (Anna): Black resigned." */
-export function resultSentence(state: RoomState): string {
+export function resultSentence(state: RoomState, position: string): string {
   const { result, game } = state;
   if (!result) return "";
   const side = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
   const name = side && state.seats[side]?.name;
-  return `${headline(game, result.outcome)}${name ? ` (${name})` : ""}. ${reasonSentence(game, result)}`;
+  return `${headline(game, result.outcome)}${name ? ` (${name})` : ""}. ${reasonSentence(game, result, position)}`;
 }
 
 export function freeSide(state: RoomState): Side | null {

@@ -4,16 +4,23 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import { resultSentence } from "../state/words";
 
-export function Announcer({ state, view }: { state: RoomState; view: GameView }): VNode {
+interface AnnouncerProps {
+  readonly state: RoomState;
+  readonly view: GameView;
+  /** The last one. */
+  readonly position: string;
+}
+
+export function Announcer({ state, view, position }: AnnouncerProps): VNode {
   return (
     <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      {announcement(state, view)}
+      {announcement(state, view, position)}
     </div>
   );
 }
 
-function announcement(state: RoomState, view: GameView): string {
-  if (state.result) return resultSentence(state);
+function announcement(state: RoomState, view: GameView, position: string): string {
+  if (state.result) return resultSentence(state, position);
   if (state.status === "waiting") return "";
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";

@@ -13,7 +13,8 @@ function Watchers({ state }: { state: RoomState }): VNode {
   return (
     <span class="watchers" title={names.length > 0 ? names.join(", ") : "Nobody watches"}>
       <Icon name="eye" />
-      <span data-testid="watchers">{count}</span> watching
+      <span data-testid="watchers">{count}</span>
+      <span class="watchers-word">watching</span>
     </span>
   );
 }
@@ -77,11 +78,6 @@ export function RoomTools({ table, state }: { table: Table; state: RoomState }):
           <Icon name="flip" />
           Flip
         </button>
-        {state.status === "over" && (
-          <a class="button-quiet" href={`/api/games/${table.session.roomId}.txt`}>
-            Game record
-          </a>
-        )}
         <Leaving table={table} state={state} />
       </div>
       {state.you !== null && state.status === "playing" && (

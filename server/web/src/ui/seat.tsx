@@ -46,7 +46,6 @@ export function SeatCard({ side, state, view, counts, toMove }: SeatProps): VNod
       <div class="seat-who">
         <span class={`seat-disc seat-disc-${side}`} aria-hidden="true" />
         <span class="seat-name">{seat ? seat.name : "Free seat"}</span>
-        {you && <span class="tag">you</span>}
         {seat && (
           <span class={`online${seat.online ? " online-yes" : ""}`} title={seat.online ? "Here" : "Away"}>
             <span class="only-read">{seat.online ? "here" : "away"}</span>
@@ -55,6 +54,7 @@ export function SeatCard({ side, state, view, counts, toMove }: SeatProps): VNod
       </div>
       <div class="seat-side">
         {view.sides[side]}
+        {you && " · you"}
         {toMove && <span class="seat-turn">to move</span>}
       </div>
       <ul class="kinds" aria-label="Pieces on top of stacks">

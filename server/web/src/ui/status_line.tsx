@@ -41,7 +41,7 @@ export function StatusLine({ table, state, view }: { table: Table; state: RoomSt
               <span class="result-name"> · {state.seats[result.outcome]?.name}</span>
             )}
           </strong>
-          <span>{reasonSentence(state.game, result)}</span>
+          <span>{reasonSentence(state.game, result, table.lastPosition.value)}</span>
         </section>
       )}
       <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">
