@@ -15,12 +15,14 @@ RateLimit bucket(const protocol::RateRule& rule) { return RateLimit(rule.message
 
 }  // namespace
 
-Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms)
+Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, Audience& audience)
     : visitor_(std::move(visitor)),
       rooms_(rooms),
+      audience_(audience),
       play_(bucket(protocol::play_rate)),
       watch_(bucket(protocol::watch_rate)),
       lobby_(bucket(protocol::lobby_rate)) {
+  audience_.add(visitor_.connection, visitor_.outbox);
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 
@@ -38,6 +40,7 @@ void Session::on_text(std::string_view text, std::int64_t received_ms) {
 
 void Session::on_closed() {
   closed_ = true;
+  audience_.remove(visitor_.connection);
   for (const core::RoomId& id : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);
   }

@@ -11,14 +11,15 @@
 #include "server/protocol/messages.hpp"
 #include "server/room/room_directory.hpp"
 #include "server/room/visitor.hpp"
+#include "server/session/audience.hpp"
 #include "server/session/rate_limit.hpp"
 
 namespace session {
 
 class Session : public protocol::Receiver, public std::enable_shared_from_this<Session> {
  public:
-  /// Sends `hello`.
-  Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms);
+  /// Joins the audience and sends `hello`.
+  Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, Audience& audience);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
   void on_closed() override;
@@ -45,6 +46,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
 
   const room::Visitor visitor_;
   room::RoomDirectory& rooms_;
+  Audience& audience_;
   RateLimit play_;
   RateLimit watch_;
   RateLimit lobby_;

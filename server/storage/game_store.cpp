@@ -71,7 +71,7 @@ std::string sql(const GameFilter& filter, Part part) {
   const bool seats = filter.player || part == Part::own_private_games;
   std::string text = seats ? walk_seats(filter, part) : walk_games(filter);
   if (filter.game) text += " AND games.game = :game";
-  if (filter.outcome) text += " AND games.outcome = :outcome";
+  text += filter.outcome ? " AND games.outcome = :outcome" : " AND games.outcome <> 'aborted'";
   if (filter.setup && is_kind(*filter.setup)) text += " AND games.setup_kind = :setup";
   if (filter.setup && !is_kind(*filter.setup)) text += " AND games.setup >= :setup AND games.setup < :above";
   text += seats ? " ORDER BY seat.ended_ms DESC, seat.game_id DESC" : " ORDER BY games.ended_ms DESC, games.id DESC";

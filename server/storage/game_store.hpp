@@ -41,7 +41,7 @@ struct GameFilter {
   std::optional<std::string> game;
   /// A kind of set-up ("random"), or with a colon the beginning of full ones ("random:7f").
   std::optional<std::string> setup;
-  std::optional<std::string> outcome;
+  std::optional<std::string> outcome;  ///< empty: any but "aborted"
   std::optional<GameCursor> before;
   int limit = 30;       ///< 1 to max_games_listed
   core::UserId viewer;  ///< 0: nobody. Private games are listed only to the two who played

@@ -1,0 +1,97 @@
+#include "server/app/app.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "server/app/pages.hpp"
+#include "server/protocol/encode.hpp"
+#include "server/room/wall_clock.hpp"
+#include "server/session/session.hpp"
+#include "server/storage/room_store.hpp"
+
+namespace app {
+
+namespace asio = boost::asio;
+
+namespace {
+
+/// When a client should try again after a restart.
+constexpr std::int64_t restart_ms = 1000;
+
+/// Who comes and goes is told at most this often.
+constexpr std::chrono::milliseconds presence_delay{500};
+
+int thread_count(const config::Settings& settings) {
+  if (settings.threads > 0) return settings.threads;
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+net::Limits limits(const config::Settings& settings) {
+  net::Limits limits;
+  limits.connections = static_cast<std::size_t>(settings.max_connections);
+  limits.connections_per_address = static_cast<std::size_t>(settings.max_connections_per_address);
+  return limits;
+}
+
+}  // namespace
+
+App::App(const config::Settings& settings)
+    : threads_(thread_count(settings)),
+      io_(threads_),
+      work_(io_.get_executor()),
+      writer_(settings.database),
+      readers_(settings.database, static_cast<std::size_t>(settings.readers)),
+      accounts_(writer_, readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
+      authentication_(accounts_, tickets_, allowed_origins(settings)),
+      rooms_(io_, writer_, readers_, presence_delay),
+      pages_(std::make_unique<Pages>(settings, authentication_, accounts_, tickets_, writer_, readers_, rooms_)),
+      listener_(io_, limits(settings),
+                net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
+                              [this](http::Request request) { return on_websocket(std::move(request)); }}) {
+  restored_ = restore(settings.database);
+  listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
+  spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
+}
+
+App::~App() = default;
+
+std::size_t App::restore(const std::string& path) {
+  storage::Database database(path, storage::Access::read_only);
+  return rooms_.restore(storage::unfinished_events(database), storage::last_event_id(database));
+}
+
+void App::run() {
+  std::vector<std::thread> threads;
+  for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { io_.run(); });
+  io_.run();
+  for (std::thread& thread : threads) thread.join();
+  writer_.drain();
+}
+
+void App::stop() {
+  if (stopping_.exchange(true)) return;
+  spdlog::info("stopping: {} connections", listener_.connections());
+  audience_.send_to_all(protocol::encode_restart(restart_ms));
+  listener_.stop([this] { io_.stop(); });
+}
+
+asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
+  auto user = co_await authentication_.who_upgrades(std::move(request));
+  if (!user) co_return std::move(user.error());
+  net::Open open = [this, who = std::move(*user)](std::shared_ptr<protocol::Outbox> outbox) {
+    return open_session(who, std::move(outbox));
+  };
+  co_return open;
+}
+
+std::shared_ptr<protocol::Receiver> App::open_session(const account::User& user,
+                                                      std::shared_ptr<protocol::Outbox> outbox) {
+  room::Visitor visitor{core::ConnectionId(++last_connection_), room::User{user.id, user.name}, std::move(outbox)};
+  const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
+  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, audience_);
+}
+
+}  // namespace app

@@ -1,0 +1,66 @@
+// The program is its wiring: makes every part in order, gives each only what it needs, and ends them in
+// reverse. Knows no rules, no SQL and no sockets.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <cstdint>
+#include <memory>
+
+#include "server/account/accounts.hpp"
+#include "server/account/tickets.hpp"
+#include "server/config/settings.hpp"
+#include "server/http/authentication.hpp"
+#include "server/net/handlers.hpp"
+#include "server/net/listener.hpp"
+#include "server/room/room_directory.hpp"
+#include "server/session/audience.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+
+namespace app {
+
+class Pages;
+
+class App {
+ public:
+  /// Opens the database, brings unfinished rooms back and listens. Throws std::runtime_error with a
+  /// sentence for the operator if any of it cannot be done.
+  explicit App(const config::Settings& settings);
+  ~App();
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
+
+  std::uint16_t port() const { return listener_.port(); }
+  /// Unfinished games that were brought back at the start.
+  std::size_t restored() const { return restored_; }
+
+  /// Serves on `threads` threads, the calling one among them, until stop().
+  void run();
+  /// Any thread, at any time: tells every client, closes every connection, stores what is in flight.
+  void stop();
+
+ private:
+  boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
+  std::shared_ptr<protocol::Receiver> open_session(const account::User& user, std::shared_ptr<protocol::Outbox> outbox);
+  std::size_t restore(const std::string& path);
+
+  const int threads_;
+  boost::asio::io_context io_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+  storage::Writer writer_;
+  storage::Readers readers_;
+  account::Accounts accounts_;
+  account::Tickets tickets_;
+  http::Authentication authentication_;
+  room::RoomDirectory rooms_;
+  session::Audience audience_;
+  std::unique_ptr<Pages> pages_;
+  net::Listener listener_;
+  std::atomic<std::uint64_t> last_connection_{0};
+  std::atomic<bool> stopping_{false};
+  std::size_t restored_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,63 @@
+#include "server/app/pages.hpp"
+
+#include <stdexcept>
+
+#include "embedded/web_assets.hpp"
+#include "server/http/origin.hpp"
+
+namespace app {
+
+namespace asio = boost::asio;
+using http::Method;
+using http::Params;
+using http::Request;
+
+namespace {
+
+using Cookies = http::AccountApi::Cookies;
+
+account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
+  return {settings.guests_at_once, settings.guests_per_hour};
+}
+
+std::vector<http::Route> routes(http::AccountApi& account, http::GameApi& games, http::HealthApi& health) {
+  return {
+      {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
+      {Method::get, "/api/me", [&](Request request, Params) { return account.me(std::move(request)); }},
+      {Method::post, "/api/logout", [&](Request request, Params) { return account.logout(std::move(request)); }},
+      {Method::post, "/api/ticket", [&](Request request, Params) { return account.ticket(std::move(request)); }},
+      {Method::get, "/api/games", [&](Request request, Params) { return games.games(std::move(request)); }},
+      {Method::get, "/api/games/{id}",
+       [&](Request, Params params) { return games.game(core::RoomId(std::string(params.get("id")))); }},
+      {Method::get, "/healthz", [&](Request, Params) { return health.alive(); }},
+      {Method::get, "/readyz", [&](Request, Params) { return health.ready(); }},
+  };
+}
+
+}  // namespace
+
+http::Authentication::OriginCheck allowed_origins(const config::Settings& settings) {
+  auto origins = http::Origins::read(settings.allowed_origins);
+  if (!origins) throw std::runtime_error("allowed_origins: " + origins.error());
+  return [allowed = std::move(*origins)](const Request& request) {
+    return allowed.check(request) == http::Origins::Answer::allowed;
+  };
+}
+
+Pages::Pages(const config::Settings& settings, const http::Authentication& authentication, account::Accounts& accounts,
+             account::Tickets& tickets, storage::Writer& writer, storage::Readers& readers, room::RoomDirectory& rooms)
+    : account_(authentication, accounts, tickets, guest_rate(settings),
+               settings.behind_tls ? Cookies::secure : Cookies::plain),
+      games_(authentication, readers, [&rooms](core::RoomId id) { return rooms.finished_state(std::move(id)); }),
+      health_(writer, readers),
+      files_(http::web_assets()),
+      router_(routes(account_, games_, health_)) {}
+
+asio::awaitable<http::Response> Pages::answer(Request request) {
+  const bool is_api = request.path.starts_with("/api/") || router_.knows(request.path);
+  if (!is_api) co_return files_.answer(request);
+  http::Response response = co_await router_.answer(std::move(request));
+  co_return response;
+}
+
+}  // namespace app

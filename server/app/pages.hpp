@@ -1,0 +1,35 @@
+// Everything the server answers over plain HTTP: the API's routes, and the web client for all else.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/config/settings.hpp"
+#include "server/http/account_api.hpp"
+#include "server/http/game_api.hpp"
+#include "server/http/health_api.hpp"
+#include "server/http/router.hpp"
+#include "server/http/static_files.hpp"
+#include "server/room/room_directory.hpp"
+
+namespace app {
+
+/// Throws std::runtime_error naming the key if an entry of `allowed_origins` is wrong.
+http::Authentication::OriginCheck allowed_origins(const config::Settings& settings);
+
+class Pages {
+ public:
+  /// The references outlive this and its coroutines.
+  Pages(const config::Settings& settings, const http::Authentication& authentication, account::Accounts& accounts,
+        account::Tickets& tickets, storage::Writer& writer, storage::Readers& readers, room::RoomDirectory& rooms);
+
+  boost::asio::awaitable<http::Response> answer(http::Request request);
+
+ private:
+  http::AccountApi account_;
+  http::GameApi games_;
+  http::HealthApi health_;
+  http::StaticFiles files_;
+  http::Router router_;
+};
+
+}  // namespace app

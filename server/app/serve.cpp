@@ -1,0 +1,72 @@
+#include "server/app/serve.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include "server/app/app.hpp"
+#include "server/config/load.hpp"
+#include "server/log/log.hpp"
+
+namespace app {
+
+namespace asio = boost::asio;
+
+namespace {
+
+config::Sources sources(const ServeOptions& options) {
+  config::Sources from;
+  if (options.config_file) from.file = *options.config_file;
+  from.environment = config::environment();
+  if (options.port) from.command_line["port"] = std::to_string(*options.port);
+  if (options.database) from.command_line["database"] = *options.database;
+  return from;
+}
+
+/// Calls stop() at the first signal; ends with the object.
+class StopOnSignal {
+ public:
+  explicit StopOnSignal(App& app) : signals_(io_, SIGINT, SIGTERM) {
+    signals_.async_wait([&app](boost::system::error_code cancelled, int) {
+      if (!cancelled) app.stop();
+    });
+    thread_ = std::thread([this] { io_.run(); });
+  }
+  ~StopOnSignal() {
+    io_.stop();
+    thread_.join();
+  }
+
+ private:
+  asio::io_context io_;
+  asio::signal_set signals_;
+  std::thread thread_;
+};
+
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "gipfel: %s\n", sentence.c_str());
+  return 1;
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options) {
+  const auto settings = config::load(sources(options));
+  if (!settings) return fail(settings.error());
+  logs::set_up(settings->log_level);
+  try {
+    App app(*settings);
+    const StopOnSignal signals(app);
+    std::printf("Gipfel serves on http://localhost:%u\n", unsigned{app.port()});
+    std::fflush(stdout);
+    app.run();
+  } catch (const std::exception& error) {
+    return fail(error.what());
+  }
+  return 0;
+}
+
+}  // namespace app

@@ -1,0 +1,153 @@
+// The promise: after SIGKILL at any moment every turn that any client has seen is there.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "tests/crash/gipfel_process.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace {
+
+using support::GipfelProcess;
+using support::Player;
+
+constexpr int kills = 30;
+constexpr int games = 6;
+
+/// Counts what clients have sent and been shown, and wakes the killer when it is time.
+class Moments {
+ public:
+  void pass() {
+    const std::lock_guard lock(mutex_);
+    ++passed_;
+    changed_.notify_all();
+  }
+  void wait_for(int more) {
+    std::unique_lock lock(mutex_);
+    const int until = passed_ + more;
+    changed_.wait(lock, [&] { return passed_ >= until; });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  int passed_ = 0;
+};
+
+/// Two guests who play one game after the other, whatever happens to the server.
+class Pair {
+ public:
+  Pair(std::uint16_t port, std::uint64_t seed) : white_(port), black_(port), random_(seed) {}
+
+  /// Plays until the connection is lost. Lets Violation through.
+  void play(std::uint16_t port, Moments& moments) {
+    try {
+      white_.connect(port);
+      black_.connect(port);
+      sit_down();
+      for (;;) go_on(moments);
+    } catch (const std::runtime_error&) {  // the server is gone
+    }
+  }
+
+  int turns_shown() const { return shown_; }
+
+ private:
+  void sit_down() {
+    if (white_.room().empty()) white_.create();
+    if (black_.room().empty()) black_.join(white_.room());
+    if (white_.over()) return;
+    black_.request("sit", {{"side", "second"}});
+    white_.read_until([&] { return white_.state().at("status") != "waiting"; });
+    black_.read_until([&] { return black_.state().at("status") != "waiting"; });
+  }
+
+  void go_on(Moments& moments) {
+    white_.repeat_unanswered();
+    black_.repeat_unanswered();
+    const int ply = std::max(white_.ply(), black_.ply());
+    for (Player* player : {&white_, &black_}) player->read_until([&] { return player->ply() >= ply; });
+    if (white_.game().outcome()) return start_anew();
+    Player& mover = white_.my_turn() ? white_ : black_;
+    moments.pass();
+    mover.play_until_answered(random_);
+    mover.read_until([&] { return mover.ply() > ply; });
+    ++shown_;
+    moments.pass();
+  }
+
+  void start_anew() {
+    for (Player* player : {&white_, &black_}) player->read_until([&] { return player->over(); });
+    white_.leave();
+    black_.leave();
+    sit_down();
+  }
+
+  Player white_;
+  Player black_;
+  std::mt19937_64 random_;
+  int shown_ = 0;
+};
+
+void run_until_killed(GipfelProcess& server, std::deque<Pair>& pairs, int moments_until_kill) {
+  Moments moments;
+  std::atomic<bool> broken = false;
+  std::vector<std::thread> threads;
+  for (Pair& pair : pairs) {
+    threads.emplace_back([&] {
+      try {
+        pair.play(server.port(), moments);
+      } catch (const support::Violation& violation) {
+        ADD_FAILURE() << violation.what();
+        broken = true;
+      }
+    });
+  }
+  moments.wait_for(moments_until_kill);
+  server.kill();
+  for (std::thread& thread : threads) thread.join();
+  ASSERT_FALSE(broken);
+}
+
+TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
+  const support::TempDatabase file;
+  std::mt19937_64 random(20261121);
+  std::deque<Pair> pairs;
+  for (int kill = 0; kill < kills; ++kill) {
+    GipfelProcess server(GIPFEL_PROGRAM, file.path());
+    while (pairs.size() < games) pairs.emplace_back(server.port(), random());
+    run_until_killed(server, pairs, static_cast<int>(random() % 60) + 5);
+    if (HasFatalFailure()) return;
+  }
+  for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
+}
+
+TEST(Crash, SigtermEndsCleanlyAndTheNextStartGoesOn) {
+  const support::TempDatabase file;
+  std::mt19937_64 random(1);
+  GipfelProcess first(GIPFEL_PROGRAM, file.path());
+  Player white(first.port());
+  Player black(first.port());
+  white.connect(first.port());
+  black.connect(first.port());
+  black.join(white.create());
+  black.request("sit", {{"side", nullptr}});
+  white.read_until([&] { return white.my_turn(); });
+  ASSERT_EQ(white.play(random).at("t"), "ok");
+  EXPECT_EQ(first.terminate(), 0);
+  EXPECT_EQ(white.socket().read_close(), 1001u);
+
+  GipfelProcess second(GIPFEL_PROGRAM, file.path());
+  white.connect(second.port());
+  black.connect(second.port());
+  EXPECT_EQ(white.ply(), 1);
+  EXPECT_EQ(black.play(random).at("t"), "ok");
+  white.read_until([&] { return white.ply() == 2; });
+}
+
+}  // namespace

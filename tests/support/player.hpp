@@ -1,0 +1,95 @@
+// A person at a browser, for tests: a guest with one socket and one room, who keeps to the protocol's
+// rules (versions, keys, hashes), plays legal turns, and throws Violation when the server breaks them. One
+// thread a player.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "common/game/game.hpp"
+#include "tests/support/ws_client.hpp"
+
+namespace support {
+
+using Json = nlohmann::json;
+
+/// The server broke a promise, unlike std::runtime_error for a connection that ended.
+struct Violation : std::logic_error {
+  using std::logic_error::logic_error;
+};
+
+class Player {
+ public:
+  /// A new guest of the server on this port; not connected yet.
+  explicit Player(std::uint16_t port);
+
+  /// Opens a socket with the guest's token and reads `hello`; if a room was joined, joins it again with the
+  /// version held, as a browser does.
+  void connect(std::uint16_t port);
+  /// The connection ends as when a cable is pulled.
+  void drop() { socket_.drop(); }
+  void close() { socket_.close(); }
+
+  /// Sends the message and reads on to its reply; events in between are applied.
+  Json request(const std::string& type, const Json& d);
+  void send(const std::string& type, const Json& d);
+  void send_raw(const std::string& text) { socket_.send(text); }
+
+  /// Creates a room as a game of TZAAR and joins it; its id.
+  std::string create(const std::string& setup = "fixed", const std::string& side = "first");
+  void join(const std::string& room);
+  /// Leaves the room; another can be joined then.
+  void leave();
+  Json turn(const std::string& text, const std::string& key);
+  /// Plays a legal turn chosen by `random`.
+  Json play(std::mt19937_64& random);
+  /// Likewise, and remembers it until it is answered, through lost connections.
+  void play_until_answered(std::mt19937_64& random);
+  /// The unanswered turn again, with its key: whether it was played before or not, the answer must be ok.
+  void repeat_unanswered();
+
+  /// Reads and applies frames until the condition holds.
+  void read_until(const std::function<bool()>& condition);
+  /// Reads one frame and applies it.
+  Json read();
+
+  bool my_turn() const;
+  bool over() const { return state_.value("status", "") == "over"; }
+  int ply() const { return static_cast<int>(game_->turns().size()); }
+  std::int64_t version() const { return version_; }
+  const std::vector<std::string>& turns() const { return game_->turns(); }
+  const Json& state() const { return state_; }
+  const std::string& room() const { return room_; }
+  const std::string& token() const { return token_; }
+  const std::string& name() const { return name_; }
+  const game::Game& game() const { return *game_; }
+  std::string position() const { return game_->position(); }
+  WsClient& socket() { return socket_; }
+
+ private:
+  void apply(const Json& frame);
+  void apply_event(std::int64_t version, const Json& d);
+  void apply_full(const Json& d);
+  void apply_turn(const Json& d);
+  std::string random_turn(std::mt19937_64& random);
+
+  std::uint16_t port_;
+  std::string token_;
+  std::string name_;
+  WsClient socket_;
+  std::int64_t next_id_ = 1;
+  std::string room_;
+  std::int64_t version_ = -1;
+  Json state_;
+  std::unique_ptr<game::Game> game_;
+  std::optional<Json> unanswered_;
+};
+
+}  // namespace support
