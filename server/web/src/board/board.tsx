@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Picture } from "../games/view";
 import { placeOf, walk, type Layout, type Place } from "./geometry";
-import { useDrag, usePeek } from "./hand";
+import { useDrag, usePeek, type Carried } from "./hand";
 import { TrailMarks, type Mark } from "./marks";
 import { useMotion, type Ghost, type Scene } from "./motion";
 import { Plate } from "./plate";
@@ -59,7 +59,7 @@ export function Board(props: BoardProps): VNode {
       y={sign * place.y}
       occupant={picture.at(place.label)}
       mark={marks.get(place.label) ?? null}
-      carried={carried?.point === place.label ? carried : null}
+      carried={carried?.point === place.label}
       reachable={focus === place.label}
       playable={onPoint !== undefined}
       onClick={() => !pointer.takeSwallowed() && onPoint?.(place.label)}
@@ -93,6 +93,7 @@ export function Board(props: BoardProps): VNode {
       </g>
       <Ghosts ghosts={ghosts} layout={layout} sign={sign} />
       {layout.places.map(point)}
+      {carried && <InHand carried={carried} picture={picture} layout={layout} sign={sign} />}
       {peeked !== null && !carried && <Look label={peeked} picture={picture} layout={layout} sign={sign} />}
     </svg>
   );
@@ -111,6 +112,27 @@ function Ghosts({ ghosts, layout, sign }: { ghosts: readonly Ghost[]; layout: La
           )
         );
       })}
+    </g>
+  );
+}
+
+interface InHandProps {
+  readonly carried: Carried;
+  readonly picture: Picture;
+  readonly layout: Layout;
+  readonly sign: number;
+}
+
+/** The piece being dragged, above everything else. */
+function InHand({ carried, picture, layout, sign }: InHandProps): VNode | null {
+  const occupant = picture.at(carried.point);
+  const place = placeOf(layout, carried.point);
+  if (!occupant || !place) return null;
+  const x = sign * place.x + carried.dx;
+  const y = sign * place.y + carried.dy;
+  return (
+    <g class="in-hand" transform={`translate(${x} ${y})`} aria-hidden="true">
+      {occupant.draw()}
     </g>
   );
 }

@@ -11,7 +11,8 @@ interface PointProps {
   readonly y: number;
   readonly occupant: Occupant | null;
   readonly mark: Mark | null;
-  readonly carried: { readonly dx: number; readonly dy: number } | null;
+  /** Being dragged: it is drawn elsewhere. */
+  readonly carried: boolean;
   /** The one point of the board that the Tab key reaches. */
   readonly reachable: boolean;
   readonly playable: boolean;
@@ -75,7 +76,7 @@ export function Point(props: PointProps): VNode {
       <circle class="point-hit" r="49" />
       {mark && mark !== "place" && <MarkShape mark={mark} />}
       {occupant && (
-        <g data-occupant={label} transform={carried ? `translate(${carried.dx} ${carried.dy})` : undefined}>
+        <g data-occupant={label}>
           <Standing key={occupant.key} occupant={occupant} />
         </g>
       )}
