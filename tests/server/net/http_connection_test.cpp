@@ -158,6 +158,27 @@ TEST(HttpConnection, ClosesWhenTheBodyDoesNotComeInTime) {
   EXPECT_TRUE(client.read_end());
 }
 
+TEST(HttpConnection, ClosesWhenTheResponseIsNotTakenInTime) {
+  net::Limits limits;
+  limits.response = std::chrono::milliseconds(20);
+  limits.sweep = std::chrono::milliseconds(5);
+  Loopback server(limits);
+  HttpClient client(server.port());
+  client.send_raw("GET /big HTTP/1.1\r\nHost: a\r\n\r\n");
+  server.wait_for_slow();
+  server.wait_for_no_connections();
+}
+
+TEST(HttpConnection, WaitsNotForEverForAClientThatDoesNotClose) {
+  net::Limits limits;
+  limits.linger = std::chrono::milliseconds(20);
+  limits.sweep = std::chrono::milliseconds(5);
+  Loopback server(limits);
+  HttpClient client(server.port());
+  EXPECT_EQ(client.get("/echo", {{"Connection", "close"}}).status, 200U);
+  server.wait_for_no_connections();
+}
+
 class Malformed : public testing::TestWithParam<std::string> {};
 
 TEST_P(Malformed, IsRefusedAndTheServerGoesOn) {

@@ -98,6 +98,14 @@ void Loopback::wait_for_slow() {
   if (!changed_.wait_for(lock, patience, [this] { return slow_; })) throw std::runtime_error("nobody asks for /slow");
 }
 
+void Loopback::wait_for_no_connections() const {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  while (connections() > 0) {
+    if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("connections are left");
+    std::this_thread::yield();
+  }
+}
+
 void Loopback::stop() {
   if (std::exchange(stopping_, true)) return;
   listener_.stop([this] {
@@ -121,11 +129,11 @@ net::Handlers Loopback::handlers() {
 
 asio::awaitable<http::Response> Loopback::answer(http::Request request) {
   if (request.path == "/throw") throw std::runtime_error("as asked");
-  if (request.path == "/slow") {
+  if (request.path == "/slow" || request.path == "/big") {
     std::unique_lock lock(mutex_);
     slow_ = true;
     changed_.notify_all();
-    changed_.wait(lock, [this] { return released_; });
+    if (request.path == "/slow") changed_.wait(lock, [this] { return released_; });
   }
   http::Response response;
   response.content_type = "text/plain";
@@ -133,6 +141,7 @@ asio::awaitable<http::Response> Loopback::answer(http::Request request) {
   for (const auto& [name, value] : request.query) response.body += "|" + name + "=" + value;
   response.body += "|" + request.body + "|" + request.remote_address;
   if (request.path == "/asset") response.static_body = static_text;
+  if (request.path == "/big") response.body.assign(64 * 1024 * 1024, 'x');
   if (request.path == "/none") response.status = 304;
   response.headers.emplace_back("X-Split", request.path == "/split" ? "a\r\nX-Evil: b" : "whole");
   co_return response;

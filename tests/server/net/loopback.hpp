@@ -38,7 +38,7 @@ class Seen {
 };
 
 /// Targets: /echo answers with path, query and body; /throw throws; /slow waits until release(); /asset has a
-/// static body; /none answers 304. WebSocket: a query `refuse` is refused with 401; `throw` throws; a text
+/// static body; /big answers 64 MiB, /none 304. WebSocket: a query `refuse` is refused with 401; `throw` throws; a text
 /// "throw" throws, any other is sent back.
 class Loopback {
  public:
@@ -48,8 +48,10 @@ class Loopback {
   std::uint16_t port() const { return listener_.port(); }
   std::size_t connections() const { return listener_.connections(); }
   void release();
-  /// Until a request for /slow is being answered.
+  /// Until a request for /slow or /big is being answered.
   void wait_for_slow();
+  /// Until no connection is left; throws after ten seconds.
+  void wait_for_no_connections() const;
   /// Begins to stop; may be called once. wait_until_stopped waits for the end.
   void stop();
   void wait_until_stopped();
