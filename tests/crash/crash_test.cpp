@@ -27,16 +27,23 @@ class Moments {
     ++passed_;
     changed_.notify_all();
   }
-  void wait_for(int more) {
+  /// Something is wrong: whoever waits need not wait longer.
+  void give_up() {
+    const std::lock_guard lock(mutex_);
+    given_up_ = true;
+    changed_.notify_all();
+  }
+  /// Waits for so many moments.
+  void wait_for(int count) {
     std::unique_lock lock(mutex_);
-    const int until = passed_ + more;
-    changed_.wait(lock, [&] { return passed_ >= until; });
+    changed_.wait(lock, [&] { return passed_ >= count || given_up_; });
   }
 
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
   int passed_ = 0;
+  bool given_up_ = false;
 };
 
 /// Two guests who play one game after the other, whatever happens to the server.
@@ -76,7 +83,6 @@ class Pair {
     Player& mover = white_.my_turn() ? white_ : black_;
     moments.pass();
     mover.play_until_answered(random_);
-    mover.read_until([&] { return mover.ply() > ply; });
     ++shown_;
     moments.pass();
   }
@@ -105,6 +111,7 @@ void run_until_killed(GipfelProcess& server, std::deque<Pair>& pairs, int moment
       } catch (const support::Violation& violation) {
         ADD_FAILURE() << violation.what();
         broken = true;
+        moments.give_up();
       }
     });
   }

@@ -93,8 +93,11 @@ void Player::play_until_answered(std::mt19937_64& random) {
 void Player::repeat_unanswered() {
   if (!unanswered_) return;
   const Json reply = request("turn", *unanswered_);
-  if (reply.at("t") != "ok") throw Violation("a repeated turn was refused: " + reply.dump());
+  if (reply.at("t") != "ok")
+    throw Violation("a repeated turn was refused: " + reply.dump() + " for " + unanswered_->dump());
   unanswered_.reset();
+  const int answered = reply.at("d").at("ply");
+  read_until([&] { return ply() >= answered; });
 }
 
 void Player::read_until(const std::function<bool()>& condition) {

@@ -53,6 +53,7 @@ class Player {
   /// Likewise, and remembers it until it is answered, through lost connections.
   void play_until_answered(std::mt19937_64& random);
   /// The unanswered turn again, with its key: whether it was played before or not, the answer must be ok.
+  /// Returns once the turn is seen.
   void repeat_unanswered();
 
   /// Reads and applies frames until the condition holds.
