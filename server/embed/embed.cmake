@@ -8,7 +8,6 @@
 #   Adds `std::span<const http::Asset> http::<name>()`, declared in "embedded/<name>.hpp", with all files that
 #   stand below the folder at build time; a file's .gz and .br siblings are its compressed forms.
 #   Dependencies are targets and files whose change makes the table anew; without any, the files of now.
-set(GIPFEL_EMBED_DIR ${CMAKE_CURRENT_LIST_DIR})
 
 function(gipfel_embed_command target name)
   cmake_parse_arguments(ARG "" "KIND;FOLDER" "FILES;DEPENDS" ${ARGN})
@@ -18,8 +17,8 @@ function(gipfel_embed_command target name)
   add_custom_command(
     OUTPUT ${table} ${folder}/embedded/${name}.hpp
     COMMAND ${CMAKE_COMMAND} -DKIND=${ARG_KIND} -DNAME=${name} -DFOLDER=${ARG_FOLDER} "-DFILES=${files}"
-      -DOUTPUT=${folder}/embedded/${name} -P ${GIPFEL_EMBED_DIR}/table.cmake
-    DEPENDS ${GIPFEL_EMBED_DIR}/table.cmake ${ARG_DEPENDS}
+      -DOUTPUT=${folder}/embedded/${name} -P ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/table.cmake
+    DEPENDS ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/table.cmake ${ARG_DEPENDS}
     COMMENT "Embedding ${name}" VERBATIM)
   target_sources(${target} PRIVATE ${table} ${folder}/embedded/${name}.hpp)
   target_include_directories(${target} PUBLIC ${folder})
