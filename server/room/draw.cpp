@@ -9,6 +9,7 @@ namespace room {
 namespace {
 
 std::string draw_text(std::string_view alphabet, std::size_t length) {
+  [[maybe_unused]] static const int ready = sodium_init();  // before the first draw of any thread
   std::string text(length, ' ');
   for (char& letter : text) letter = alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
   return text;
