@@ -45,6 +45,8 @@ class Game {
   virtual std::uint64_t perft(int depth) const = 0;
   /// What may follow `partial` (empty: the turn's beginning).
   virtual core::Expected<Steps, Refusal> steps(std::string_view partial) const = 0;
+  /// Numbers that help a player, of the position now.
+  virtual std::vector<Fact> facts() const = 0;
 };
 
 }  // namespace game

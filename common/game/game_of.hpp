@@ -45,7 +45,7 @@ class GameOf final : public Game {
   std::optional<Outcome> outcome() const override {
     if (std::optional<Outcome> ended = R::outcome(now_)) return ended;
     if (R::repetition_limit > 0 && std::count(hashes_.begin(), hashes_.end(), hash()) >= R::repetition_limit) {
-      return Outcome{std::nullopt, "repetition"};
+      return Outcome{std::nullopt, "repetition", {}};
     }
     return std::nullopt;
   }
@@ -85,6 +85,8 @@ class GameOf final : public Game {
     if (outcome()) return core::Unexpected<Refusal>(over());
     return R::steps(now_, partial);
   }
+
+  std::vector<Fact> facts() const override { return R::facts(now_); }
 
  private:
   static Refusal over() { return {"game_over", "The game is over."}; }

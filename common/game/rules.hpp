@@ -26,6 +26,7 @@ constexpr std::string_view name(Side side) { return side == Side::first ? "first
 struct Outcome {
   std::optional<Side> winner;  ///< empty: a draw
   std::string_view reason;     ///< stable word for programs, e.g. "no_capture"; has static storage
+  std::string detail{};        ///< for people, what the reason leaves open: "3 of each, 6 black"
 };
 
 /// Why something was not accepted. Nothing has changed when one is returned.
@@ -51,8 +52,16 @@ struct GameInfo {
 struct Step {
   std::string partial;  ///< the turn as chosen so far with this step taken: feed it to steps() again
   std::string point;    ///< the board point to click, as printed on the board ("C3"); empty: a button ("pass")
-  std::string kind;     ///< stable word: "select" "capture" "stack" "pass" "place"
+  std::string kind;     ///< stable word: "select" "capture" "stack" "pass" "place" "remove" "claim"
   std::string label;    ///< for people: "Capture C3", "Pass", "Place a tott on C3"
+  std::string gain{};   ///< pieces it wins beside what a capture's point says, in the game's notation: "Wa1Ga2"
+};
+
+/// A point where a player may expect to act and cannot.
+struct Blocked {
+  std::string point;
+  std::string code;    ///< stable, for programs
+  std::string reason;  ///< for people
 };
 
 /// What may follow the part of a turn chosen so far.
@@ -61,6 +70,17 @@ struct Steps {
   std::optional<std::string> turn;  ///< set when the part chosen is a whole legal turn: its canonical text
   std::string warning;              ///< for people, non-empty if sending `turn` would lose at once
   std::vector<Step> next;           ///< empty when nothing more can be added
+  std::vector<Blocked> blocked{};   ///< why other points are not among them, where that is worth saying
+};
+
+/// One number that helps a player to see how the game stands.
+struct Fact {
+  std::optional<Side> side;  ///< empty: it belongs to both
+  std::string_view id;       ///< stable, e.g. "tzaars"; has static storage
+  std::string label;         ///< for people: "visible tzaars"
+  int value;
+  int limit;  ///< the number with which the game is won or lost, or the most there can be: each fact's id says which
+  bool warn;  ///< the next turn could decide by it
 };
 
 /// What a game is: a value `Position`, a value `Turn` (all that a player does before the other one moves), and
@@ -87,6 +107,7 @@ concept Rules = std::regular<typename R::Position> && std::copyable<typename R::
   /// As many as legal_turns() has, without making them.
   { R::count_turns(position) } -> std::same_as<std::uint64_t>;
   { R::steps(position, text) } -> std::same_as<core::Expected<Steps, Refusal>>;
+  { R::facts(position) } -> std::same_as<std::vector<Fact>>;
   /// The game is drawn when a position occurs this many times; 0: it cannot recur.
   { R::repetition_limit } -> std::convertible_to<int>;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "common/game/rules.hpp"
+#include "common/tzaar/facts.hpp"
 #include "common/tzaar/legality.hpp"
 #include "common/tzaar/moves.hpp"
 #include "common/tzaar/notation.hpp"
@@ -30,6 +31,7 @@ struct Tzaar {
   static core::Expected<game::Steps, game::Refusal> steps(const Position& position, std::string_view partial) {
     return tzaar::steps(position, partial);
   }
+  static std::vector<game::Fact> facts(const Position& position) { return tzaar::facts(position); }
 };
 
 static_assert(game::Rules<Tzaar>);

@@ -45,18 +45,32 @@ std::string info_json(const game::GameInfo* info) {
 
 std::string step_json(const game::Step& step) {
   return "{" + member("partial", quoted(step.partial)) + "," + member("point", quoted(step.point)) + "," +
-         member("kind", quoted(step.kind)) + "," + member("label", quoted(step.label)) + "}";
+         member("kind", quoted(step.kind)) + "," + member("label", quoted(step.label)) + "," +
+         member("gain", quoted(step.gain)) + "}";
+}
+
+std::string blocked_json(const game::Blocked& blocked) {
+  return "{" + member("point", quoted(blocked.point)) + "," + member("code", quoted(blocked.code)) + "," +
+         member("reason", quoted(blocked.reason)) + "}";
+}
+
+std::string fact_json(const game::Fact& fact) {
+  return "{" + member("side", fact.side ? quoted(game::name(*fact.side)) : "null") + "," +
+         member("id", quoted(fact.id)) + "," + member("label", quoted(fact.label)) + "," +
+         member("value", std::to_string(fact.value)) + "," + member("limit", std::to_string(fact.limit)) + "," +
+         member("warn", fact.warn ? "true" : "false") + "}";
 }
 
 std::string steps_json(const game::Steps& steps) {
   return "{" + member("position", quoted(steps.position)) + "," +
          member("turn", steps.turn ? quoted(*steps.turn) : "null") + "," + member("warning", quoted(steps.warning)) +
-         "," + member("next", list(steps.next, step_json)) + "}";
+         "," + member("next", list(steps.next, step_json)) + "," +
+         member("blocked", list(steps.blocked, blocked_json)) + "}";
 }
 
 std::string outcome_json(const game::Outcome& outcome) {
   return "{" + member("winner", outcome.winner ? quoted(game::name(*outcome.winner)) : "null") + "," +
-         member("reason", quoted(outcome.reason)) + "}";
+         member("reason", quoted(outcome.reason)) + "," + member("detail", quoted(outcome.detail)) + "}";
 }
 
 }  // namespace
@@ -102,6 +116,8 @@ GIPFEL_EXPORT(hash) std::uint64_t hash(const Game* of) { return of->hash(); }
 GIPFEL_EXPORT(perft) std::uint64_t perft(const Game* of, std::int32_t depth) { return of->perft(depth); }
 GIPFEL_EXPORT(undo) std::uint32_t undo(Game* of) { return of->undo() ? 1 : 0; }
 GIPFEL_EXPORT(legal_turns) const char* legal_turns(const Game* of) { return answer(list(of->legal_turns(), quoted)); }
+
+GIPFEL_EXPORT(facts) const char* facts(const Game* of) { return answer(list(of->facts(), fact_json)); }
 
 GIPFEL_EXPORT(outcome) const char* outcome(const Game* of) {
   const auto ended = of->outcome();

@@ -50,6 +50,9 @@ struct Heap {
   static core::Expected<game::Steps, Refusal> steps(const Position& p, std::string_view) {
     return game::Steps{text(p), {}, {}, {}};
   }
+  static std::vector<game::Fact> facts(const Position& p) {
+    return {{std::nullopt, "left", "left in the heap", p.left, 0, p.left <= 2}};
+  }
 };
 static_assert(game::Rules<Heap>);
 

@@ -19,6 +19,8 @@ export interface Outcome {
   /** null: a draw. */
   readonly winner: Side | null;
   readonly reason: string;
+  /** For people, what the reason leaves open: "3 of each, 6 black". May be empty. */
+  readonly detail: string;
 }
 
 /** One thing a clicking player may do next. */
@@ -29,6 +31,27 @@ export interface Step {
   readonly point: string;
   readonly kind: string;
   readonly label: string;
+  /** Pieces it wins beside what a capture's point says, in the game's notation; may be empty. */
+  readonly gain: string;
+}
+
+/** A point where a player may expect to act and cannot. */
+export interface Blocked {
+  readonly point: string;
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** One number that helps a player to see how the game stands. */
+export interface Fact {
+  /** null: it belongs to both. */
+  readonly side: Side | null;
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly limit: number;
+  /** The next turn could decide by it. */
+  readonly warn: boolean;
 }
 
 export interface Steps {
@@ -39,6 +62,8 @@ export interface Steps {
   /** Not empty if sending `turn` would lose at once. */
   readonly warning: string;
   readonly next: readonly Step[];
+  /** Why other points are not among them, where that is worth saying. */
+  readonly blocked: readonly Blocked[];
 }
 
 export interface Game {
@@ -58,6 +83,8 @@ export interface Game {
   /** Throws RulesError where `partial` begins no legal turn, and after the end of the game. */
   steps(partial: string): Steps;
   legalTurns(): string[];
+  /** Numbers that help a player, of the position now. */
+  facts(): Fact[];
   clone(): Game;
   /** Gives the memory back; the game must not be used afterwards. */
   free(): void;
@@ -104,6 +131,7 @@ interface Exports {
   hash(game: Address): bigint;
   undo(game: Address): number;
   legal_turns(game: Address): Address;
+  facts(game: Address): Address;
   outcome(game: Address): Address;
   play(game: Address, size: number): Address;
   steps(game: Address, size: number): Address;
@@ -189,6 +217,10 @@ class WasmGame implements Game {
 
   legalTurns(): string[] {
     return this.module.read(this.module.exports.legal_turns(this.address));
+  }
+
+  facts(): Fact[] {
+    return this.module.read(this.module.exports.facts(this.address));
   }
 
   clone(): Game {
