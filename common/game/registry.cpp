@@ -7,6 +7,7 @@
 #include "common/core/text_cursor.hpp"
 #include "common/game/game_of.hpp"
 #include "common/tzaar/tzaar.hpp"
+#include "common/zertz/zertz.hpp"
 
 namespace game {
 namespace {
@@ -29,7 +30,7 @@ constexpr Entry entry() {
 }
 
 /// Every game of this build, in the order they are offered.
-constexpr std::array entries{entry<tzaar::Tzaar>()};
+constexpr std::array entries{entry<tzaar::Tzaar>(), entry<zertz::Zertz>()};
 
 const Entry* find(std::string_view game_id) {
   for (const Entry& each : entries) {
