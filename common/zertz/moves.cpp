@@ -1,6 +1,7 @@
 // Placing and playing turns, and the end of the game. Jumps are in captures.cpp.
 #include "common/zertz/moves.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "common/zertz/rings.hpp"
@@ -52,6 +53,7 @@ void for_each_placement(const Position& position, F&& f) {
   });
 }
 
+/// The ways to place a marble of one colour.
 std::uint64_t count_placements(const Position& position) {
   std::uint64_t count = 0;
   if (position.variant.claim == ClaimRule::automatic) {
@@ -62,7 +64,24 @@ std::uint64_t count_placements(const Position& position) {
   } else {
     for_each_placement(position, [&count](Point, Point, Claiming) { ++count; });
   }
-  return count * static_cast<std::uint64_t>(colours_to_place(position));
+  return count;
+}
+
+/// The n-th way to place a marble of one colour where claiming is automatic.
+Turn placement_at(const Position& position, Colour colour, std::uint64_t n) {
+  const Mask vacant = position.vacant();
+  const Mask free = free_rings(position.rings, vacant);
+  for (Mask rest = vacant;; rest &= rest - 1) {
+    const Point at = hex::lowest(rest);
+    Mask removable = free & ~hex::bit(at);
+    const auto ways = static_cast<std::uint64_t>(std::max(1, std::popcount(removable)));
+    if (n >= ways) {
+      n -= ways;
+      continue;
+    }
+    for (; n > 0; --n) removable &= removable - 1;
+    return {TurnKind::place, colour, at, removable != 0 ? hex::lowest(removable) : nowhere, Claiming::claims, {}};
+  }
 }
 
 }  // namespace
@@ -85,7 +104,7 @@ std::vector<Turn> legal_turns(const Position& position) {
   if (total(position.source()) == 0) return {Turn{}};
   std::vector<Turn> turns;
   if (position.variant.claim == ClaimRule::automatic) {
-    turns.reserve(static_cast<std::size_t>(count_placements(position)));
+    turns.reserve(static_cast<std::size_t>(count_turns(position)));
   }
   for (const Colour colour : colours) {
     if (position.source()[index(colour)] == 0) continue;
@@ -100,7 +119,20 @@ std::uint64_t count_turns(const Position& position) {
   if (outcome(position)) return 0;
   if (has_jump(position)) return count_captures(position, every_chain);
   if (total(position.source()) == 0) return 1;
-  return count_placements(position);
+  return count_placements(position) * static_cast<std::uint64_t>(colours_to_place(position));
+}
+
+Turn turn_at(const Position& position, std::uint64_t n) {
+  if (has_jump(position)) return captures(position, static_cast<std::size_t>(n) + 1).back();
+  if (total(position.source()) == 0) return Turn{};
+  if (position.variant.claim == ClaimRule::optional) return legal_turns(position)[static_cast<std::size_t>(n)];
+  const std::uint64_t of_one_colour = count_placements(position);
+  for (const Colour colour : colours) {
+    if (position.source()[index(colour)] == 0) continue;
+    if (n < of_one_colour) return placement_at(position, colour, n);
+    n -= of_one_colour;
+  }
+  return Turn{};
 }
 
 Position play(Position position, const Turn& turn) {

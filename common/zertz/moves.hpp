@@ -49,6 +49,8 @@ std::optional<game::Outcome> outcome(const Position& position);
 /// Every legal turn, none when the game is over; and how many they are.
 std::vector<Turn> legal_turns(const Position& position);
 std::uint64_t count_turns(const Position& position);
+/// The one at place n of legal_turns(), n < count_turns(): a turn can be drawn without making them all.
+Turn turn_at(const Position& position, std::uint64_t n);
 
 /// The position after a legal turn.
 Position play(Position position, const Turn& turn);

@@ -8,6 +8,7 @@
 
 #include "common/core/random.hpp"
 #include "common/game/registry.hpp"
+#include "common/zertz/zertz.hpp"
 
 namespace {
 
@@ -23,6 +24,9 @@ void perft(benchmark::State& state, const char* id, const char* setup, int depth
 }
 BENCHMARK_CAPTURE(perft, tzaar_fixed_2, "tzaar", "fixed", 2, 260'556)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft, tzaar_fixed_3, "tzaar", "fixed", 3, 1'557'472'755)->Unit(benchmark::kMillisecond);
+
+BENCHMARK_CAPTURE(perft, zertz_37_2, "zertz", "37", 2, 3'277'260)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, zertz_61_2, "zertz", "61", 2, 17'000'496)->Unit(benchmark::kMillisecond);
 
 /// The turns of a random game, in exact notation.
 std::vector<std::string> random_game(const char* id, const char* setup) {
@@ -48,19 +52,48 @@ void play_turns(benchmark::State& state, const char* id, const char* setup) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(turns.size()));
 }
 BENCHMARK_CAPTURE(play_turns, tzaar_random, "tzaar", "random:bench");
+BENCHMARK_CAPTURE(play_turns, zertz_37, "zertz", "37");
+BENCHMARK_CAPTURE(play_turns, zertz_61, "zertz", "61");
 
-void position_text(benchmark::State& state) {
-  const auto game = begin("tzaar", "fixed");
+/// Games from start to end, each turn drawn evenly from the legal ones; positions and turns as values.
+void random_zertz_games(benchmark::State& state, const char* setup) {
+  core::Random random("bench");
+  const zertz::Position start = zertz::start(setup).value();
+  std::int64_t played = 0;
+  for (auto _ : state) {
+    zertz::Position position = start;
+    while (const std::uint64_t legal = count_turns(position)) {
+      position = play(position, turn_at(position, random.below(legal)));
+      ++played;
+    }
+    benchmark::DoNotOptimize(position);
+  }
+  state.counters["turns/game"] = benchmark::Counter(static_cast<double>(played), benchmark::Counter::kAvgIterations);
+}
+BENCHMARK_CAPTURE(random_zertz_games, zertz_37, "37")->Unit(benchmark::kMicrosecond);
+
+void position_text(benchmark::State& state, const char* id, const char* setup) {
+  const auto game = begin(id, setup);
   for (auto _ : state) benchmark::DoNotOptimize(game->position());
 }
-BENCHMARK(position_text);
+BENCHMARK_CAPTURE(position_text, tzaar_fixed, "tzaar", "fixed");
+BENCHMARK_CAPTURE(position_text, zertz_37, "zertz", "37");
 
-void steps(benchmark::State& state) {
-  const auto game = begin("tzaar", "fixed");
-  (void)game->play("D8xE7");
-  for (auto _ : state) benchmark::DoNotOptimize(game->steps("D4xE4"));
+void steps(benchmark::State& state, const char* id, const char* setup, const char* turn, const char* partial) {
+  const auto game = begin(id, setup);
+  (void)game->play(turn);
+  for (auto _ : state) benchmark::DoNotOptimize(game->steps(partial));
 }
-BENCHMARK(steps);
+BENCHMARK_CAPTURE(steps, tzaar_second_action, "tzaar", "fixed", "D8xE7", "D4xE4");
+BENCHMARK_CAPTURE(steps, zertz_beginning, "zertz", "37", "Wd4,d1", "");
+BENCHMARK_CAPTURE(steps, zertz_removal, "zertz", "37", "Wd4,d1", "Wf4");
+
+void facts(benchmark::State& state, const char* id, const char* setup) {
+  const auto game = begin(id, setup);
+  for (auto _ : state) benchmark::DoNotOptimize(game->facts());
+}
+BENCHMARK_CAPTURE(facts, tzaar_fixed, "tzaar", "fixed");
+BENCHMARK_CAPTURE(facts, zertz_37, "zertz", "37");
 
 }  // namespace
 

@@ -33,12 +33,13 @@ TEST(ZertzPerft, ModeAndClaimRuleDoNotMatterAtTheStart) {
   EXPECT_EQ(game::perft<Zertz>(start("37:claim=optional").value(), 1), 1944U);
 }
 
-TEST(ZertzPerft, CountingAgreesWithListing) {
+TEST(ZertzPerft, CountingAndDrawingAgreeWithListing) {
   for (const char* setup : {"37", "48:claim=optional", "61"}) {
     Position position = start(setup).value();
     for (std::size_t ply = 0; !outcome(position) && ply < 200; ++ply) {
       const std::vector<Turn> turns = legal_turns(position);
-      EXPECT_EQ(count_turns(position), turns.size());
+      ASSERT_EQ(count_turns(position), turns.size());
+      for (std::size_t n = 0; n < turns.size(); n += 1 + turns.size() / 50) ASSERT_EQ(turn_at(position, n), turns[n]);
       position = play(position, turns[ply * 7919 % turns.size()]);
     }
   }
