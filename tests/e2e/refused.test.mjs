@@ -1,0 +1,87 @@
+// What the page answers to what cannot be: a seat that is taken, a game that is not there, a click on what
+// is not legal; and that a person's two tabs are one person.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+test("of two who want the last seat one gets it and the other is told", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const cable = await stage.cable();
+  const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person({ cable })];
+  await anna.visit();
+  const path = await anna.invite();
+  await eve.visit(path);
+  await eve.see("sit");
+  cable.hold();
+  await ben.sitDown(path);
+  await eve.press("sit");
+  cable.letThrough();
+  await eve.see("toast", "Somebody else sits there.");
+  await eve.see("seat-second", await ben.name());
+  assert.equal(await eve.count("sit"), 0);
+  assert.equal(await eve.count("resign"), 0);
+  await anna.see("watchers", "1");
+
+  const late = await stage.person();
+  await late.visit(path);
+  await late.see("status", "to move");
+  assert.equal(await late.count("sit"), 0);
+  stage.nobodyComplained();
+});
+
+test("a link to no game says so and leads to the lobby", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/game/abcdefghijkm");
+  await anna.see("refusal");
+  await anna.page.getByRole("link", { name: "To the lobby", exact: true }).click();
+  await anna.see("play-friend");
+  stage.nobodyComplained();
+});
+
+test("a click on what is not legal changes nothing", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  await ben.sitDown(await anna.invite());
+  const before = await allSee(0, [anna, ben]);
+  await anna.isMyTurn();
+  const legal = new Set(await anna.marked("source"));
+  const all = await anna.page.locator("g.point").evaluateAll((points) => points.map((one) => one.dataset.testid));
+  for (const label of all.map((id) => id.slice(6)).filter((one) => !legal.has(one))) await anna.point(label).click();
+  assert.equal(await anna.position(), before);
+  assert.equal((await anna.marked("selected")).length, 0);
+  assert.ok(await anna.page.getByTestId("play-turn").isDisabled());
+  await ben.point([...legal][0]).click();
+  assert.equal((await ben.marked("selected")).length, 0, "nobody moves when it is not his turn");
+  await anna.page.keyboard.press("Enter");
+  await allSee(0, [anna, ben]);
+  stage.nobodyComplained();
+});
+
+test("two tabs of one person are one player", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite();
+  await ben.sitDown(path);
+  await anna.isMyTurn();
+  const firstTab = anna.page;
+  await anna.newTab();
+  await anna.visit(path);
+  await anna.see("seat-first", "you");
+  await ben.see("watchers", "0");
+
+  await anna.play();
+  await ben.board(1);
+  await firstTab.locator("[data-testid=board][data-ply='1']").waitFor();
+  await anna.page.close();
+  await ben.play("pass");
+  anna.page = firstTab;
+  await anna.play("stack");
+  await allSee(3, [anna, ben]);
+  await ben.page.getByTestId("seat-first").getByText("here").waitFor({ state: "attached" });
+  stage.nobodyComplained();
+});

@@ -1,0 +1,108 @@
+// Every page at the size of a phone and of a small laptop: nothing sticks out, what one needs is in reach,
+// and the console stays empty. Pictures of all pages go to E2E_PICTURES, to be looked at.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { playHastily } from "./support/hasty.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** What reaches over the window's right or left edge, boxes that scroll by themselves left out. */
+function stickingOut() {
+  const scrolls = (box) => box && (/auto|scroll/.test(getComputedStyle(box).overflowX) || scrolls(box.parentElement));
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const out = [...document.querySelectorAll("body *")].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width > 1 && (right > clientWidth + 1 || left < -1) && !scrolls(one.parentElement);
+  });
+  const names = out.map((one) => `${one.localName}.${one.getAttribute("class")}`);
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
+}
+
+function photographer(size) {
+  const folder = process.env.E2E_PICTURES;
+  if (folder) mkdirSync(folder, { recursive: true });
+  return async (person, name) => {
+    assert.deepEqual(await person.page.evaluate(stickingOut), [], `${name} at ${size} size`);
+    if (folder) await person.page.screenshot({ path: path.join(folder, `${size}-${name}.png`) });
+  };
+}
+
+/** Within the window as it stands, without scrolling. */
+async function inReach(person, id) {
+  const box = await person.page.getByTestId(id).boundingBox();
+  const { width, height } = person.page.viewportSize();
+  const seen = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+  assert.ok(seen, `${id} is in reach: ${JSON.stringify(box)}`);
+}
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`all pages fit at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const anna = await stage.person(screen);
+    const ben = await stage.person(screen);
+    const eve = await stage.person({ ...screen, colorScheme: "dark" });
+
+    await anna.visit();
+    await anna.page.locator("[data-testid=play-friend]:enabled").waitFor();
+    await look(anna, "01-lobby");
+    await anna.press("play-friend");
+    await anna.see("create-game");
+    await look(anna, "02-create");
+    await anna.page.keyboard.press("Escape");
+    const room = await anna.invite();
+    await look(anna, "03-waiting");
+    await ben.visit(room);
+    await ben.see("sit");
+    await look(ben, "04-free-seat");
+    await ben.press("sit");
+    await eve.visit(room);
+    await anna.isMyTurn();
+    await look(anna, "05-first-turn");
+
+    for (let ply = 0; ply < 12; ply++) {
+      assert.ok(await playHastily([anna, ben][ply % 2], ply, 7));
+      await allSee(ply + 1, [anna, ben, eve]);
+    }
+    await anna.page.reload();
+    await anna.isMyTurn();
+    await inReach(anna, "board");
+    await inReach(anna, "play-turn");
+    await anna.point((await anna.marked("source"))[0]).click();
+    await look(anna, "06-picked-up");
+    await anna.page.keyboard.press("Escape");
+    await anna.act("capture");
+    await look(anna, "07-second-action");
+    await look(ben, "08-their-turn");
+    await look(eve, "09-watching-dark");
+    await eve.press("nav-prev");
+    await look(eve, "10-looking-back-dark");
+    await eve.press("nav-last");
+
+    await anna.press("resign");
+    await look(anna, "11-resign");
+    await anna.press("confirm-resign");
+    for (const person of [anna, ben, eve]) await person.see("result", "White resigned.");
+    await look(anna, "12-lost");
+    await look(eve, "13-over-dark");
+    await ben.press("nav-first");
+    await ben.press("nav-next");
+    await look(ben, "14-review");
+    await inReach(ben, "board");
+    await ben.visit("/games");
+    await ben.see(`game-row-${room.split("/").pop()}`);
+    await look(ben, "15-games");
+    await ben.visit("/");
+    await ben.see(`game-row-${room.split("/").pop()}`);
+    await ben.page.getByTestId("games-list").scrollIntoViewIfNeeded();
+    await look(ben, "16-lobby-games");
+    stage.nobodyComplained();
+  });
+}

@@ -1,0 +1,158 @@
+// One person with a browser profile of his own: what he sees on the page and what he does there, by mouse
+// and keyboard. What is legal he only knows from the marks on the board.
+import assert from "node:assert/strict";
+
+const patience = 15_000;
+
+export class Person {
+  complaints = [];
+  /** Set while the network is meant to fail. */
+  networkMayFail = false;
+
+  /** Opens a browser profile; no page is visited yet. */
+  static async enter(browser, address, options) {
+    const person = new Person();
+    person.address = address;
+    person.context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    person.context.setDefaultTimeout(patience);
+    await person.newTab();
+    return person;
+  }
+
+  async newTab() {
+    this.page = await this.context.newPage();
+    this.page.on("pageerror", (error) => this.complaints.push(error.message));
+    this.page.on("console", (message) => this.#hear(message));
+    return this.page;
+  }
+
+  #hear(message) {
+    if (message.type() !== "error") return;
+    const { url } = message.location();
+    const firstVisit = url.endsWith("/api/me") && message.text().includes("401");
+    const network = this.networkMayFail && /ERR_|WebSocket connection/.test(message.text());
+    if (!firstVisit && !network) this.complaints.push(`${message.text()} (${url})`);
+  }
+
+  async visit(path = "/") {
+    await this.page.goto(this.address + path);
+  }
+
+  see(id, text) {
+    const found = this.page.getByTestId(id);
+    return (text === undefined ? found : found.filter({ hasText: text })).waitFor();
+  }
+
+  count(id) {
+    return this.page.getByTestId(id).count();
+  }
+
+  press(id) {
+    return this.page.getByTestId(id).click();
+  }
+
+  name() {
+    return this.page.getByTestId("my-name").innerText();
+  }
+
+  // Rooms
+
+  /** "Play a friend": creates a room and returns its path. */
+  async invite({ setup = "fixed", side = "first" } = {}) {
+    await this.press("play-friend");
+    await this.page.locator(`input[name=setup][value=${setup}]`).check();
+    await this.page.locator(`input[name=side][value=${side}]`).check();
+    await this.press("create-game");
+    const link = new URL(await this.page.getByTestId("room-link").inputValue());
+    assert.equal(link.origin, this.address);
+    return link.pathname;
+  }
+
+  async sitDown(path) {
+    await this.visit(path);
+    await this.press("sit");
+    await this.page.getByTestId("sit").waitFor({ state: "detached" });
+  }
+
+  async resign() {
+    await this.press("resign");
+    await this.press("confirm-resign");
+    await this.see("result", "resigned");
+  }
+
+  // The board
+
+  /** Waits until the board shows that ply; returns what it shows. */
+  async board(ply) {
+    const board = this.page.locator(`[data-testid=board][data-ply="${ply}"]`);
+    await board.waitFor();
+    return board.evaluate(({ dataset }) => ({ position: dataset.position, hash: dataset.hash, ply: dataset.ply }));
+  }
+
+  position() {
+    return this.page.getByTestId("board").getAttribute("data-position");
+  }
+
+  marked(mark) {
+    return this.page.locator(`.point-${mark}`).evaluateAll((all) => all.map((one) => one.dataset.testid.slice(6)));
+  }
+
+  point(label) {
+    return this.page.getByTestId(`point-${label}`);
+  }
+
+  async isMyTurn() {
+    await this.page.locator(".point-source, .point-place").first().waitFor();
+    await this.see("status", "Your turn");
+  }
+
+  // Turns
+
+  /** Picks up pieces until one may do `kind`, and does it; returns from where to where. */
+  async act(kind) {
+    for (const from of await this.marked("source")) {
+      await this.point(from).click();
+      await this.page.locator(`.point-selected[data-testid=point-${from}]`).waitFor();
+      const [to] = await this.marked(kind);
+      if (to) {
+        await this.point(to).click();
+        return { from, to };
+      }
+      await this.point(from).click();
+    }
+    assert.fail(`nothing can ${kind}`);
+  }
+
+  /** The same with a piece carried under the mouse. */
+  async drag(from, to) {
+    const [start, end] = [await this.middle(from), await this.middle(to)];
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await this.page.locator(".in-hand").waitFor();
+    await this.page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async middle(label) {
+    const { x, y, width, height } = await this.point(label).locator(".point-hit").boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** A whole turn by clicks, not yet sent: a capture, then "capture", "stack", "pass" or nothing more. */
+  async compose(second) {
+    await this.isMyTurn();
+    await this.act("capture");
+    if (second === "pass") await this.press("pass");
+    else if (second) await this.act(second);
+  }
+
+  async play(second) {
+    await this.compose(second);
+    await this.press("play-turn");
+  }
+}

@@ -1,0 +1,66 @@
+// The real program on a free port with a database of its own: stopped, killed and started again at will.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const program = process.env.E2E_PROGRAM ?? "build/gipfel";
+
+export class Server {
+  #folder = mkdtempSync(path.join(tmpdir(), "gipfel-e2e-"));
+  #process = null;
+  port = 0;
+
+  static async start() {
+    const server = new Server();
+    await server.launch();
+    return server;
+  }
+
+  get address() {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts, on the same port and database as before if it ran already; returns when it serves. */
+  async launch() {
+    const database = path.join(this.#folder, "gipfel.sqlite");
+    this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", database], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, GIPFEL_LOG_LEVEL: "warn" },
+    });
+    const ended = once(this.#process, "exit").then(([code]) => ["", code]);
+    const [line] = await Promise.race([once(createInterface({ input: this.#process.stdout }), "line"), ended]);
+    const said = /^Gipfel serves on http:\/\/localhost:(\d+)$/.exec(line);
+    if (!said) throw new Error(`the server did not start: "${line}"`);
+    this.port = Number(said[1]);
+  }
+
+  async end(signal) {
+    if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const ended = once(this.#process, "exit");
+    this.#process.kill(signal);
+    await ended;
+  }
+
+  async discard() {
+    await this.end("SIGKILL");
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What GET /api/games/{id} says. */
+  async record(id) {
+    const answer = await fetch(`${this.address}/api/games/${id}`);
+    if (!answer.ok) throw new Error(`GET /api/games/${id}: ${answer.status}`);
+    return answer.json();
+  }
+}
+
+/** The rules' own word on a record: the position's text at every ply from 0 on, and how it stands at the end. */
+export function replay({ game, setup, turns }) {
+  const commands = [`newgame ${game}:${setup}`, ...turns.map((turn) => `play ${turn}`), "result", "quit"];
+  const { stdout } = spawnSync(program, ["engine"], { input: commands.join("\n") + "\n", encoding: "utf8" });
+  const answers = stdout.split("\n").filter((line) => line !== "ok" && line !== "");
+  return { positions: answers.slice(0, turns.length + 1), result: answers[turns.length + 1] };
+}

@@ -1,0 +1,71 @@
+// What every story needs: a server, Chromium, and people who enter with a browser profile each.
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import { chromium } from "playwright-core";
+import { Cable } from "./cable.mjs";
+import { Person } from "./person.mjs";
+import { Server } from "./server.mjs";
+
+const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
+const offline = ["--disable-background-networking", "--disable-component-update"];
+
+let launched = null;
+
+/** One for all stories of a file. */
+function browser() {
+  launched ??= chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM ?? "/usr/bin/chromium",
+    args: [...quiet, ...offline],
+  });
+  return launched;
+}
+
+after(async () => (await launched)?.close());
+
+export class Stage {
+  #cables = [];
+  people = [];
+
+  /** Set up for the test `t` and cleared away after it. */
+  static async open(t) {
+    const stage = new Stage();
+    t.after(() => stage.#clear());
+    stage.server = await Server.start();
+    return stage;
+  }
+
+  async #clear() {
+    await Promise.all(this.people.map((person) => person.context.close()));
+    for (const cable of this.#cables) cable.discard();
+    await this.server?.discard();
+  }
+
+  /** Somebody new; `options` are those of a browser context, and `cable` his own way to the server. */
+  async person({ cable, ...options } = {}) {
+    const address = cable?.address ?? this.server.address;
+    const person = await Person.enter(await browser(), address, options);
+    this.people.push(person);
+    return person;
+  }
+
+  async cable() {
+    const cable = await Cable.to(this.server.port);
+    this.#cables.push(cable);
+    return cable;
+  }
+
+  /** No page wrote an error, broke the content policy, or failed. */
+  nobodyComplained() {
+    assert.deepEqual(
+      this.people.flatMap((person) => person.complaints),
+      [],
+    );
+  }
+}
+
+/** Waits until all of them show that ply, and holds their boards against each other; returns the position. */
+export async function allSee(ply, people) {
+  const views = await Promise.all(people.map((person) => person.board(ply)));
+  for (const view of views) assert.deepEqual(view, views[0]);
+  return views[0].position;
+}
