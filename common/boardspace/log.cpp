@@ -1,0 +1,108 @@
+#include "common/boardspace/log.hpp"
+
+#include <utility>
+
+#include "common/boardspace/dates.hpp"
+#include "common/boardspace/sgf.hpp"
+#include "common/boardspace/words.hpp"
+#include "common/core/text_cursor.hpp"
+
+namespace boardspace {
+namespace {
+
+/// "P0" → 0, "P1" → 1.
+std::optional<int> player_of(std::string_view name) {
+  if (name == "P0" || name == "p0") return 0;
+  if (name == "P1" || name == "p1") return 1;
+  return std::nullopt;
+}
+
+/// What the properties of the game, not of its actions, say.
+struct Header {
+  std::string result;
+  std::string date;
+};
+
+void add_variant(Log& log, const Property& property) {
+  const std::vector<std::string> words = split(property.value);
+  log.variant_at = property.at;
+  if (!words.empty()) log.variant = lower(words[0]);
+  if (words.size() > 1) log.key = words[1];
+}
+
+/// A name, a time used, or an action with or without its number.
+void add_player(Log& log, int player, const Property& property) {
+  std::vector<std::string> words = split(property.value);
+  if (words.empty() || words[0] == "time" || words[0] == "ranking") return;
+  if (words[0] == "id") {
+    const std::size_t value = property.value.find("id") + 2;
+    log.names[static_cast<std::size_t>(player)] = unquoted(std::string_view(property.value).substr(value));
+    return;
+  }
+  if (number(words[0])) words.erase(words.begin());
+  if (!words.empty()) log.actions.push_back(Action{player, std::move(words), std::nullopt, property.at});
+}
+
+/// TM stands behind the action it belongs to.
+void add_used(Log& log, const Property& property) {
+  const auto used = number(core::trim(property.value));
+  if (used && !log.actions.empty()) log.actions.back().used_ms = *used;
+}
+
+void add(Log& log, Header& header, const Property& property) {
+  if (const auto player = player_of(property.name)) {
+    add_player(log, *player, property);
+  } else if (property.name == "SU") {
+    add_variant(log, property);
+  } else if (property.name == "GN") {
+    log.title = core::trim(property.value);
+  } else if (property.name == "DT") {
+    header.date = property.value;
+  } else if (property.name == "RE") {
+    header.result = core::trim(property.value);
+  } else if (property.name == "TM") {
+    add_used(log, property);
+  }
+}
+
+/// A guest has a number behind his name in the result.
+bool is_same_person(std::string_view winner, std::string_view name) {
+  if (name.empty() || !winner.starts_with(name)) return false;
+  for (const char c : winner.substr(name.size())) {
+    if (!core::is_digit(c)) return false;
+  }
+  return true;
+}
+
+/// "Game won by Ada", "Game drawn"; anything else says nothing.
+void add_result(Log& log, std::string_view result) {
+  constexpr std::string_view won_by = "game won by ";
+  const std::string text = lower(result);
+  log.drawn = text.find("draw") != std::string::npos;
+  if (!text.starts_with(won_by)) return;
+  const std::string winner = unquoted(result.substr(won_by.size()));
+  for (int player = 0; player < 2; ++player) {
+    const std::string& name = log.names[static_cast<std::size_t>(player)];
+    const std::string& other = log.names[static_cast<std::size_t>(1 - player)];
+    if (winner == name || (is_same_person(winner, name) && !is_same_person(winner, other))) log.winner = player;
+  }
+}
+
+}  // namespace
+
+core::Expected<Log, record::Error> read_log(std::string_view text) {
+  const auto properties = read_sgf(text);
+  if (!properties) return core::Unexpected<record::Error>(properties.error());
+  Log log;
+  Header header;
+  for (const Property& property : *properties) add(log, header, property);
+  if (log.variant.empty()) {
+    return core::Unexpected<record::Error>({{}, "This is no log of BoardSpace: it does not say its variant, SU."});
+  }
+  add_result(log, header.result);
+  log.began = began(log.title, header.date);
+  log.end = properties->back().at;
+  return log;
+}
+
+}  // namespace boardspace

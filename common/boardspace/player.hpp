@@ -1,0 +1,12 @@
+// Plays a log's actions as turns of our rules.
+#pragma once
+
+#include "common/boardspace/log.hpp"
+#include "common/boardspace/variants.hpp"
+
+namespace boardspace {
+
+/// The log, meant in this way, as a record; or the first thing in it that has no place in our rules.
+core::Expected<record::Record, record::Error> play(const Log& log, const Reading& meant);
+
+}  // namespace boardspace
