@@ -24,6 +24,8 @@ std::optional<game::Side> read_side(Fields& d, std::size_t count) {
 
 int read_ply(Fields& d) { return static_cast<int>(d.integer("ply", 0, max_ply)); }
 
+std::string read_nonce(Fields& d) { return d.has("nonce") ? d.word("nonce", max_nonce_bytes) : std::string(); }
+
 ClientBody read_ping(Fields& d) { return Ping{d.integer("c", 0, max_integer)}; }
 
 ClientBody read_create(Fields& d) {
@@ -31,6 +33,7 @@ ClientBody read_create(Fields& d) {
   create.game = d.text("game", max_game_bytes);
   create.setup = d.text("setup", max_setup_bytes);
   create.side = read_side(d, 3);
+  create.nonce = read_nonce(d);
   if (d.has("clock")) create.clock = d.text("clock", max_clock_bytes);
   if (d.has("rated")) create.rated = d.flag("rated");
   if (d.has("visibility") && d.choice("visibility", visibility_words) == 1) create.visibility = Visibility::private_;
@@ -43,7 +46,11 @@ ClientBody read_join(Fields& d) {
   return join;
 }
 
-ClientBody read_sit(Fields& d) { return Sit{read_side(d, 2)}; }
+ClientBody read_sit(Fields& d) {
+  Sit sit{read_side(d, 2)};
+  sit.nonce = read_nonce(d);
+  return sit;
+}
 
 ClientBody read_turn(Fields& d) {
   Turn turn;

@@ -9,14 +9,19 @@ namespace {
 void write(JsonWriter& out, const Created& created) {
   out.text("kind", "created").text("game", created.game).text("setup", created.setup);
   out.text("visibility", name(created.visibility));
+  if (!created.secret.empty()) out.text("secret", created.secret);
 }
 
 void write(JsonWriter& out, const Seated& seated) {
   out.text("kind", "seat").text("side", game::name(seated.side));
   out.number("id", seated.user.value()).text("name", seated.name);
+  if (!seated.nonce.empty()) out.text("nonce", seated.nonce);
 }
 
-void write(JsonWriter& out, const Started&) { out.text("kind", "start"); }
+void write(JsonWriter& out, const Started& started) {
+  out.text("kind", "start").text("setup", started.setup);
+  if (!started.secret.empty()) out.text("secret", started.secret);
+}
 
 void write(JsonWriter& out, const TurnPlayed& played) {
   out.text("kind", "turn").number("ply", played.ply).text("turn", played.turn).text("hash", hash_text(played.hash));

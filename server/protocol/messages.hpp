@@ -24,6 +24,7 @@ inline constexpr std::size_t max_message_bytes = 8 * 1024;
 
 // The longest texts a client message may hold, in bytes.
 inline constexpr std::size_t max_key_bytes = 64;
+inline constexpr std::size_t max_nonce_bytes = 64;
 inline constexpr std::size_t max_turn_bytes = 200;
 inline constexpr std::size_t max_game_bytes = 32;
 inline constexpr std::size_t max_setup_bytes = 2000;
@@ -53,6 +54,7 @@ struct Create {
   std::string game;
   std::string setup;
   std::optional<game::Side> side;    ///< empty: random
+  std::string nonce = {};            ///< the creator's part of a draw
   std::optional<std::string> clock;  ///< empty: untimed
   bool rated = false;
   Visibility visibility = Visibility::public_;
@@ -64,6 +66,7 @@ struct Join {
 
 struct Sit {
   std::optional<game::Side> side;  ///< empty: the free one
+  std::string nonce = {};          ///< this player's part of a draw
 };
 
 struct Turn {
@@ -117,12 +120,20 @@ struct Presence {
   std::vector<std::string> watcher_names;  ///< the first 50
 };
 
+/// How a random set-up is drawn so that nobody can doubt it; schema/notation.md has the formula.
+struct DrawState {
+  std::string commitment;             ///< hash of the secret, known before anybody sits
+  std::array<std::string, 2> nonces;  ///< by side; empty: none given, or nobody sits there
+  std::string secret;                 ///< empty until the set-up is drawn
+};
+
 /// The whole of a room as one viewer sees it.
 struct RoomState {
   std::int64_t version = 0;
   std::string game;
   std::string setup;
-  std::string start;                ///< text of the start position
+  std::string start;                ///< text of the start position; empty until it is drawn
+  std::optional<DrawState> draw;    ///< empty: nothing is drawn
   std::vector<std::string> turns;   ///< exact notation
   std::vector<std::int64_t> times;  ///< beside `turns`: wall clock of each, Unix ms
   game::Side to_move{};

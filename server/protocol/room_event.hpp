@@ -30,8 +30,9 @@ std::string_view name(Result result);
 /// Version 0, stored and never sent: what the room was made with.
 struct Created {
   std::string game;
-  std::string setup;  ///< full: a random one with its seed
+  std::string setup;  ///< one that is drawn still without its seed: "random"
   Visibility visibility = Visibility::public_;
+  std::string secret = {};  ///< the server's part of the draw; empty if nothing is drawn
   friend bool operator==(const Created&, const Created&) = default;
 };
 
@@ -39,10 +40,13 @@ struct Seated {
   game::Side side{};
   core::UserId user;
   std::string name;
+  std::string nonce = {};  ///< this player's part of the draw; may be empty
   friend bool operator==(const Seated&, const Seated&) = default;
 };
 
 struct Started {
+  std::string setup;        ///< full: one that was drawn with its seed
+  std::string secret = {};  ///< revealed now; empty if nothing was drawn
   friend bool operator==(const Started&, const Started&) = default;
 };
 

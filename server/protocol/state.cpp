@@ -31,6 +31,27 @@ void write_seat(JsonWriter& out, game::Side side, const std::optional<SeatState>
   out.end_object();
 }
 
+void write_text_or_null(JsonWriter& out, std::string_view key, const std::string& text) {
+  if (text.empty()) {
+    out.null(key);
+  } else {
+    out.text(key, text);
+  }
+}
+
+void write_draw(JsonWriter& out, const std::optional<DrawState>& draw) {
+  if (!draw) {
+    out.null("draw");
+    return;
+  }
+  out.key("draw").begin_object().text("commitment", draw->commitment).key("nonces").begin_object();
+  write_text_or_null(out, "first", draw->nonces[0]);
+  write_text_or_null(out, "second", draw->nonces[1]);
+  out.end_object();
+  write_text_or_null(out, "secret", draw->secret);
+  out.end_object();
+}
+
 void write_turns(JsonWriter& out, const RoomState& state) {
   out.key("turns").begin_array();
   for (const std::string& turn : state.turns) out.text(turn);
@@ -56,6 +77,7 @@ void write_watchers(JsonWriter& out, const Presence& presence) {
 
 void write_state(JsonWriter& out, const RoomState& state) {
   out.begin_object().text("game", state.game).text("setup", state.setup).text("start", state.start);
+  write_draw(out, state.draw);
   write_turns(out, state);
   out.text("toMove", game::name(state.to_move)).text("hash", hash_text(state.hash));
   out.key("seats").begin_object();

@@ -33,8 +33,10 @@ std::uint64_t read_hash(Fields& d) {
   return hash;
 }
 
+std::string optional_text(Fields& d, std::string_view name) { return d.has(name) ? d.any_text(name) : std::string(); }
+
 Created read_created(Fields& d) {
-  Created created{d.any_text("game"), d.any_text("setup"), Visibility::public_};
+  Created created{d.any_text("game"), d.any_text("setup"), Visibility::public_, optional_text(d, "secret")};
   if (d.choice("visibility", visibilities) == 1) created.visibility = Visibility::private_;
   return created;
 }
@@ -42,7 +44,13 @@ Created read_created(Fields& d) {
 Seated read_seated(Fields& d) {
   const game::Side side = d.choice("side", sides) == 0 ? game::Side::first : game::Side::second;
   const core::UserId user(d.integer("id", 0, any_number));
-  return Seated{side, user, d.any_text("name")};
+  std::string name = d.any_text("name");
+  return Seated{side, user, std::move(name), optional_text(d, "nonce")};
+}
+
+Started read_started(Fields& d) {
+  std::string setup = d.any_text("setup");
+  return Started{std::move(setup), optional_text(d, "secret")};
 }
 
 TurnPlayed read_turn_played(Fields& d) {
@@ -67,7 +75,7 @@ void read_what(Fields& d, RoomEvent& event) {
       event.what = read_seated(d);
       break;
     case 2:
-      event.what = Started{};
+      event.what = read_started(d);
       break;
     case 3:
       event.what = read_turn_played(d);

@@ -21,7 +21,7 @@ core::RoomId draw_room_id() {
   return core::RoomId(draw_text("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 12));
 }
 
-std::string draw_seed() { return draw_text("0123456789abcdef", 16); }
+std::string draw_secret() { return draw_text("0123456789abcdef", 64); }
 
 game::Side draw_side() { return randombytes_uniform(2) == 0 ? game::Side::first : game::Side::second; }
 

@@ -1,4 +1,4 @@
-// What a new room draws by lot: its id, the seed of a random set-up, the creator's side. Cryptographic,
+// What a new room draws by lot: its id, its secret, the creator's side. Cryptographic,
 // because a room's id is the key to a private room. Any thread.
 #pragma once
 
@@ -11,8 +11,8 @@ namespace room {
 
 /// Twelve letters and digits, 71 bits.
 core::RoomId draw_room_id();
-/// Sixteen hex digits.
-std::string draw_seed();
+/// The server's part of a drawn set-up: 64 hex digits.
+std::string draw_secret();
 game::Side draw_side();
 
 }  // namespace room

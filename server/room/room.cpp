@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/game/registry.hpp"
+#include "server/room/fair_draw.hpp"
 
 namespace room {
 
@@ -28,26 +29,34 @@ Ended ended_by(const game::Outcome& outcome) {
   return Ended{result, std::string(outcome.reason)};
 }
 
+/// The set-up from which the game can be started once this event is known.
+std::optional<std::string> setup_known_by(const RoomEvent& event) {
+  if (const auto* started = std::get_if<Started>(&event.what)) return started->setup;
+  const auto* created = std::get_if<Created>(&event.what);
+  if (created && created->secret.empty()) return created->setup;
+  return std::nullopt;
+}
+
 core::Unexpected<Error> refuse(std::string code, std::string message) {
   return core::Unexpected<Error>(Error{std::move(code), std::move(message)});
 }
 
 }  // namespace
 
-Room::Room(const Created& made_with, std::unique_ptr<game::Game> game)
-    : made_with_(made_with), game_(std::move(game)) {}
-
 core::Expected<Room, Error> Room::create(const Settings& settings, const User& creator, std::int64_t now_ms) {
-  auto started = game::start(settings.game, settings.setup);
-  if (!started) {
-    const game::Refusal& why = started.error();
+  const std::string with_any_seed = game::with_seed(settings.game, settings.setup, "0");
+  const bool is_drawn = with_any_seed != settings.setup;
+  auto game = game::start(settings.game, with_any_seed);
+  if (!game) {
+    const game::Refusal& why = game.error();
     return refuse(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
   }
-  if ((*started)->outcome()) return refuse("bad_setup", "This position is already decided.");
-  const Created made_with{settings.game, settings.setup, settings.visibility};
-  Room room(made_with, std::move(*started));
+  if ((*game)->outcome()) return refuse("bad_setup", "This position is already decided.");
+  const Created made_with{settings.game, settings.setup, settings.visibility, is_drawn ? settings.secret : ""};
+  Room room(made_with);
+  if (!is_drawn) room.game_ = std::move(*game);
   room.append(now_ms, creator.id, {}, made_with);
-  room.append(now_ms, creator.id, {}, Seated{settings.creator_side, creator.id, creator.name});
+  room.append(now_ms, creator.id, {}, Seated{settings.creator_side, creator.id, creator.name, settings.nonce});
   return room;
 }
 
@@ -55,9 +64,7 @@ core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> event
   using Damaged = core::Unexpected<std::string>;
   const auto* made_with = events.empty() ? nullptr : std::get_if<Created>(&events.front().what);
   if (!made_with) return Damaged("The room does not begin with its creation.");
-  auto started = game::start(made_with->game, made_with->setup);
-  if (!started) return Damaged("The room's game cannot be started: " + started.error().sentence);
-  Room room(*made_with, std::move(*started));
+  Room room(*made_with);
   for (const RoomEvent& event : events) {
     if (auto wrong = room.replay(event)) return Damaged(std::move(*wrong));
   }
@@ -67,7 +74,13 @@ core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> event
 std::optional<std::string> Room::replay(const RoomEvent& event) {
   const std::string where = "Event " + std::to_string(event.version) + ": ";
   if (event.version != version() + 1) return where + "the events before it are missing.";
+  if (const auto setup = setup_known_by(event); setup && !game_) {
+    auto game = game::start(made_with_.game, *setup);
+    if (!game) return where + game.error().sentence;
+    game_ = std::move(*game);
+  }
   if (const auto* played = std::get_if<TurnPlayed>(&event.what)) {
+    if (!game_) return where + "a turn before the start.";
     auto turn = game_->play(played->turn);
     if (!turn) return where + turn.error().sentence;
     if (game_->hash() != played->hash) return where + "the turn leads to another position than was stored.";
@@ -76,18 +89,27 @@ std::optional<std::string> Room::replay(const RoomEvent& event) {
   return std::nullopt;
 }
 
-Answer Room::sit(const User& by, std::optional<Side> side, std::int64_t now_ms) {
+Answer Room::sit(const User& by, const protocol::Sit& sit, std::int64_t now_ms) {
   if (const auto mine = seat_of(by.id)) {
-    if (!side || *side == *mine) return accepted();
+    if (!sit.side || *sit.side == *mine) return accepted();
     return refuse("already_seated", "You already sit on the other side.");
   }
   if (result_) return refuse("game_over", "The game is over.");
   const Side free = seat(Side::first) ? Side::second : Side::first;
-  const Side wanted = side.value_or(free);
+  const Side wanted = sit.side.value_or(free);
   if (seat(wanted)) return refuse("seat_taken", "Somebody else sits there.");
-  append(now_ms, by.id, {}, Seated{wanted, by.id, by.name});
-  if (seat(game::other(wanted))) append(now_ms, {}, {}, Started{});
+  append(now_ms, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce});
+  if (seat(game::other(wanted))) append(now_ms, {}, {}, drawn());
   return accepted();
+}
+
+/// The start, with the set-up drawn if it is one that is; the game stands ready then.
+Started Room::drawn() {
+  if (made_with_.secret.empty()) return Started{made_with_.setup};
+  const std::string seed = drawn_seed(made_with_.secret, nonces_[0], nonces_[1]);
+  Started started{game::with_seed(made_with_.game, made_with_.setup, seed), made_with_.secret};
+  game_ = std::move(*game::start(made_with_.game, started.setup));
+  return started;
 }
 
 Answer Room::turn(core::UserId by, const protocol::Turn& turn, std::int64_t now_ms) {
@@ -164,6 +186,7 @@ void Room::end_by_rules(std::int64_t now_ms) {
 void Room::keep(RoomEvent event) {
   if (const auto* seated = std::get_if<Seated>(&event.what)) {
     seats_[index(seated->side)] = User{seated->user, seated->name};
+    nonces_[index(seated->side)] = seated->nonce;
   } else if (std::holds_alternative<Started>(event.what)) {
     started_ = true;
   } else if (std::holds_alternative<TurnPlayed>(event.what)) {
@@ -196,12 +219,15 @@ protocol::RoomState Room::snapshot(core::UserId viewer, const protocol::Presence
   protocol::RoomState state;
   state.version = version();
   state.game = made_with_.game;
-  state.setup = made_with_.setup;
-  state.start = game_->start_position();
-  state.turns = game_->turns();
+  state.setup = game_ ? game_->setup() : made_with_.setup;
+  state.draw = draw_state();
   state.times = turn_times_;
-  state.to_move = game_->to_move();
-  state.hash = game_->hash();
+  if (game_) {
+    state.start = game_->start_position();
+    state.turns = game_->turns();
+    state.to_move = game_->to_move();
+    state.hash = game_->hash();
+  }
   for (const Side side : {Side::first, Side::second}) {
     if (!seat(side)) continue;
     state.seats[index(side)] = protocol::SeatState{seat(side)->id, seat(side)->name, presence.online[index(side)]};
@@ -213,6 +239,11 @@ protocol::RoomState Room::snapshot(core::UserId viewer, const protocol::Presence
   state.presence = presence;
   state.you = seat_of(viewer);
   return state;
+}
+
+std::optional<protocol::DrawState> Room::draw_state() const {
+  if (made_with_.secret.empty()) return std::nullopt;
+  return protocol::DrawState{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
 }
 
 }  // namespace room

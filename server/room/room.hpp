@@ -34,9 +34,11 @@ using Answer = core::Expected<Accepted, protocol::Error>;
 /// What a new room is made with; everything random has been drawn already.
 struct Settings {
   std::string game;
-  std::string setup;  ///< full, with its seed
+  std::string setup;
   game::Side creator_side{};
   protocol::Visibility visibility{};
+  std::string secret = {};  ///< for a set-up that is drawn once both sit
+  std::string nonce = {};   ///< the creator's
 };
 
 class Room {
@@ -49,7 +51,7 @@ class Room {
 
   // Commands. Each either appends events and answers, or refuses and changes nothing. The same key
   // from the same user gets the first answer again.
-  Answer sit(const User& by, std::optional<game::Side> side, std::int64_t now_ms);
+  Answer sit(const User& by, const protocol::Sit& sit, std::int64_t now_ms);
   Answer turn(core::UserId by, const protocol::Turn& turn, std::int64_t now_ms);
   Answer resign(core::UserId by, const protocol::Resign& resign, std::int64_t now_ms);
   /// Ends the game without a result, as long as not both sides have played.
@@ -63,7 +65,7 @@ class Room {
   protocol::RoomStatus status() const;
   const std::optional<protocol::Ended>& result() const { return result_; }
   const protocol::Created& made_with() const { return made_with_; }
-  int ply() const { return static_cast<int>(game_->turns().size()); }
+  int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
   /// The events after `version`; none if the client is ahead or its version never was.
   std::span<const protocol::RoomEvent> since(std::int64_t version) const;
   protocol::RoomState snapshot(core::UserId viewer, const protocol::Presence& presence) const;
@@ -71,8 +73,10 @@ class Room {
  private:
   using Command = std::pair<core::UserId, std::string>;
 
-  Room(const protocol::Created& made_with, std::unique_ptr<game::Game> game);
+  explicit Room(const protocol::Created& made_with) : made_with_(made_with) {}
 
+  protocol::Started drawn();
+  std::optional<protocol::DrawState> draw_state() const;
   std::optional<protocol::Error> check_player(core::UserId by, int ply) const;
   protocol::Error stale(int ply) const;
   const Accepted* answered(core::UserId by, const std::string& key) const;
@@ -85,8 +89,9 @@ class Room {
 
   std::vector<protocol::RoomEvent> events_;
   protocol::Created made_with_;
-  std::unique_ptr<game::Game> game_;
+  std::unique_ptr<game::Game> game_;  ///< null until its set-up is drawn
   std::array<std::optional<User>, 2> seats_;
+  std::array<std::string, 2> nonces_;
   std::vector<std::int64_t> turn_times_;
   bool started_ = false;
   std::optional<protocol::Ended> result_;

@@ -27,7 +27,7 @@ std::optional<Error> not_offered(const protocol::Create& create) {
 
 Settings drawn(const protocol::Create& create) {
   const game::Side side = create.side ? *create.side : draw_side();
-  return Settings{create.game, game::with_seed(create.game, create.setup, draw_seed()), side, create.visibility};
+  return Settings{create.game, create.setup, side, create.visibility, draw_secret(), create.nonce};
 }
 
 }  // namespace

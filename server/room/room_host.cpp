@@ -47,10 +47,9 @@ void RoomHost::join(const Visitor& who, RequestId request, std::optional<std::in
   on_strand([who, request, version](RoomHost& self) { self.admit(who, request, version); });
 }
 
-void RoomHost::sit(const Visitor& who, RequestId request, std::optional<game::Side> side) {
-  on_strand([who, request, side](RoomHost& self) {
-    self.command(who, request, Reply::bare,
-                 [&](Room& room, std::int64_t now) { return room.sit(who.user, side, now); });
+void RoomHost::sit(const Visitor& who, RequestId request, protocol::Sit sit) {
+  on_strand([who, request, sit = std::move(sit)](RoomHost& self) {
+    self.command(who, request, Reply::bare, [&](Room& room, std::int64_t now) { return room.sit(who.user, sit, now); });
     self.presence_changed();
   });
 }

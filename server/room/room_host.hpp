@@ -43,7 +43,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void open(const Visitor& creator, RequestId request);
 
   void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
-  void sit(const Visitor& who, RequestId request, std::optional<game::Side> side);
+  void sit(const Visitor& who, RequestId request, protocol::Sit sit);
   void turn(const Visitor& who, RequestId request, protocol::Turn turn);
   void resign(const Visitor& who, RequestId request, protocol::Resign resign);
   void abort(const Visitor& who, RequestId request, protocol::Abort abort);

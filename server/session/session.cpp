@@ -88,7 +88,7 @@ void Session::handle(const Message& message, const protocol::Join& join) {
 }
 
 void Session::handle(const Message& message, const protocol::Sit& sit) {
-  with_room(message, [who = visitor_, id = message.id, sit](RoomHost& host) { host.sit(who, id, sit.side); });
+  with_room(message, [who = visitor_, id = message.id, sit](RoomHost& host) { host.sit(who, id, sit); });
 }
 
 void Session::handle(const Message& message, const protocol::Turn& turn) {

@@ -82,9 +82,11 @@ TEST(Schema, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(Schema, AnEventWithoutAVersionIsPresenceOnly) {
-  EXPECT_NE(schemas().check_server_frame(R"({"t":"event","r":"k3Xq9aTz01Lm","d":{"kind":"start","at":1}})"),
-            std::nullopt);
-  EXPECT_EQ(schemas().check_server_frame(R"({"t":"event","r":"k3Xq9aTz01Lm","v":3,"d":{"kind":"start","at":1}})"),
+  EXPECT_NE(
+      schemas().check_server_frame(R"({"t":"event","r":"k3Xq9aTz01Lm","d":{"kind":"start","setup":"fixed","at":1}})"),
+      std::nullopt);
+  EXPECT_EQ(schemas().check_server_frame(
+                R"({"t":"event","r":"k3Xq9aTz01Lm","v":3,"d":{"kind":"start","setup":"fixed","at":1}})"),
             std::nullopt);
 }
 

@@ -4,6 +4,7 @@
 
 #include "common/game/registry.hpp"
 #include "server/protocol/encode.hpp"
+#include "server/room/fair_draw.hpp"
 #include "tests/support/http_client.hpp"
 
 namespace support {
@@ -128,20 +129,20 @@ void Player::apply(const Json& frame) {
 
 void Player::apply_full(const Json& d) {
   state_ = d.at("state");
-  auto game = game::start(state_.at("game").get<std::string>(), state_.at("setup").get<std::string>());
-  if (!game) throw std::runtime_error(game.error().sentence);
-  for (const std::string turn : state_.at("turns")) {
-    if (!(*game)->play(turn)) throw Violation("the server holds an illegal turn: " + turn);
-  }
-  if (protocol::hash_text((*game)->hash()) != state_.at("hash")) throw Violation("another position in full");
   const std::int64_t version = d.at("v");
   if (version < version_) throw Violation("the server has gone back to an older version");
-  if (game_ && game_->turns().size() > (*game)->turns().size()) throw Violation("turns shown are missing");
-  for (std::size_t i = 0; game_ && i < game_->turns().size(); ++i) {
-    if (game_->turns()[i] != (*game)->turns()[i]) throw Violation("a turn shown has changed");
-  }
-  game_ = std::move(*game);
   version_ = version;
+  if (state_.at("start") == "") return;  // not drawn yet
+  auto game = started(state_.at("setup"));
+  for (const std::string turn : state_.at("turns")) {
+    if (!game->play(turn)) throw Violation("the server holds an illegal turn: " + turn);
+  }
+  if (protocol::hash_text(game->hash()) != state_.at("hash")) throw Violation("another position in full");
+  for (std::size_t i = 0; game_ && i < turns().size(); ++i) {
+    if (i >= game->turns().size()) throw Violation("turns shown are missing");
+    if (turns()[i] != game->turns()[i]) throw Violation("a turn shown has changed");
+  }
+  game_ = std::move(game);
 }
 
 void Player::apply_event(std::int64_t version, const Json& d) {
@@ -150,7 +151,7 @@ void Player::apply_event(std::int64_t version, const Json& d) {
   version_ = version;
   const std::string kind = d.at("kind");
   if (kind == "turn") apply_turn(d);
-  if (kind == "start") state_["status"] = "playing";
+  if (kind == "start") apply_start(d);
   if (kind == "seat") {
     const std::string side = d.at("side");
     state_["seats"][side] = {{"id", d.at("id")}, {"name", d.at("name")}, {"online", true}};
@@ -160,6 +161,21 @@ void Player::apply_event(std::int64_t version, const Json& d) {
     state_["status"] = "over";
     state_["result"] = {{"outcome", d.at("outcome")}, {"reason", d.at("reason")}};
   }
+}
+
+void Player::apply_start(const Json& d) {
+  state_["status"] = "playing";
+  const Json& draw = state_.at("draw");
+  if (draw.is_null()) return;
+  const std::string secret = d.at("secret");
+  if (room::commitment(secret) != draw.at("commitment")) throw Violation("another secret than was committed to");
+  game_ = started(d.at("setup"));
+}
+
+std::unique_ptr<game::Game> Player::started(const std::string& setup) const {
+  auto game = game::start(state_.at("game").get<std::string>(), setup);
+  if (!game) throw Violation("the server's set-up is none: " + game.error().sentence);
+  return std::move(*game);
 }
 
 void Player::apply_turn(const Json& d) {

@@ -63,7 +63,7 @@ class Player {
 
   bool my_turn() const;
   bool over() const { return state_.value("status", "") == "over"; }
-  int ply() const { return static_cast<int>(game_->turns().size()); }
+  int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
   std::int64_t version() const { return version_; }
   const std::vector<std::string>& turns() const { return game_->turns(); }
   const Json& state() const { return state_; }
@@ -78,7 +78,9 @@ class Player {
   void apply(const Json& frame);
   void apply_event(std::int64_t version, const Json& d);
   void apply_full(const Json& d);
+  void apply_start(const Json& d);
   void apply_turn(const Json& d);
+  std::unique_ptr<game::Game> started(const std::string& setup) const;
   std::string random_turn(std::mt19937_64& random);
 
   std::uint16_t port_;

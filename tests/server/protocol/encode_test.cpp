@@ -93,7 +93,7 @@ TEST(Encode, TurnEventReadsAsStated) {
 }
 
 TEST(Encode, KeyAndSenderAreNeverSent) {
-  const RoomEvent event{15, 1, core::UserId(987654), "secret", Started{}};
+  const RoomEvent event{15, 1, core::UserId(987654), "secret", Started{"fixed"}};
   EXPECT_EQ(encode_event(room, event)->find("secret"), std::string::npos);
   EXPECT_EQ(encode_event(room, event)->find("987654"), std::string::npos);
   EXPECT_EQ(encode_tail(room, std::vector{event})->find("secret"), std::string::npos);
@@ -125,9 +125,9 @@ TEST(Encode, TailIsWhatTheSchemaSays) {
 
 TEST(Encode, TailLeavesOutHowTheRoomWasMade) {
   const std::vector<RoomEvent> events{{0, 1, {}, "", Created{"tzaar", "fixed", Visibility::public_}},
-                                      {1, 2, {}, "", Started{}}};
+                                      {1, 2, {}, "", Started{"fixed"}}};
   EXPECT_EQ(*encode_tail(room, events),
-            R"({"t":"tail","r":"k3Xq9aTz01Lm","d":{"events":[{"v":1,"d":{"kind":"start","at":2}}]}})");
+            R"({"t":"tail","r":"k3Xq9aTz01Lm","d":{"events":[{"v":1,"d":{"kind":"start","setup":"fixed","at":2}}]}})");
 }
 
 TEST(Encode, HashIsSixteenHexDigits) {

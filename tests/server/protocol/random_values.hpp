@@ -29,6 +29,11 @@ class RandomValues {
     while (text.size() < length) text += letters[index(letters.size())];
     return text;
   }
+  std::string hex(std::size_t length) {
+    std::string text;
+    while (text.size() < length) text += "0123456789abcdef"[index(16)];
+    return text;
+  }
   core::RoomId room() { return core::RoomId(word(12)); }
 
   /// What a person may have chosen as a name: well-formed UTF-8.
@@ -51,10 +56,10 @@ class RandomValues {
   }
 
   RoomEvent event() {
-    RoomEvent event{time(), time(), user(), word(12), Started{}};
+    RoomEvent event{time(), time(), user(), word(12), Started{"fixed"}};
     switch (number(0, 3)) {
       case 0:
-        event.what = Seated{side(), user(), name()};
+        event.what = Seated{side(), user(), name(), coin() ? word(20) : ""};
         break;
       case 1:
         event.what = TurnPlayed{static_cast<int>(number(1, max_ply)), word(8), engine_()};
@@ -63,6 +68,7 @@ class RandomValues {
         event.what = ended();
         break;
       default:
+        if (coin()) event.what = Started{"random:" + word(32), word(64)};
         break;
     }
     return event;
@@ -86,6 +92,7 @@ class RandomValues {
     state.game = word(5);
     state.setup = "random:" + word(16);
     state.start = name() + " w open";
+    if (coin()) state.draw = DrawState{hex(64), {coin() ? word(20) : "", ""}, coin() ? word(64) : ""};
     for (std::int64_t n = number(0, 40); n > 0; --n) {
       state.turns.push_back(word(5) + " " + word(5));
       state.times.push_back(time());

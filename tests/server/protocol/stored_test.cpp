@@ -20,7 +20,8 @@ TEST(Stored, EveryKindOfEventComesBack) {
     RandomValues random(seed);
     expect_round_trip(random.event());
     expect_round_trip(
-        {0, random.time(), random.user(), "", Created{random.word(5), random.name(), random.visibility()}});
+        {0, random.time(), random.user(), "",
+         Created{random.word(5), random.name(), random.visibility(), random.coin() ? random.word(64) : ""}});
   }
 }
 

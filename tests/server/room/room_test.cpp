@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/room/archive.hpp"
+#include "server/room/fair_draw.hpp"
 
 namespace room {
 namespace {
@@ -32,6 +33,8 @@ Room playing(const std::string& setup = "fixed") {
 }
 
 protocol::Turn turn(const std::string& text, int ply, const std::string& key) { return {key, ply, text}; }
+
+protocol::Sit sit_at(Side side, const std::string& nonce = {}) { return {side, nonce}; }
 
 std::string code(const Answer& answer) { return answer ? "accepted" : answer.error().code; }
 
@@ -70,13 +73,13 @@ TEST(Room, SittingDownAgainChangesNothing) {
   Room room = playing();
   const auto version = room.version();
   EXPECT_TRUE(room.sit(ben, {}, noon));
-  EXPECT_EQ(code(room.sit(ben, Side::first, noon)), "already_seated");
+  EXPECT_EQ(code(room.sit(ben, sit_at(Side::first), noon)), "already_seated");
   EXPECT_EQ(room.version(), version);
 }
 
 TEST(Room, NobodyTakesAnothersSeat) {
   Room room = playing();
-  EXPECT_EQ(code(room.sit(cal, Side::first, noon)), "seat_taken");
+  EXPECT_EQ(code(room.sit(cal, sit_at(Side::first), noon)), "seat_taken");
   EXPECT_EQ(code(room.sit(cal, {}, noon)), "seat_taken");
 }
 
@@ -218,6 +221,59 @@ TEST(Room, SnapshotShowsTheWholeRoomToItsViewer) {
   EXPECT_FALSE(state.seats[1]->online);
   EXPECT_EQ(state.seats[1]->name, "Ben");
   EXPECT_EQ(room.snapshot(cal.id, presence).you, std::nullopt);
+}
+
+// ---- set-ups that are drawn
+
+Room waiting_for_the_draw() {
+  const Settings settings{"tzaar", "random", Side::first, protocol::Visibility::public_, "secret", "anns-nonce"};
+  return std::move(*Room::create(settings, ann, noon));
+}
+
+TEST(RoomDraw, BindsTheServerBeforeAnybodyElseSits) {
+  const protocol::RoomState state = waiting_for_the_draw().snapshot(ben.id, {});
+  EXPECT_EQ(state.setup, "random");
+  EXPECT_TRUE(state.start.empty());
+  EXPECT_EQ(state.draw->commitment, commitment("secret"));
+  EXPECT_EQ(state.draw->nonces[0], "anns-nonce");
+  EXPECT_TRUE(state.draw->secret.empty());
+}
+
+TEST(RoomDraw, IsAFunctionOfTheSecretAndBothNonces) {
+  const auto setup_with = [](const std::string& nonce) {
+    Room room = waiting_for_the_draw();
+    EXPECT_TRUE(room.sit(ben, sit_at(Side::second, nonce), noon));
+    return room.snapshot({}, {}).setup;
+  };
+  EXPECT_EQ(setup_with("bens"), "random:" + drawn_seed("secret", "anns-nonce", "bens"));
+  EXPECT_NE(setup_with("bens"), setup_with("other"));
+}
+
+TEST(RoomDraw, IsRevealedWithTheStart) {
+  Room room = waiting_for_the_draw();
+  ASSERT_TRUE(room.sit(ben, sit_at(Side::second, "bens"), noon).has_value());
+  EXPECT_EQ(last<protocol::Started>(room).secret, "secret");
+  const protocol::RoomState state = room.snapshot({}, {});
+  EXPECT_EQ(state.draw->secret, "secret");
+  EXPECT_EQ(last<protocol::Started>(room).setup, state.setup);
+  EXPECT_FALSE(state.start.empty());
+}
+
+TEST(RoomDraw, SurvivesARestartBeforeAndAfter) {
+  Room room = waiting_for_the_draw();
+  auto before = Room::restore(room.events());
+  ASSERT_TRUE(before.has_value()) << before.error();
+  for (Room* each : {&room, &*before}) ASSERT_TRUE(each->sit(ben, sit_at(Side::second, "bens"), noon).has_value());
+  EXPECT_EQ(before->snapshot({}, {}).start, room.snapshot({}, {}).start);
+  auto after = Room::restore(room.events());
+  ASSERT_TRUE(after.has_value()) << after.error();
+  EXPECT_EQ(after->snapshot({}, {}).start, room.snapshot({}, {}).start);
+}
+
+TEST(RoomDraw, CanBeAbortedBeforeItIsDrawn) {
+  Room room = waiting_for_the_draw();
+  EXPECT_TRUE(room.abort(ann.id, {"x", 0}, noon));
+  EXPECT_TRUE(from_record(finished_game(core::RoomId("abcdefghijkl"), room).record).has_value());
 }
 
 // ---- coming back
