@@ -216,6 +216,38 @@ TEST_P(RulesTest, AMutatedTurnIsLegalOrRefusedAndThenChangesNothing) {
   });
 }
 
+/// What holds at every ply, whatever was played before it.
+void check_ply(const std::string& id, Game& game, const std::string& turn, core::Random& random) {
+  const std::string before = game.position();
+  const std::uint64_t hash = game.hash();
+  const auto corrupt = game.play(mutate(turn, random));
+  if (corrupt) game.undo();
+  ASSERT_EQ(game.position(), before);
+  ASSERT_EQ(game.hash(), hash);
+  const auto played = game.play(turn);
+  ASSERT_TRUE(played) << turn << " in " << before;
+  ASSERT_EQ(*played, turn);
+  const std::string after = game.position();
+  const auto again = game::start(id, "position:" + after);
+  ASSERT_TRUE(again) << after << ": " << again.error().sentence;
+  ASSERT_EQ((*again)->position(), after);
+  ASSERT_EQ((*again)->hash(), game.hash());
+  ASSERT_TRUE(game.undo());
+  ASSERT_EQ(game.position(), before);
+  ASSERT_EQ(*game.play(turn), turn);
+  ASSERT_EQ(game.position(), after);
+}
+
+TEST_P(RulesTest, EveryPlyOfVeryManyKeepsTheLaws) {
+  core::Random random("plies " + label(GetParam()));
+  auto game = start();
+  for (int ply = 0; ply < conformance::plies_of(GetParam()); ++ply) {
+    if (game->outcome()) game = start();
+    check_ply(GetParam().game, *game, random_turn(*game, random), random);
+    if (HasFailure()) return;
+  }
+}
+
 TEST_P(RulesTest, AMutatedPositionIsRefusedOrRoundTrips) {
   core::Random random("texts");
   play_games(2, [&](Game& game) {

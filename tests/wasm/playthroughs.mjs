@@ -2,20 +2,12 @@
 // hash, count of legal turns and result. Usage: node playthroughs.mjs <rules.wasm>
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
+import { load, root } from "./load.mjs";
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const games = join(root, "tests/data/playthroughs");
-const module = readFileSync(process.argv[2]);
-
-const { transformSync } = createRequire(join(root, "server/web/package.json"))("esbuild");
-const source = readFileSync(join(root, "server/web/src/rules/rules.ts"), "utf8");
-const { code } = transformSync(source, { loader: "ts", format: "esm", target: "es2022" });
-const { loadRules, RulesError } = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
-const rules = await loadRules(module);
+const { rules, module, RulesError } = await load(process.argv[2]);
 
 function check(game, what, rest) {
   switch (what) {
@@ -71,6 +63,36 @@ test("a refused turn changes nothing and says why", () => {
   assert.equal(refusal.code, "must_capture");
   assert.equal(refusal.sentence, "You must capture first: 42 captures are possible.");
   assert.deepEqual([game.hash(), game.ply(), game.toMove()], [before, 0, "first"]);
+  game.free();
+});
+
+test("steps carry what they win, and why other points cannot be chosen", () => {
+  const game = rules.start("zertz", "position:37 WG../..1../...1../....2./.....1/...../.... 5/7/10 0/0/0 0/0/0 first");
+  const { next, blocked } = game.steps("Be6");
+  assert.deepEqual(
+    next.filter(({ gain }) => gain).map(({ kind, point, gain }) => ({ kind, point, gain })),
+    [
+      { kind: "remove", point: "b3", gain: "Wa1Ga2" },
+      { kind: "remove", point: "d6", gain: "Be6" },
+    ],
+  );
+  assert.deepEqual(blocked[0], {
+    point: "a1",
+    code: "ring_occupied",
+    reason: "A ring with a marble on it is not removed: a1 is taken.",
+  });
+  game.free();
+});
+
+test("facts and the details of an end are told", () => {
+  const game = rules.start("zertz", "position:37 4/5/6/2WW3/6/5/4 1/8/10 3/0/0 0/0/0 first");
+  assert.deepEqual(
+    game.facts().find(({ side, id }) => side === "first" && id === "lacks_white"),
+    { side: "first", id: "lacks_white", label: "to 4 white", value: 1, limit: 4, warn: true },
+  );
+  assert.equal(game.facts().find(({ id }) => id === "pool_grey").side, null);
+  assert.deepEqual(game.play("x d3d5"), { turn: "x d3Wd5" });
+  assert.deepEqual(game.outcome(), { winner: "first", reason: "winning_set", detail: "4 white" });
   game.free();
 });
 
