@@ -5,14 +5,14 @@ namespace zertz {
 namespace {
 
 constexpr std::array<game::SetupInfo, 8> setups{{
-    {"37", "37 rings, the basic board", false},
-    {"37:blitz", "37 rings, blitz: smaller sets", false},
-    {"40", "40 rings", false},
-    {"43", "43 rings", false},
-    {"44", "44 rings", false},
-    {"48", "48 rings, the tournament board", false},
-    {"48:claim=optional", "48 rings, claiming is a choice", false},
-    {"61", "61 rings", false},
+    {"37", "Basic 37", false},
+    {"37:blitz", "Blitz 37", false},
+    {"40", "Expanded 40", false},
+    {"43", "Expanded 43", false},
+    {"44", "Expanded 44", false},
+    {"48", "Tournament 48", false},
+    {"48:claim=optional", "Tournament 48, claiming optional", false},
+    {"61", "Expert 61", false},
 }};
 constexpr game::GameInfo zertz_info{"zertz", "ZÈRTZ", {"First", "Second"}, setups};
 

@@ -44,6 +44,32 @@ test("pieces stand out from the board, by their body or by their edge", () => {
   }
 });
 
+const marbles = ["marble-white", "marble-grey", "marble-black"];
+
+test("marbles stand out from the rings and from cards, by their body or by their edge", () => {
+  for (const theme of themes) {
+    for (const marble of marbles) {
+      for (const ground of ["ring", "ring-shine", "page", "card"].map((name) => colour(name, theme))) {
+        const best = Math.max(ratio(colour(marble, theme), ground), ratio(colour(`${marble}-edge`, theme), ground));
+        assert.ok(best >= 3, `${theme}: ${marble} on ${ground} is ${best.toFixed(2)}`);
+      }
+    }
+  }
+});
+
+test("marbles stand out from each other, and so does what is on them", () => {
+  assertRatio("marble-white", "marble-grey", 3);
+  assertRatio("marble-grey", "marble-black", 3);
+  assertRatio("marble-white", "marble-black", 3);
+  assertRatio("marble-grey-sign", "marble-grey", 3);
+  assertRatio("marble-black-sign", "marble-black", 3);
+});
+
+test("rings stand out from the page by their edge, and marks from rings", () => {
+  assertRatio("ring-edge", "page", 3);
+  for (const mark of ["mark-source", "mark-capture", "trail"]) assertRatio(mark, "ring", 3);
+});
+
 test("White and Black stand out from each other", () => assertRatio("ivory", "ebony", 3));
 
 test("the signs on pieces stand out from the pieces", () => {

@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { marking } from "../../server/web/src/board/marking";
+import { viewOf } from "../../server/web/src/games";
 import { loadRules } from "../../server/web/src/rules/rules";
 import * as drafts from "../../server/web/src/state/draft";
 
 const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
+
+const tzaar = viewOf("tzaar")!;
 
 function table(setup: string, turns: readonly string[] = []) {
   const game = rules.start("tzaar", setup);
@@ -45,7 +48,7 @@ test("a second click on the piece picked up puts it back", () => {
 
 test("a click on another piece picks that one up instead", () => {
   const { ask, draft } = table("fixed");
-  const sources = [...marking(draft)].filter(([, mark]) => mark === "source").map(([point]) => point);
+  const sources = [...marking(draft, tzaar)].filter(([, mark]) => mark === "source").map(([point]) => point);
   const other = sources.find((point) => point !== "A5" && !drafts.stepsAt(clicked(draft, "A5", ask), point).length);
   assert.ok(other);
   assert.equal(drafts.selected(clicked(clicked(draft, "A5", ask), other, ask)), other);
@@ -79,7 +82,7 @@ test("an empty space of the placement asks which piece", () => {
 
 test("marks tell captures from stackings", () => {
   const { ask, draft } = table("fixed", ["A5xA4"]);
-  const marks = marking(clicked(clicked(clicked(draft, "B4", ask), "A4", ask), "B3", ask));
+  const marks = marking(clicked(clicked(clicked(draft, "B4", ask), "A4", ask), "B3", ask), tzaar);
   assert.equal(marks.get("B3"), "selected");
   assert.equal(marks.get("B5"), "capture");
   assert.equal(marks.get("A3"), "stack");

@@ -2,10 +2,14 @@
 import { placeOf, type Layout } from "./geometry";
 import type { Way } from "./trail";
 
-const actionMs = 240;
+export const actionMs = 240;
 
 export function motionWanted(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function pieceAt(board: SVGSVGElement, label: string): Element | null {
+  return board.querySelector(`[data-occupant="${label}"]`);
 }
 
 /** Starts the animations and returns how long they take together. */
@@ -15,7 +19,7 @@ export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[]
   for (const way of ways) {
     const places = way.points.map((label) => placeOf(layout, label));
     const end = places[places.length - 1];
-    const piece = end && board.querySelector(`[data-occupant="${end.label}"]`);
+    const piece = end && pieceAt(board, end.label);
     if (!piece) continue;
     const frames = places.flatMap((place) =>
       place ? [{ transform: `translate(${sign * (place.x - end.x)}px, ${sign * (place.y - end.y)}px)` }] : [],
@@ -26,4 +30,13 @@ export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[]
     longest = Math.max(longest, duration + delay);
   }
   return longest;
+}
+
+/** Lets pieces down onto the board. */
+export function appear(board: SVGSVGElement, labels: readonly string[]): void {
+  const frames = [
+    { transform: "scale(1.5)", opacity: 0 },
+    { transform: "none", opacity: 1 },
+  ];
+  for (const label of labels) pieceAt(board, label)?.animate(frames, { duration: actionMs, easing: "ease-out" });
 }

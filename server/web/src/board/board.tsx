@@ -2,21 +2,30 @@
 // was clicked, dragged or chosen by key. It knows no rules and keeps nothing of the game.
 import type { VNode } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { Picture } from "../games/view";
 import { placeOf, walk, type Layout, type Place } from "./geometry";
-import { useDrag, usePeek, type Carried } from "./hand";
+import { useDrag, usePeek } from "./hand";
+import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
 import { TrailMarks, type Mark } from "./marks";
-import { useMotion, type Ghost, type Scene } from "./motion";
+import { useMotion, type Scene } from "./motion";
 import { Plate } from "./plate";
 import { Point } from "./point";
-import { Xray } from "./xray";
+
+/** Where a point is drawn; null: the board has no such point. */
+export type PlaceOf = (label: string) => { readonly x: number; readonly y: number } | null;
 
 export interface BoardProps extends Scene {
   readonly hash: string;
   readonly ply: number;
   readonly marks: ReadonlyMap<string, Mark>;
+  /** What else is to be said of points. */
+  readonly notes?: ReadonlyMap<string, { readonly text: string }>;
+  readonly labels?: boolean;
+  /** Drawn above the points; it takes no clicks. */
+  readonly overlay?: (placeOf: PlaceOf) => VNode | null;
   /** Absent: a picture only. */
   readonly onPoint?: (point: string) => void;
+  /** The pointer or the focus is on a point, or on none. */
+  readonly onLook?: (point: string | null) => void;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -27,7 +36,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function frame({ reach }: Layout): string {
-  return `${-reach.x - 4} ${-reach.y - 20} ${2 * reach.x + 8} ${2 * reach.y + 40}`;
+  return `${-reach.x} ${-reach.y} ${2 * reach.x} ${2 * reach.y}`;
 }
 
 /** Moves the focus to the next point in an arrow key's direction. */
@@ -42,14 +51,23 @@ function onArrow(event: KeyboardEvent, svg: SVGSVGElement | null, layout: Layout
 
 export function Board(props: BoardProps): VNode {
   const { view, position, trail, marks, flip, onPoint } = props;
-  const { layout } = view;
+  const whole = view.layout(position);
   const svg = useRef<SVGSVGElement>(null);
   const picture = useMemo(() => view.read(position), [view, position]);
+  const layout = useMemo(
+    () => ({ ...whole, places: whole.places.filter((place) => picture.has(place.label)) }),
+    [whole, picture],
+  );
   const ghosts = useMotion(svg, props, picture);
-  const [focus, setFocus] = useState(layout.places[0]?.label ?? "");
+  const [focus, setFocus] = useState("");
+  const reachable = picture.has(focus) && focus !== "" ? focus : layout.places[0]?.label;
   const { peeked, setPeeked, peek } = usePeek();
-  const { carried, setCarried, pointer } = useDrag(svg, layout, { marks, flip, onPoint }, setPeeked);
+  const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, setPeeked);
   const sign = flip ? -1 : 1;
+  const drawnAt = (label: string) => {
+    const place = placeOf(whole, label);
+    return place && { x: sign * place.x, y: sign * place.y };
+  };
 
   const point = (place: Place) => (
     <Point
@@ -59,21 +77,24 @@ export function Board(props: BoardProps): VNode {
       y={sign * place.y}
       occupant={picture.at(place.label)}
       mark={marks.get(place.label) ?? null}
+      words={view}
+      note={props.notes?.get(place.label)?.text ?? null}
       carried={carried?.point === place.label}
-      reachable={focus === place.label}
+      reachable={reachable === place.label}
       playable={onPoint !== undefined}
       onClick={() => !pointer.takeSwallowed() && onPoint?.(place.label)}
       onDown={(event) => pointer.down(event, place.label)}
       onKey={(event) => onArrow(event, svg.current, layout, place, sign)}
       onFocus={() => setFocus(place.label)}
       onPeek={(when) => peek(place.label, when)}
+      onLook={(here) => props.onLook?.(here ? place.label : null)}
     />
   );
   return (
     <svg
       ref={svg}
-      class={`board${onPoint ? "" : " board-still"}${carried ? " board-carrying" : ""}`}
-      viewBox={frame(layout)}
+      class={`board${view.ground ? " board-grounded" : ""}${onPoint ? "" : " board-still"}${carried ? " board-carrying" : ""}`}
+      viewBox={frame(whole)}
       role="group"
       aria-label={`${view.name} board`}
       data-testid="board"
@@ -87,66 +108,21 @@ export function Board(props: BoardProps): VNode {
         setCarried(null);
       }}
     >
-      <Plate layout={layout} flip={flip} />
+      <Plate layout={whole} flip={flip} />
+      <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
-        <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(layout, label)} />
+        <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(whole, label)} />
       </g>
-      <Ghosts ghosts={ghosts} layout={layout} sign={sign} />
+      <Ghosts ghosts={ghosts} view={view} layout={whole} sign={sign} />
       {layout.places.map(point)}
-      {carried && <InHand carried={carried} picture={picture} layout={layout} sign={sign} />}
-      {peeked !== null && !carried && <Look label={peeked} picture={picture} layout={layout} sign={sign} />}
+      {props.labels && <Labels places={layout.places} sign={sign} />}
+      {props.overlay && (
+        <g class="board-overlay" aria-hidden="true">
+          {props.overlay(drawnAt)}
+        </g>
+      )}
+      {carried && <InHand carried={carried} picture={picture} layout={whole} sign={sign} />}
+      {peeked !== null && !carried && <Look label={peeked} picture={picture} layout={whole} sign={sign} />}
     </svg>
   );
-}
-
-function Ghosts({ ghosts, layout, sign }: { ghosts: readonly Ghost[]; layout: Layout; sign: number }): VNode {
-  return (
-    <g class="ghosts" aria-hidden="true">
-      {ghosts.map(({ label, occupant }) => {
-        const place = placeOf(layout, label);
-        return (
-          place && (
-            <g key={label} transform={`translate(${sign * place.x} ${sign * place.y})`}>
-              {occupant.draw()}
-            </g>
-          )
-        );
-      })}
-    </g>
-  );
-}
-
-interface InHandProps {
-  readonly carried: Carried;
-  readonly picture: Picture;
-  readonly layout: Layout;
-  readonly sign: number;
-}
-
-/** The piece being dragged, above everything else. */
-function InHand({ carried, picture, layout, sign }: InHandProps): VNode | null {
-  const occupant = picture.at(carried.point);
-  const place = placeOf(layout, carried.point);
-  if (!occupant || !place) return null;
-  const x = sign * place.x + carried.dx;
-  const y = sign * place.y + carried.dy;
-  return (
-    <g class="in-hand" transform={`translate(${x} ${y})`} aria-hidden="true">
-      {occupant.draw()}
-    </g>
-  );
-}
-
-interface LookProps {
-  readonly label: string;
-  readonly picture: Picture;
-  readonly layout: Layout;
-  readonly sign: number;
-}
-
-function Look({ label, picture, layout, sign }: LookProps): VNode | null {
-  const occupant = picture.at(label);
-  const place = placeOf(layout, label);
-  if (!occupant || !place || occupant.height < 2) return null;
-  return <Xray occupant={occupant} x={sign * place.x} y={sign * place.y} layout={layout} />;
 }

@@ -16,6 +16,8 @@ export interface Layout {
   readonly reach: { readonly x: number; readonly y: number };
   /** Where the hole is, if the board has one. */
   readonly hole: { readonly x: number; readonly y: number } | null;
+  /** False: the points are the board, nothing lies beneath them. */
+  readonly plate: boolean;
 }
 
 export const step = 100;
@@ -27,25 +29,46 @@ export interface Column {
   readonly slots: readonly (number | null)[];
 }
 
-/** A board of upright columns of a hexagonal grid, each centred on the middle line. */
-export function columnLayout(columns: readonly Column[], hole: Layout["hole"]): Layout {
-  const middle = (columns.length - 1) / 2;
-  const places: Place[] = [];
-  const legend: Place[] = [];
-  columns.forEach(({ letter, slots }, column) => {
-    const x = (column - middle) * columnGap;
-    const yOf = (slot: number) => ((slots.length - 1) / 2 - slot) * step;
-    slots.forEach((number, slot) => {
-      if (number !== null) places.push({ label: `${letter}${number}`, x, y: yOf(slot) });
-    });
-    legend.push({ label: `${letter}${slots[0]}`, x, y: yOf(0) + 66 });
-    legend.push({ label: `${letter}${slots[slots.length - 1]}`, x, y: yOf(slots.length - 1) - 66 });
-  });
+interface Shape {
+  readonly hole?: Layout["hole"];
+  readonly plate: boolean;
+}
+
+/** A board of upright columns of a hexagonal grid, each centred on the middle line before the whole is centred. */
+export function columnLayout(columns: readonly Column[], { hole = null, plate }: Shape): Layout {
+  const raw = columns.flatMap(({ letter, slots }, column) =>
+    slots.flatMap((number, slot) =>
+      number === null ? [] : [{ label: `${letter}${number}`, x: column * columnGap, y: -rise(slots, slot) }],
+    ),
+  );
+  const middle = { x: halfWay(raw.map((place) => place.x)), y: halfWay(raw.map((place) => place.y)) };
+  const places = raw.map(({ label, x, y }) => ({ label, x: x - middle.x, y: y - middle.y }));
   const reach = {
-    x: Math.max(...places.map((place) => Math.abs(place.x))) + 82,
-    y: Math.max(...places.map((place) => Math.abs(place.y))) + 92,
+    x: Math.max(...places.map((place) => Math.abs(place.x))) + (plate ? 86 : 58),
+    y: Math.max(...places.map((place) => Math.abs(place.y))) + (plate ? 112 : 88),
   };
-  return { places, lines: neighbours(places), legend, reach, hole };
+  return { places, lines: neighbours(places), legend: legendOf(columns, places), reach, hole, plate };
+}
+
+function rise(slots: Column["slots"], slot: number): number {
+  return (slot - (slots.length - 1) / 2) * step;
+}
+
+function halfWay(numbers: readonly number[]): number {
+  return (Math.min(...numbers) + Math.max(...numbers)) / 2;
+}
+
+/** The labels of each column's ends, outside. */
+function legendOf(columns: readonly Column[], places: readonly Place[]): Place[] {
+  return columns.flatMap(({ letter }) => {
+    const own = places.filter((place) => place.label.startsWith(letter));
+    const [lowest, highest] = [own[0], own[own.length - 1]];
+    if (!lowest || !highest) return [];
+    return [
+      { ...lowest, y: lowest.y + 66 },
+      { ...highest, y: highest.y - 66 },
+    ];
+  });
 }
 
 function neighbours(places: readonly Place[]): [Place, Place][] {
@@ -60,6 +83,11 @@ function neighbours(places: readonly Place[]): [Place, Place][] {
 
 export function placeOf(layout: Layout, label: string): Place | null {
   return layout.places.find((place) => place.label === label) ?? null;
+}
+
+/** The place half way between two that lie on one line with it, or null. */
+export function between(layout: Layout, from: Place, to: Place): Place | null {
+  return nearest(layout, (from.x + to.x) / 2, (from.y + to.y) / 2, 1);
 }
 
 /** The place under a point of the picture, or null if it is far from all. */

@@ -40,7 +40,8 @@ export function useDrag(
         drop: (point) => {
           setCarried(null);
           const mark = point === null ? undefined : markAt(point);
-          if (point !== null && (mark === "capture" || mark === "stack")) latest.current.onPoint?.(point);
+          if (point !== null && (mark === "capture" || mark === "stack" || mark === "land"))
+            latest.current.onPoint?.(point);
         },
         peek,
       }),

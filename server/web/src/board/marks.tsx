@@ -4,7 +4,8 @@ import type { VNode } from "preact";
 import type { Action } from "../games/view";
 import type { Place } from "./geometry";
 
-export type Mark = "source" | "selected" | "capture" | "stack" | "place";
+/** "either": a piece may be placed or the point removed; "land": a jump ends here; "prey": a jump takes it. */
+export type Mark = "source" | "selected" | "capture" | "stack" | "place" | "remove" | "either" | "land" | "prey";
 
 export function MarkShape({ mark }: { mark: Mark }): VNode {
   switch (mark) {
@@ -27,6 +28,29 @@ export function MarkShape({ mark }: { mark: Mark }): VNode {
       );
     case "place":
       return <circle class="mark mark-place" r="13" />;
+    case "either":
+      return (
+        <g class="mark mark-either">
+          <circle class="mark-place" r="13" />
+          <circle class="mark-slides" r="46" />
+        </g>
+      );
+    case "remove":
+      return (
+        <g class="mark mark-remove">
+          <circle r="46" />
+          <path d="M-13 0H13" />
+        </g>
+      );
+    case "land":
+      return (
+        <g class="mark mark-land">
+          <circle r="46" />
+          <circle class="mark-land-spot" r="12" />
+        </g>
+      );
+    case "prey":
+      return <path class="mark mark-prey" d="M-24-24L24 24M24-24L-24 24" />;
   }
 }
 
@@ -41,8 +65,14 @@ export function MarkBadge({ mark }: { mark: "capture" | "stack" }): VNode {
   );
 }
 
+interface Leg {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly aside: number;
+}
+
 /** An arrow that leaves the pieces at both its ends free. */
-function Arrow({ from, to, aside }: { from: Place; to: Place; aside: number }): VNode {
+export function Arrow({ from, to, aside }: Leg): VNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const tip = length - 42;
@@ -50,6 +80,20 @@ function Arrow({ from, to, aside }: { from: Place; to: Place; aside: number }): 
     <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle}) translate(0 ${aside})`}>
       <path d={`M24 0H${tip - 12}`} />
       <path class="trail-head" d={`M${tip - 22}-13L${tip} 0 ${tip - 22} 13Z`} />
+    </g>
+  );
+}
+
+function isGone(action: Action): boolean {
+  return action.kind === "remove" || action.kind === "claim";
+}
+
+/** Where the board lost a point. */
+function Gone({ at }: { at: Place }): VNode {
+  return (
+    <g class="trail-gone" transform={`translate(${at.x} ${at.y})`}>
+      <circle r="40" />
+      <path d="M-11-11L11 11M11-11L-11 11" />
     </g>
   );
 }
@@ -72,8 +116,11 @@ export function TrailMarks({ actions, placeOf }: TrailProps): VNode {
         const to = placeOf(action.to);
         return (
           <g key={index}>
+            {isGone(action) && to && <Gone at={to} />}
             {from && !cameOn && <circle class="trail-from" cx={from.x} cy={from.y} r="22" />}
-            {to && <circle class={wentOn ? "trail-from" : "trail-to"} cx={to.x} cy={to.y} r={wentOn ? 22 : 47} />}
+            {!isGone(action) && to && (
+              <circle class={wentOn ? "trail-from" : "trail-to"} cx={to.x} cy={to.y} r={wentOn ? 22 : 47} />
+            )}
             {from && to && <Arrow from={from} to={to} aside={chain ? 13 : 0} />}
           </g>
         );

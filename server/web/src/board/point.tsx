@@ -11,6 +11,10 @@ interface PointProps {
   readonly y: number;
   readonly occupant: Occupant | null;
   readonly mark: Mark | null;
+  /** The names of emptiness and of marks. */
+  readonly words: PointWords;
+  /** What else is to be said of it. */
+  readonly note: string | null;
   /** Being dragged: it is drawn elsewhere. */
   readonly carried: boolean;
   /** The one point of the board that the Tab key reaches. */
@@ -21,6 +25,13 @@ interface PointProps {
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly onPeek: (when: When) => void;
+  /** The pointer or the focus came, or went. */
+  readonly onLook: (here: boolean) => void;
+}
+
+export interface PointWords {
+  readonly empty: string;
+  readonly meanings: Readonly<Partial<Record<Mark, string>>>;
 }
 
 const meanings: Readonly<Record<Mark, string>> = {
@@ -29,16 +40,30 @@ const meanings: Readonly<Record<Mark, string>> = {
   capture: "can be captured",
   stack: "can be stacked on",
   place: "a piece can be placed here",
+  remove: "removable",
+  either: "a marble can be placed here, removable",
+  land: "a jump can end here",
+  prey: "would be captured",
 };
 
-export function nameOf(label: string, occupant: Occupant | null, mark: Mark | null): string {
-  const standing = `${label}, ${occupant ? occupant.name : "empty"}`;
-  return mark ? `${standing}, ${meanings[mark]}` : standing;
+/** "d4, white marble" · "e3, empty ring, removable" */
+export function nameOf(
+  label: string,
+  occupant: Occupant | null,
+  mark: Mark | null,
+  { empty, meanings: own }: PointWords,
+  note: string | null = null,
+): string {
+  const meaning = mark && (own[mark] ?? meanings[mark]);
+  return [label, occupant ? occupant.name : empty, meaning, note].filter(Boolean).join(", ");
 }
 
 const Standing = memo(function Standing({ occupant }: { key?: string; occupant: Occupant }): VNode {
   return occupant.draw();
 });
+
+/** Marks drawn above what stands on the point. */
+const lies: ReadonlySet<Mark> = new Set<Mark>(["place", "prey"]);
 
 export function Point(props: PointProps): VNode {
   const { label, x, y, occupant, mark, carried } = props;
@@ -48,13 +73,25 @@ export function Point(props: PointProps): VNode {
         tabIndex: props.reachable ? 0 : -1,
         onClick: props.onClick,
         onPointerDown: props.onDown,
-        onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && props.onPeek("soon"),
-        onPointerLeave: () => props.onPeek("no"),
+        onPointerEnter: (event: PointerEvent) => {
+          if (event.pointerType !== "mouse") return;
+          props.onLook(true);
+          props.onPeek("soon");
+        },
+        onPointerLeave: () => {
+          props.onLook(false);
+          props.onPeek("no");
+        },
         onFocus: (event: FocusEvent) => {
           props.onFocus();
-          if ((event.currentTarget as Element).matches(":focus-visible")) props.onPeek("now");
+          if (!(event.currentTarget as Element).matches(":focus-visible")) return;
+          props.onLook(true);
+          props.onPeek("now");
         },
-        onBlur: () => props.onPeek("no"),
+        onBlur: () => {
+          props.onLook(false);
+          props.onPeek("no");
+        },
         onContextMenu: (event: Event) => event.preventDefault(),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key === " " || (event.key === "Enter" && mark)) {
@@ -70,17 +107,17 @@ export function Point(props: PointProps): VNode {
       class={`point${mark ? ` point-${mark}` : ""}${carried ? " point-carried" : ""}`}
       transform={`translate(${x} ${y})`}
       data-testid={`point-${label}`}
-      aria-label={nameOf(label, occupant, mark)}
+      aria-label={nameOf(label, occupant, mark, props.words, props.note)}
       {...behaviour}
     >
       <circle class="point-hit" r="49" />
-      {mark && mark !== "place" && <MarkShape mark={mark} />}
+      {mark && !lies.has(mark) && <MarkShape mark={mark} />}
       {occupant && (
         <g data-occupant={label}>
           <Standing key={occupant.key} occupant={occupant} />
         </g>
       )}
-      {mark === "place" && <MarkShape mark={mark} />}
+      {mark && lies.has(mark) && <MarkShape mark={mark} />}
       {(mark === "capture" || mark === "stack") && <MarkBadge mark={mark} />}
     </g>
   );

@@ -1,5 +1,6 @@
 // What has just been played, and what of it a change from one picture to the next must animate. Pure.
 import type { Action } from "../games/view";
+import { between as halfWay, placeOf, type Layout } from "./geometry";
 
 /** The actions of one turn, made or being put together, and the ply they lead to. */
 export interface Trail {
@@ -39,6 +40,20 @@ export function ways(before: Trail, now: Trail): Way[] {
     const way = found[going];
     if (way) found[going] = { ...way, points: [...way.points, to] };
     else found.push({ points: [from, to], after: index });
+  });
+  return found;
+}
+
+/** Points that the turn empties or takes away, and how many of its actions are shown before. */
+export function taken({ actions }: Trail, layout: Layout): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  actions.forEach((action, index) => {
+    if (action.kind === "remove") found.set(action.to, 1);
+    if (action.kind === "claim") found.set(action.to, 2);
+    const from = action.kind === "jump" && action.from ? placeOf(layout, action.from) : null;
+    const to = from && placeOf(layout, action.to);
+    const over = from && to && halfWay(layout, from, to);
+    if (over) found.set(over.label, index + 0.5);
   });
   return found;
 }

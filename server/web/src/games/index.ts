@@ -1,10 +1,16 @@
 // The games this client can show. A new game is one file beside this one and one line here.
 import { tzaar } from "./tzaar";
 import type { GameView } from "./view";
+import { zertz } from "./zertz";
 
 const views: Readonly<Record<string, GameView>> = {
   [tzaar.id]: tzaar,
+  [zertz.id]: zertz,
 };
+
+export function allViews(): readonly GameView[] {
+  return Object.values(views);
+}
 
 export function viewOf(game: string): GameView | null {
   return views[game] ?? null;

@@ -1,13 +1,14 @@
 // TZAAR as the page shows it: the board, the three kinds of pieces, and its words.
 import type { VNode } from "preact";
 import { columnLayout, type Column } from "../board/geometry";
-import { readPosition, readTurn, top, visible, type Kind, type Piece, type Side, type Stack } from "./tzaar_text";
-import type { Count, GameView, Occupant, Picture } from "./view";
+import type { Step, Steps } from "../rules/rules";
+import { Face, radius } from "./tzaar_pieces";
+import { TzaarStanding } from "./tzaar_standing";
+import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
+import type { GameView, Occupant, Picture, Side } from "./view";
 
 const sides = { first: "White", second: "Black" } as const;
 const names: Record<Kind, string> = { Z: "tzaar", R: "tzarra", T: "tott" };
-const plurals: Record<Kind, string> = { Z: "Tzaars", R: "Tzarras", T: "Totts" };
-const radius = 40;
 const layerRise = 7;
 const mostLayers = 5;
 
@@ -18,27 +19,6 @@ function columns(): Column[] {
     if (index === 4) slots.splice(4, 0, null);
     return { letter: "ABCDEFGHI"[index] ?? "", slots };
   });
-}
-
-function Crown(): VNode {
-  const points = Array.from({ length: 12 }, (_, corner) => {
-    const reach = corner % 2 === 0 ? 21 : 11.5;
-    const angle = (corner * Math.PI) / 6 - Math.PI / 2;
-    return `${(reach * Math.cos(angle)).toFixed(1)},${(reach * Math.sin(angle)).toFixed(1)}`;
-  });
-  return <polygon class="piece-sign" points={points.join(" ")} />;
-}
-
-/** The face of one piece: a tott is plain, a tzarra has a ring, a tzaar a ring and a star in it. */
-function Face({ piece }: { piece: Piece }): VNode {
-  return (
-    <g class={`piece piece-${piece.side}`}>
-      <circle class="piece-body" r={radius} />
-      <circle class="piece-shine" r={radius - 5.5} />
-      {piece.kind !== "T" && <circle class="piece-ring" r={piece.kind === "R" ? 20 : 28.5} />}
-      {piece.kind === "Z" && <Crown />}
-    </g>
-  );
 }
 
 function Layers({ stack }: { stack: Stack }): VNode {
@@ -83,20 +63,13 @@ function occupant(stack: Stack): Occupant {
 }
 
 function read(text: string): Picture {
-  const position = readPosition(text);
-  const count = (kind: Kind): Count => ({
-    name: plurals[kind],
-    first: visible(position, "first", kind),
-    second: visible(position, "second", kind),
-    low: position.phase === "place" ? -1 : 2,
-    draw: (side) => <Face piece={{ kind, side }} />,
-  });
+  const { stacks } = readPosition(text);
   return {
+    has: () => true,
     at: (point) => {
-      const stack = position.stacks.get(point);
+      const stack = stacks.get(point);
       return stack ? occupant(stack) : null;
     },
-    counts: [count("Z"), count("R"), count("T")],
   };
 }
 
@@ -111,19 +84,25 @@ function words(turn: string): string {
   return parts.join(", then ");
 }
 
-function task(text: string, made: number): string {
-  const { phase } = readPosition(text);
+function task({ position }: Steps, made: number): string {
+  const { phase } = readPosition(position);
   if (phase === "place") return "place a piece on an empty space";
   if (phase === "open") return "open with one capture";
   if (made > 0) return "now capture again, stack or pass";
   return "capture, then capture, stack or pass";
 }
 
-function why(reason: string, winner: Side, text: string): string | null {
+/** The kind of which a side shows none. */
+function missing(text: string, side: Side): Kind | undefined {
+  const tops = [...readPosition(text).stacks.values()].map(top).filter((piece) => piece.side === side);
+  return (["Z", "R", "T"] as const).find((kind) => tops.every((piece) => piece.kind !== kind));
+}
+
+function why(reason: string, winner: Side | null, { position }: { readonly position: string }): string | null {
+  if (!winner) return null;
   const loser = winner === "first" ? "second" : "first";
-  const position = readPosition(text);
-  const missing = (["Z", "R", "T"] as const).find((kind) => visible(position, loser, kind) === 0);
-  const last = missing ? names[missing] : "piece of a kind";
+  const kind = missing(position, loser);
+  const last = kind ? names[kind] : "piece of a kind";
   switch (reason) {
     case "no_capture":
       return `${sides[loser]} had no capture left.`;
@@ -136,26 +115,46 @@ function why(reason: string, winner: Side, text: string): string | null {
   }
 }
 
-function drawStep(partial: string, side: Side): VNode | null {
-  const kind = partial.trim()[0]?.toUpperCase();
-  return kind === "Z" || kind === "R" || kind === "T" ? <Face piece={{ kind, side }} /> : null;
+function drawStep({ kind, partial }: Step, side: Side): VNode | null {
+  const type = partial.trim()[0]?.toUpperCase();
+  const known = type === "Z" || type === "R" || type === "T";
+  return kind === "place" && known ? <Face piece={{ kind: type, side }} /> : null;
 }
+
+const layout = columnLayout(columns(), { hole: { x: 0, y: 0 }, plate: true });
 
 export const tzaar: GameView = {
   id: "tzaar",
   name: "TZAAR",
   sides,
-  layout: columnLayout(columns(), { x: 0, y: 0 }),
+  coloured: true,
+  layout: () => layout,
   read,
+  ground: null,
+  empty: "empty",
+  marks: { select: "source", capture: "capture", stack: "stack", place: "place" },
+  meanings: {},
   actions: readTurn,
   words,
   task,
   why,
+  reasons: { no_capture: "no capture left", type_captured: "a kind captured", type_covered: "a kind covered" },
+  gain: () => null,
+  won: () => "",
+  pieceOf: () => null,
   drawStep,
+  supply: () => null,
+  standing: (properties) => <TzaarStanding {...properties} />,
   setups: {
-    fixed: "The printed start, the same every time.",
-    random: "All 60 pieces shuffled from a published seed.",
-    tournament: "Both players place their pieces in turn.",
+    fixed: { note: "The printed start, the same every time." },
+    random: { note: "All 60 pieces shuffled from a published seed." },
+    tournament: { note: "Both players place their pieces in turn." },
   },
-  blurb: "Capture and stack. Whoever loses all of one kind, or cannot capture, loses.",
+  suggested: "fixed",
+  setupWord: "Start",
+  ideas: [
+    ["Capture", "Every turn begins with a capture: move along a line onto a stack no higher than your own."],
+    ["Then choose", "Capture again, stack one of your pieces on another to make it stronger, or pass."],
+    ["Keep all three", "Lose your last visible tzaar, tzarra or tott, or have no capture left, and you lose."],
+  ],
 };

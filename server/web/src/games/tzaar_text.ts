@@ -1,7 +1,8 @@
 // Reading the text of a TZAAR position and of a TZAAR turn, for drawing only. Pure; no rules.
 
+import type { Side } from "./view";
+
 export type Kind = "Z" | "R" | "T";
-export type Side = "first" | "second";
 
 export interface Piece {
   readonly kind: Kind;
@@ -50,16 +51,6 @@ function readPiece(letter: string): Piece[] {
 
 export function top(stack: Stack): Piece {
   return stack[stack.length - 1] ?? stack[0];
-}
-
-/** How many of each kind a side shows on top. */
-export function visible(position: TzaarPosition, side: Side, kind: Kind): number {
-  let count = 0;
-  for (const stack of position.stacks.values()) {
-    const piece = top(stack);
-    if (piece.side === side && piece.kind === kind) count++;
-  }
-  return count;
 }
 
 export function readTurn(turn: string): TzaarAction[] {

@@ -1,7 +1,9 @@
-// What the page needs to know of a game in order to draw it and speak of it. Rules are not among it:
-// what is legal comes from the rules module alone. One file a game implements this.
+// What the page needs to know of a game in order to draw it and speak of it. Rules are not among it: what
+// is legal, what it wins and what stands in its way come from the rules module alone. One file a game implements this.
 import type { VNode } from "preact";
 import type { Layout } from "../board/geometry";
+import type { Fact, Step, Steps } from "../rules/rules";
+import type { Mark } from "../board/marks";
 
 export type Side = "first" | "second";
 
@@ -19,42 +21,94 @@ export interface Occupant {
 }
 
 export interface Picture {
+  /** False where the board has lost the point. */
+  has(point: string): boolean;
   at(point: string): Occupant | null;
-  readonly counts: readonly Count[];
 }
 
-/** One kind of piece and how many of it each side shows. */
-export interface Count {
-  readonly name: string;
-  readonly first: number;
-  readonly second: number;
-  /** At this number or less the count is marked. */
-  readonly low: number;
-  draw(side: Side): VNode;
-}
-
-/** One action of a turn, to be marked and animated. `from` is null for a piece that comes from outside. */
+/** One action of a turn, to be marked and animated. `from` is null for a piece that comes from outside.
+ *  "jump" takes what lies half way; "remove" and "claim" take the point itself off the board. */
 export interface Action {
-  readonly kind: "capture" | "stack" | "place";
+  readonly kind: "capture" | "stack" | "place" | "jump" | "remove" | "claim";
   readonly from: string | null;
   readonly to: string;
+}
+
+/** Pieces that may come from outside the board, of one sort. */
+export interface Pile {
+  /** As pieceOf() says of a step that takes one. */
+  readonly piece: string;
+  readonly name: string;
+  readonly count: number;
+  draw(): VNode;
+}
+
+export interface Supply {
+  /** "Pool" */
+  readonly name: string;
+  readonly piles: readonly Pile[];
+}
+
+/** What a step wins beside its own point: where that lies, and in words ("You would gain 1 white + 1 black."). */
+export interface Gain {
+  readonly points: readonly string[];
+  readonly note: string;
+}
+
+export interface StandingProps {
+  readonly side: Side;
+  readonly position: string;
+  readonly facts: readonly Fact[];
+  readonly toMove: boolean;
+}
+
+export interface SetupWords {
+  readonly note: string;
+  /** Behind "More". */
+  readonly rare?: boolean;
 }
 
 export interface GameView {
   readonly id: string;
   readonly name: string;
   readonly sides: Readonly<Record<Side, string>>;
-  readonly layout: Layout;
+  /** True where the sides are the colours of their pieces. */
+  readonly coloured: boolean;
+  /** Equal boards give the same object. */
+  layout(position: string): Layout;
   read(position: string): Picture;
+  /** What every point is made of, beneath what stands on it; null: the plate shows it. */
+  readonly ground: (() => VNode) | null;
+  /** What an empty point is called. */
+  readonly empty: string;
+  /** How the steps of each kind are marked on their points, and what such a mark means in words. */
+  readonly marks: Readonly<Record<string, Mark>>;
+  readonly meanings: Readonly<Partial<Record<Mark, string>>>;
+  /** Also of a part of a turn. */
   actions(turn: string): readonly Action[];
   /** A turn in words, without who plays it: "captures G1 from F1, then passes". */
   words(turn: string): string;
   /** What the one to move has to do now, in a few words; `made`: actions of this turn already made. */
-  task(position: string, made: number): string;
+  task(steps: Steps, made: number): string;
   /** Why the game ended in that position, as a sentence; null for a reason this game does not know. */
-  why(reason: string, winner: Side, position: string): string | null;
-  /** What is drawn for a step of kind "place" on a chooser; null: only its label. */
-  drawStep(partial: string, side: Side): VNode | null;
-  readonly setups: Readonly<Record<string, string>>;
-  readonly blurb: string;
+  why(reason: string, winner: Side | null, end: { readonly position: string; readonly detail: string }): string | null;
+  /** The same for a list, after who won: "three of a set". */
+  readonly reasons: Readonly<Record<string, string>>;
+  gain(step: Step): Gain | null;
+  /** What a whole turn wins, in words: "1 white + 1 black"; empty: nothing worth saying. */
+  won(turn: string): string;
+  /** Which piece from outside the board a step takes, or null. */
+  pieceOf(step: Step): string | null;
+  /** What is drawn for a step on a chooser; null: only its label. */
+  drawStep(step: Step, side: Side): VNode | null;
+  /** The pieces outside the board, shown beside it; null: the game has none. */
+  supply(position: string): Supply | null;
+  /** How a side stands, in its seat. */
+  standing(properties: StandingProps): VNode;
+  readonly setups: Readonly<Record<string, SetupWords>>;
+  /** The set-up chosen unless the viewer chooses. */
+  readonly suggested: string;
+  readonly setupWord: string;
+  /** Three sentences about how it is played, each with a title. */
+  readonly ideas: readonly (readonly [string, string])[];
 }

@@ -12,6 +12,8 @@ interface Option {
   readonly id: string;
   readonly name: string;
   readonly note?: string | undefined;
+  /** Shown when asked for more, or chosen. */
+  readonly rare?: boolean;
 }
 
 interface ChoiceProps {
@@ -23,10 +25,12 @@ interface ChoiceProps {
 }
 
 function Choice({ legend, name, options, value, onChange }: ChoiceProps): VNode {
+  const [more, setMore] = useState(false);
+  const shown = options.filter((option) => more || !option.rare || option.id === value);
   return (
     <fieldset class={`choice choice-${name}`}>
       <legend>{legend}</legend>
-      {options.map((option) => (
+      {shown.map((option) => (
         <label key={option.id} class="choice-option">
           <input
             type="radio"
@@ -39,6 +43,16 @@ function Choice({ legend, name, options, value, onChange }: ChoiceProps): VNode 
           {option.note && <span class="choice-note">{option.note}</span>}
         </label>
       ))}
+      {shown.length < options.length && (
+        <button
+          type="button"
+          class="button-quiet choice-more"
+          data-testid={`more-${name}`}
+          onClick={() => setMore(true)}
+        >
+          More…
+        </button>
+      )}
     </fieldset>
   );
 }
@@ -53,7 +67,9 @@ export function CreateDialog({ onClose }: { onClose: () => void }): VNode | null
   const game = games.find((one) => one.id === gameId) ?? games[0];
   if (!game) return null;
   const view = viewOf(game.id);
-  const chosenSetup = game.setups.some((one) => one.id === setup) ? setup : (game.setups[0]?.id ?? "");
+  const known = (id: string | undefined) => game.setups.find((one) => one.id === id)?.id;
+  const chosenSetup = known(setup) ?? known(view?.suggested) ?? game.setups[0]?.id ?? "";
+  const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
 
   async function create(): Promise<void> {
     setBusy(true);
@@ -81,11 +97,17 @@ export function CreateDialog({ onClose }: { onClose: () => void }): VNode | null
           void create();
         }}
       >
-        <Choice legend="Game" name="game" options={games} value={game.id} onChange={setGame} />
         <Choice
-          legend="Start"
+          legend="Game"
+          name="game"
+          options={games.map(({ id, name }) => ({ id, name }))}
+          value={game.id}
+          onChange={setGame}
+        />
+        <Choice
+          legend={view?.setupWord ?? "Start"}
           name="setup"
-          options={game.setups.map((one) => ({ ...one, note: view?.setups[one.id] }))}
+          options={setups}
           value={chosenSetup}
           onChange={setSetup}
         />

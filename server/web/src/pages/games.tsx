@@ -1,19 +1,26 @@
 // All games, with filters.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { allViews, viewOf } from "../games";
 import { me } from "../state/client";
 import { GameRows } from "../ui/game_rows";
 
-const results = [
-  ["", "Any result"],
-  ["first", "White won"],
-  ["second", "Black won"],
-  ["aborted", "Aborted"],
-] as const;
+/** The winner is called by his side where only one game is listed. */
+function results(game: string): readonly (readonly [string, string])[] {
+  const view = viewOf(game);
+  return [
+    ["", "Any result"],
+    ["first", `${view?.sides.first ?? "First player"} won`],
+    ["second", `${view?.sides.second ?? "Second player"} won`],
+    ["draw", "Draw"],
+    ["aborted", "Aborted"],
+  ];
+}
 
 export function GamesPage(): VNode {
   const [typed, setTyped] = useState("");
   const [player, setPlayer] = useState("");
+  const [game, setGame] = useState("");
   const [result, setResult] = useState("");
   useEffect(() => void (document.title = "Games · Gipfel"), []);
   useEffect(() => {
@@ -35,9 +42,20 @@ export function GamesPage(): VNode {
           />
         </label>
         <label>
+          <span>Game</span>
+          <select class="field" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+            <option value="">Any game</option>
+            {allViews().map((view) => (
+              <option key={view.id} value={view.id}>
+                {view.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
           <span>Result</span>
           <select class="field" value={result} onChange={(event) => setResult(event.currentTarget.value)}>
-            {results.map(([id, name]) => (
+            {results(game).map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -48,7 +66,7 @@ export function GamesPage(): VNode {
           My games
         </button>
       </form>
-      <GameRows query={{ player, result, limit: 30 }} empty="No game fits." />
+      <GameRows query={{ player, game, result, limit: 30 }} empty="No game fits." />
     </main>
   );
 }

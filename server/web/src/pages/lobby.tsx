@@ -2,7 +2,8 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
-import { gameName, viewOf } from "../games";
+import { allViews, gameName, viewOf } from "../games";
+import type { GameView } from "../games/view";
 import { rules, socket } from "../state/client";
 import { ownGames } from "../state/preferences";
 import { GameRows } from "../ui/game_rows";
@@ -48,21 +49,31 @@ function OwnGames(): VNode | null {
   );
 }
 
-const ideas = [
-  ["Capture", "Every turn begins with a capture: move along a line onto a stack no higher than your own."],
-  ["Then choose", "Capture again, stack one of your pieces on another to make it stronger, or pass."],
-  ["Keep all three", "Lose your last visible tzaar, tzarra or tott, or have no capture left, and you lose."],
-] as const;
+function Ideas({ view }: { view: GameView }): VNode {
+  return (
+    <>
+      <h3 class="ideas-game">{view.name}</h3>
+      <ol class="ideas">
+        {view.ideas.map(([title, text]) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 export function LobbyPage(): VNode {
   const [creating, setCreating] = useState(false);
   const ready = rules.value !== null && socket.link.value === "open";
-  useEffect(() => void (document.title = "Gipfel · play TZAAR with a friend"), []);
+  useEffect(() => void (document.title = "Gipfel · play TZAAR and ZÈRTZ with a friend"), []);
   return (
     <main class="lobby">
       <section class="hero">
         <div class="hero-text">
-          <h1>TZAAR, with a friend, in your browser.</h1>
+          <h1>TZAAR and ZÈRTZ, with a friend, in your browser.</h1>
           <p>
             Send a link and play. No account, nothing to install. Anybody with the link can watch, and every game is
             kept.
@@ -81,14 +92,9 @@ export function LobbyPage(): VNode {
       <OwnGames />
       <section aria-labelledby="how">
         <h2 id="how">How it goes</h2>
-        <ol class="ideas">
-          {ideas.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        {allViews().map((view) => (
+          <Ideas key={view.id} view={view} />
+        ))}
       </section>
       <section aria-labelledby="recent">
         <h2 id="recent">Recent games</h2>

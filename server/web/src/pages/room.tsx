@@ -1,9 +1,9 @@
 // One game: waiting, playing, watching and review are the same page.
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { viewOf } from "../games";
+import { gameName, viewOf } from "../games";
 import type { GameView } from "../games/view";
-import type { RoomState } from "../net/wire";
+import type { RoomState, Side } from "../net/wire";
 import { forgetGame, rememberGame } from "../state/preferences";
 import type { RoomSession } from "../state/room_session";
 import { other } from "../state/room";
@@ -14,6 +14,7 @@ import { RoomLink } from "../ui/copy_link";
 import { RoomTools } from "../ui/room_tools";
 import { SeatCard } from "../ui/seat";
 import { StatusLine } from "../ui/status_line";
+import { SupplyTray } from "../ui/supply_tray";
 import { TableBoard } from "../ui/table_board";
 import { TurnControls } from "../ui/turn_controls";
 import { TurnList, TurnNav } from "../ui/turn_list";
@@ -53,17 +54,25 @@ function Refusal({ sentence }: { sentence: string }): VNode {
 
 function Room({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
   const position = table.position.value ?? state.start;
-  const counts = useMemo(() => view.read(position).counts, [view, position]);
   const upper = state.you === "second" ? "first" : "second";
   const toMove = state.status === "playing" ? table.toMove.value : null;
-  const seat = (side: "first" | "second") => (
-    <SeatCard side={side} state={state} view={view} counts={counts} toMove={toMove === side} />
+  const seat = (side: Side) => (
+    <SeatCard
+      side={side}
+      state={state}
+      view={view}
+      position={position}
+      facts={table.facts.value}
+      toMove={toMove === side}
+      moves={table.frame.value?.toMove === side}
+    />
   );
   return (
-    <main class={`room room-${state.status}`}>
+    <main class={`room room-${state.status} room-of-${view.id}`}>
       <h1 class="only-read">{`${view.name}: ${state.seats.first?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} />
+        <SupplyTray table={table} view={view} position={position} />
       </div>
       <div class="room-upper">{seat(upper)}</div>
       <div class="room-status">
@@ -71,7 +80,7 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
         <StatusLine table={table} state={state} view={view} />
       </div>
       <div class="room-controls">
-        <TurnControls table={table} />
+        <TurnControls table={table} view={view} />
       </div>
       <div class="room-turns">
         <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={(ply) => table.look(ply)} />
@@ -81,7 +90,7 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
       <div class="room-tools">
         <RoomTools table={table} state={state} />
       </div>
-      <Announcer state={state} view={view} position={table.lastPosition.value} />
+      <Announcer state={state} view={view} end={table.end.value} />
     </main>
   );
 }
@@ -93,7 +102,7 @@ function Waiting({ table, state }: { table: Table; state: RoomState }): VNode | 
     return (
       <section class="invite" aria-label="Invite">
         <h2>Send this link to your friend</h2>
-        <RoomLink room={table.session.roomId} title="A game of TZAAR" />
+        <RoomLink room={table.session.roomId} title={`A game of ${gameName(state.game)}`} />
         <p>The game starts when your friend sits down. Anybody else with the link can watch.</p>
       </section>
     );

@@ -10,6 +10,15 @@ function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("button, a") !== null;
 }
 
+/** A digit takes the choice of that number, a letter the piece of that name. */
+function byName(table: Table, key: string): boolean {
+  if (/^[1-9]$/.test(key)) return table.takeNumbered(Number(key));
+  const piece = key.toUpperCase();
+  if (!table.offered.peek().has(piece)) return false;
+  table.hold(piece);
+  return true;
+}
+
 /** True when the key meant something here. */
 function act(table: Table, event: KeyboardEvent): boolean {
   switch (event.key) {
@@ -34,7 +43,7 @@ function act(table: Table, event: KeyboardEvent): boolean {
       table.send();
       return true;
     default:
-      return false;
+      return byName(table, event.key);
   }
 }
 

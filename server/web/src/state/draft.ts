@@ -38,13 +38,25 @@ export function selected(draft: Draft): string | null {
   return step?.kind === "select" ? step.point : null;
 }
 
+/** Where the piece stands that has acted and must go on, or null. */
+export function standing(draft: Draft): string | null {
+  const { step, steps } = last(draft);
+  const goesOn = steps.next.some(({ kind, point }) => kind === "capture" && point !== "");
+  return step?.kind === "capture" && goesOn ? step.point : null;
+}
+
 export function stepsAt(draft: Draft, point: string): Step[] {
   return last(draft).steps.next.filter((step) => step.point === point);
 }
 
-/** Steps that belong to no point: buttons. */
+/** Steps that belong to no point and are no captures: buttons. */
 export function buttons(draft: Draft): Step[] {
-  return last(draft).steps.next.filter((step) => step.point === "");
+  return last(draft).steps.next.filter((step) => step.point === "" && step.kind !== "capture");
+}
+
+/** Whole captures to choose from. */
+export function chains(draft: Draft): Step[] {
+  return last(draft).steps.next.filter((step) => step.point === "" && step.kind === "capture");
 }
 
 /** True when the turn is whole and nothing can be added. */

@@ -40,6 +40,8 @@ function write(name: string, text: string): void {
 export const theme = remembered<Theme>("theme", "auto");
 export const sendWithoutAsking = remembered("sendWithoutAsking", false);
 export const flipped = remembered("flipped", false);
+/** Every point of the board with its name. */
+export const pointLabels = remembered("pointLabels", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);
 
 export function rememberGame(game: OwnGame): void {

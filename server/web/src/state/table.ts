@@ -1,6 +1,7 @@
 // What one viewer has before him: which position is shown, and the turn he is putting together.
 import { computed, effect, signal } from "@preact/signals";
-import { RulesError, type Step } from "../rules/rules";
+import { viewOf } from "../games";
+import { RulesError, type Fact, type Step } from "../rules/rules";
 import * as drafts from "./draft";
 import { sendWithoutAsking } from "./preferences";
 import type { RoomSession } from "./room_session";
@@ -11,6 +12,10 @@ export class Table {
   readonly draft = signal<drafts.Draft | null>(null);
   /** Several steps on one point: the viewer must choose. */
   readonly choice = signal<readonly Step[] | null>(null);
+  /** The piece from outside the board that the viewer has taken to place. */
+  readonly hand = signal<string | null>(null);
+  /** The whole capture pointed at in the list. */
+  readonly chainLooked = signal<string | null>(null);
   /** A whole turn that loses at once waits for a second word. */
   readonly warning = signal<string | null>(null);
 
@@ -20,8 +25,11 @@ export class Table {
   readonly isLive = computed(() => this.ply.value === this.livePly.value);
   readonly frame = computed(() => this.session.frames.value[this.ply.value] ?? null);
   readonly toMove = computed(() => this.session.frames.value[this.livePly.value]?.toMove ?? "first");
-  /** The position of the game as it stands, whatever is looked at. */
-  readonly lastPosition = computed(() => this.session.frames.value[this.livePly.value]?.position ?? "");
+  /** The game as it stands, whatever is looked at. */
+  readonly end = computed(() => {
+    const { position = "", detail = "" } = this.session.frames.value[this.livePly.value] ?? {};
+    return { position, detail };
+  });
   readonly myTurn = computed(
     () => this.state.value?.status === "playing" && this.state.value.you === this.toMove.value,
   );
@@ -35,6 +43,20 @@ export class Table {
     );
   });
   readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
+
+  /** Of the position shown; of a turn put together or sent, as if it had been played. */
+  readonly facts = computed<readonly Fact[]>(() => {
+    const turn = this.isLive.value ? (this.session.pending.value?.turn ?? this.turn.value) : null;
+    return (turn !== null ? this.factsAfter(turn) : null) ?? this.frame.value?.facts ?? [];
+  });
+  /** Whole captures to choose from. */
+  readonly chains = computed(() => (this.draft.value && this.isLive.value ? drafts.chains(this.draft.value) : []));
+  /** The pieces from outside that may be placed now. */
+  readonly offered = computed<ReadonlySet<string>>(() => {
+    const view = this.view();
+    const next = this.stage.value?.steps.next ?? [];
+    return new Set(next.flatMap((step) => view?.pieceOf(step) ?? []));
+  });
 
   private readonly stop: () => void;
 
@@ -52,12 +74,28 @@ export class Table {
     this.choice.value = null;
   }
 
-  click(point: string): void {
+  /** False when nothing can be done there. */
+  click(point: string): boolean {
     const draft = this.draft.peek();
-    if (!draft || !this.isLive.peek()) return;
+    if (!draft || !this.isLive.peek()) return false;
+    const held = drafts.stepsAt(draft, point).filter((step) => this.isInHand(step));
+    if (held.length === 1 && held[0]) return this.move(drafts.take(draft, held[0], this.ask));
     const result = drafts.click(draft, point, this.ask);
     if (result.kind === "choose") this.choice.value = result.steps;
     if (result.kind === "draft") this.move(result.draft);
+    return result.kind !== "nothing" || this.takeChainTo(point);
+  }
+
+  /** Takes a piece into the hand, or puts it back. */
+  hold(piece: string): void {
+    if (this.offered.peek().has(piece)) this.hand.value = this.hand.peek() === piece ? null : piece;
+  }
+
+  /** Takes the step with that number, from 1: of a choice, else of the whole captures. */
+  takeNumbered(number: number): boolean {
+    const step = (this.choice.peek() ?? this.chains.peek())[number - 1];
+    if (step) this.take(step);
+    return step !== undefined;
   }
 
   take(step: Step): void {
@@ -94,11 +132,38 @@ export class Table {
     }
   };
 
-  private move(draft: drafts.Draft): void {
+  private view() {
+    return viewOf(this.state.value?.game ?? "");
+  }
+
+  private isInHand(step: Step): boolean {
+    const hand = this.hand.peek();
+    return hand !== null && this.view()?.pieceOf(step) === hand;
+  }
+
+  /** The whole capture that ends on the point; one of several is to be chosen. */
+  private takeChainTo(point: string): boolean {
+    const ending = this.chains.peek().filter(({ partial }) => this.view()?.actions(partial).at(-1)?.to === point);
+    if (ending.length === 1 && ending[0]) this.take(ending[0]);
+    if (ending.length > 1) this.choice.value = ending.map((step) => ({ ...step, point }));
+    return ending.length > 0;
+  }
+
+  private factsAfter(turn: string): readonly Fact[] | null {
+    const game = this.session.liveGame()?.clone();
+    if (!game) return null;
+    const facts = "refusal" in game.play(turn) ? null : game.facts();
+    game.free();
+    return facts;
+  }
+
+  private move(draft: drafts.Draft): true {
     this.choice.value = null;
+    this.chainLooked.value = null;
     this.draft.value = draft;
     const { steps } = drafts.last(draft);
     if (sendWithoutAsking.peek() && drafts.complete(draft) && !steps.warning) this.send();
+    return true;
   }
 
   /** The ply to compose a turn for; null: it is not for the viewer to play. */
@@ -112,6 +177,7 @@ export class Table {
     const mine = this.composing.value !== null;
     this.choice.value = null;
     this.warning.value = null;
+    this.hand.value = null;
     this.draft.value = mine ? drafts.begin(this.ask) : null;
   }
 }

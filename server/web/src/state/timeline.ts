@@ -1,11 +1,14 @@
 // Every position of a game from its start to now, recomputed by the rules module from the turns alone.
 // It holds the live game that drafts are made on.
-import { RulesError, type Game, type Rules } from "../rules/rules";
+import { RulesError, type Fact, type Game, type Rules } from "../rules/rules";
 
 export interface Frame {
   readonly position: string;
   readonly hash: string;
   readonly toMove: "first" | "second";
+  readonly facts: readonly Fact[];
+  /** What the end's reason leaves open, for people. */
+  readonly detail: string;
 }
 
 export class Timeline {
@@ -50,5 +53,11 @@ function startOf(rules: Rules, game: string, setup: string): Game | null {
 }
 
 function frameOf(game: Game): Frame {
-  return { position: game.position(), hash: game.hash(), toMove: game.toMove() };
+  return {
+    position: game.position(),
+    hash: game.hash(),
+    toMove: game.toMove(),
+    facts: game.facts(),
+    detail: game.outcome()?.detail ?? "",
+  };
 }

@@ -14,23 +14,32 @@ export function headline(game: string, outcome: Result["outcome"]): string {
   return `${sideName(game, outcome)} won`;
 }
 
-/** `position` is the last one. */
-export function reasonSentence(game: string, result: Result, position: string): string {
-  if (result.reason === "aborted" || result.outcome === "aborted") return "The game was aborted: it has no result.";
-  if (result.outcome === "draw") return "Neither side won.";
-  if (result.reason === "resignation") return `${sideName(game, other(result.outcome))} resigned.`;
-  return (
-    viewOf(game)?.why(result.reason, result.outcome, position) ?? `By the rules: ${result.reason.replaceAll("_", " ")}.`
-  );
+/** The game's last position and what its rules say of the end beyond the reason. */
+export interface End {
+  readonly position: string;
+  readonly detail: string;
+}
+
+export function reasonSentence(game: string, { outcome, reason }: Result, end: End): string {
+  if (reason === "aborted" || outcome === "aborted") return "The game was aborted: it has no result.";
+  const winner = outcome === "draw" ? null : outcome;
+  if (winner && reason === "resignation") return `${sideName(game, other(winner))} resigned.`;
+  const said = viewOf(game)?.why(reason, winner, end);
+  return said ?? (winner ? `By the rules: ${reason.replaceAll("_", " ")}.` : "Neither side won.");
+}
+
+/** "resignation", for a list. */
+export function reasonWords(game: string, reason: string): string {
+  return viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " ");
 }
 
 /** "White won (Anna): Black resigned." */
-export function resultSentence(state: RoomState, position: string): string {
+export function resultSentence(state: RoomState, end: End): string {
   const { result, game } = state;
   if (!result) return "";
   const side = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
   const name = side && state.seats[side]?.name;
-  return `${headline(game, result.outcome)}${name ? ` (${name})` : ""}. ${reasonSentence(game, result, position)}`;
+  return `${headline(game, result.outcome)}${name ? ` (${name})` : ""}. ${reasonSentence(game, result, end)}`;
 }
 
 export function freeSide(state: RoomState): Side | null {

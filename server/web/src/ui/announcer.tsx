@@ -2,25 +2,24 @@
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
-import { resultSentence } from "../state/words";
+import { resultSentence, type End } from "../state/words";
 
 interface AnnouncerProps {
   readonly state: RoomState;
   readonly view: GameView;
-  /** The last one. */
-  readonly position: string;
+  readonly end: End;
 }
 
-export function Announcer({ state, view, position }: AnnouncerProps): VNode {
+export function Announcer({ state, view, end }: AnnouncerProps): VNode {
   return (
     <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      {announcement(state, view, position)}
+      {announcement(state, view, end)}
     </div>
   );
 }
 
-function announcement(state: RoomState, view: GameView, position: string): string {
-  if (state.result) return resultSentence(state, position);
+function announcement(state: RoomState, view: GameView, end: End): string {
+  if (state.result) return resultSentence(state, end);
   if (state.status === "waiting") return "";
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";

@@ -5,7 +5,8 @@ import { gameName } from "../games";
 import { games, type GamesQuery } from "../net/api";
 import type { GameSummary } from "../net/wire";
 import { rules } from "../state/client";
-import { headline, sideName } from "../state/words";
+import { headline, reasonWords } from "../state/words";
+import { SideDisc } from "./side_disc";
 
 interface GameRowsProps {
   readonly query: GamesQuery;
@@ -19,13 +20,11 @@ const dates = new Intl.DateTimeFormat(undefined, {
   minute: "2-digit",
 });
 
+/** The set-up itself, or the one that a seed belongs to. */
 function setupName(game: string, setup: string): string {
-  const id = setup.split(":")[0] ?? setup;
-  const known = rules.value
-    ?.games()
-    .find((one) => one.id === game)
-    ?.setups.find((one) => one.id === id);
-  return known?.name ?? id;
+  const known = rules.value?.games().find((one) => one.id === game)?.setups ?? [];
+  const kind = setup.split(":")[0] ?? setup;
+  return (known.find(({ id }) => id === setup) ?? known.find(({ id }) => id === kind))?.name ?? kind;
 }
 
 function Row({ game }: { game: GameSummary }): VNode {
@@ -35,15 +34,20 @@ function Row({ game }: { game: GameSummary }): VNode {
       <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
         <span class="row-players">
           <span class={won("first")}>
-            <span class="seat-disc seat-disc-first" title={sideName(game.game, "first")} />
+            <SideDisc game={game.game} side="first" />
             {game.first?.name ?? "–"}
           </span>
           <span class={won("second")}>
-            <span class="seat-disc seat-disc-second" title={sideName(game.game, "second")} />
+            <SideDisc game={game.game} side="second" />
             {game.second?.name ?? "–"}
           </span>
         </span>
-        <span class="row-result">{game.outcome ? headline(game.game, game.outcome) : "Being played"}</span>
+        <span class="row-result">
+          {game.outcome ? headline(game.game, game.outcome) : "Being played"}
+          {game.reason && game.outcome !== "aborted" && (
+            <span class="row-reason">{reasonWords(game.game, game.reason)}</span>
+          )}
+        </span>
         <span class="row-about">
           {gameName(game.game)} · {setupName(game.game, game.setup)} · {game.plies}{" "}
           {game.plies === 1 ? "turn" : "turns"}

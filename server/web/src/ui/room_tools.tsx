@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { RoomState } from "../net/wire";
-import { flipped, sendWithoutAsking } from "../state/preferences";
+import { flipped, pointLabels, sendWithoutAsking } from "../state/preferences";
 import type { Table } from "../state/table";
 import { CopyLinkButton } from "./copy_link";
 import { Confirm } from "./dialog";
@@ -77,6 +77,15 @@ export function RoomTools({ table, state }: { table: Table; state: RoomState }):
         >
           <Icon name="flip" />
           Flip
+        </button>
+        <button
+          class="button-quiet"
+          aria-label="Names of points on the board"
+          aria-pressed={pointLabels.value}
+          onClick={() => (pointLabels.value = !pointLabels.value)}
+        >
+          <Icon name="label" />
+          Labels
         </button>
         <Leaving table={table} state={state} />
       </div>

@@ -1,40 +1,23 @@
-// One player at the table: name, whether he is there, whose turn it is, and what he still shows.
+// One player at the table: name, whether he is there, whose turn it is, and how he stands.
 import type { VNode } from "preact";
-import type { Count, GameView } from "../games/view";
+import type { GameView } from "../games/view";
 import type { RoomState, Side } from "../net/wire";
+import type { Fact } from "../rules/rules";
+import { SideDisc } from "./side_disc";
 
 interface SeatProps {
   readonly side: Side;
   readonly state: RoomState;
   readonly view: GameView;
-  readonly counts: readonly Count[];
+  readonly position: string;
+  readonly facts: readonly Fact[];
+  /** The game waits for him. */
   readonly toMove: boolean;
+  /** It is his turn in the position shown. */
+  readonly moves: boolean;
 }
 
-function Kind({ count, side }: { count: Count; side: Side }): VNode {
-  const left = count[side];
-  const low = left <= count.low;
-  const name = `${count.name}: ${left}${low ? ", few left" : ""}`;
-  return (
-    <li class={`kind${low ? " kind-low" : ""}`} title={name}>
-      <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
-        {count.draw(side)}
-      </svg>
-      <span class="kind-count" aria-hidden="true">
-        {left}
-        {low && (
-          <svg class="kind-warning" viewBox="0 0 16 16" width="13" height="13">
-            <path d="M8 1.5L15.3 14.5H.7Z" />
-            <path class="kind-warning-sign" d="M8 6v4.2M8 12v.8" />
-          </svg>
-        )}
-      </span>
-      <span class="only-read">{name}</span>
-    </li>
-  );
-}
-
-export function SeatCard({ side, state, view, counts, toMove }: SeatProps): VNode {
+export function SeatCard({ side, state, view, position, facts, toMove, moves }: SeatProps): VNode {
   const seat = state.seats[side];
   const you = state.you === side;
   return (
@@ -44,7 +27,7 @@ export function SeatCard({ side, state, view, counts, toMove }: SeatProps): VNod
       data-testid={`seat-${side}`}
     >
       <div class="seat-who">
-        <span class={`seat-disc seat-disc-${side}`} aria-hidden="true" />
+        <SideDisc game={view.id} side={side} />
         <span class="seat-name">{seat ? seat.name : "Free seat"}</span>
         {seat && (
           <span class={`online${seat.online ? " online-yes" : ""}`} title={seat.online ? "Here" : "Away"}>
@@ -57,11 +40,7 @@ export function SeatCard({ side, state, view, counts, toMove }: SeatProps): VNod
         {you && " · you"}
         {toMove && <span class="seat-turn">to move</span>}
       </div>
-      <ul class="kinds" aria-label="Pieces on top of stacks">
-        {counts.map((count) => (
-          <Kind key={count.name} count={count} side={side} />
-        ))}
-      </ul>
+      {view.standing({ side, position, facts, toMove: moves })}
     </section>
   );
 }

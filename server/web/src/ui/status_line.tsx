@@ -18,13 +18,17 @@ function sentence(table: Table, state: RoomState, view: GameView): string {
 }
 
 function task(table: Table, view: GameView): string {
-  const draft = table.draft.value;
   const stage = table.stage.value;
-  if (!draft || !stage) return view.task(table.position.value ?? "", 0);
+  const draft = table.draft.value;
+  if (!draft || !stage) return "play";
   const held = selected(draft);
   if (held !== null) return `choose where ${held} goes`;
-  if (stage.steps.turn !== null) return "play it or take a step back";
-  return view.task(stage.steps.position, view.actions(stage.step?.partial ?? "").length);
+  const { steps } = stage;
+  if (steps.turn !== null) {
+    const won = view.won(steps.turn);
+    return `${won === "" ? "" : `you gain ${won}; `}play it or take a step back`;
+  }
+  return view.task(steps, draft.length - 1);
 }
 
 export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
@@ -41,7 +45,7 @@ export function StatusLine({ table, state, view }: { table: Table; state: RoomSt
               <span class="result-name"> · {state.seats[result.outcome]?.name}</span>
             )}
           </strong>
-          <span>{reasonSentence(state.game, result, table.lastPosition.value)}</span>
+          <span>{reasonSentence(state.game, result, table.end.value)}</span>
         </section>
       )}
       <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">

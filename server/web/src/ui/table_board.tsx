@@ -1,14 +1,18 @@
-// The board with what the viewer sees on it now: the position, his draft, and the last turn.
+// The board with what the viewer sees on it now: the position, his draft, the last turn, and what a step
+// would win or why there is none.
 import type { VNode } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { Board } from "../board/board";
-import { marking } from "../board/marking";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Board, type PlaceOf } from "../board/board";
+import { ChainMarks } from "../board/chain_marks";
+import { marking, notesOf, type Note } from "../board/marking";
 import type { Trail } from "../board/trail";
 import type { GameView } from "../games/view";
 import type { Step } from "../rules/rules";
 import { last } from "../state/draft";
-import { flipped } from "../state/preferences";
+import { flipped, pointLabels } from "../state/preferences";
 import type { Table } from "../state/table";
+import { capital } from "../state/words";
+import { PointBox } from "./point_box";
 
 /** What was played last: of the turn being put together or sent, else of the turn shown. */
 function trailOf(table: Table, view: GameView): Trail {
@@ -22,13 +26,49 @@ function trailOf(table: Table, view: GameView): Trail {
   return { ply: table.ply.value, actions: turn === null ? [] : view.actions(turn) };
 }
 
+const toldMs = 5000;
+
+interface Told extends Note {
+  readonly point: string;
+}
+
 export function TableBoard({ table, view, position }: { table: Table; view: GameView; position: string }): VNode {
   const made = trailOf(table, view);
   const key = JSON.stringify(made);
   const trail = useMemo(() => made, [key]);
   const draft = table.isLive.value ? table.draft.value : null;
   const choice = table.choice.value;
-  const marks = useMemo(() => marking(draft, choice), [draft, choice]);
+  const hand = table.hand.value;
+  const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice]);
+  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand]);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => setTold(null), [draft, choice]);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(null), toldMs);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const note = looked === null ? undefined : notes.get(looked);
+  const shown: Told | null = told ?? (note && looked !== null ? { ...note, point: looked } : null);
+
+  /** A click that does nothing is answered by what stands in its way. */
+  function onPoint(point: string): void {
+    if (table.click(point) || !draft) return setTold(null);
+    const text = notes.get(point)?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
+    if (last(draft).steps.turn === null) setTold({ point, text, points: [] });
+  }
+  function onLook(point: string | null): void {
+    setLooked(point);
+    setTold(null);
+  }
+  const overlay = (placeOf: PlaceOf) => (
+    <>
+      {shown && <Won points={shown.points} placeOf={placeOf} />}
+      {hand !== null && looked !== null && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
+      <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
+    </>
+  );
   return (
     <div class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}>
       <Board
@@ -38,38 +78,61 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
         ply={table.ply.value}
         trail={trail}
         marks={marks}
+        notes={notes}
         flip={flipped.value}
-        onPoint={(point) => table.click(point)}
+        labels={pointLabels.value}
+        overlay={overlay}
+        onPoint={onPoint}
+        onLook={onLook}
       />
       {choice && <Chooser steps={choice} table={table} view={view} />}
+      {shown && !choice && (
+        <PointBox point={shown.point} class={`hint${shown.points.length > 0 ? " hint-gain" : ""}`} role="status">
+          <span data-testid="hint">{shown.text}</span>
+        </PointBox>
+      )}
     </div>
   );
 }
 
-/** Puts the box above or below its point, inside the board's frame. */
-function moveTo(box: HTMLElement, point: string): void {
-  const frame = box.parentElement?.getBoundingClientRect();
-  const at = box.parentElement?.querySelector(`[data-testid="point-${point}"]`)?.getBoundingClientRect();
-  if (!frame || !at) return;
-  const half = box.offsetWidth / 2;
-  const middle = at.left + at.width / 2 - frame.left;
-  const below = at.top - frame.top < box.offsetHeight + 8;
-  box.style.left = `${Math.max(4, Math.min(middle - half, frame.width - 2 * half - 4))}px`;
-  box.style.top = `${(below ? at.bottom + 6 : at.top - box.offsetHeight - 6) - frame.top}px`;
+/** What a step would win, shaded. */
+function Won({ points, placeOf }: { points: readonly string[]; placeOf: PlaceOf }): VNode {
+  return (
+    <>
+      {points.map((point) => {
+        const place = placeOf(point);
+        return place && <circle key={point} class="would-win" cx={place.x} cy={place.y} r="47" />;
+      })}
+    </>
+  );
+}
+
+interface HoveringProps {
+  readonly table: Table;
+  readonly view: GameView;
+  readonly point: string;
+  readonly placeOf: PlaceOf;
+}
+
+/** The piece in hand above the point it would be placed on. */
+function Hovering({ table, view, point, placeOf }: HoveringProps): VNode | null {
+  const steps = table.stage.value?.steps.next ?? [];
+  const step = steps.find((one) => one.point === point && view.pieceOf(one) === table.hand.value);
+  const place = placeOf(point);
+  if (!step || !place) return null;
+  return (
+    <g class="hovering" transform={`translate(${place.x} ${place.y})`}>
+      {view.drawStep(step, table.toMove.value)}
+    </g>
+  );
 }
 
 /** Several things can be done on one point: which one? */
 function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table; view: GameView }): VNode {
-  const box = useRef<HTMLDivElement>(null);
-  const point = steps[0]?.point ?? "";
-  useLayoutEffect(() => {
-    if (box.current) moveTo(box.current, point);
-    box.current?.querySelector("button")?.focus();
-  }, [point]);
   return (
-    <div ref={box} class="chooser" role="group" aria-label="Choose">
+    <PointBox point={steps[0]?.point ?? ""} class="chooser" role="group" label="Choose" focuses>
       {steps.map((step) => {
-        const picture = view.drawStep(step.partial, table.toMove.value);
+        const picture = view.drawStep(step, table.toMove.value);
         return (
           <button
             key={step.partial}
@@ -80,7 +143,7 @@ function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table;
             onClick={() => table.take(step)}
           >
             {picture ? (
-              <svg viewBox="-46 -46 92 92" width="46" height="46" aria-hidden="true">
+              <svg viewBox="-47 -47 94 94" width="46" height="46" aria-hidden="true">
                 {picture}
               </svg>
             ) : (
@@ -89,6 +152,6 @@ function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table;
           </button>
         );
       })}
-    </div>
+    </PointBox>
   );
 }

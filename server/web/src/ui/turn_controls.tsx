@@ -1,14 +1,24 @@
 // The buttons that put a turn together: take a step back, pass, play. In reach of the thumb on a phone.
 import type { VNode } from "preact";
-import { buttons } from "../state/draft";
+import { buttons, type Draft } from "../state/draft";
+import type { GameView } from "../games/view";
 import type { Table } from "../state/table";
+import { ChainPicker } from "./chain_picker";
 import { Icon } from "./icons";
 
-export function TurnControls({ table }: { table: Table }): VNode | null {
+export function TurnControls({ table, view }: { table: Table; view: GameView }): VNode | null {
   const draft = table.draft.value;
   if (!draft || !table.isLive.value) return null;
   if (table.warning.value !== null) return <Warning table={table} text={table.warning.value} />;
-  const extra = buttons(draft);
+  return (
+    <>
+      <ChainPicker table={table} view={view} />
+      <StepButtons table={table} draft={draft} />
+    </>
+  );
+}
+
+function StepButtons({ table, draft }: { table: Table; draft: Draft }): VNode {
   return (
     <div class="turn-controls">
       <button
@@ -20,7 +30,7 @@ export function TurnControls({ table }: { table: Table }): VNode | null {
         <Icon name="undo" />
         Undo
       </button>
-      {extra.map((step) => (
+      {buttons(draft).map((step) => (
         <button key={step.partial} class="button" data-testid={step.kind} onClick={() => table.take(step)}>
           {step.label}
         </button>

@@ -31,6 +31,7 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
           <button
             class="turn"
             data-testid={`turn-${index + 1}`}
+            title={turn}
             aria-current={ply === index + 1 ? "step" : undefined}
             aria-label={`Turn ${index + 1}: ${view.sides[index % 2 === 0 ? "first" : "second"]} ${view.words(turn)}`}
             onClick={() => onLook(index + 1)}

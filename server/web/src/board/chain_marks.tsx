@@ -1,0 +1,57 @@
+// Whole captures drawn on the board: a line along each one's jumps and its number where it ends.
+import type { VNode } from "preact";
+import type { GameView } from "../games/view";
+import type { Step } from "../rules/rules";
+import type { PlaceOf } from "./board";
+import { Arrow } from "./marks";
+
+interface ChainMarksProps {
+  readonly chains: readonly Step[];
+  readonly view: GameView;
+  readonly placeOf: PlaceOf;
+  /** The one pointed at in the list. */
+  readonly looked: string | null;
+}
+
+const badgeWidth = 34;
+
+export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): VNode {
+  const ends = chains.map((step) => view.actions(step.partial).at(-1)?.to ?? "");
+  return (
+    <>
+      {chains.map((step) => (
+        <g key={step.partial} class={lineClass(step.partial, looked)}>
+          {view.actions(step.partial).map((action, index) => {
+            const from = action.from === null ? null : placeOf(action.from);
+            const to = placeOf(action.to);
+            return from && to && <Arrow key={index} from={from} to={to} aside={0} />;
+          })}
+        </g>
+      ))}
+      {chains.map((step, index) => {
+        const end = ends[index] ?? "";
+        const place = placeOf(end);
+        const same = ends.filter((one) => one === end).length;
+        const nth = ends.slice(0, index).filter((one) => one === end).length;
+        const x = (place?.x ?? 0) + (nth - (same - 1) / 2) * badgeWidth;
+        return (
+          place && (
+            <g
+              key={step.partial}
+              class={`chain-badge${looked === step.partial ? " chain-badge-looked" : ""}`}
+              transform={`translate(${x} ${place.y})`}
+            >
+              <circle r="17" />
+              <text dy="0.36em">{index + 1}</text>
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function lineClass(chain: string, looked: string | null): string {
+  if (looked === null) return "chain-line";
+  return looked === chain ? "chain-line chain-line-looked" : "chain-line chain-line-faint";
+}

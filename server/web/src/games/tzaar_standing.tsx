@@ -1,0 +1,74 @@
+// How a player of TZAAR stands: what he still shows of each kind, and how many captures he has.
+import type { ComponentChildren, VNode } from "preact";
+import type { Fact } from "../rules/rules";
+import { Face } from "./tzaar_pieces";
+import type { Kind } from "./tzaar_text";
+import type { StandingProps } from "./view";
+
+const kinds: readonly (readonly [id: string, kind: Kind, name: string])[] = [
+  ["tzaars", "Z", "Tzaars"],
+  ["tzarras", "R", "Tzarras"],
+  ["totts", "T", "Totts"],
+];
+
+/** What zero captures mean: to lose now, or to lose unless something changes. */
+function capturesNote(value: number, toMove: boolean): string {
+  if (value > 0) return toMove ? "Captures" : "Captures, if it were their turn";
+  return toMove ? "No capture: that loses" : "No capture: that loses when it is their turn";
+}
+
+interface TallyProps {
+  readonly fact: Fact;
+  readonly name: string;
+  readonly warning: string;
+  readonly children: ComponentChildren;
+}
+
+/** A picture and a number; in danger with a sign beside it. */
+function Tally({ fact: { id, value, warn }, name, warning, children }: TallyProps): VNode {
+  const said = `${name}: ${value}${warn ? `, ${warning}` : ""}`;
+  return (
+    <li class={`kind${warn ? " kind-low" : ""}`} title={said} data-testid={`fact-${id}`}>
+      <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
+        {children}
+      </svg>
+      <span class="kind-count" aria-hidden="true">
+        {value}
+        {warn && (
+          <svg class="kind-warning" viewBox="0 0 16 16" width="13" height="13">
+            <path d="M8 1.5L15.3 14.5H.7Z" />
+            <path class="kind-warning-sign" d="M8 6v4.2M8 12v.8" />
+          </svg>
+        )}
+      </span>
+      <span class="only-read">{said}</span>
+    </li>
+  );
+}
+
+export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
+  const factOf = (id: string) => facts.find((fact) => fact.side === side && fact.id === id);
+  const captures = factOf("captures");
+  return (
+    <>
+      <ul class="kinds" aria-label="Pieces on top of stacks, and captures">
+        {kinds.map(([id, kind, name]) => {
+          const fact = factOf(id);
+          return (
+            fact && (
+              <Tally key={id} fact={fact} name={name} warning="few left">
+                <Face piece={{ kind, side }} />
+              </Tally>
+            )
+          );
+        })}
+        {captures && (
+          <Tally fact={captures} name={capturesNote(captures.value, toMove)} warning="without one the game is lost">
+            <path class="kind-captures" d="M-24-24L24 24M24-24L-24 24" />
+          </Tally>
+        )}
+      </ul>
+      {captures?.value === 0 && <p class="standing-warning">{capturesNote(0, toMove)}.</p>}
+    </>
+  );
+}
