@@ -191,7 +191,7 @@ void RoomHost::reload() {
 /// No job of this room is with the writer now, so a read connection sees all that will ever be there of it.
 asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
   const auto query = [id = self->id_, ids = self->event_ids_](storage::Database& database) {
-    return StoredRoom{storage::events_with_ids(database, ids), storage::game_record(database, id)};
+    return StoredRoom{storage::events_with_ids(database, id, ids), storage::game_record(database, id)};
   };
   try {
     const StoredRoom stored = co_await self->around_.readers.run(query);

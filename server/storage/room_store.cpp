@@ -48,8 +48,9 @@ void insert_players(Database& database, const FinishedGame& game) {
   }
 }
 
-void delete_events(Database& database, std::span<const std::int64_t> event_ids) {
-  const auto statement = database.prepare("DELETE FROM room_events WHERE id = ?");
+void delete_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
+  const auto statement = database.prepare("DELETE FROM room_events WHERE id = ? AND room = ?");
+  statement->bindNoCopy(2, room.value());
   for (const std::int64_t id : event_ids) {
     statement->bind(1, id);
     statement->exec();
@@ -82,7 +83,7 @@ std::int64_t last_event_id(Database& database) {
 void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids) {
   insert_game(database, game);
   insert_players(database, game);
-  delete_events(database, event_ids);
+  delete_events(database, game.room, event_ids);
 }
 
 std::vector<StoredEvent> unfinished_events(Database& database) {
@@ -92,9 +93,11 @@ std::vector<StoredEvent> unfinished_events(Database& database) {
   return events;
 }
 
-std::vector<StoredEvent> events_with_ids(Database& database, std::span<const std::int64_t> ids) {
+std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
+                                         std::span<const std::int64_t> ids) {
   std::vector<StoredEvent> events;
-  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ?");
+  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ? AND room = ?");
+  statement->bindNoCopy(2, room.value());
   for (const std::int64_t id : ids) {
     statement->bind(1, id);
     if (statement->executeStep()) events.push_back(event_of(*statement));

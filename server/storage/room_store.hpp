@@ -46,14 +46,16 @@ void append_events(Database& database, std::span<const StoredEvent> events);
 /// The highest id in use; 0 if there is no event. Ids above it are free.
 std::int64_t last_event_id(Database& database);
 
-/// Stores the game for ever and removes its events (`event_ids`: all of them, this transaction's included).
+/// Stores the game for ever and removes its events (`event_ids`: all of them, this transaction's included; those
+/// of other rooms are left).
 /// A game of this id that is stored already throws.
 void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids);
 
 /// Every event of every game that has not ended, in the order of their ids.
 std::vector<StoredEvent> unfinished_events(Database& database);
 
-/// Those of the events with these ids that are stored, in the order given.
-std::vector<StoredEvent> events_with_ids(Database& database, std::span<const std::int64_t> ids);
+/// Those of the room's events with these ids that are stored, in the order given.
+std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
+                                         std::span<const std::int64_t> ids);
 
 }  // namespace storage

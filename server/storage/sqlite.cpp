@@ -24,11 +24,24 @@ void ReturnStatement::operator()(SQLite::Statement* statement) const noexcept {
   statement->clearBindings();  // cannot fail
 }
 
-Database::Database(const std::string& path, Access access)
+std::runtime_error cannot_open(const std::string& path, const std::string& why) {
+  return std::runtime_error("database: cannot open \"" + path + "\": " + why);
+}
+
+Database::Database(const std::string& path, Access access) try
     : connection_(std::make_unique<SQLite::Database>(path, flags(access), busy_timeout_ms)) {
+  set_up(access);
+} catch (const std::exception& error) {
+  throw cannot_open(path, error.what());
+}
+
+void Database::set_up(Access access) {
   execute("PRAGMA foreign_keys = ON");
   if (access == Access::read_only) return;
-  execute("PRAGMA journal_mode = WAL");
+  // SQLite leaves the mode as it was where the file or its folder cannot have the log, and says so only here.
+  if (connection_->execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
+    throw std::runtime_error("no write-ahead log can be kept there");
+  }
   execute("PRAGMA synchronous = FULL");
   // KiB. Games end all over the indexes: with SQLite's 2 MB every one of them would read from the disk.
   execute("PRAGMA cache_size = -65536");
@@ -49,8 +62,6 @@ Statement Database::prepare(std::string_view sql) {
 void Database::execute(const std::string& sql) { connection_->exec(sql); }
 
 std::int64_t Database::number(const std::string& sql) { return connection_->execAndGet(sql).getInt64(); }
-
-int Database::changes() const { return connection_->getChanges(); }
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(connection_->getHandle()) == 0; }
 

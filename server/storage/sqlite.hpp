@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,9 @@ namespace storage {
 
 enum class Access { read_write, read_only };
 
+/// The sentence for an operator: names the setting, the file and why.
+std::runtime_error cannot_open(const std::string& path, const std::string& why);
+
 /// Gives a statement back to its cache: reset and without values.
 struct ReturnStatement {
   void operator()(SQLite::Statement* statement) const noexcept;
@@ -28,7 +32,7 @@ using Statement = std::unique_ptr<SQLite::Statement, ReturnStatement>;
 /// full or locked.
 class Database {
  public:
-  /// Creates the file when `access` is read_write.
+  /// Creates the file when `access` is read_write. Throws cannot_open().
   Database(const std::string& path, Access access);
   ~Database();
   Database(const Database&) = delete;
@@ -40,11 +44,11 @@ class Database {
   void execute(const std::string& sql);
   /// First column of the first row as a number, e.g. of a PRAGMA.
   std::int64_t number(const std::string& sql);
-  /// Rows changed by the last statement.
-  int changes() const;
   bool in_transaction() const;
 
  private:
+  void set_up(Access access);
+
   std::unique_ptr<SQLite::Database> connection_;
   std::map<std::string, std::unique_ptr<SQLite::Statement>, std::less<>> statements_;
 };

@@ -11,8 +11,21 @@ namespace storage {
 
 namespace asio = boost::asio;
 
-Writer::Writer(const std::string& path) : database_(path, Access::read_write) {
-  migrate(database_, embedded_migrations());
+namespace {
+
+const std::string& checked(const std::string& path) {
+  if (path == ":memory:") throw cannot_open(path, "it must be a file, which readers can open too");
+  return path;
+}
+
+}  // namespace
+
+Writer::Writer(const std::string& path) : lock_(checked(path)), database_(path, Access::read_write) {
+  try {
+    migrate(database_, embedded_migrations());
+  } catch (const std::exception& error) {
+    throw cannot_open(path, error.what());
+  }
   thread_ = std::thread([this] { work(); });
 }
 

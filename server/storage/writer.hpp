@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/storage/file_lock.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
@@ -36,7 +37,8 @@ class Writer {
     std::uint64_t transactions = 0;  ///< commits that succeeded
   };
 
-  /// Opens the file and brings it up to date (migrations.hpp) on the calling thread; throws if it cannot.
+  /// Takes the file for this process, opens it and brings it up to date (migrations.hpp) on the calling thread.
+  /// Throws cannot_open().
   explicit Writer(const std::string& path);
   ~Writer();
   Writer(const Writer&) = delete;
@@ -72,6 +74,7 @@ class Writer {
   Attempt attempt(std::span<Entry> batch);
   void answer(std::span<Entry> batch, const std::exception_ptr& error);
 
+  FileLock lock_;  // first: the file is ours until the connection is gone
   Database database_;
   mutable std::mutex mutex_;
   std::condition_variable waiting_;

@@ -73,6 +73,22 @@ TEST_F(RoomStore, AFinishedGameTakesItsEventsAway) {
   EXPECT_EQ(game_record(database, core::RoomId("a")), "the record");
 }
 
+TEST_F(RoomStore, AFinishedGameLeavesTheEventsOfOtherRooms) {
+  append(1, "a", "x");
+  append(2, "b", "y");
+  finish_game(database, finished("a"), std::array<std::int64_t, 2>{1, 2});
+  EXPECT_EQ(unfinished(), "2by ");
+}
+
+TEST_F(RoomStore, EventsAreFoundByIdWithinTheirRoom) {
+  append(1, "a", "x");
+  append(2, "b", "y");
+  append(3, "a", "z");
+  const auto events = events_with_ids(database, core::RoomId("a"), std::array<std::int64_t, 4>{3, 2, 1, 9});
+  ASSERT_EQ(events.size(), 2u);
+  EXPECT_EQ(events[0].body + events[1].body, "zx");
+}
+
 TEST_F(RoomStore, AFinishedGameIsKeptAsItWas) {
   finish_game(database, finished("a"), {});
   const std::optional<GameSummary> game = find_game(database, core::RoomId("a"));

@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/temp_database.hpp"
@@ -44,6 +45,24 @@ TEST(Database, ReadOnlyConnectionsCannotWrite) {
   Database writing = file.open();
   Database reading(file.path(), Access::read_only);
   EXPECT_THROW(reading.execute("DELETE FROM users"), std::runtime_error);
+}
+
+TEST(Database, AFileThatCannotBeOpenedIsNamedWithItsSetting) {
+  try {
+    Database("/nowhere/club.sqlite", Access::read_write);
+    FAIL() << "opened";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), testing::StartsWith("database: cannot open \"/nowhere/club.sqlite\": "));
+  }
+}
+
+TEST(Database, WithoutAWriteAheadLogThereIsNone) {
+  try {
+    Database("", Access::read_write);  // SQLite keeps a log of no temporary database
+    FAIL() << "opened";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), testing::EndsWith("no write-ahead log can be kept there"));
+  }
 }
 
 TEST(Database, ReadOnlyDoesNotMakeTheFile) {

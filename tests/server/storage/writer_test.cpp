@@ -1,5 +1,6 @@
 #include "server/storage/writer.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -58,6 +59,43 @@ class WriterTest : public testing::Test {
   Writer writer{file.path()};
   Answers answers;  ///< in the order they were given; read after settle() or drain()
 };
+
+/// Why there can be no writer of this file.
+std::string refusal(const std::string& path) {
+  try {
+    const Writer writer(path);
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST_F(WriterTest, AFileHasOneWriter) {
+  EXPECT_EQ(refusal(file.path()), "database: cannot open \"" + file.path() + "\": it is in use by another gipfel");
+  submit("goes on", [](Database& database) { insert(database, 1); });
+  settle();
+  EXPECT_EQ(answers, (Answers{{"goes on", true}}));
+}
+
+TEST_F(WriterTest, AFileHasOneWriterByAllItsNames) {
+  const std::string link = file.path() + "-link";
+  std::filesystem::create_symlink(file.path(), link);
+  EXPECT_THAT(refusal(link), testing::HasSubstr("in use by another gipfel"));
+}
+
+TEST(WriterOf, AFileIsFreeAgainAfterItsWriter) {
+  const support::TempDatabase file;
+  EXPECT_EQ(refusal(file.path()), "");
+  EXPECT_EQ(refusal(file.path()), "");
+}
+
+TEST(WriterOf, WhatIsNoDatabaseIsNamedWithItsSetting) {
+  EXPECT_THAT(refusal(":memory:"), testing::StartsWith("database: cannot open \":memory:\": "));
+  EXPECT_THAT(refusal("/nowhere/club.sqlite"), testing::StartsWith("database: cannot open \"/nowhere/club.sqlite\": "));
+  const support::TempDatabase file;
+  { file.open().execute("PRAGMA user_version = 1000"); }
+  EXPECT_THAT(refusal(file.path()), testing::HasSubstr(file.path() + "\": The database is of version 1000"));
+}
 
 TEST_F(WriterTest, WaitingJobsShareOneTransaction) {
   Hold hold(writer);

@@ -1,0 +1,21 @@
+// Holds a database file for one process: two servers on one file would take each other's ids. Any thread.
+#pragma once
+
+#include <string>
+
+namespace storage {
+
+/// An exclusive lock on "<database>.lock", which stays there; the system gives it back however the process ends.
+class FileLock {
+ public:
+  /// Throws std::runtime_error that names the database when another process or object holds it.
+  explicit FileLock(const std::string& database);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int file_ = -1;
+};
+
+}  // namespace storage
