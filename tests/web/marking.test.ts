@@ -72,7 +72,7 @@ test("a marble that must jump on is held", () => {
 
 test("a ring whose removal claims says what would be gained", () => {
   const { draft, take } = table(island);
-  const note = notesOf(take(draft, "Ba2"), zertz, null).get("b2");
+  const note = notesOf(take(draft, "Ba2"), zertz, "B").get("b2");
   assert.equal(note?.text, "You would gain 1 white + 1 black.");
   assert.deepEqual([...note.points].sort(), ["a1", "a2"]);
 });

@@ -74,7 +74,7 @@ test("a turn's text becomes what it does", () => {
 
 test("so does a part of a turn", () => {
   assert.deepEqual(actionsOf(",d1"), [{ kind: "remove", from: null, to: "d1" }]);
-  assert.deepEqual(actionsOf("Gd4"), [{ kind: "place", from: null, to: "d4" }]);
+  assert.deepEqual(actionsOf("Gd4"), [{ kind: "place", from: null, to: "d4", piece: "G" }]);
   assert.deepEqual(actionsOf("x d1"), []);
   assert.deepEqual(actionsOf("-"), []);
 });
@@ -134,9 +134,9 @@ test("what has to be done is told from the steps", () => {
       { position: "", turn: null, warning: "", blocked: [], next: kinds.map((kind) => ({ ...step, kind })) },
       made,
     );
-  assert.equal(task(["select", "capture", "capture", "capture"]), "you must capture. 3 captures are possible");
-  assert.equal(task(["select", "capture"]), "you must capture. 1 capture is possible");
-  assert.equal(task(["select"]), "you must capture. Many captures are possible");
+  assert.equal(task(["select", "capture", "capture", "capture"]), "you must capture: 3 captures are possible");
+  assert.equal(task(["select", "capture"]), "you must capture: 1 capture is possible");
+  assert.equal(task(["select"]), "you must capture: many captures are possible");
   assert.equal(task(["place", "remove"]), "place a marble, then remove a ring");
   assert.equal(task(["remove"], 1), "now remove a free ring");
   assert.equal(task(["pass"]), "you can neither place nor capture, so pass");

@@ -41,8 +41,10 @@ export function notesOf(draft: Draft | null, view: GameView, piece: string | nul
   if (!draft) return found;
   const { next, blocked } = last(draft).steps;
   for (const step of next) {
-    const gain = step.kind === "capture" || (piece && view.pieceOf(step) !== piece) ? null : view.gain(step);
-    if (step.point !== "" && gain) found.set(step.point, { text: gain.note, points: gain.points });
+    const taken = view.pieceOf(step);
+    if (step.point === "" || step.kind === "capture" || (piece && taken && taken !== piece)) continue;
+    const gain = view.gain(step);
+    if (gain) found.set(step.point, { text: gain.note, points: gain.points });
   }
   if (draft.length === 1) return found;
   for (const { point, reason } of blocked) found.set(point, { text: reason, points: [] });

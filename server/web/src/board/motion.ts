@@ -34,14 +34,22 @@ function beneath(moved: readonly Way[], before: Picture): Ghost[] {
 }
 
 /** Pieces and points that are in the picture before and not in this one, save pieces that moved. */
-function leaving(layout: Layout, moved: readonly Way[], trail: Trail, before: Picture, now: Picture): Ghost[] {
+function leaving(
+  { view, trail }: Scene,
+  layout: Layout,
+  moved: readonly Way[],
+  before: Picture,
+  now: Picture,
+): Ghost[] {
   const after = taken(trail, layout);
   return layout.places.flatMap(({ label }) => {
     const ground = before.has(label) && !now.has(label);
     const gone = before.at(label) !== null && now.at(label) === null;
     const walked = moved.some(({ points }) => points[0] === label);
     if (!ground && (!gone || walked)) return [];
-    return [{ label, occupant: before.at(label), ground, leaves: (after.get(label) ?? 0) * actionMs }];
+    const placed = trail.actions.find(({ to, piece }) => to === label && piece !== undefined)?.piece;
+    const occupant = before.at(label) ?? (placed === undefined ? null : view.occupant(placed));
+    return [{ label, occupant, ground, leaves: (after.get(label) ?? 0) * actionMs }];
   });
 }
 
@@ -66,7 +74,7 @@ export function useMotion(svg: RefObject<SVGSVGElement>, scene: Scene, picture: 
     const layout = view.layout(position);
     const moved = ways(was.trail, trail);
     const next = trail.ply === was.trail.ply || trail.ply === was.trail.ply + 1;
-    const left = next ? leaving(layout, moved, trail, was.picture, picture) : [];
+    const left = next ? leaving(scene, layout, moved, was.picture, picture) : [];
     if (next) appear(svg.current, arrived(layout, moved, was.picture, picture));
     setGhosts(trail.ply >= was.trail.ply ? [...beneath(moved, was.picture), ...left] : []);
     const longest = slide(svg.current, layout, moved, flip);

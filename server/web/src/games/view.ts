@@ -32,6 +32,8 @@ export interface Action {
   readonly kind: "capture" | "stack" | "place" | "jump" | "remove" | "claim";
   readonly from: string | null;
   readonly to: string;
+  /** The piece that a "place" brings, where it may be gone again by the turn's end. */
+  readonly piece?: string;
 }
 
 /** Pieces that may come from outside the board, of one sort. */
@@ -97,8 +99,11 @@ export interface GameView {
   gain(step: Step): Gain | null;
   /** What a whole turn wins, in words: "1 white + 1 black"; empty: nothing worth saying. */
   won(turn: string): string;
+  drawWon(turn: string): VNode | null;
   /** Which piece from outside the board a step takes, or null. */
   pieceOf(step: Step): string | null;
+  /** What such a piece looks like on a point. */
+  occupant(piece: string): Occupant | null;
   /** What is drawn for a step on a chooser; null: only its label. */
   drawStep(step: Step, side: Side): VNode | null;
   /** The pieces outside the board, shown beside it; null: the game has none. */

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { Step, Steps } from "../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply } from "./view";
-import { Marble, Ring } from "./zertz_pieces";
+import { Marble, MarbleIcon, Ring } from "./zertz_pieces";
 import { ZertzStanding } from "./zertz_standing";
 import {
   actionsOf,
@@ -60,7 +60,7 @@ function task({ next }: Steps, made: number): string {
   if (has("select")) {
     const chains = next.filter((step) => step.kind === "capture").length;
     const many = chains === 1 ? "1 capture is" : `${chains === 0 ? "many" : chains} captures are`;
-    return `you must capture. ${many.charAt(0).toUpperCase()}${many.slice(1)} possible`;
+    return `you must capture: ${many} possible`;
   }
   if (has("capture")) return made > 0 ? "jump on with the same marble" : "choose where it jumps";
   if (has("pass")) return "you can neither place nor capture, so pass";
@@ -102,6 +102,17 @@ function won(turn: string): string {
   return inWords([...claimed, ...jumps]);
 }
 
+function drawWon(turn: string): VNode {
+  const { claimed, jumps } = readTurn(turn);
+  return (
+    <>
+      {[...claimed, ...jumps].map(({ colour, ring }) => (
+        <MarbleIcon key={ring} colour={colour} size={22} />
+      ))}
+    </>
+  );
+}
+
 function pieceOf(step: Step): Colour | null {
   return step.kind === "place" ? (readTurn(step.partial).placed?.colour ?? null) : null;
 }
@@ -111,7 +122,7 @@ function supply(text: string): Supply {
   const empty = total(pool) === 0;
   const counts = empty ? captives[toMove] : pool;
   return {
-    name: empty ? `Pool empty: ${sides[toMove]}'s captives` : "Pool",
+    name: empty ? `${sides[toMove]}'s captives` : "Pool",
     piles: colours.map((colour) => ({
       piece: colour,
       name: colourNames[colour],
@@ -160,7 +171,9 @@ export const zertz: GameView = {
   },
   gain,
   won,
+  drawWon,
   pieceOf,
+  occupant: (piece) => colours.flatMap((colour) => (colour === piece ? occupants[colour] : []))[0] ?? null,
   drawStep,
   supply,
   standing: (properties) => <ZertzStanding {...properties} />,

@@ -10,10 +10,11 @@ const iconSize = 22;
 /** One set: a picture of it, how many of how many, and a bar with as many parts. */
 function Way({ fact, icon, name, held }: { fact: Fact; icon: VNode; name: string; held: number }): VNode {
   const { value, limit, warn } = fact;
+  const look = value === 0 ? " way-complete" : warn ? " way-near" : "";
   const toGo = value === 0 ? "complete" : `${value} to go`;
   const title = `${name}: ${held} of ${limit}, ${value === 0 ? "a winning set" : `${value} more win`}`;
   return (
-    <li class={`way${warn ? " way-near" : ""}`} title={title}>
+    <li class={`way${look}`} title={title}>
       <span class="way-head" aria-hidden="true">
         {icon}
         <span class="way-count">{held}</span>

@@ -94,7 +94,7 @@ export function actionsOf(text: string): Action[] {
     return jump;
   });
   return [
-    ...(placed ? [{ kind: "place", from: null, to: placed.ring } as const] : []),
+    ...(placed ? [{ kind: "place", from: null, to: placed.ring, piece: placed.colour } as const] : []),
     ...(removed ? [{ kind: "remove", from: null, to: removed } as const] : []),
     ...claimed.map(({ ring }) => ({ kind: "claim", from: null, to: ring }) as const),
     ...jumped,

@@ -13,7 +13,7 @@ import { Announcer } from "../ui/announcer";
 import { RoomLink } from "../ui/copy_link";
 import { RoomTools } from "../ui/room_tools";
 import { SeatCard } from "../ui/seat";
-import { StatusLine } from "../ui/status_line";
+import { StatusLine, taskOf } from "../ui/status_line";
 import { SupplyTray } from "../ui/supply_tray";
 import { TableBoard } from "../ui/table_board";
 import { TurnControls } from "../ui/turn_controls";
@@ -55,13 +55,15 @@ function Refusal({ sentence }: { sentence: string }): VNode {
 function Room({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
   const position = table.position.value ?? state.start;
   const upper = state.you === "second" ? "first" : "second";
+  const draft = table.draft.value;
+  const task = draft && table.isLive.value ? taskOf(table, view) : null;
   const toMove = state.status === "playing" ? table.toMove.value : null;
   const seat = (side: Side) => (
     <SeatCard
       side={side}
       state={state}
       view={view}
-      position={position}
+      position={table.counted.value ?? position}
       facts={table.facts.value}
       toMove={toMove === side}
       moves={table.frame.value?.toMove === side}
@@ -90,7 +92,7 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
       <div class="room-tools">
         <RoomTools table={table} state={state} />
       </div>
-      <Announcer state={state} view={view} end={table.end.value} />
+      <Announcer state={state} view={view} end={table.end.value} task={task} begun={(draft?.length ?? 0) > 1} />
     </main>
   );
 }

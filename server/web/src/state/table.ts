@@ -44,6 +44,11 @@ export class Table {
   });
   readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
 
+  /** The position that facts() are of: a turn counts once it is whole. */
+  readonly counted = computed(() => {
+    const begun = this.isLive.value && this.stage.value !== null && this.turn.value === null;
+    return begun && this.session.pending.value === null ? (this.frame.value?.position ?? null) : this.position.value;
+  });
   /** Of the position shown; of a turn put together or sent, as if it had been played. */
   readonly facts = computed<readonly Fact[]>(() => {
     const turn = this.isLive.value ? (this.session.pending.value?.turn ?? this.turn.value) : null;

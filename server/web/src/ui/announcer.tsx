@@ -2,27 +2,33 @@
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
-import { resultSentence, type End } from "../state/words";
+import { capital, resultSentence, type End } from "../state/words";
 
 interface AnnouncerProps {
   readonly state: RoomState;
   readonly view: GameView;
   readonly end: End;
+  /** What the viewer has to do; null: it is not his turn. */
+  readonly task: string | null;
+  /** A turn of his has been begun. */
+  readonly begun: boolean;
 }
 
-export function Announcer({ state, view, end }: AnnouncerProps): VNode {
+export function Announcer(properties: AnnouncerProps): VNode {
   return (
     <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      {announcement(state, view, end)}
+      {announcement(properties)}
     </div>
   );
 }
 
-function announcement(state: RoomState, view: GameView, end: End): string {
+function announcement({ state, view, end, task, begun }: AnnouncerProps): string {
   if (state.result) return resultSentence(state, end);
   if (state.status === "waiting") return "";
+  if (begun && task !== null) return `${capital(task)}.`;
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";
   const played = turn === undefined ? "The game begins." : `${view.sides[mover]} ${view.words(turn)}.`;
-  return state.you === state.toMove ? `${played} Your turn.` : played;
+  if (state.you !== state.toMove) return played;
+  return task === null ? `${played} Your turn.` : `${played} Your turn. ${capital(task)}.`;
 }

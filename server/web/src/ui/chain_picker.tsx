@@ -3,15 +3,15 @@
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { Table } from "../state/table";
+import { capital } from "../state/words";
+import { taskOf } from "./status_line";
 
 export function ChainPicker({ table, view }: { table: Table; view: GameView }): VNode | null {
   const chains = table.chains.value;
   if (chains.length === 0) return null;
   return (
     <section class="chains" aria-label="Possible captures" data-testid="chains">
-      <h2 class="chains-title">
-        {chains.length === 1 ? "The only capture" : `Choose one of ${chains.length} captures`}
-      </h2>
+      <h2 class="chains-title">{capital(taskOf(table, view))}</h2>
       <ol class="chain-list">
         {chains.map((step, index) => (
           <li key={step.partial}>
@@ -28,7 +28,7 @@ export function ChainPicker({ table, view }: { table: Table; view: GameView }): 
             >
               <span class="chain-number">{index + 1}</span>
               <span class="chain-way">{wayOf(view, step.partial)}</span>
-              <span class="chain-won">{view.won(step.partial)}</span>
+              <span class="chain-won">{view.drawWon(step.partial)}</span>
             </button>
           </li>
         ))}

@@ -7,27 +7,32 @@ interface PointBoxProps {
   readonly class: string;
   readonly role: "group" | "status";
   readonly label?: string;
+  /** Points it should leave free. */
+  readonly off?: readonly string[];
   /** True: its first button gets the focus. */
   readonly focuses?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Puts the box inside the board's frame. */
-function moveTo(box: HTMLElement, point: string): void {
+/** Puts the box inside the board's frame, away from most of the points that it should leave free. */
+function moveTo(box: HTMLElement, point: string, off: readonly string[]): void {
   const frame = box.parentElement?.getBoundingClientRect();
-  const at = box.parentElement?.querySelector(`[data-testid="point-${point}"]`)?.getBoundingClientRect();
+  const rectOf = (label: string) =>
+    box.parentElement?.querySelector(`[data-testid="point-${label}"]`)?.getBoundingClientRect();
+  const at = rectOf(point);
   if (!frame || !at) return;
+  const above = off.filter((label) => (rectOf(label)?.top ?? at.top) < at.top).length;
   const half = box.offsetWidth / 2;
   const middle = at.left + at.width / 2 - frame.left;
-  const below = at.top - frame.top < box.offsetHeight + 8;
+  const below = at.top - frame.top < box.offsetHeight + 8 || above > off.length / 2;
   box.style.left = `${Math.max(4, Math.min(middle - half, frame.width - 2 * half - 4))}px`;
   box.style.top = `${(below ? at.bottom + 6 : at.top - box.offsetHeight - 6) - frame.top}px`;
 }
 
-export function PointBox({ point, role, label, focuses = false, children, ...rest }: PointBoxProps): VNode {
+export function PointBox({ point, role, label, focuses = false, off = [], children, ...rest }: PointBoxProps): VNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) moveTo(box.current, point);
+    if (box.current) moveTo(box.current, point, off);
   });
   useLayoutEffect(() => {
     if (focuses) box.current?.querySelector("button")?.focus();

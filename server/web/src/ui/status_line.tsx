@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
-import { selected } from "../state/draft";
+import { buttons, selected } from "../state/draft";
 import type { Table } from "../state/table";
 import { capital, headline, reasonSentence } from "../state/words";
 
@@ -12,12 +12,13 @@ function sentence(table: Table, state: RoomState, view: GameView): string {
   if (state.status === "waiting") return state.you ? "Waiting for an opponent." : "The game has not begun.";
   const side = table.toMove.value;
   if (table.session.pending.value) return "Sending your turn…";
-  if (table.myTurn.value) return `Your turn: ${task(table, view)}.`;
+  if (table.myTurn.value) return `Your turn. ${capital(taskOf(table, view))}.`;
   const name = state.seats[side]?.name;
   return `${view.sides[side]}${name ? ` (${name})` : ""} to move.`;
 }
 
-function task(table: Table, view: GameView): string {
+/** What the viewer has to do now, in a few words. */
+export function taskOf(table: Table, view: GameView): string {
   const stage = table.stage.value;
   const draft = table.draft.value;
   if (!draft || !stage) return "play";
@@ -25,6 +26,8 @@ function task(table: Table, view: GameView): string {
   if (held !== null) return `choose where ${held} goes`;
   const { steps } = stage;
   if (steps.turn !== null) {
+    const offers = buttons(draft).map((step) => step.label);
+    if (offers.length > 0) return `${offers.join(", ")}, or play the turn as it is`;
     const won = view.won(steps.turn);
     return `${won === "" ? "" : `you gain ${won}; `}play it or take a step back`;
   }

@@ -87,7 +87,12 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
       />
       {choice && <Chooser steps={choice} table={table} view={view} />}
       {shown && !choice && (
-        <PointBox point={shown.point} class={`hint${shown.points.length > 0 ? " hint-gain" : ""}`} role="status">
+        <PointBox
+          point={shown.point}
+          off={shown.points}
+          class={`hint${shown.points.length > 0 ? " hint-gain" : ""}`}
+          role="status"
+        >
           <span data-testid="hint">{shown.text}</span>
         </PointBox>
       )}
