@@ -2,11 +2,13 @@
 
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/co_spawn.hpp>
 #include <stdexcept>
 #include <thread>
 #include <vector>
 
 #include "server/app/pages.hpp"
+#include "server/base/network.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/room/wall_clock.hpp"
 #include "server/session/session.hpp"
@@ -24,6 +26,9 @@ constexpr std::int64_t restart_ms = 1000;
 /// Who comes and goes is told at most this often.
 constexpr std::chrono::milliseconds presence_delay{500};
 
+/// A room in which nobody has sat down, and nobody is, is given up after this.
+constexpr std::chrono::hours waiting_room_life{7 * 24};
+
 int thread_count(const config::Settings& settings) {
   if (settings.threads > 0) return settings.threads;
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -33,6 +38,7 @@ net::Limits limits(const config::Settings& settings) {
   net::Limits limits;
   limits.connections = static_cast<std::size_t>(settings.max_connections);
   limits.connections_per_address = static_cast<std::size_t>(settings.max_connections_per_address);
+  limits.trusted_proxies = base::read_networks(settings.trusted_proxies);
   return limits;
 }
 
@@ -50,7 +56,8 @@ App::App(const config::Settings& settings)
       pages_(std::make_unique<Pages>(settings, authentication_, accounts_, tickets_, writer_, readers_, rooms_)),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
-                              [this](http::Request request) { return on_websocket(std::move(request)); }}) {
+                              [this](http::Request request) { return on_websocket(std::move(request)); }}),
+      housekeeping_(io_) {
   restored_ = restore(settings.database);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
@@ -63,7 +70,19 @@ std::size_t App::restore(const std::string& path) {
   return rooms_.restore(storage::unfinished_events(database), storage::last_event_id(database));
 }
 
+void App::keep_house() {
+  rooms_.expire_waiting(room::wall_clock_ms() - std::chrono::milliseconds(waiting_room_life).count());
+  asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
+    if (failed) spdlog::warn("expired sessions could not be removed");
+  });
+  housekeeping_.expires_after(std::chrono::hours(1));
+  housekeeping_.async_wait([this](boost::system::error_code stopped) {
+    if (!stopped) keep_house();
+  });
+}
+
 void App::run() {
+  keep_house();
   std::vector<std::thread> threads;
   for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { io_.run(); });
   io_.run();

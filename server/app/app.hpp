@@ -5,6 +5,7 @@
 #include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <memory>
 
@@ -45,6 +46,8 @@ class App {
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
   std::shared_ptr<protocol::Receiver> open_session(const account::User& user, std::shared_ptr<protocol::Outbox> outbox);
   std::size_t restore(const std::string& path);
+  /// Once an hour: what has waited or lain too long goes.
+  void keep_house();
 
   const int threads_;
   boost::asio::io_context io_;
@@ -58,6 +61,7 @@ class App {
   session::Audience audience_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;
+  boost::asio::steady_timer housekeeping_;
   std::atomic<std::uint64_t> last_connection_{0};
   std::atomic<bool> stopping_{false};
   std::size_t restored_ = 0;

@@ -48,7 +48,7 @@ Pages::Pages(const config::Settings& settings, const http::Authentication& authe
              account::Tickets& tickets, storage::Writer& writer, storage::Readers& readers, room::RoomDirectory& rooms)
     : account_(authentication, accounts, tickets, guest_rate(settings),
                settings.behind_tls ? Cookies::secure : Cookies::plain),
-      games_(authentication, readers, [&rooms](core::RoomId id) { return rooms.finished_state(std::move(id)); }),
+      games_(authentication, readers, [&rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
       health_(writer, readers),
       files_(http::web_assets()),
       router_(routes(account_, games_, health_)) {}

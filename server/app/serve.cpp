@@ -30,8 +30,10 @@ config::Sources sources(const ServeOptions& options) {
 class StopOnSignal {
  public:
   explicit StopOnSignal(App& app) : signals_(io_, SIGINT, SIGTERM) {
-    signals_.async_wait([&app](boost::system::error_code cancelled, int) {
-      if (!cancelled) app.stop();
+    signals_.async_wait([this, &app](boost::system::error_code cancelled, int) {
+      if (cancelled) return;
+      app.stop();
+      signals_.clear();  // a second one ends the program at once
     });
     thread_ = std::thread([this] { io_.run(); });
   }

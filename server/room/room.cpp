@@ -144,6 +144,12 @@ Answer Room::abort(core::UserId by, const protocol::Abort& abort, std::int64_t n
   return *answered(by, abort.key);
 }
 
+bool Room::expire(std::int64_t made_before_ms, std::int64_t now_ms) {
+  if (status() != RoomStatus::waiting || events_.front().at_ms >= made_before_ms) return false;
+  end(now_ms, Ended{Result::aborted, "expired"});
+  return true;
+}
+
 /// Seat, ply and end, in this order: what every command of a player is asked first.
 std::optional<Error> Room::check_player(core::UserId by, int ply_of_client) const {
   if (!seat_of(by)) return Error{"not_seated", "Only the two players can do this."};

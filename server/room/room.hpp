@@ -56,6 +56,8 @@ class Room {
   Answer resign(core::UserId by, const protocol::Resign& resign, std::int64_t now_ms);
   /// Ends the game without a result, as long as not both sides have played.
   Answer abort(core::UserId by, const protocol::Abort& abort, std::int64_t now_ms);
+  /// Ends a room that waits and was made before `made_before_ms`; false if it is none.
+  bool expire(std::int64_t made_before_ms, std::int64_t now_ms);
 
   // What it is.
   const std::vector<protocol::RoomEvent>& events() const { return events_; }
@@ -63,6 +65,9 @@ class Room {
   std::optional<game::Side> seat_of(core::UserId user) const;
   const std::optional<User>& seat(game::Side side) const { return seats_[static_cast<std::size_t>(side)]; }
   protocol::RoomStatus status() const;
+  /// Whether two players ever met here.
+  bool has_started() const { return started_; }
+  core::UserId creator() const { return events_.front().by; }
   const std::optional<protocol::Ended>& result() const { return result_; }
   const protocol::Created& made_with() const { return made_with_; }
   int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }

@@ -15,15 +15,15 @@
 
 #include "server/protocol/messages.hpp"
 #include "server/room/room_host.hpp"
-
-namespace storage {
-class Readers;
-}
+#include "server/storage/readers.hpp"
 
 namespace room {
 
 class RoomDirectory {
  public:
+  /// One person may have so many rooms in which nobody has sat down yet.
+  static constexpr std::size_t max_waiting_rooms = 10;
+
   RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
                 std::chrono::milliseconds presence_delay);
 
@@ -35,23 +35,30 @@ class RoomDirectory {
   /// A new room with `creator` seated: it is stored and answered, or refused.
   void create(const Visitor& creator, RequestId request, const protocol::Create& create);
 
-  using Found = std::function<void(std::shared_ptr<RoomHost>)>;
-  /// Calls `found` with the room: at once if it is loaded, else, from any thread, once it has been read from
-  /// the finished games; with null if there is none.
+  using Found = std::function<void(const core::Expected<std::shared_ptr<RoomHost>, protocol::Error>&)>;
+  /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any
+  /// thread, once it has been read from the finished games. Calls for one room keep their order. `found`
+  /// must not call the directory.
   void find(const core::RoomId& id, Found found);
-
   /// The room if it is loaded, else null.
   std::shared_ptr<RoomHost> find_loaded(const core::RoomId& id) const;
 
-  /// The state of a finished game as one who only looks at it sees it; for HTTP.
-  boost::asio::awaitable<std::optional<std::string>> finished_state(core::RoomId id);
+  /// The state of a room, running or finished, as a stranger sees it; for HTTP. Empty: there is none.
+  boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id);
+
+  /// Ends the rooms that have waited for a second player since before `made_before_ms` and are empty.
+  void expire_waiting(std::int64_t made_before_ms);
 
   std::size_t loaded() const;
 
  private:
-  std::shared_ptr<RoomHost> add(const core::RoomId& id, Room room, std::vector<std::int64_t> event_ids);
-  boost::asio::awaitable<void> load_finished(core::RoomId id, Found found);
+  using Host = std::shared_ptr<RoomHost>;
+
+  Host add(const core::RoomId& id, LoadedRoom loaded);
+  bool has_too_many(core::UserId creator);
+  boost::asio::awaitable<void> load_finished(core::RoomId id);
   boost::asio::awaitable<std::optional<Room>> read_finished(core::RoomId id);
+  void answer_waiting(const core::RoomId& id, const core::Expected<Host, protocol::Error>& result);
   void forget(const core::RoomId& id, const RoomHost* host);
 
   boost::asio::io_context& io_;
@@ -59,7 +66,9 @@ class RoomDirectory {
   std::atomic<std::int64_t> last_event_id_{0};
   Surroundings surroundings_;
   mutable std::mutex mutex_;
-  std::unordered_map<core::RoomId, std::shared_ptr<RoomHost>> rooms_;
+  std::unordered_map<core::RoomId, Host> rooms_;
+  std::unordered_map<core::RoomId, std::vector<Found>> loading_;
+  std::unordered_map<core::UserId, std::vector<std::weak_ptr<RoomHost>>> waiting_;  ///< by creator
 };
 
 }  // namespace room

@@ -5,7 +5,6 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <span>
-#include <unordered_set>
 
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
@@ -18,26 +17,33 @@ namespace asio = boost::asio;
 using protocol::Frame;
 using protocol::RoomEvent;
 
-RoomHost::RoomHost(core::RoomId id, Room room, std::vector<std::int64_t> event_ids, const Surroundings& surroundings)
+RoomHost::RoomHost(core::RoomId id, LoadedRoom loaded, const Surroundings& surroundings)
     : id_(std::move(id)),
       around_(surroundings),
       strand_(asio::make_strand(surroundings.io)),
-      room_(std::move(room)),
-      event_ids_(std::move(event_ids)),
-      stored_version_(room_.version()),
-      presence_timer_(strand_) {}
+      room_(std::move(loaded.room)),
+      event_ids_(std::move(loaded.event_ids)),
+      stored_version_(loaded.stored_version),
+      presence_timer_(strand_),
+      status_(room_.status()) {}
 
+/// A fault in one room must not end the others: it is treated like a failure to store.
 template <class Act>
 void RoomHost::on_strand(Act act) {
   asio::post(strand_, [self = shared_from_this(), act = std::move(act)]() mutable {
-    act(*self);
+    try {
+      act(*self);
+    } catch (const std::exception& fault) {
+      spdlog::error("room {}: {}", self->id_.value(), fault.what());
+      self->on_not_stored();
+    }
+    self->status_ = self->room_.status();
     self->forget_if_unused();
   });
 }
 
 void RoomHost::open(const Visitor& creator, RequestId request) {
   on_strand([creator, request](RoomHost& self) {
-    self.stored_version_ = -1;
     if (request) self.say(creator, request, protocol::encode_ok_created(*request, self.id_));
     self.store();
   });
@@ -77,16 +83,34 @@ void RoomHost::abort(const Visitor& who, RequestId request, protocol::Abort abor
 
 void RoomHost::leave(const Visitor& who, RequestId request) {
   on_strand([who, request](RoomHost& self) {
-    if (request) self.say(who, request, protocol::encode_ok(*request));
-    self.remove(who.connection);
+    if (request) who.outbox->send(protocol::encode_ok(*request));
+    if (self.members_.remove(who.connection)) self.presence_changed();
   });
 }
 
 void RoomHost::drop(core::ConnectionId connection) {
-  on_strand([connection](RoomHost& self) { self.remove(connection); });
+  on_strand([connection](RoomHost& self) {
+    if (self.members_.remove(connection)) self.presence_changed();
+  });
 }
 
-// ---- commands
+void RoomHost::expire(std::int64_t made_before_ms) {
+  on_strand([made_before_ms](RoomHost& self) {
+    if (!self.members_.empty() || self.storing_failed_) return;
+    const std::size_t first_new = self.room_.events().size();
+    if (!self.room_.expire(made_before_ms, wall_clock_ms())) return;
+    self.announce(first_new);
+    self.store();
+  });
+}
+
+void RoomHost::describe(std::shared_ptr<protocol::Outbox> to) {
+  on_strand([to = std::move(to)](RoomHost& self) {
+    const protocol::RoomState state = self.room_.snapshot({}, self.members_.presence(self.room_));
+    self.held_.push(HeldFrame{self.room_.version(), protocol::make_frame(protocol::state_json(state)), to, false, {}});
+    self.release();
+  });
+}
 
 void RoomHost::command(const Visitor& who, RequestId request, Reply reply, const Command& run) {
   if (storing_failed_) {
@@ -95,7 +119,8 @@ void RoomHost::command(const Visitor& who, RequestId request, Reply reply, const
   }
   const std::size_t first_new = room_.events().size();
   const Answer answer = run(room_, wall_clock_ms());
-  if (!answer) return refuse(who, request, answer.error());
+  // Errors wait for what is in flight too: they may speak of turns that are not stored yet.
+  if (!answer) return say(who, request, protocol::encode_error(request, id_, answer.error()));
   if (request) {
     say(who, request,
         reply == Reply::bare ? protocol::encode_ok(*request)
@@ -110,18 +135,11 @@ void RoomHost::admit(const Visitor& who, RequestId request, std::optional<std::i
     refuse_storage(who.outbox, request);
     return reload();
   }
-  std::erase_if(members_, [&](const Member& member) { return member.visitor.connection == who.connection; });
-  members_.push_back(Member{who, room_.version()});
+  members_.add(who, room_.version());
   if (request) say(who, request, protocol::encode_ok(*request));
   const bool has_a_past = version && *version >= 0 && *version <= room_.version();
   say(who, {}, has_a_past ? protocol::encode_tail(id_, room_.since(*version)) : state_for(who));
   presence_changed();
-}
-
-void RoomHost::remove(core::ConnectionId connection) {
-  const auto gone =
-      std::erase_if(members_, [&](const Member& member) { return member.visitor.connection == connection; });
-  if (gone > 0) presence_changed();
 }
 
 /// A finished game is in the database; it is loaded again when somebody comes to look at it.
@@ -136,22 +154,25 @@ void RoomHost::forget_if_unused() {
 void RoomHost::store() {
   if (storing_ || stored_version_ == room_.version()) return;
   storing_ = true;
-  const auto first_new = static_cast<std::size_t>(stored_version_ + 1);
+  submit(storing_of(std::span(room_.events()).subspan(static_cast<std::size_t>(stored_version_ + 1))));
+}
+
+/// A game that ends becomes one row; a room in which nobody ever met leaves nothing behind.
+RoomHost::Job RoomHost::storing_of(std::span<const RoomEvent> events) {
+  if (room_.result() && !room_.has_started()) {
+    return [id = id_, ids = event_ids_](storage::Database& database) { storage::drop_events(database, id, ids); };
+  }
+  if (room_.result()) {
+    return [game = finished_game(id_, room_), ids = event_ids_](storage::Database& database) {
+      storage::finish_game(database, game, ids);
+    };
+  }
   std::vector<storage::StoredEvent> rows;
-  for (const RoomEvent& event : std::span(room_.events()).subspan(first_new)) {
+  for (const RoomEvent& event : events) {
     event_ids_.push_back(around_.next_event_id());
     rows.push_back(storage::StoredEvent{event_ids_.back(), id_, protocol::encode_stored(event)});
   }
-  submit(room_.result() ? fold() : [rows = std::move(rows)](storage::Database& database) {
-    storage::append_events(database, rows);
-  });
-}
-
-/// The job that ends a room's life among the running ones.
-RoomHost::Job RoomHost::fold() const {
-  return [game = finished_game(id_, room_), ids = event_ids_](storage::Database& database) {
-    storage::finish_game(database, game, ids);
-  };
+  return [rows = std::move(rows)](storage::Database& database) { storage::append_events(database, rows); };
 }
 
 void RoomHost::submit(Job job) {
@@ -166,8 +187,9 @@ void RoomHost::submit(Job job) {
 }
 
 void RoomHost::on_stored(std::int64_t version) {
+  if (storing_failed_) return reload();  // a fault came between
   stored_version_ = version;
-  flush();
+  release();
   store();
 }
 
@@ -175,20 +197,23 @@ void RoomHost::on_stored(std::int64_t version) {
 void RoomHost::on_not_stored() {
   spdlog::error("room {}: events after version {} could not be stored", id_.value(), stored_version_);
   storing_failed_ = true;
-  for (const Outgoing& outgoing : outgoing_) {
-    if (outgoing.request) refuse_storage(outgoing.to, outgoing.request);
-  }
-  outgoing_.clear();
+  refuse_what_is_held();
   reload();
 }
 
+void RoomHost::refuse_what_is_held() {
+  for (const HeldFrame& held : held_.take()) {
+    if (held.request) refuse_storage(held.to, held.request);
+  }
+}
+
+/// Once no job of this room is with the writer a read connection sees all that will ever be there of it.
 void RoomHost::reload() {
-  if (reloading_) return;
+  if (reloading_ || storing_) return;
   reloading_ = true;
   asio::co_spawn(strand_, read_again(shared_from_this()), [](std::exception_ptr) {});
 }
 
-/// No job of this room is with the writer now, so a read connection sees all that will ever be there of it.
 asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
   const auto query = [id = self->id_, ids = self->event_ids_](storage::Database& database) {
     return StoredRoom{storage::events_with_ids(database, id, ids), storage::game_record(database, id)};
@@ -203,6 +228,7 @@ asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
 }
 
 void RoomHost::on_reloaded(const StoredRoom& stored) {
+  refuse_what_is_held();
   auto room = stored.record ? from_record(*stored.record) : from_stored(stored.events);
   if (!room) {
     spdlog::error("room {}: nothing to go on from: {}", id_.value(), room.error());
@@ -213,72 +239,48 @@ void RoomHost::on_reloaded(const StoredRoom& stored) {
   for (const storage::StoredEvent& row : stored.events) event_ids_.push_back(row.id);
   stored_version_ = room_.version();
   storing_failed_ = false;
-  for (Member& member : members_) {
+  for (auto& [connection, member] : members_) {
     member.holds = room_.version();
     say(member.visitor, {}, state_for(member.visitor));
   }
+  presence_changed();
 }
 
 // ---- telling
 
 void RoomHost::say(const Visitor& who, RequestId request, Frame frame) {
-  outgoing_.push_back(Outgoing{room_.version(), std::move(frame), who.outbox, false, request});
-  flush();
+  held_.push(HeldFrame{room_.version(), std::move(frame), who.outbox, false, request});
+  release();
 }
 
-/// Errors wait for what is in flight too: they may speak of turns that are not stored yet.
-void RoomHost::refuse(const Visitor& who, RequestId request, const protocol::Error& error) {
-  say(who, request, protocol::encode_error(request, id_, error));
-}
-
+/// Without the room: one that could not be stored at all must not become known.
 void RoomHost::refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request) {
   const protocol::Error error{"storage",
                               "The server cannot store games at the moment. Nothing is lost: try again soon."};
-  to->send(protocol::encode_error(request, id_, error));
+  to->send(protocol::encode_error(request, {}, error));
 }
 
 void RoomHost::announce(std::size_t first_new) {
   for (std::size_t i = first_new; i < room_.events().size(); ++i) {
     const RoomEvent& event = room_.events()[i];
-    if (event.version == 0) continue;  // the creation is in every snapshot and in no event
-    outgoing_.push_back(Outgoing{event.version, protocol::encode_event(id_, event), nullptr, true, {}});
+    held_.push(HeldFrame{event.version, protocol::encode_event(id_, event), nullptr, true, {}});
   }
 }
 
-void RoomHost::flush() {
-  while (!outgoing_.empty() && outgoing_.front().version <= stored_version_) {
-    deliver(outgoing_.front());
-    outgoing_.pop_front();
-  }
+void RoomHost::release() {
+  if (storing_failed_) return;
+  held_.release(stored_version_, [this](const HeldFrame& held) { deliver(held); });
 }
 
-void RoomHost::deliver(const Outgoing& outgoing) const {
-  if (outgoing.to) return outgoing.to->send(outgoing.frame);
-  for (const Member& member : members_) {
-    if (!outgoing.is_event || outgoing.version > member.holds) member.visitor.outbox->send(outgoing.frame);
+void RoomHost::deliver(const HeldFrame& held) const {
+  if (held.to) return held.to->send(held.frame);
+  for (const auto& [connection, member] : members_) {
+    if (!held.is_event || held.version > member.holds) member.visitor.outbox->send(held.frame);
   }
 }
 
 Frame RoomHost::state_for(const Visitor& who) const {
-  return protocol::encode_full(id_, room_.snapshot(who.user.id, presence()));
-}
-
-// ---- who is there
-
-protocol::Presence RoomHost::presence() const {
-  constexpr std::size_t most_names = 50;
-  protocol::Presence presence;
-  std::unordered_set<core::UserId> watchers;
-  for (const Member& member : members_) {
-    const User& user = member.visitor.user;
-    if (const auto side = room_.seat_of(user.id)) {
-      presence.online[static_cast<std::size_t>(*side)] = true;
-    } else if (watchers.insert(user.id).second && watchers.size() <= most_names) {
-      presence.watcher_names.push_back(user.name);
-    }
-  }
-  presence.watchers = static_cast<int>(watchers.size());
-  return presence;
+  return protocol::encode_full(id_, room_.snapshot(who.user.id, members_.presence(room_)));
 }
 
 void RoomHost::presence_changed() {
@@ -287,14 +289,16 @@ void RoomHost::presence_changed() {
   presence_timer_.expires_after(around_.presence_delay);
   presence_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
     const auto self = weak.lock();
-    if (self && !stopped) self->tell_presence();
+    if (self && !stopped) self->on_strand([](RoomHost& host) { host.tell_presence(); });
   });
 }
 
 void RoomHost::tell_presence() {
   presence_pending_ = false;
-  outgoing_.push_back(Outgoing{room_.version(), protocol::encode_presence(id_, presence()), nullptr, false, {}});
-  flush();
+  if (storing_failed_) return;  // told again once the room is read
+  const Frame frame = protocol::encode_presence(id_, members_.presence(room_));
+  held_.push(HeldFrame{room_.version(), frame, nullptr, false, {}});
+  release();
 }
 
 }  // namespace room

@@ -2,17 +2,18 @@
 // It decides nothing. Every public function may be called from any thread and returns at once.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <chrono>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <vector>
 
-#include "server/protocol/frame.hpp"
+#include "server/room/held_frames.hpp"
+#include "server/room/members.hpp"
 #include "server/room/room.hpp"
 #include "server/room/visitor.hpp"
 #include "server/storage/readers.hpp"
@@ -34,10 +35,16 @@ struct Surroundings {
   std::chrono::milliseconds presence_delay{500};
 };
 
+/// A room and what of it stands in the database.
+struct LoadedRoom {
+  Room room;
+  std::int64_t stored_version = -1;          ///< -1: nothing yet
+  std::vector<std::int64_t> event_ids = {};  ///< its rows in the event table
+};
+
 class RoomHost : public std::enable_shared_from_this<RoomHost> {
  public:
-  /// A room that stands in the database; `event_ids` are its rows in the event table.
-  RoomHost(core::RoomId id, Room room, std::vector<std::int64_t> event_ids, const Surroundings& surroundings);
+  RoomHost(core::RoomId id, LoadedRoom loaded, const Surroundings& surroundings);
 
   /// Stores a room just made and tells its creator.
   void open(const Visitor& creator, RequestId request);
@@ -50,23 +57,19 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void leave(const Visitor& who, RequestId request);
   /// The connection is gone.
   void drop(core::ConnectionId connection);
+  /// Ends the room if it has waited for a second player since before `made_before_ms` and nobody is in it.
+  void expire(std::int64_t made_before_ms);
+  /// Sends `state` as a stranger sees it (protocol::state_json), once all of it is stored.
+  void describe(std::shared_ptr<protocol::Outbox> to);
+
+  /// A moment ago. Any thread.
+  protocol::RoomStatus status() const { return status_; }
 
  private:
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
-
-  struct Member {
-    Visitor visitor;
-    std::int64_t holds;  ///< the version it was brought up to when it joined
-  };
-
-  /// A frame that may go out once `version` is stored.
-  struct Outgoing {
-    std::int64_t version;
-    protocol::Frame frame;
-    std::shared_ptr<protocol::Outbox> to;  ///< null: every member
-    bool is_event;                         ///< members who joined with it already have it
-    RequestId request;                     ///< set on replies: answered with an error if storing fails
-  };
+  using Job = storage::Writer::Job;
+  using Command = std::function<Answer(Room&, std::int64_t now_ms)>;
+  enum class Reply { bare, ply_and_version };
 
   /// What the database holds of a room: its events while it runs, its record once it is over.
   struct StoredRoom {
@@ -74,37 +77,30 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
     std::optional<std::string> record;
   };
 
-  using Job = storage::Writer::Job;
-  using Command = std::function<Answer(Room&, std::int64_t now_ms)>;
-  enum class Reply { bare, ply_and_version };
-
   template <class Act>
   void on_strand(Act act);
 
   void command(const Visitor& who, RequestId request, Reply reply, const Command& run);
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
-  void remove(core::ConnectionId connection);
-
   void forget_if_unused();
 
   void store();
-  Job fold() const;
+  Job storing_of(std::span<const protocol::RoomEvent> events);
   void submit(Job job);
   void on_stored(std::int64_t version);
   void on_not_stored();
+  void refuse_what_is_held();
   void reload();
   static boost::asio::awaitable<void> read_again(std::shared_ptr<RoomHost> self);
   void on_reloaded(const StoredRoom& stored);
 
   void say(const Visitor& who, RequestId request, protocol::Frame frame);
-  void refuse(const Visitor& who, RequestId request, const protocol::Error& error);
   void refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request);
   void announce(std::size_t first_new);
-  void flush();
-  void deliver(const Outgoing& outgoing) const;
+  void release();
+  void deliver(const HeldFrame& held) const;
   protocol::Frame state_for(const Visitor& who) const;
 
-  protocol::Presence presence() const;
   void presence_changed();
   void tell_presence();
 
@@ -117,10 +113,11 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   bool storing_ = false;         ///< a job is with the writer
   bool storing_failed_ = false;  ///< nothing is accepted until the room is read again
   bool reloading_ = false;
-  std::deque<Outgoing> outgoing_;
-  std::vector<Member> members_;
+  HeldFrames held_;
+  Members members_;
   boost::asio::steady_timer presence_timer_;
   bool presence_pending_ = false;
+  std::atomic<protocol::RoomStatus> status_;
 };
 
 }  // namespace room

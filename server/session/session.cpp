@@ -28,14 +28,14 @@ Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::Room
 
 void Session::on_text(std::string_view text, std::int64_t received_ms) {
   const auto message = protocol::decode(text);
-  // What cannot be read is counted too, with the watchers' messages: the most any client may send.
-  const Message unread{};
-  if (!within_limits(message ? *message : unread, received_ms)) return;
-  if (!message) {
-    visitor_.outbox->send(protocol::encode_error(message.error().id, {}, message.error().error));
-    return;
+  if (message) {
+    if (!within(limit_of(message->body), message->id, message->room, received_ms)) return;
+    return std::visit([&](const auto& body) { handle(*message, body); }, message->body);
   }
-  std::visit([&](const auto& body) { handle(*message, body); }, message->body);
+  const protocol::DecodeError& unread = message.error();
+  if (within(watch_, unread.id, {}, received_ms)) {
+    visitor_.outbox->send(protocol::encode_error(unread.id, {}, unread.error));
+  }
 }
 
 void Session::on_closed() {
@@ -48,12 +48,12 @@ void Session::on_closed() {
 
 // ---- limits
 
-bool Session::within_limits(const Message& message, std::int64_t now_ms) {
-  const std::int64_t wait_ms = limit_of(message.body).take(now_ms);
+bool Session::within(RateLimit& limit, room::RequestId id, const core::RoomId& room, std::int64_t now_ms) {
+  const std::int64_t wait_ms = limit.take(now_ms);
   if (wait_ms == 0) return true;
   Error error{"rate", "Too many messages at once."};
   error.retry_ms = wait_ms;
-  refuse(message, error);
+  visitor_.outbox->send(protocol::encode_error(id, room, error));
   visitor_.outbox->close(protocol::CloseCode::limit, "rate");
   return false;
 }
@@ -77,7 +77,8 @@ void Session::handle(const Message& message, const protocol::Create& create) {
 
 void Session::handle(const Message& message, const protocol::Join& join) {
   if (joined_.size() >= protocol::max_rooms_joined && !joined_.contains(message.room)) {
-    return refuse(message, Error{"too_many_rooms", "Leave another room first: this connection is in too many."});
+    const Error error{"too_many_rooms", "Leave another room first: this connection is in too many."};
+    return visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
   }
   joined_.insert(message.room);
   with_room(message, [self = shared_from_this(), id = message.id, version = join.version](RoomHost& host) {
@@ -109,16 +110,11 @@ void Session::handle(const Message& message, const protocol::Leave&) {
 }
 
 void Session::with_room(const Message& message, WithRoom act) {
-  rooms_.find(message.room, [outbox = visitor_.outbox, id = message.id, room = message.room,
-                             act = std::move(act)](const std::shared_ptr<RoomHost>& host) {
-    if (host) return act(*host);
-    const Error error{"not_found", "There is no such game."};
-    outbox->send(protocol::encode_error(id, room, error));
-  });
-}
-
-void Session::refuse(const Message& message, const Error& error) {
-  visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
+  rooms_.find(message.room,
+              [outbox = visitor_.outbox, id = message.id, room = message.room, act = std::move(act)](const auto& host) {
+                if (host) return act(**host);
+                outbox->send(protocol::encode_error(id, room, host.error()));
+              });
 }
 
 }  // namespace session

@@ -28,7 +28,8 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   using Message = protocol::ClientMessage;
   using WithRoom = std::function<void(room::RoomHost&)>;
 
-  bool within_limits(const Message& message, std::int64_t now_ms);
+  /// Counts one message; false after the last word to a client that sends too many.
+  bool within(RateLimit& limit, room::RequestId id, const core::RoomId& room, std::int64_t now_ms);
   RateLimit& limit_of(const protocol::ClientBody& body);
 
   void handle(const Message& message, const protocol::Ping& ping);
@@ -42,7 +43,6 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
 
   /// Does `act` with the message's room, or answers "not_found".
   void with_room(const Message& message, WithRoom act);
-  void refuse(const Message& message, const protocol::Error& error);
 
   const room::Visitor visitor_;
   room::RoomDirectory& rooms_;

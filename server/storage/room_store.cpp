@@ -86,6 +86,10 @@ void finish_game(Database& database, const FinishedGame& game, std::span<const s
   delete_events(database, game.room, event_ids);
 }
 
+void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
+  delete_events(database, room, event_ids);
+}
+
 std::vector<StoredEvent> unfinished_events(Database& database) {
   std::vector<StoredEvent> events;
   const auto statement = database.prepare("SELECT id, room, body FROM room_events ORDER BY id");

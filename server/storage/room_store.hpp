@@ -51,6 +51,9 @@ std::int64_t last_event_id(Database& database);
 /// A game of this id that is stored already throws.
 void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids);
 
+/// Removes the events of a room that is given up without leaving a game.
+void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids);
+
 /// Every event of every game that has not ended, in the order of their ids.
 std::vector<StoredEvent> unfinished_events(Database& database);
 

@@ -103,11 +103,13 @@ class Pair {
 void run_until_killed(GipfelProcess& server, std::deque<Pair>& pairs, int moments_until_kill) {
   Moments moments;
   std::atomic<bool> broken = false;
+  std::atomic<bool> killed = false;
   std::vector<std::thread> threads;
   for (Pair& pair : pairs) {
     threads.emplace_back([&] {
       try {
         pair.play(server.port(), moments);
+        if (!killed) throw support::Violation("the connection ended although the server lives");
       } catch (const support::Violation& violation) {
         ADD_FAILURE() << violation.what();
         broken = true;
@@ -116,6 +118,7 @@ void run_until_killed(GipfelProcess& server, std::deque<Pair>& pairs, int moment
     });
   }
   moments.wait_for(moments_until_kill);
+  killed = true;
   server.kill();
   for (std::thread& thread : threads) thread.join();
   ASSERT_FALSE(broken);

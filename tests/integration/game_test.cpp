@@ -135,8 +135,8 @@ TEST_F(WholeGame, EndsByResignation) {
 TEST_F(WholeGame, AbortedGamesAreNotAmongThePlayedOnes) {
   RunningServer server(support::test_settings(file_.path()));
   Player white(server.port());
-  white.connect(server.port());
-  white.create();
+  Player black(server.port());
+  start(server.port(), white, black);
   EXPECT_EQ(white.request("abort", {{"key", "x"}, {"ply", 0}}).at("t"), "ok");
   EXPECT_TRUE(Json::parse(http_get(server.port(), "/api/games").body).at("games").empty());
   EXPECT_EQ(Json::parse(http_get(server.port(), "/api/games?result=aborted").body).at("games").size(), 1u);
@@ -163,6 +163,18 @@ TEST_F(WholeGame, PrivateGameIsListedOnlyToItsPlayers) {
   };
   EXPECT_EQ(listed({}), 0u);
   EXPECT_EQ(listed({{"authorization", "Bearer " + white.token()}}), 1u);
+  EXPECT_EQ(listed({{"authorization", "Bearer " + Player(server.port()).token()}}), 0u);
+}
+
+TEST_F(WholeGame, RunningGameIsThereOverHttpToo) {
+  RunningServer server(support::test_settings(file_.path()));
+  Player white(server.port());
+  Player black(server.port());
+  start(server.port(), white, black);
+  ASSERT_EQ(white.turn("D5xD4", "k").at("t"), "ok");
+  const Json game = Json::parse(http_get(server.port(), "/api/games/" + white.room()).body);
+  EXPECT_EQ(game.at("state").at("turns"), Json({"D5xD4"}));
+  EXPECT_EQ(http_get(server.port(), "/api/games/abcdefghijkl").status, 404u);
 }
 
 TEST_F(WholeGame, PresenceCountsPlayersAndWatchers) {

@@ -150,7 +150,6 @@ TEST_F(Refusal, GameThatIsNotOffered) {
 }
 
 TEST_F(Refusal, TooManyMessagesAreToldWhyAndClosed) {
-  std::string reply;
   for (int i = 0; i < 101; ++i) {
     black_.send_raw(R"({"t":"resign","r":")" + black_.room() + R"(","d":{"key":"k","ply":99}})");
   }

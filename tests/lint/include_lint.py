@@ -45,7 +45,7 @@ LIBRARIES = {
     ],
     r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],
     r"nlohmann/json\.hpp": [r"server/(protocol|http|config)/.*\.cpp", r"tests/.*"],
-    r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/draw\.cpp"],
+    r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/(fair_)?draw\.cpp"],
     r"spdlog/.*": [r"server/(net|storage|account|http|app|room|log)/.*", r"server/main\.cpp"],
     r"iostream": [r"server/main\.cpp", r"tests/.*"],
     r"regex": [],

@@ -19,7 +19,7 @@ void Player::connect(std::uint16_t port) {
   port_ = port;
   socket_ = WsClient();
   const unsigned status = socket_.connect(port, "/ws", {{"authorization", "Bearer " + token_}});
-  if (status != 101) throw std::runtime_error("upgrade refused with " + std::to_string(status));
+  if (status != 101) throw Violation("upgrade refused with " + std::to_string(status));
   if (read().at("t") != "hello") throw Violation("the first message is not hello");
   if (!room_.empty()) join(room_);
 }
@@ -46,7 +46,7 @@ std::string Player::create(const std::string& setup, const std::string& side) {
                                         {"rated", false},
                                         {"side", side},
                                         {"visibility", "public"}});
-  if (reply.at("t") != "ok") throw std::runtime_error("create: " + reply.dump());
+  if (reply.at("t") != "ok") throw Violation("create: " + reply.dump());
   join(reply.at("d").at("room"));
   return room_;
 }
@@ -60,7 +60,7 @@ void Player::join(const std::string& room) {
     const Json frame = read();
     if (frame.value("id", std::int64_t{0}) == id) {
       answered = true;
-      if (frame.at("t") == "err") throw std::runtime_error("join: " + frame.dump());
+      if (frame.at("t") == "err") throw Violation("join: " + frame.dump());
     }
     const std::string type = frame.at("t");
     if (answered && (type == "full" || type == "tail")) return;

@@ -43,6 +43,15 @@ class RecordingOutbox : public protocol::Outbox {
     }
   }
 
+  /// Whether any frame that came and was not read contains `text`.
+  bool has(std::string_view text) const {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = read_; i < frames_.size(); ++i) {
+      if (frames_[i].find(text) != std::string::npos) return true;
+    }
+    return false;
+  }
+
   /// How many came and were not read.
   std::size_t waiting() const {
     const std::lock_guard lock(mutex_);

@@ -10,6 +10,7 @@ function waiting(): Room {
   const state: RoomState = {
     game: "tzaar",
     setup: "fixed",
+    draw: null,
     start: "",
     turns: [],
     times: [],
@@ -37,7 +38,7 @@ function after(room: Room, event: VersionedEvent, me: number | null = null): Roo
 }
 
 const seat: VersionedEvent = { v: 2, d: { kind: "seat", side: "second", id: 2, name: "Ben", at: 5 } };
-const start: VersionedEvent = { v: 3, d: { kind: "start", at: 6 } };
+const start: VersionedEvent = { v: 3, d: { kind: "start", setup: "fixed", at: 6 } };
 const turn: VersionedEvent = { v: 4, d: { kind: "turn", ply: 1, turn: "D4xC3", hash, at: 7 } };
 
 test("the next event is applied", () => {

@@ -27,6 +27,7 @@ function stateAfter(ply: number): RoomState {
   return {
     game: "tzaar",
     setup: "fixed",
+    draw: null,
     start: game.startPosition(),
     turns: game.turns(),
     times: game.turns().map(() => 1),

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/room/room_directory.hpp"
+#include "server/storage/game_store.hpp"
 #include "server/storage/readers.hpp"
 #include "tests/support/recording_outbox.hpp"
 #include "tests/support/temp_database.hpp"
@@ -43,7 +44,8 @@ class RoomHosts : public Test {
     rooms_.create(ann_, 1, create);
     const std::string ok = hears(ann_).next_with(R"("room":")");
     const auto at = ok.find(R"("room":")") + 8;
-    return rooms_.find_loaded(core::RoomId(ok.substr(at, 12)));
+    room_ = core::RoomId(ok.substr(at, 12));
+    return rooms_.find_loaded(room_);
   }
 
   /// Ann and Ben sit, have joined and read their snapshots.
@@ -102,6 +104,7 @@ class RoomHosts : public Test {
   Visitor ann_ = visitor(1, "Ann");
   Visitor ben_ = visitor(2, "Ben");
   Visitor cal_ = visitor(3, "Cal");
+  core::RoomId room_;  ///< the last one made
 };
 
 TEST_F(RoomHosts, TurnIsShownToNobodyBeforeItIsStored) {
@@ -115,6 +118,10 @@ TEST_F(RoomHosts, TurnIsShownToNobodyBeforeItIsStored) {
   boost::asio::post(io_, [handled] { handled->set_value(); });
   handled->get_future().wait();
   EXPECT_EQ(hears(late).waiting(), 0u);
+  for (const Visitor* who : {&ann_, &ben_}) {
+    EXPECT_FALSE(hears(*who).has(R"("kind":"turn")"));
+    EXPECT_FALSE(hears(*who).has(R"("id":7)"));
+  }
 
   release.set_value();
   EXPECT_NE(hears(ann_).next_with(R"("id":7)").find(R"("t":"ok")"), std::string::npos);
@@ -177,18 +184,93 @@ TEST_F(RoomHosts, WhenStoringFailsNothingIsShownAndTheRoomGoesOnFromTheDisk) {
   hears(ben_).next_with(R"("kind":"turn")");
 }
 
+TEST_F(RoomHosts, WhoLeavesBetweenTheFailureAndTheRecoveryBlocksNobody) {
+  const auto host = playing();
+  refuse_events(true);
+  auto release = hold_writer();
+  host->turn(ann_, 7, {"a", 0, "D5xD4"});
+  host->leave(ben_, 8);
+  host->join(cal_, 9, {});
+  host->drop(cal_.connection);
+  release.set_value();
+  hears(ann_).next_with(R"("code":"storage")");
+  hears(ann_).next_with(R"("t":"full")");
+  refuse_events(false);
+  host->turn(ann_, 10, {"b", 0, "D5xD4"});
+  EXPECT_NE(hears(ann_).next_with(R"("id":10)").find(R"("t":"ok")"), std::string::npos);
+}
+
+TEST_F(RoomHosts, JoinAndLeaveOfAFinishedGameKeepTheirOrder) {
+  const auto host = playing();
+  const core::RoomId id = room_;
+  host->resign(ben_, 7, {"r", 0});
+  hears(ann_).next_with(R"("kind":"end")");
+  for (const Visitor& who : {ann_, ben_}) host->drop(who.connection);
+  settle(*host);
+  for (int i = 0; i < 50; ++i) {
+    rooms_.find(id, [&](const auto& found) { (*found)->join(cal_, 1, {}); });
+    rooms_.find(id, [&](const auto& found) { (*found)->leave(cal_, 2); });
+    hears(cal_).next_with(R"("t":"full")");
+    settle(*host);
+  }
+  hears(cal_).next_with(R"("id":2)");
+  while (rooms_.loaded() != 0) settle(*host);
+}
+
+TEST_F(RoomHosts, RoomInWhichNobodyMetLeavesNothingBehind) {
+  const auto host = made();
+  host->abort(ann_, 7, {"x", 0});
+  hears(ann_).next_with(R"("id":7)");
+  storage::Database database = file_.open();
+  EXPECT_TRUE(storage::unfinished_events(database).empty());
+  EXPECT_FALSE(storage::game_record(database, room_));
+}
+
+TEST_F(RoomHosts, EmptyRoomThatWaitedTooLongIsGone) {
+  const auto host = made();
+  rooms_.expire_waiting(std::numeric_limits<std::int64_t>::max());
+  settle(*host);
+  storage::Database database = file_.open();
+  while (!storage::unfinished_events(database).empty()) settle(*host);
+  settle(*host);
+  EXPECT_EQ(rooms_.loaded(), 0u);
+}
+
+TEST_F(RoomHosts, RoomWithSomebodyInItDoesNotExpire) {
+  const auto host = made();
+  host->join(ann_, 2, {});
+  hears(ann_).next_with(R"("t":"full")");
+  rooms_.expire_waiting(std::numeric_limits<std::int64_t>::max());
+  settle(*host);
+  EXPECT_EQ(host->status(), protocol::RoomStatus::waiting);
+}
+
+TEST_F(RoomHosts, NobodyHasMoreThanTenRoomsWaiting) {
+  for (std::size_t i = 0; i < RoomDirectory::max_waiting_rooms; ++i) made();
+  protocol::Create create;
+  create.game = "tzaar";
+  create.setup = "fixed";
+  rooms_.create(ann_, 99, create);
+  EXPECT_NE(hears(ann_).next_with(R"("id":99)").find("too_many_rooms"), std::string::npos);
+  rooms_.create(ben_, 99, create);
+  EXPECT_NE(hears(ben_).next_with(R"("id":99)").find(R"("t":"ok")"), std::string::npos);
+}
+
 TEST_F(RoomHosts, RoomThatCouldNotBeStoredIsNeverGivenOut) {
   refuse_events(true);
   protocol::Create create;
   create.game = "tzaar";
   create.setup = "fixed";
   rooms_.create(ann_, 1, create);
-  EXPECT_NE(hears(ann_).next().find(R"("code":"storage")"), std::string::npos);
+  const std::string answer = hears(ann_).next();
+  EXPECT_NE(answer.find(R"("code":"storage")"), std::string::npos);
+  EXPECT_EQ(answer.find(R"("r":)"), std::string::npos);
   refuse_events(false);
 }
 
 TEST_F(RoomHosts, FinishedGameIsFoldedAndLoadedAgainForAWatcher) {
   const auto host = playing();
+  const core::RoomId id = room_;
   host->resign(ben_, 7, {"r", 0});
   hears(ann_).next_with(R"("kind":"end")");
   storage::Database database = file_.open();
@@ -196,6 +278,8 @@ TEST_F(RoomHosts, FinishedGameIsFoldedAndLoadedAgainForAWatcher) {
   for (const Visitor& who : {ann_, ben_}) host->drop(who.connection);
   settle(*host);
   EXPECT_EQ(rooms_.loaded(), 0u);
+  rooms_.find(id, [&](const auto& found) { (*found)->join(cal_, 9, {}); });
+  EXPECT_NE(hears(cal_).next_with(R"("t":"full")").find("resignation"), std::string::npos);
 }
 
 TEST_F(RoomHosts, ClocksAndRatingsThatAreNotOfferedAreRefused) {

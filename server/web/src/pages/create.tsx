@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { viewOf } from "../games";
 import { Refused } from "../net/socket";
 import { rules, socket } from "../state/client";
+import { newKey } from "../state/room_session";
 import { navigate } from "../state/route";
 import { toast } from "../state/toasts";
 import { Dialog } from "../ui/dialog";
@@ -74,7 +75,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }): VNode | null
   async function create(): Promise<void> {
     setBusy(true);
     const visibility = unlisted ? "private" : "public";
-    const wish = { game: gameId, setup: chosenSetup, clock: null, rated: false, side, visibility };
+    const wish = { game: gameId, setup: chosenSetup, clock: null, rated: false, side, visibility, nonce: newKey() };
     try {
       const { room } = await socket.request("create", wish);
       navigate(`/game/${String(room)}`);

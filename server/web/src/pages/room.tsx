@@ -11,6 +11,7 @@ import { Table } from "../state/table";
 import { freeSide, sideName, tabTitle } from "../state/words";
 import { Announcer } from "../ui/announcer";
 import { RoomLink } from "../ui/copy_link";
+import { DrawNote } from "../ui/draw_note";
 import { RoomTools } from "../ui/room_tools";
 import { SeatCard } from "../ui/seat";
 import { StatusLine, taskOf } from "../ui/status_line";
@@ -37,8 +38,22 @@ export function RoomPage({ session }: { session: RoomSession }): VNode {
     );
   }
   const view = viewOf(state.game);
+  if (view && state.draw && !state.draw.secret) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
   return <Room table={table} state={state} view={view} />;
+}
+
+/** There is no position to show yet: the set-up is drawn when both sit. */
+function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VNode {
+  return (
+    <main class="lobby before-the-draw" data-testid="before-the-draw">
+      <h1>{gameName(state.game)}, random set-up</h1>
+      {state.status === "over" ? <p data-testid="result">Nobody sat down: the game was never drawn.</p> : null}
+      {state.status === "waiting" && <Waiting table={table} state={state} />}
+      <DrawNote state={state} />
+      <RoomTools table={table} state={state} />
+    </main>
+  );
 }
 
 function Refusal({ sentence }: { sentence: string }): VNode {
@@ -91,6 +106,7 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
       <div class="room-lower">{seat(other(upper))}</div>
       <div class="room-tools">
         <RoomTools table={table} state={state} />
+        <DrawNote state={state} />
       </div>
       <Announcer state={state} view={view} end={table.end.value} task={task} begun={(draft?.length ?? 0) > 1} />
     </main>

@@ -41,10 +41,17 @@ function next(state: RoomState, event: NonNullable<VersionedEvent["d"]>, me: num
     case "seat": {
       const seat = { id: event.id, name: event.name, online: true };
       const you = event.id === me ? event.side : state.you;
-      return { ...state, you, seats: { ...state.seats, [event.side]: seat } };
+      const nonces = state.draw && { ...state.draw.nonces, [event.side]: event.nonce ?? null };
+      const draw = state.draw && nonces && { ...state.draw, nonces };
+      return { ...state, you, draw, seats: { ...state.seats, [event.side]: seat } };
     }
     case "start":
-      return { ...state, status: "playing" };
+      return {
+        ...state,
+        status: "playing",
+        setup: event.setup,
+        draw: state.draw && { ...state.draw, secret: event.secret ?? null },
+      };
     case "turn":
       if (event.ply !== state.ply + 1) return null;
       return {

@@ -73,7 +73,7 @@ export class RoomSession {
   }
 
   sit(side?: "first" | "second"): Promise<boolean> {
-    return this.attempt("sit", side ? { side } : {});
+    return this.attempt("sit", { ...(side && { side }), nonce: newKey() });
   }
 
   resign(): Promise<boolean> {
@@ -122,12 +122,16 @@ export class RoomSession {
   }
 
   private takeSnapshot(version: number, state: RoomState): void {
-    this.timeline?.free();
-    this.timeline = Timeline.replay(this.rules, state.game, state.setup, state.turns);
-    this.broken.value = this.timeline?.last.hash !== state.hash;
+    this.begin(state);
+    this.broken.value = isDrawn(state) && this.timeline?.last.hash !== state.hash;
     if (this.broken.peek()) console.error("position differs from the server's", this.roomId, state);
     this.room.value = fromSnapshot(this.roomId, version, state);
     this.settlePending();
+  }
+
+  private begin(state: RoomState): void {
+    this.timeline?.free();
+    this.timeline = isDrawn(state) ? Timeline.replay(this.rules, state.game, state.setup, state.turns) : null;
   }
 
   private takeTail(events: readonly VersionedEvent[]): void {
@@ -151,6 +155,7 @@ export class RoomSession {
     if (step.kind === "gap") return this.join();
     if (step.kind === "ignored") return;
     if (event.d?.kind === "turn" && !this.follow(event.d.turn, event.d.hash)) return this.resync();
+    if (event.d?.kind === "start" && !this.timeline) this.begin(step.room.state);
     if (step.room.state.ply > (this.pending.peek()?.ply ?? Infinity)) this.pending.value = null;
     this.room.value = step.room;
   }
@@ -172,7 +177,12 @@ export class RoomSession {
   }
 }
 
-function newKey(): string {
+/** A random set-up is known only once both sit. */
+function isDrawn(state: RoomState): boolean {
+  return state.draw === null || state.draw.secret !== null;
+}
+
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,0 +1,16 @@
+// A room's state for somebody who is not in it and waits in a coroutine.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/room/room_host.hpp"
+
+namespace room {
+
+/// protocol::state_json as a stranger sees it; empty if the room failed to store meanwhile.
+boost::asio::awaitable<std::optional<std::string>> describe(std::shared_ptr<RoomHost> host);
+
+}  // namespace room
