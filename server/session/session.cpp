@@ -67,8 +67,9 @@ RateLimit& Session::limit_of(const protocol::ClientBody& body) {
 
 // ---- one overload a message
 
-void Session::handle(const Message&, const protocol::Ping& ping) {
+void Session::handle(const Message& message, const protocol::Ping& ping) {
   visitor_.outbox->send(protocol::encode_pong(ping.client_ms, room::wall_clock_ms()));
+  if (message.id) visitor_.outbox->send(protocol::encode_ok(*message.id));
 }
 
 void Session::handle(const Message& message, const protocol::Create& create) {

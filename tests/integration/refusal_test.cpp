@@ -128,6 +128,14 @@ TEST_F(Refusal, TicketOpensOneSocket) {
   EXPECT_EQ(second.connect(server_.port(), target), 401u);
 }
 
+TEST_F(Refusal, EveryMessageWithAnIdGetsOneReply) {
+  Player pinger(server_.port());
+  pinger.connect(server_.port());
+  EXPECT_EQ(pinger.request("ping", {{"c", 5}}).at("t"), "ok");
+  pinger.send_raw(R"({"t":"ping","d":{"c":6}})");
+  EXPECT_EQ(pinger.read().at("d").at("c"), 6);
+}
+
 TEST_F(Refusal, RoomThatIsNot) {
   Player lost(server_.port());
   lost.connect(server_.port());
