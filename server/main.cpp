@@ -1,4 +1,5 @@
-// The program: `gipfel serve`, `gipfel engine`, `gipfel perft`. Reads the command line and hands over.
+// The program: `gipfel serve`, `gipfel engine`, `gipfel perft`, `gipfel export`, `gipfel import`. Reads the command
+// line and hands over.
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
@@ -6,6 +7,7 @@
 #include <string>
 
 #include "common/engine/engine.hpp"
+#include "server/app/archive_commands.hpp"
 #include "server/app/serve.hpp"
 
 namespace {
@@ -51,7 +53,10 @@ int main(int argc, char** argv) {
   perft->add_option("setup", setup, "e.g. tzaar:fixed")->required();
   perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(0, 20));
 
+  const app::ArchiveCommands archive(program);
+
   CLI11_PARSE(program, argc, argv);
+  if (const auto code = archive.run()) return *code;
   if (program.got_subcommand("engine")) return run_engine();
   if (program.got_subcommand("perft")) return run_perft(setup, depth);
   return app::serve(options);

@@ -14,6 +14,18 @@ namespace {
 
 Problem problem(Place at, std::string sentence) { return Error{at, std::move(sentence)}; }
 
+/// The tags that are texts and never empty.
+std::string* text_of(Record& record, std::string_view name) {
+  if (name == "Game") return &record.game;
+  if (name == "Setup") return &record.setup;
+  if (name == "Id") return &record.id;
+  if (name == "Secret") return &record.secret;
+  if (name == "FirstNonce") return &record.nonces[0];
+  if (name == "SecondNonce") return &record.nonces[1];
+  if (name == "Source") return &record.source;
+  return nullptr;
+}
+
 /// Puts the lines together, one after the other.
 class Builder {
  public:
@@ -26,6 +38,7 @@ class Builder {
   Problem add_result(LineReader& line);
   Problem set_time(std::optional<Time>& time, const PlacedTag& tag);
   bool is_new(const std::string& name);
+  void note_place(std::string_view name, Place place);
 
   ReadRecord read_;
   std::vector<std::string> names_;
@@ -60,19 +73,13 @@ Problem Builder::add_tag(const PlacedTag& placed) {
   const auto& [name, value] = placed.tag;
   Record& record = read_.record;
   if (!is_new(name)) return problem(placed.name, "The tag " + name + " stands there twice.");
-  if (name == "Game") {
-    record.game = value;
-    read_.places.game = placed.value;
-  } else if (name == "Setup") {
-    record.setup = value;
-    read_.places.setup = placed.value;
-  } else if (name == "Id") {
-    record.id = value;
-    read_.places.id = placed.value;
-    if (value.empty()) return problem(placed.value, "An id is not empty.");
+  if (std::string* text = text_of(record, name)) {
+    *text = value;
+    if (value.empty()) return problem(placed.value, "The " + name + " is not empty.");
+    note_place(name, placed.value);
   } else if (name == "First" || name == "Second") {
     record.players[name == "First" ? 0 : 1] = value;
-    read_.places.players.push_back(placed.value);
+    read_.places.players[name == "First" ? 0 : 1] = placed.value;
   } else if (name == "Created") {
     return set_time(record.created, placed);
   } else if (name == "Started") {
@@ -83,13 +90,16 @@ Problem Builder::add_tag(const PlacedTag& placed) {
   } else if (name == "Visibility") {
     record.listed = value != private_word;
     if (record.listed) return problem(placed.value, "The visibility, where it is given, is private.");
-  } else if (name == "Source") {
-    record.source = value;
-    if (value.empty()) return problem(placed.value, "A source is not empty.");
   } else {
     record.others.push_back(placed.tag);
   }
   return std::nullopt;
+}
+
+void Builder::note_place(std::string_view name, Place place) {
+  if (name == "Game") read_.places.game = place;
+  if (name == "Setup") read_.places.setup = place;
+  if (name == "Id") read_.places.id = place;
 }
 
 /// 12. F1xG1 A4+B4 {time ...}

@@ -2,6 +2,7 @@
 // of other systems; whether the turns are legal is the business of replay.hpp.
 #pragma once
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -15,9 +16,9 @@ struct Places {
   Place game;
   Place setup;
   Place id;
-  std::vector<Place> players;  ///< of the players who are named, in the order of their tags
-  Place result;                ///< of the result, or of the end where there is none
-  std::vector<Place> turns;    ///< as many as the record has turns
+  std::array<Place, 2> players;  ///< by side, of those who are named
+  Place result;                  ///< of the result, or of the end where there is none
+  std::vector<Place> turns;      ///< as many as the record has turns
 };
 
 struct ReadRecord {

@@ -48,6 +48,8 @@ struct Record {
   std::optional<Time> created;
   std::optional<game::Side> creator;  ///< who sat there first
   std::optional<Time> started;        ///< when both sat there
+  std::string secret;                 ///< the server's part of a drawn set-up; empty: nothing was drawn
+  std::array<std::string, 2> nonces;  ///< the players' parts
   bool listed = true;                 ///< false: only who has the link sees the game
   std::string source;                 ///< where it was played; empty: here
   std::vector<Tag> others;

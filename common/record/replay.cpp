@@ -23,7 +23,8 @@ Outcome outcome_of(const game::Outcome& ended) {
 
 core::Expected<std::unique_ptr<game::Game>, Mistake> replay(const Record& record, std::size_t plies,
                                                             const AfterTurn& after) {
-  auto started = game::start(record.game, record.setup);
+  const bool undrawn = record.turns.empty() && !record.secret.empty();
+  auto started = game::start(record.game, undrawn ? game::with_seed(record.game, record.setup, "0") : record.setup);
   if (!started) {
     const bool unknown = started.error().code == "unknown_game";
     return mistake(unknown ? Mistake::Part::game : Mistake::Part::setup, 0, std::move(started.error()));

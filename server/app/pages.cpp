@@ -1,8 +1,12 @@
 #include "server/app/pages.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <stdexcept>
 
+#include "common/record/write.hpp"
 #include "embedded/web_assets.hpp"
+#include "server/archive/room_record.hpp"
 #include "server/http/origin.hpp"
 
 namespace app {
@@ -20,13 +24,23 @@ account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
 }
 
-std::vector<http::Route> routes(http::AccountApi& account, http::GameApi& games, http::HealthApi& health) {
+std::optional<std::string> record_text(const storage::ArchivedGame& game) {
+  const auto record = archive::to_record(game);
+  if (record) return record::write(*record);
+  spdlog::error("game {} cannot be read: {}", game.room.value(), record.error());
+  return std::nullopt;
+}
+
+std::vector<http::Route> routes(http::AccountApi& account, http::GameApi& games, http::RecordApi& records,
+                                http::HealthApi& health) {
   return {
       {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
       {Method::get, "/api/me", [&](Request request, Params) { return account.me(std::move(request)); }},
       {Method::post, "/api/logout", [&](Request request, Params) { return account.logout(std::move(request)); }},
       {Method::post, "/api/ticket", [&](Request request, Params) { return account.ticket(std::move(request)); }},
       {Method::get, "/api/games", [&](Request request, Params) { return games.games(std::move(request)); }},
+      {Method::get, "/api/games/{id}.txt",
+       [&](Request, Params params) { return records.record(core::RoomId(std::string(params.get("id")))); }},
       {Method::get, "/api/games/{id}",
        [&](Request, Params params) { return games.game(core::RoomId(std::string(params.get("id")))); }},
       {Method::get, "/healthz", [&](Request, Params) { return health.alive(); }},
@@ -37,11 +51,9 @@ std::vector<http::Route> routes(http::AccountApi& account, http::GameApi& games,
 }  // namespace
 
 http::Authentication::OriginCheck allowed_origins(const config::Settings& settings) {
-  auto origins = http::Origins::read(settings.allowed_origins);
-  if (!origins) throw std::runtime_error("allowed_origins: " + origins.error());
-  return [allowed = std::move(*origins)](const Request& request) {
-    return allowed.check(request) == http::Origins::Answer::allowed;
-  };
+  using Own = http::Origins::Own;
+  http::Origins origins(settings.allowed_origins, settings.behind_tls ? Own::https : Own::http_or_https);
+  return [allowed = std::move(origins)](const Request& request) { return allowed.allows(request); };
 }
 
 Pages::Pages(const config::Settings& settings, const http::Authentication& authentication, account::Accounts& accounts,
@@ -49,9 +61,10 @@ Pages::Pages(const config::Settings& settings, const http::Authentication& authe
     : account_(authentication, accounts, tickets, guest_rate(settings),
                settings.behind_tls ? Cookies::secure : Cookies::plain),
       games_(authentication, readers, [&rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
+      records_(readers, record_text),
       health_(writer, readers),
       files_(http::web_assets()),
-      router_(routes(account_, games_, health_)) {}
+      router_(routes(account_, games_, records_, health_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
   const bool is_api = request.path.starts_with("/api/") || router_.knows(request.path);

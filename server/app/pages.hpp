@@ -7,13 +7,13 @@
 #include "server/http/account_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
+#include "server/http/record_api.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
 #include "server/room/room_directory.hpp"
 
 namespace app {
 
-/// Throws std::runtime_error naming the key if an entry of `allowed_origins` is wrong.
 http::Authentication::OriginCheck allowed_origins(const config::Settings& settings);
 
 class Pages {
@@ -27,6 +27,7 @@ class Pages {
  private:
   http::AccountApi account_;
   http::GameApi games_;
+  http::RecordApi records_;
   http::HealthApi health_;
   http::StaticFiles files_;
   http::Router router_;

@@ -25,16 +25,19 @@ Json player_json(const std::optional<storage::Player>& player) {
 }
 
 Json summary_json(const GameSummary& game) {
-  return {{"id", game.id.value()},
-          {"game", game.game},
-          {"setup", game.setup},
-          {"first", player_json(game.seats[0])},
-          {"second", player_json(game.seats[1])},
-          {"outcome", game.outcome},
-          {"reason", game.reason},
-          {"plies", game.plies},
-          {"created", game.created_ms},
-          {"ended", game.ended_ms}};
+  Json json = {{"id", game.id.value()},
+               {"game", game.game},
+               {"setup", game.setup},
+               {"first", player_json(game.seats[0])},
+               {"second", player_json(game.seats[1])},
+               {"outcome", game.outcome},
+               {"reason", game.reason},
+               {"plies", game.plies},
+               {"created", game.created_ms},
+               {"ended", game.ended_ms}};
+  if (game.imported) json["imported"] = true;
+  if (game.source) json["source"] = *game.source;
+  return json;
 }
 
 Json seat_json(const Json& seat) {

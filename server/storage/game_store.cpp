@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 
+#include "server/storage/imported_player.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace storage {
@@ -18,7 +19,8 @@ enum class Part { public_games, own_private_games };
 
 const std::string select =
     "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
-    " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies FROM ";
+    " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,"
+    " games.imported_ms IS NOT NULL, games.source FROM ";
 
 std::optional<Player> player(SQLite::Statement& row, int at) {
   if (row.isColumnNull(at)) return std::nullopt;
@@ -37,6 +39,8 @@ GameSummary summary(SQLite::Statement& row) {
   game.created_ms = row.getColumn(10).getInt64();
   game.ended_ms = row.getColumn(11).getInt64();
   game.plies = row.getColumn(12).getInt();
+  game.imported = row.getColumn(13).getInt() != 0;
+  if (!row.isColumnNull(14)) game.source = row.getColumn(14).getString();
   return game;
 }
 
@@ -93,15 +97,15 @@ void bind(SQLite::Statement& statement, const GameFilter& filter) {
   statement.bind(":limit", std::clamp(filter.limit, 1, max_games_listed));
 }
 
-void list(Database& database, const GameFilter& filter, Part part, const std::optional<User>& player,
+void list(Database& database, const GameFilter& filter, Part part, const std::optional<core::UserId>& player,
           std::vector<GameSummary>& games) {
   const auto statement = database.prepare(sql(filter, part));
   bind(*statement, filter);
   if (part == Part::own_private_games) {
     statement->bind(":user", filter.viewer.value());
-    if (player) statement->bind(":player", player->id.value());
+    if (player) statement->bind(":player", player->value());
   } else if (player) {
-    statement->bind(":user", player->id.value());
+    statement->bind(":user", player->value());
   }
   while (statement->executeStep()) games.push_back(summary(*statement));
 }
@@ -123,10 +127,10 @@ std::vector<std::string> list_sql(const GameFilter& filter) {
 }
 
 std::vector<GameSummary> list_games(Database& database, const GameFilter& filter) {
-  std::optional<User> player;
+  std::optional<core::UserId> player;
   if (filter.player) {
-    player = find_user(database, *filter.player);
-    if (!player) return {};
+    const std::optional<User> user = find_user(database, *filter.player);
+    player = user ? user->id : imported_player(*filter.player);
   }
   std::vector<GameSummary> games;
   list(database, filter, Part::public_games, player, games);

@@ -25,6 +25,8 @@ struct GameSummary {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
+  bool imported = false;
+  std::optional<std::string> source;  ///< of an imported game, where it was played: "boardspace.net"
 };
 
 /// A place in the list of games: what comes after it is older.
@@ -37,7 +39,8 @@ struct GameCursor {
 inline constexpr int max_games_listed = 101;
 
 struct GameFilter {
-  std::optional<std::string> player;  ///< name now; upper and lower case are the same
+  /// Name now; upper and lower case are the same. If nobody here has it: a player of imported games.
+  std::optional<std::string> player;
   std::optional<std::string> game;
   /// A kind of set-up ("random"), or with a colon the beginning of full ones ("random:7f").
   std::optional<std::string> setup;

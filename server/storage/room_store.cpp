@@ -13,10 +13,17 @@ void bind_player(SQLite::Statement& statement, int at, const std::optional<Playe
   statement.bindNoCopy(at + 1, player->name);
 }
 
+void bind_provenance(SQLite::Statement& statement, int at, const Provenance& provenance) {
+  statement.bind(at, provenance.imported_ms);
+  if (provenance.source) statement.bindNoCopy(at + 1, *provenance.source);
+  if (!provenance.tags.empty()) statement.bindNoCopy(at + 2, provenance.tags);
+}
+
 void insert_game(Database& database, const FinishedGame& game) {
   const auto statement = database.prepare(
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
-      " visibility, created_ms, ended_ms, plies, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bindNoCopy(1, game.room.value());
   statement->bindNoCopy(2, game.game);
   statement->bindNoCopy(3, game.setup);
@@ -30,6 +37,7 @@ void insert_game(Database& database, const FinishedGame& game) {
   statement->bind(13, game.ended_ms);
   statement->bind(14, game.plies);
   statement->bindNoCopy(15, game.record);
+  if (game.provenance) bind_provenance(*statement, 16, *game.provenance);
   statement->exec();
 }
 

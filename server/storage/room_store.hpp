@@ -26,6 +26,14 @@ struct Player {
   friend bool operator==(const Player&, const Player&) = default;
 };
 
+/// Of a game that was not played here: where it comes from.
+struct Provenance {
+  std::int64_t imported_ms = 0;
+  std::optional<std::string> source;  ///< "boardspace.net"; empty: another Gipfel
+  std::string tags;                   ///< those of its record that mean nothing here, as lines of it
+  friend bool operator==(const Provenance&, const Provenance&) = default;
+};
+
 struct FinishedGame {
   core::RoomId room;
   std::string game;
@@ -37,7 +45,8 @@ struct FinishedGame {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
-  std::string record;  ///< the bodies of all its events, as room/archive.hpp puts them together
+  std::string record;                      ///< the bodies of all its events, as room/archive.hpp puts them together
+  std::optional<Provenance> provenance{};  ///< empty: played here
 };
 
 /// Ids must rise from call to call; one that is taken already throws and stores nothing.

@@ -35,6 +35,8 @@ inline void random_tags(Record& record, core::Random& random) {
   if (random.below(2) == 0) record.created = random_time(random);
   if (random.below(2) == 0) record.creator = random.below(2) == 0 ? game::Side::first : game::Side::second;
   if (random.below(2) == 0) record.started = random_time(random);
+  if (random.below(2) == 0) record.secret = "5ec2e7" + random_name(random);
+  if (random.below(2) == 0) record.nonces = {"1", "2"};
   record.listed = random.below(2) == 0;
   if (random.below(2) == 0) record.source = "boardspace.net" + random_name(random);
   for (auto i = random.below(3); i > 0; --i) record.others.push_back({"Note" + std::to_string(i), random_name(random)});

@@ -47,6 +47,14 @@ TEST(Replay, NamesWhatCannotBeStarted) {
   EXPECT_EQ(replay(record).error().part, Mistake::Part::game);
 }
 
+TEST(Replay, AGameThatEndedBeforeItsDrawHasNoSeed) {
+  Record record = of({});
+  record.setup = "random";
+  EXPECT_EQ(replay(record).error().part, Mistake::Part::setup);
+  record.secret = "00ff";
+  EXPECT_TRUE(replay(record));
+}
+
 TEST(Replay, TheResultIsTheRulesWhereTheyHaveOne) {
   core::Random random("result");
   Record record = random_record({"tzaar", "fixed"}, random, 1'000);

@@ -1,0 +1,73 @@
+#include "server/app/archive_commands.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "common/record/time_text.hpp"
+#include "server/archive/commands.hpp"
+#include "server/config/load.hpp"
+
+namespace app {
+
+namespace {
+
+const CLI::Validator is_moment(
+    [](std::string& text) {
+      return record::read_time(text) ? std::string()
+                                     : "\"" + text + "\" is no time like 2026-09-21 or 2026-09-21T14:13Z";
+    },
+    "TIME");
+
+std::optional<std::int64_t> moment(const std::optional<std::string>& text) {
+  return text ? record::read_time(*text) : std::nullopt;
+}
+
+}  // namespace
+
+ArchiveCommands::ArchiveCommands(CLI::App& program) {
+  add_export(program);
+  add_import(program);
+  for (CLI::App* command : {export_, import_}) {
+    command->add_option("--config", config_file_, "The server's JSON file with settings");
+    command->add_option("--database", database_, "The SQLite file; that of the settings if not given");
+  }
+}
+
+void ArchiveCommands::add_export(CLI::App& program) {
+  export_ = program.add_subcommand("export", "Write finished games as records; see schema/record.md");
+  export_->add_option("--output", output_, "The file to write; standard output if not given");
+  export_->add_option("--game", game_, "Only of this game, e.g. tzaar");
+  export_->add_option("--setup", setup_, "Only of set-ups that begin so, e.g. random");
+  export_->add_option("--player", player_, "Only games that this name played");
+  export_->add_option("--since", since_, "Only games that ended then or later")->check(is_moment);
+  export_->add_option("--until", until_, "Only games that ended before")->check(is_moment);
+  export_->add_option("--id", id_, "Only this game");
+}
+
+void ArchiveCommands::add_import(CLI::App& program) {
+  import_ = program.add_subcommand("import", "Take games into the history; those that are there already are skipped");
+  import_->add_option("--format", format_, "records, or boardspace: SGF files, folders and ZIP archives of them")
+      ->check(CLI::IsMember({"records", "boardspace"}));
+  import_->add_option("files", files_, "What to import")->required();
+}
+
+std::optional<int> ArchiveCommands::run() const {
+  if (!export_->parsed() && !import_->parsed()) return std::nullopt;
+  config::Sources from;
+  if (config_file_) from.file = *config_file_;
+  from.environment = config::environment();
+  if (database_) from.command_line["database"] = *database_;
+  const auto settings = config::load(from);
+  if (!settings) {
+    std::fprintf(stderr, "gipfel: %s\n", settings.error().c_str());
+    return archive::failed;
+  }
+  if (import_->parsed()) {
+    const auto format = format_ == "boardspace" ? archive::Format::boardspace : archive::Format::records;
+    return archive::import_games({settings->database, format, files_});
+  }
+  const storage::ArchiveFilter filter{game_, setup_, player_, moment(since_), moment(until_), id_};
+  return archive::export_games({settings->database, output_, filter});
+}
+
+}  // namespace app

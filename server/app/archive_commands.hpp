@@ -1,0 +1,41 @@
+// The command line of `gipfel export` and `gipfel import`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace app {
+
+class ArchiveCommands {
+ public:
+  /// Adds both to the program, which outlives this.
+  explicit ArchiveCommands(CLI::App& program);
+
+  /// Runs the one that was asked for, if one was; returns the program's exit code.
+  std::optional<int> run() const;
+
+ private:
+  void add_export(CLI::App& program);
+  void add_import(CLI::App& program);
+
+  CLI::App* export_ = nullptr;
+  CLI::App* import_ = nullptr;
+  std::optional<std::string> config_file_;
+  std::optional<std::string> database_;
+  std::optional<std::string> output_;
+  std::optional<std::string> game_;
+  std::optional<std::string> setup_;
+  std::optional<std::string> player_;
+  std::optional<std::string> since_;
+  std::optional<std::string> until_;
+  std::optional<std::string> id_;
+  std::string format_ = "records";
+  std::vector<std::string> files_;
+};
+
+}  // namespace app

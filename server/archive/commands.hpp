@@ -1,0 +1,36 @@
+// `gipfel export` and `gipfel import`: whole archives of records out of a database and into one. They may run beside a
+// server that uses the same database.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/storage/archive_store.hpp"
+
+namespace archive {
+
+struct ExportOptions {
+  std::string database;
+  std::optional<std::string> output;  ///< empty: standard output
+  storage::ArchiveFilter filter;
+};
+
+enum class Format { records, boardspace };
+
+struct ImportOptions {
+  std::string database;
+  Format format = Format::records;
+  std::vector<std::string> files;
+};
+
+/// The program's exit codes: everything was done; nothing could be done; a part was refused, each with its reason.
+inline constexpr int done = 0;
+inline constexpr int failed = 1;
+inline constexpr int partly_done = 2;
+
+/// Progress and what is wrong go to standard error.
+int export_games(const ExportOptions& options);
+int import_games(const ImportOptions& options);
+
+}  // namespace archive

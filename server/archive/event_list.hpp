@@ -1,0 +1,39 @@
+// The events that would have made the room of a record, as they are stored: one a line. Pure.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "common/game/game.hpp"
+#include "common/record/record.hpp"
+#include "server/protocol/room_event.hpp"
+
+namespace archive {
+
+class EventList {
+ public:
+  /// With what comes before the first turn. The record outlives this.
+  explicit EventList(const record::Record& record);
+
+  /// The last turn of the game, which is the next of the record.
+  void add_turn(const game::Game& game);
+  /// The record's result.
+  void add_end();
+
+  const std::string& text() const { return text_; }
+  std::int64_t created_ms() const { return created_ms_; }
+  std::int64_t ended_ms() const { return now_ms_; }
+
+ private:
+  void add(core::UserId by, decltype(protocol::RoomEvent::what) what);
+  void seat(game::Side side);
+  core::UserId user(game::Side side) const;
+
+  const record::Record& record_;
+  std::string text_;
+  std::int64_t version_ = 0;
+  std::int64_t created_ms_ = 0;
+  std::int64_t now_ms_ = 0;  ///< of the event at hand; where the record has no time, that of the one before
+};
+
+}  // namespace archive

@@ -1,0 +1,78 @@
+// `gipfel export`: see commands.hpp.
+#include <cstdio>
+#include <memory>
+#include <stdexcept>
+
+#include "common/record/write.hpp"
+#include "server/archive/commands.hpp"
+#include "server/archive/room_record.hpp"
+#include "server/storage/migrations.hpp"
+
+namespace archive {
+
+namespace {
+
+constexpr int page = 200;
+constexpr std::size_t report_every = 10'000;
+
+struct Close {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+struct ExportCounts {
+  std::size_t written = 0;
+  std::size_t damaged = 0;
+};
+
+void write_game(std::FILE* out, const storage::ArchivedGame& game, ExportCounts& counts) {
+  const auto record = to_record(game);
+  if (!record) {
+    ++counts.damaged;
+    std::fprintf(stderr, "%s: %s\n", game.room.value().c_str(), record.error().c_str());
+    return;
+  }
+  if (counts.written > 0) std::fputc('\n', out);
+  const std::string text = record::write(*record);
+  std::fwrite(text.data(), 1, text.size(), out);
+  if (++counts.written % report_every == 0) std::fprintf(stderr, "%zu games\n", counts.written);
+}
+
+ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
+  storage::Database database(options.database, storage::Access::read_only);
+  ExportCounts counts;
+  std::int64_t row = 0;
+  while (true) {
+    const auto games = storage::archived_games(database, options.filter, row, page);
+    for (const storage::ArchivedGame& game : games) write_game(out, game, counts);
+    if (games.empty()) return counts;
+    row = games.back().row;
+  }
+}
+
+/// A database of an older version gets its new columns first; a file that is not there is not made.
+void bring_up_to_date(const std::string& path) {
+  storage::Database(path, storage::Access::read_only).number("PRAGMA user_version");
+  storage::Database database(path, storage::Access::read_write);
+  storage::migrate(database, storage::embedded_migrations());
+}
+
+}  // namespace
+
+int export_games(const ExportOptions& options) {
+  try {
+    bring_up_to_date(options.database);
+    const File file(options.output ? std::fopen(options.output->c_str(), "wb") : nullptr);
+    if (options.output && !file) throw std::runtime_error(*options.output + " cannot be written");
+    std::FILE* out = file ? file.get() : stdout;
+    const ExportCounts counts = write_all(out, options);
+    if (std::fflush(out) != 0 || std::ferror(out) != 0) throw std::runtime_error("not everything could be written");
+    std::fprintf(stderr, "%zu games exported, %zu damaged\n", counts.written, counts.damaged);
+    return counts.damaged == 0 ? done : partly_done;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gipfel: %s: %s\n", options.database.c_str(), error.what());
+    return failed;
+  }
+}
+
+}  // namespace archive

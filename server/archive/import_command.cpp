@@ -1,0 +1,88 @@
+// `gipfel import`: see commands.hpp.
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <utility>
+
+#include "common/boardspace/boardspace.hpp"
+#include "server/archive/commands.hpp"
+#include "server/archive/importer.hpp"
+#include "server/archive/record_stream.hpp"
+#include "server/archive/source_files.hpp"
+#include "server/storage/migrations.hpp"
+
+namespace archive {
+
+namespace {
+
+std::int64_t now_ms() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+void report(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
+
+void show(const ImportCounts& counts) {
+  std::fprintf(stderr, "%zu imported, %zu known already, %zu refused\n", counts.imported, counts.known, counts.refused);
+}
+
+/// Games whose text does not say where a turn of ours stands: everything is reported where the file begins.
+record::ReadRecord placed(record::Record record) {
+  record::Places places;
+  places.turns.resize(record.turns.size());
+  return {std::move(record), std::move(places)};
+}
+
+void import_records(Importer& importer, const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return importer.refuse({{}, "The file cannot be read."}, file);
+  RecordStream stream(in);
+  while (const auto read = stream.next()) {
+    if (*read) {
+      importer.add(**read, file);
+    } else {
+      importer.refuse(read->error(), file);
+    }
+  }
+}
+
+void import_boardspace(Importer& importer, const std::string& path) {
+  SourceVisitor visitor;
+  visitor.file = [&](const std::string& name, const std::string& content) {
+    auto record = boardspace::read(content);
+    if (record) {
+      importer.add(placed(std::move(*record)), name);
+    } else {
+      importer.refuse(record.error(), name);
+    }
+  };
+  visitor.unreadable = [&](const std::string& name, const std::string& sentence) {
+    importer.refuse({{}, sentence}, name);
+  };
+  visit_files(path, visitor);
+}
+
+}  // namespace
+
+int import_games(const ImportOptions& options) {
+  try {
+    storage::Database database(options.database, storage::Access::read_write);
+    storage::migrate(database, storage::embedded_migrations());
+    Importer importer(database, now_ms(), report, show);
+    for (const std::string& file : options.files) {
+      if (options.format == Format::boardspace) {
+        import_boardspace(importer, file);
+      } else {
+        import_records(importer, file);
+      }
+    }
+    importer.finish();
+    return importer.counts().refused == 0 ? done : partly_done;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gipfel: %s: %s\n", options.database.c_str(), error.what());
+    return failed;
+  }
+}
+
+}  // namespace archive

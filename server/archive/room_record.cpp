@@ -1,0 +1,142 @@
+#include "server/archive/room_record.hpp"
+
+#include <utility>
+
+#include "common/record/replay.hpp"
+#include "common/record/time_text.hpp"
+#include "common/record/words.hpp"
+#include "common/record/write.hpp"
+#include "server/archive/event_list.hpp"
+#include "server/archive/record_id.hpp"
+#include "server/protocol/encode.hpp"
+#include "server/room/archive.hpp"
+#include "server/storage/imported_player.hpp"
+
+namespace archive {
+
+using game::Side;
+using protocol::RoomEvent;
+using record::Error;
+using record::Mistake;
+using record::Place;
+using record::Record;
+
+namespace {
+
+/// The side that this user plays, if he does.
+std::optional<Side> side_of(const room::Room& room, core::UserId user) { return room.seat_of(user); }
+
+void take(Record& record, const room::Room& room, const RoomEvent& event) {
+  if (const auto* seated = std::get_if<protocol::Seated>(&event.what)) {
+    record.players[static_cast<std::size_t>(seated->side)] = seated->name;
+    record.nonces[static_cast<std::size_t>(seated->side)] = seated->nonce;
+    if (!record.creator) record.creator = seated->side;
+  } else if (const auto* started = std::get_if<protocol::Started>(&event.what)) {
+    record.started = event.at_ms;
+    record.setup = started->setup;
+  } else if (const auto* played = std::get_if<protocol::TurnPlayed>(&event.what)) {
+    record.turns.push_back({played->turn, event.at_ms, std::nullopt});
+  } else if (const auto* ended = std::get_if<protocol::Ended>(&event.what)) {
+    const auto outcome = static_cast<record::Outcome>(ended->result);
+    record.result = record::Result{outcome, ended->reason, event.at_ms, side_of(room, event.by)};
+  }
+}
+
+/// Where in its text the mistake stands.
+Error located(const Mistake& mistake, const record::Places& places) {
+  switch (mistake.part) {
+    case Mistake::Part::game:
+      return {places.game, mistake.why.sentence};
+    case Mistake::Part::setup:
+      return {places.setup, mistake.why.sentence};
+    case Mistake::Part::turn:
+      return {places.turns[mistake.turn], mistake.why.sentence};
+    case Mistake::Part::result:
+      break;
+  }
+  return {places.result, mistake.why.sentence};
+}
+
+/// What the format allows and this server does not.
+std::optional<Error> refused(const record::ReadRecord& read) {
+  constexpr std::size_t longest_name = 100;
+  const Record& record = read.record;
+  if (!record.result) return Error{read.places.result, "The record has no result: only finished games are kept."};
+  if (!record.id.empty() && !is_room_id(record.id))
+    return Error{read.places.id, "An id has twelve letters and digits."};
+  for (std::size_t side = 0; side < 2; ++side) {
+    const auto& name = record.players[side];
+    if (!name || (!name->empty() && name->size() <= longest_name)) continue;
+    return Error{read.places.players[side], "A name has 1 to " + std::to_string(longest_name) + " bytes."};
+  }
+  if (record.setup.size() > protocol::max_setup_bytes) return Error{read.places.setup, "The set-up is too long."};
+  return std::nullopt;
+}
+
+std::optional<storage::Player> player(const std::optional<std::string>& name) {
+  if (!name) return std::nullopt;
+  return storage::Player{storage::imported_player(*name), *name};
+}
+
+storage::Provenance provenance(const Record& record, std::int64_t now_ms) {
+  storage::Provenance from;
+  from.imported_ms = now_ms;
+  if (!record.source.empty()) from.source = record.source;
+  from.tags = record::write_tags(record.others);
+  return from;
+}
+
+}  // namespace
+
+Record to_record(const core::RoomId& id, const room::Room& room) {
+  Record record;
+  record.game = room.made_with().game;
+  record.setup = room.made_with().setup;
+  record.id = id.value();
+  record.secret = room.made_with().secret;
+  record.created = room.events().front().at_ms;
+  record.listed = room.made_with().visibility == protocol::Visibility::public_;
+  for (const RoomEvent& event : room.events()) take(record, room, event);
+  return record;
+}
+
+core::Expected<Record, std::string> to_record(const storage::ArchivedGame& game) {
+  const auto room = room::from_record(game.record);
+  if (!room) return core::Unexpected<std::string>(room.error());
+  Record record = to_record(game.room, *room);
+  if (!game.provenance) return record;
+  record.source = game.provenance->source.value_or("");
+  auto tags = record::read_tags(game.provenance->tags);
+  if (!tags) return core::Unexpected<std::string>("Its tags are damaged: " + tags.error().sentence);
+  record.others = std::move(*tags);
+  return record;
+}
+
+core::Expected<storage::FinishedGame, Error> to_game(const record::ReadRecord& read, std::int64_t now_ms) {
+  if (auto wrong = refused(read)) return core::Unexpected<Error>(std::move(*wrong));
+  const Record& record = read.record;
+  EventList events(record);
+  const auto game =
+      record::replay(record, record.turns.size(), [&](const game::Game& played) { events.add_turn(played); });
+  if (!game) return core::Unexpected<Error>(located(game.error(), read.places));
+  if (const auto wrong = record::check_result(record, **game)) {
+    return core::Unexpected<Error>(located(*wrong, read.places));
+  }
+  events.add_end();
+  storage::FinishedGame finished;
+  finished.room = id_of(record);
+  finished.game = record.game;
+  finished.setup = record.setup;
+  finished.seats = {player(record.players[0]), player(record.players[1])};
+  finished.outcome = record::word(record.result->outcome);
+  finished.reason = record.result->reason;
+  finished.visibility = protocol::name(record.listed ? protocol::Visibility::public_ : protocol::Visibility::private_);
+  finished.created_ms = events.created_ms();
+  finished.ended_ms = events.ended_ms();
+  finished.plies = static_cast<int>(record.turns.size());
+  finished.record = events.text();
+  finished.provenance = provenance(record, now_ms);
+  return finished;
+}
+
+}  // namespace archive

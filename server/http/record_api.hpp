@@ -1,0 +1,32 @@
+// GET /api/games/{id}.txt: a finished game as the text that other programs read.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/http/message.hpp"
+#include "server/storage/archive_store.hpp"
+#include "server/storage/readers.hpp"
+
+namespace http {
+
+class RecordApi {
+ public:
+  /// The text of a stored game; empty if it is damaged.
+  using RecordText = std::function<std::optional<std::string>(const storage::ArchivedGame&)>;
+
+  /// The reference outlives this and its coroutines.
+  RecordApi(storage::Readers& readers, RecordText record_text);
+
+  /// As of the game itself, who has its link may read it.
+  boost::asio::awaitable<Response> record(core::RoomId room);
+
+ private:
+  storage::Readers& readers_;
+  RecordText record_text_;
+};
+
+}  // namespace http

@@ -1,0 +1,17 @@
+// Who played an imported game: a name without an account. His id is a function of the name, so that his games are
+// found, and one that no account ever gets, so that nobody can take his seat.
+#pragma once
+
+#include <string_view>
+
+#include "common/core/strong_id.hpp"
+
+namespace storage {
+
+/// Ids from here to the largest integer of JavaScript are not given to accounts, whose ids count up from 1.
+inline constexpr std::int64_t first_imported_player = std::int64_t{1} << 52;
+
+/// Upper and lower case are the same, as in the names of accounts.
+core::UserId imported_player(std::string_view name);
+
+}  // namespace storage

@@ -1,0 +1,238 @@
+#include "common/boardspace/boardspace.hpp"
+
+#include <gtest/gtest.h>
+
+#include "common/boardspace/sgf.hpp"
+#include "common/boardspace/turns.hpp"
+#include "common/record/replay.hpp"
+#include "tests/common/boardspace/log_text.hpp"
+
+namespace boardspace {
+namespace {
+
+using record::Outcome;
+using record::Record;
+
+Record imported(const std::string& text) {
+  const auto record = read(text);
+  EXPECT_TRUE(record) << text << record.error().at.line << ": " << record.error().sentence;
+  return record ? *record : Record();
+}
+
+std::string refused(const std::string& text) {
+  const auto record = read(text);
+  EXPECT_FALSE(record) << text;
+  return record ? "" : std::to_string(record.error().at.line) + ": " + record.error().sentence;
+}
+
+std::string turns(const Record& record) {
+  std::string text;
+  for (const record::Turn& turn : record.turns) text += (text.empty() ? "" : "; ") + turn.text;
+  return text;
+}
+
+class EveryVariant : public testing::TestWithParam<Done> {};
+
+TEST_P(EveryVariant, ReadsRandomGamesAsTheyWerePlayed) {
+  core::Random random("logs");
+  for (const conformance::Start& start : conformance::all_starts()) {
+    if (variant_of(start).empty()) continue;
+    for (int i = 0; i < 5; ++i) {
+      const auto game = conformance::begin(start);
+      LogText log(variant_of(start), GetParam());
+      while (!game->outcome()) {
+        const auto played = game->play(conformance::random_turn(*game, random));
+        ASSERT_TRUE(played);
+        log.turn(actions_of(start.game, *played, log.player()));
+      }
+      const Record record = imported(log.text());
+      ASSERT_EQ(record.turns.size(), game->turns().size()) << log.text();
+      for (std::size_t ply = 0; ply < record.turns.size(); ++ply) EXPECT_EQ(record.turns[ply].text, game->turns()[ply]);
+      EXPECT_EQ(record.setup, start.setup);
+      EXPECT_EQ(record.result->reason, game->outcome()->reason);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(WithAndWithoutDone, EveryVariant, testing::Values(Done::written, Done::left_out),
+                         [](const auto& tested) {
+                           return tested.param == Done::written ? "Done" : "BeforeDoneWasLogged";
+                         });
+
+TEST(Boardspace, SaysWhoPlayedWhenAndHowItEnded) {
+  LogText log("Zertz+11");
+  log.turn({"RtoB 2 0 C 3", "R- H 4"}).turn({"RtoB 2 1 D 5", "R- D 1"});
+  const Record record = imported(log.text());
+  EXPECT_EQ(record.game, "zertz");
+  EXPECT_EQ(record.setup, "48");
+  EXPECT_EQ(turns(record), "Wc3,h4; Gd5,d1");
+  EXPECT_EQ(record.players[0], "Ada");
+  EXPECT_EQ(record.players[1], "guest");
+  EXPECT_EQ(record.created, 1'761'674'652'000);
+  EXPECT_EQ(record.turns[0].time, 1'761'674'655'000);
+  EXPECT_EQ(record.turns[1].time, 1'761'674'658'000);
+  EXPECT_EQ(record.source, "boardspace.net");
+  EXPECT_EQ(record.others, (std::vector<record::Tag>{{"Title", "T!X-Ada-guest-2025-10-28-1804"}}));
+  // A guest has a number behind his name in the result.
+  EXPECT_EQ(record.result->outcome, Outcome::second);
+  EXPECT_EQ(record.result->reason, "unknown");
+}
+
+TEST(Boardspace, ResultsThatTheRulesDoNotSay) {
+  LogText log("Zertz");
+  log.turn({"RtoB 2 0 C 3", "R- A 1"});
+  EXPECT_EQ(imported(log.result("Game drawn").text()).result->reason, "agreement");
+  EXPECT_EQ(imported(log.result("").text()).result->outcome, Outcome::aborted);
+  log.act("Resign ").done();
+  const Record resigned = imported(log.text());
+  EXPECT_EQ(resigned.result->outcome, Outcome::first);
+  EXPECT_EQ(resigned.result->reason, "resignation");
+  EXPECT_EQ(resigned.result->by, game::Side::second);
+}
+
+TEST(Boardspace, TheRingMayBeRemovedBeforeThePlacement) {
+  EXPECT_EQ(turns(imported(LogText("Zertz").turn({"R- A 1", "RtoB 2 2 D 4"}).text())), "Bd4,a1");
+}
+
+TEST(Boardspace, UndoneActionsDoNotCount) {
+  const std::vector<Actions> undone = {
+      {"RtoB 2 0 D 4", "BtoR D 4 2", "RtoB 2 1 C 3", "R- A 1"},
+      {"RtoB 2 0 D 4", "Reset ", "RtoB 2 1 C 3", "R- A 1"},
+      {"RtoB 2 1 D 4", "BtoB D 4 C 3", "R- A 1"},
+      {"Pick 2 1", "RtoR 2 1 2", "Pick 2 1", "RtoB 2 1 C 3", "R- A 1"},
+      {"RtoB 2 1 C 3", "R- A 2", "R+ A 2", "R- A 1"},
+      {"R- A 2", "RtoB 2 1 C 3", "Pickb C 3", "R+ A 2", "R- A 1"},
+      {"RtoB 2 1 C 3", "R- A 1", "Reset ", "Pickb A 2", "RtoB 2 1 C 3", "R- A 1"},
+  };
+  for (const Actions& actions : undone) {
+    EXPECT_EQ(turns(imported(LogText("Zertz").turn(actions).text())), "Gc3,a1") << actions[0];
+  }
+}
+
+TEST(Boardspace, AResetThatUndidNothingIsUnderstood) {
+  EXPECT_EQ(turns(imported(LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1", "Reset "}).text())), "Gc3,a1");
+}
+
+TEST(Boardspace, AJumpMayBeUndone) {
+  LogText log("Zertz");
+  log.turn({"RtoB 2 1 C 3", "R- A 1"}).turn({"RtoB 2 1 C 4", "R- A 2"});
+  log.turn({"BtoB C 3 C 5", "BtoB C 5 C 3", "BtoB C 4 C 2"});
+  EXPECT_EQ(turns(imported(log.text())), "Gc3,a1; Gc4,a2; x c4Gc2");
+}
+
+TEST(Boardspace, ATurnThatWasNeverFinishedIsLeftOut) {
+  LogText log("Zertz");
+  log.turn({"RtoB 2 1 C 3", "R- A 1"}).act("RtoB 2 1 G 4").act("R- A 2");
+  EXPECT_EQ(turns(imported(log.text())), "Gc3,a1");
+}
+
+TEST(Boardspace, ColumnECountsTheHole) {
+  EXPECT_EQ(tzaar_space("E", "4", View::plain), "E4");
+  EXPECT_EQ(tzaar_space("e", "6", View::plain), "E5");
+  EXPECT_EQ(tzaar_space("E", "9", View::plain), "E8");
+  EXPECT_EQ(tzaar_space("D", "8", View::plain), "D8");
+  EXPECT_EQ(tzaar_space("E", "6", View::turned), "E4");
+  EXPECT_EQ(tzaar_space("A", "1", View::turned), "I5");
+  for (const auto& [column, row] : std::vector<std::pair<std::string, std::string>>{
+           {"E", "5"}, {"E", "10"}, {"A", "6"}, {"J", "1"}, {"A", "0"}, {"AB", "1"}, {"A", "x"}, {"\xff", "1"}}) {
+    EXPECT_EQ(tzaar_space(column, row, View::plain), "J1") << column << row;
+  }
+}
+
+TEST(Boardspace, OlderTzaarLogsPickAndDrop) {
+  LogText log("Tzaar-standard", Done::left_out);
+  log.turn({"Pickb D 3", "Dropb D 3", "Pickb D 3", "Dropcap D 4"});
+  log.turn({"Pickb A 1", "Dropcap B 1", "Pickb A 2", "Dropb A 3"});
+  EXPECT_EQ(turns(imported(log.text())), "D3xD4; A1xB1 A2+A3");
+}
+
+TEST(Boardspace, OlderTzaarLogsTakePiecesFromTheRack) {
+  LogText log("Tzaar-custom", Done::left_out);
+  log.turn({"Pick wr 2", "Dropb A 1"})
+      .turn({"Pick br 0", "Drop br 0", "Pick br 1", "Dropb B 1", "Pickb B 1", "Dropb E 6"});
+  EXPECT_EQ(turns(imported(log.text())), "Z@A1; R@E5");
+}
+
+TEST(Boardspace, APassThatIsNotLoggedIsUnderstood) {
+  LogText log("Tzaar-standard");
+  log.turn({"Capture D 3 D 4"}).turn({"Capture A 1 B 1"}).turn({"Move E 1 E 2", "Reset ", "Capture I 5 H 6", "Pass"});
+  EXPECT_EQ(turns(imported(log.text())), "D3xD4; A1xB1 pass; I5xH6 pass");
+}
+
+TEST(Boardspace, ColoursMayHaveBeenGivenTheOtherWayRound) {
+  // The same first turn, by the black pieces: the board turned by half a circle.
+  EXPECT_EQ(turns(imported(LogText("tzaar-standard").turn({"Capture F 6 F 5"}).text())), "D3xD4");
+}
+
+TEST(Boardspace, NamesInLatin1BecomeUtf8) {
+  std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
+  text.replace(text.find("Ada\"]"), 3, "J\xf6rg");
+  EXPECT_EQ(imported(text).players[0], "Jörg");
+}
+
+TEST(Boardspace, TheTimeMayComeFromTheDateAlone) {
+  std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
+  text.replace(text.find("-2025-10-28-1804"), 16, "");
+  EXPECT_EQ(imported(text).created, 1'761'656'652'000);
+}
+
+TEST(Boardspace, WhatCannotBeReadHasItsReasonAndLine) {
+  const std::string good = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
+  EXPECT_EQ(refused(""), "1: This is no SGF file: it has no opening parenthesis.");
+  EXPECT_EQ(refused("hello"), "1: This is no SGF file: it has no opening parenthesis.");
+  EXPECT_EQ(refused(good.substr(0, good.size() - 2)), "18: The file ends before its game does.");
+  EXPECT_EQ(refused(good.substr(0, good.find("C 3"))), "12: The file ends within a property.");
+  EXPECT_EQ(refused("(;GM[1]SZ[19];B[aa])"), "1: This is no log of BoardSpace: it does not say its variant, SU.");
+  EXPECT_EQ(refused("(;hello)"), "1: This is no SGF: a property is written like SU[Zertz].");
+  EXPECT_EQ(refused("()"), "1: The game has no properties.");
+  EXPECT_EQ(refused(LogText("Hive").text()), "5: The variant \"hive\" is not known here.");
+  EXPECT_EQ(refused(LogText("Tzaar-random 7").turn({"Capture D 3 D 4"}).text()),
+            "5: The start position of a random set-up is not in the file.");
+  EXPECT_EQ(refused(LogText("Zertz").text()), "14: No turn was played.");
+  EXPECT_EQ(refused(LogText("Zertz").turn({"RtoB 2 1 H 9", "R- A 1"}).text()),
+            "12: Turn 1, read as Gh9,a1: h9 is no ring of the board of 37.");
+  EXPECT_EQ(refused(LogText("Zertz").turn({"RtoR 2 0 1", "RtoB 2 1 C 3"}).text()),
+            "12: The game was played with a handicap.");
+  EXPECT_EQ(refused(LogText("Zertz").turn({"Swap"}).text()), "12: The log has an action that is not known here: Swap.");
+}
+
+TEST(Boardspace, ATurnOutOfTurnIsRefused) {
+  LogText log("Zertz");
+  log.turn({"RtoB 2 1 C 3", "R- A 1"});
+  std::string text = log.text();
+  text.replace(text.find("; P0[3 Done"), 4, "; P0[2 Done ]; P0[2 RtoB 2 1 C 4]; P0[2 R- A 2]; P0");
+  EXPECT_EQ(refused(text), "14: P0 plays, but it is the other player's turn.");
+}
+
+TEST(Boardspace, NoFileIsLargerThanALog) {
+  EXPECT_NE(refused(std::string(most_bytes + 1, ' ')).find("larger than 4 MiB"), std::string::npos);
+}
+
+TEST(Boardspace, OnlyTheFirstOfItsVariationsIsRead) {
+  std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
+  text.insert(text.rfind(';'), "(;C[a)\\]b])(;P1[9 RtoB 2 1 C 4];P1[9 Done])");
+  EXPECT_EQ(turns(imported(text)), "Gc3,a1");
+}
+
+TEST(BoardspaceFuzz, DamagedLogsAreReadOrRefused) {
+  core::Random random("damaged logs");
+  LogText zertz("Zertz");
+  zertz.turn({"RtoB 2 1 C 3", "R- A 1"}).turn({"RtoB 2 1 C 4", "R- A 2"}).turn({"BtoB C 3 C 5"});
+  LogText tzaar("Tzaar-standard");
+  tzaar.turn({"Capture D 3 D 4"}).turn({"Pickb A 1", "Dropcap B 1", "Pass"}).turn({"Capture I 5 I 4", "Move A 2 A 3"});
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = (i % 2 == 0 ? zertz : tzaar).text();
+    for (auto times = 1 + random.below(6); times > 0; --times) {
+      const auto at = static_cast<std::size_t>(random.below(text.size()));
+      const auto size = static_cast<std::size_t>(random.below(12));
+      const std::string piece = text.substr(static_cast<std::size_t>(random.below(text.size())), size);
+      text.replace(at, random.below(2) == 0 ? size : 1,
+                   random.below(2) == 0 ? piece : std::string(1, static_cast<char>(random.below(256))));
+    }
+    const auto record = read(text);
+    EXPECT_TRUE(!record || record::replay(*record)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace boardspace

@@ -1,0 +1,245 @@
+#include "server/archive/importer.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "common/record/write.hpp"
+#include "server/archive/record_id.hpp"
+#include "server/archive/record_stream.hpp"
+#include "server/archive/room_record.hpp"
+#include "server/room/archive.hpp"
+#include "server/storage/game_store.hpp"
+#include "server/storage/imported_player.hpp"
+#include "tests/common/record/random_records.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace archive {
+namespace {
+
+using game::Side;
+using testing::HasSubstr;
+
+/// Everything of a text imported, everything exported again.
+class Archive : public testing::Test {
+ protected:
+  ImportCounts import_text(const std::string& text) {
+    Importer importer(
+        database, 77, [this](const std::string& line) { reports.push_back(line); }, [](const ImportCounts&) {});
+    std::istringstream in(text);
+    RecordStream stream(in);
+    while (const auto read = stream.next()) {
+      if (*read) {
+        importer.add(**read, "file");
+      } else {
+        importer.refuse(read->error(), "file");
+      }
+    }
+    importer.finish();
+    return importer.counts();
+  }
+
+  std::string exported() {
+    std::string text;
+    for (const storage::ArchivedGame& game : storage::archived_games(database, filter, 0, 1'000)) {
+      const auto record = to_record(game);
+      EXPECT_TRUE(record) << record.error();
+      text += (text.empty() ? "" : "\n") + record::write(*record);
+    }
+    return text;
+  }
+
+  support::TempDatabase file;
+  storage::Database database = file.open();
+  storage::ArchiveFilter filter;
+  std::vector<std::string> reports;
+};
+
+const std::string small =
+    "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n[Second \"Ben 🙂\"]\n"
+    "[Created \"2026-09-21T14:13:22.000Z\"]\n[Creator \"second\"]\n[Started \"2026-09-21T14:13:25.120Z\"]\n"
+    "1. D3xD4 {time 2026-09-21T14:13:30.123Z}\n"
+    "result second resignation {time 2026-09-21T14:20:00.000Z} {by first}\n";
+
+/// A record with everything that is known of a game that was played here.
+record::Record complete(record::Record record) {
+  record.created = 5;
+  record.creator = record.players[0] ? Side::first : Side::second;
+  if (record.players[0] && record.players[1] && *record.players[0] == *record.players[1]) record.players[1] = "Ben";
+  return record;
+}
+
+/// A whole random game between named players.
+record::Record random_game(const conformance::Start& start, core::Random& random, int number) {
+  record::Record record = complete(record::random_record(start, random, 2'000));
+  record.id = "game" + std::to_string(10'000'000 + number);
+  record.players = {"Ada\"\n", "Ben 🙂"};
+  record.creator = random.below(2) == 0 ? Side::first : Side::second;
+  record.started = 6;
+  for (record::Turn& turn : record.turns) {
+    turn.clock_ms.reset();
+    if (!turn.time) turn.time = 7;
+  }
+  record.result->time = 8;
+  if (record.secret.empty() || start.setup != "random:a") record.secret.clear();
+  return record;
+}
+
+TEST_F(Archive, ExportsWhatWasImported) {
+  EXPECT_EQ(import_text(small).imported, 1u);
+  EXPECT_EQ(exported(), small);
+}
+
+TEST_F(Archive, MovesWholeArchivesWithoutLoss) {
+  core::Random random("archive");
+  std::string text;
+  int number = 0;
+  for (const conformance::Start& start : conformance::all_starts()) {
+    for (int i = 0; i < 3; ++i) {
+      text += (text.empty() ? "" : "\n") + record::write(random_game(start, random, number++));
+    }
+  }
+  const ImportCounts counts = import_text(text);
+  EXPECT_EQ(counts.imported, static_cast<std::size_t>(number)) << (reports.empty() ? "" : reports.front());
+  EXPECT_EQ(exported(), text);
+}
+
+TEST_F(Archive, TheSameGameTwiceIsKnown) {
+  import_text(small);
+  const ImportCounts again = import_text(small + "\n" + small);
+  EXPECT_EQ(again.imported, 0u);
+  EXPECT_EQ(again.known, 2u);
+}
+
+TEST_F(Archive, AGameWithoutAnIdIsKnownByItsContents) {
+  std::string text = small;
+  text.erase(text.find("[Id"), std::string("[Id \"k3Xq9aTz01Lm\"]\n").size());
+  EXPECT_EQ(import_text(text).imported, 1u);
+  EXPECT_EQ(import_text(text).known, 1u);
+  const auto id = storage::archived_games(database, filter, 0, 1).front().room;
+  EXPECT_TRUE(is_room_id(id.value())) << id.value();
+}
+
+TEST_F(Archive, WhatIsRefusedIsReportedWithItsPlaceAndTheRestImported) {
+  std::string illegal = small;
+  illegal.replace(illegal.find("D3xD4"), 5, "D3xD3");
+  std::string unfinished = small.substr(0, small.find("result"));
+  std::string bad_id = small;
+  bad_id.replace(bad_id.find("k3Xq9aTz01Lm"), 12, "short");
+  std::string nameless = small;
+  nameless.replace(nameless.find("Ada"), 3, "");
+  const ImportCounts counts =
+      import_text(illegal + "\n" + unfinished + "\nnonsense\n\n" + bad_id + "\n" + nameless + "\n\n" + small);
+  EXPECT_EQ(counts.imported, 1u);
+  EXPECT_EQ(counts.refused, 5u);
+  ASSERT_EQ(reports.size(), 5u);
+  EXPECT_THAT(reports[0], HasSubstr("file:9:4: "));
+  EXPECT_THAT(reports[1], HasSubstr("file:21:1: The record has no result"));
+  EXPECT_THAT(reports[2], HasSubstr("file:22:1: A line is"));
+  EXPECT_THAT(reports[3], HasSubstr("file:26:5: An id has"));
+  EXPECT_THAT(reports[4], HasSubstr("file:38:8: A name has"));
+}
+
+TEST_F(Archive, AResultThatTheRulesDenyIsRefused) {
+  core::Random random("wrong result");
+  record::Record record = random_game({"tzaar", "fixed"}, random, 1);
+  record.result->reason = "resignation";
+  EXPECT_EQ(import_text(record::write(record)).refused, 1u);
+  EXPECT_THAT(reports.front(), HasSubstr("By the rules the game has ended"));
+}
+
+TEST_F(Archive, ImportedGamesAreListedAsSuch) {
+  std::string text = small;
+  text.insert(text.find("1. D3"), "[Source \"boardspace.net\"]\n[Title \"x\"]\n");
+  import_text(text);
+  EXPECT_EQ(exported(), text);
+  const auto listed = storage::list_games(database, {});
+  ASSERT_EQ(listed.size(), 1u);
+  EXPECT_TRUE(listed[0].imported);
+  EXPECT_EQ(listed[0].source, "boardspace.net");
+  storage::GameFilter by_name;
+  by_name.player = "ADA";
+  EXPECT_EQ(storage::list_games(database, by_name).size(), 1u);
+  by_name.player = "Eve";
+  EXPECT_EQ(storage::list_games(database, by_name).size(), 0u);
+}
+
+TEST_F(Archive, ImportedGamesCanBeShownAsRooms) {
+  import_text(small);
+  const auto room = room::from_record(*storage::game_record(database, core::RoomId("k3Xq9aTz01Lm")));
+  ASSERT_TRUE(room) << room.error();
+  EXPECT_EQ(room->status(), protocol::RoomStatus::over);
+  const auto state = room->snapshot({}, {});
+  EXPECT_FALSE(state.you);
+  EXPECT_EQ(state.seats[0]->name, "Ada");
+  EXPECT_EQ(state.turns, std::vector<std::string>{"D3xD4"});
+}
+
+TEST_F(Archive, NoAccountHasAnImportedPlayersId) {
+  const auto id = storage::imported_player("Ada").value();
+  EXPECT_GE(id, storage::first_imported_player);
+  EXPECT_LE(id, protocol::max_integer);
+  EXPECT_EQ(storage::imported_player("aDA").value(), id);
+  EXPECT_NE(storage::imported_player("Ben").value(), id);
+}
+
+TEST_F(Archive, FiltersWhatIsExported) {
+  import_text(small);
+  const auto found = [this] { return !exported().empty(); };
+  for (const char* player : {"ada", "Ben 🙂"}) {
+    filter = {};
+    filter.player = player;
+    EXPECT_TRUE(found()) << player;
+  }
+  filter.player = "Eve";
+  EXPECT_FALSE(found());
+  filter = {};
+  filter.game = "zertz";
+  EXPECT_FALSE(found());
+  filter = {};
+  filter.setup = "fix";
+  EXPECT_TRUE(found());
+  filter.since_ms = 1'790'000'400'000;
+  EXPECT_TRUE(found());
+  filter.until_ms = filter.since_ms;
+  EXPECT_FALSE(found());
+  filter = {};
+  filter.id = "k3Xq9aTz01Lm";
+  EXPECT_TRUE(found());
+  filter.id = "k3Xq9aTz01Ln";
+  EXPECT_FALSE(found());
+}
+
+TEST_F(Archive, AGameAbortedBeforeItsDrawIsMovedToo) {
+  const std::string text =
+      "[Game \"tzaar\"]\n[Setup \"random\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n"
+      "[Created \"2026-09-21T14:13:22.000Z\"]\n[Creator \"first\"]\n[Secret \"00ff\"]\n"
+      "result aborted aborted {time 2026-09-21T14:20:00.000Z} {by first}\n";
+  EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
+  EXPECT_EQ(exported(), text);
+}
+
+TEST_F(Archive, ADrawnSetupKeepsWhatItWasDrawnFrom) {
+  std::string text = small;
+  text.replace(text.find("fixed"), 5, "random:a");
+  text.replace(text.find("1. D3"), small.find("result") - small.find("1. D3"), "");
+  text.insert(text.find("result"), "[Secret \"00ff\"]\n[FirstNonce \"a1\"]\n[SecondNonce \"b2\"]\n");
+  EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
+  EXPECT_EQ(exported(), text);
+}
+
+TEST(RecordStream, ARecordHasALimitAndTheNextIsRead) {
+  std::istringstream in("; " + std::string(RecordStream::most_bytes, 'x') + "\n\n\n" + small);
+  RecordStream stream(in);
+  const auto first = stream.next();
+  ASSERT_TRUE(first && !*first);
+  EXPECT_THAT(first->error().sentence, HasSubstr("8 MiB"));
+  const auto second = stream.next();
+  ASSERT_TRUE(second && *second);
+  EXPECT_EQ((*second)->places.game, (record::Place{4, 7}));
+  EXPECT_FALSE(stream.next());
+}
+
+}  // namespace
+}  // namespace archive
