@@ -40,13 +40,6 @@ inline std::vector<Start> all_starts() {
   return starts;
 }
 
-/// This start's share of the plies that each game is tried for.
-inline int plies_of(const Start& start) {
-  int starts = 0;
-  for (const Start& each : all_starts()) starts += each.game == start.game ? 1 : 0;
-  return GIPFEL_CONFORMANCE_PLIES / starts;
-}
-
 inline std::unique_ptr<game::Game> begin(const Start& start) {
   auto started = game::start(start.game, start.setup);
   EXPECT_TRUE(started) << label(start);

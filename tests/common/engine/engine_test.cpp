@@ -71,6 +71,19 @@ TEST_F(EngineTest, ResultSaysWhoWonAndWhy) {
   EXPECT_EQ(ask("validmoves"), "ok\n");
 }
 
+TEST_F(EngineTest, PlaysZertzInEveryVariant) {
+  for (const char* setup : {"37", "40", "43", "44", "48", "61", "37:blitz", "48:claim=optional"}) {
+    const std::string answer = ask(std::string("newgame zertz:") + setup);
+    EXPECT_EQ(answer.rfind(std::string(setup) + ' ', 0), 0U) << answer;
+  }
+  ask("newgame zertz:position:37 4/5/6/2WW3/6/5/4 1/8/10 3/0/0 0/0/0 first");
+  EXPECT_EQ(ask("validmoves"), "x d3Wd5;x d4Wd2\nok\n");
+  EXPECT_EQ(error("play Wa1,a2"), "must_capture");
+  ask("play D3d5");
+  EXPECT_EQ(ask("moves"), "x d3Wd5\nok\n");
+  EXPECT_EQ(ask("result"), "first winning_set\nok\n");
+}
+
 TEST_F(EngineTest, ErrorsHaveACodeAndChangeNothing) {
   EXPECT_EQ(error("play A4+B4"), "must_capture");
   EXPECT_EQ(error("play nonsense"), "bad_notation");
