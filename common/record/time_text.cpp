@@ -35,6 +35,12 @@ std::optional<int> take_number(core::TextCursor& cursor, int digits) {
   return number;
 }
 
+/// The number after the separator, which has to be there.
+std::optional<int> take_after(core::TextCursor& cursor, char separator, int digits) {
+  if (!cursor.take(separator)) return std::nullopt;
+  return take_number(cursor, digits);
+}
+
 /// The number after the separator; 0 if the separator is not there.
 std::optional<int> take_optional(core::TextCursor& cursor, char separator, int digits) {
   return cursor.take(separator) ? take_number(cursor, digits) : 0;
@@ -62,12 +68,12 @@ std::optional<Time> moment(int of_year, int of_month, int of_day, int hour, int 
 std::optional<Time> read_time(std::string_view text) {
   core::TextCursor cursor(text);
   const auto of_year = take_number(cursor, 4);
-  const auto of_month = cursor.take('-') ? take_number(cursor, 2) : std::nullopt;
-  const auto of_day = cursor.take('-') ? take_number(cursor, 2) : std::nullopt;
+  const auto of_month = take_after(cursor, '-', 2);
+  const auto of_day = take_after(cursor, '-', 2);
   if (!of_year || !of_month || !of_day) return std::nullopt;
   if (cursor.at_end()) return moment(*of_year, *of_month, *of_day, 0, 0, 0);
-  const auto hour = cursor.take('T') ? take_number(cursor, 2) : std::nullopt;
-  const auto minute = cursor.take(':') ? take_number(cursor, 2) : std::nullopt;
+  const auto hour = take_after(cursor, 'T', 2);
+  const auto minute = take_after(cursor, ':', 2);
   const auto second = take_optional(cursor, ':', 2);
   const auto millisecond = take_optional(cursor, '.', 3);
   if (!hour || !minute || !second || !millisecond || !cursor.take('Z') || !cursor.at_end()) return std::nullopt;
