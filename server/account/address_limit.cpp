@@ -1,10 +1,9 @@
 #include "server/account/address_limit.hpp"
 
-#include <arpa/inet.h>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
+
+#include "server/base/network.hpp"
 
 namespace account {
 
@@ -38,11 +37,10 @@ double AddressLimit::refilled(const Bucket& bucket, std::int64_t now_ms) const {
 }
 
 std::string address_group(std::string_view address) {
-  std::array<unsigned char, 16> bytes{};
-  if (inet_pton(AF_INET6, std::string(address).c_str(), bytes.data()) != 1) return std::string(address);
-  constexpr std::array<unsigned char, 12> mapped_ipv4 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
-  const bool is_ipv4 = std::equal(mapped_ipv4.begin(), mapped_ipv4.end(), bytes.begin());
-  return std::string(bytes.begin(), is_ipv4 ? bytes.end() : bytes.begin() + 8);
+  const auto bytes = base::read_address(address);
+  if (!bytes) return std::string(address);
+  const base::Address group = base::address_group(*bytes);
+  return std::string(group.begin(), group.end());
 }
 
 }  // namespace account

@@ -7,6 +7,10 @@
 #include <span>
 #include <variant>
 
+#include "server/base/network.hpp"
+#include "server/base/origin.hpp"
+#include "server/base/text_list.hpp"
+
 namespace config {
 
 namespace {
@@ -29,16 +33,21 @@ struct Text {
   std::span<const std::string_view> choices = {};  ///< empty: any but the empty text
 };
 
-struct Origins {
+struct List {
   std::vector<std::string> Settings::*member;
+  bool (*fits)(std::string_view);
+  std::string_view what;
 };
 
 struct Key {
   std::string_view name;
-  std::variant<Number, Flag, Text, Origins> kind;
+  std::variant<Number, Flag, Text, List> kind;
 };
 
 constexpr std::array<std::string_view, 5> log_levels = {"trace", "debug", "info", "warn", "error"};
+
+constexpr std::string_view origins = R"(origins such as "https://play.example.org")";
+constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
 
 const std::array table = {
     Key{"address", Text{&Settings::address}},
@@ -46,12 +55,15 @@ const std::array table = {
     Key{"database", Text{&Settings::database}},
     Key{"threads", Number{&Settings::threads, 0, 256}},
     Key{"readers", Number{&Settings::readers, 1, 64}},
-    Key{"allowed_origins", Origins{&Settings::allowed_origins}},
+    Key{"allowed_origins", List{&Settings::allowed_origins, base::is_origin, origins}},
     Key{"behind_tls", Flag{&Settings::behind_tls}},
+    Key{"trusted_proxies", List{&Settings::trusted_proxies, base::is_network, networks}},
     Key{"log_level", Text{&Settings::log_level, log_levels}},
     Key{"session_days", Number{&Settings::session_days, 1, 3650}},
     Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},
     Key{"guests_per_hour", Number{&Settings::guests_per_hour, 1, 1'000'000}},
+    Key{"requests_at_once", Number{&Settings::requests_at_once, 1, 1'000'000}},
+    Key{"requests_per_minute", Number{&Settings::requests_per_minute, 1, 1'000'000}},
     Key{"max_connections", Number{&Settings::max_connections, 1, 1'000'000}},
     Key{"max_connections_per_address", Number{&Settings::max_connections_per_address, 1, 1'000'000}},
 };
@@ -89,17 +101,17 @@ Problem assign(Settings& settings, const Text& kind, const json& value) {
   return std::nullopt;
 }
 
-Problem assign(Settings& settings, const Origins& kind, const json& value) {
-  if (!value.is_array()) return "must be a list of origins";
-  std::vector<std::string> origins;
-  for (const json& origin : value) {
-    if (!origin.is_string() || !is_origin(origin.get_ref<const std::string&>())) {
-      return "must be a list of origins such as \"https://play.example.org\"; " +
-             origin.dump(-1, ' ', false, json::error_handler_t::replace) + " is none";
+Problem assign(Settings& settings, const List& kind, const json& value) {
+  const std::string must = "must be a list of " + std::string(kind.what);
+  if (!value.is_array()) return must;
+  std::vector<std::string> items;
+  for (const json& item : value) {
+    if (!item.is_string() || !kind.fits(item.get_ref<const std::string&>())) {
+      return must + "; " + item.dump(-1, ' ', false, json::error_handler_t::replace) + " is none";
     }
-    origins.push_back(origin.get<std::string>());
+    items.push_back(item.get<std::string>());
   }
-  settings.*kind.member = std::move(origins);
+  settings.*kind.member = std::move(items);
   return std::nullopt;
 }
 
@@ -118,31 +130,11 @@ json parsed(const Flag&, const std::string& text) {
 
 json parsed(const Text&, const std::string& text) { return text; }
 
-json parsed(const Origins&, const std::string& text) {
+json parsed(const List&, const std::string& text) {
   json list = json::array();
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    list.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
+  std::string_view rest = text;
+  while (!rest.empty()) list.push_back(base::next_item(rest, ','));
   return list;
-}
-
-bool is_port(std::string_view scheme, std::string_view text) {
-  int port = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-  if (error != std::errc() || end != text.data() + text.size() || text.front() == '0') return false;
-  // Browsers leave the scheme's own port out: with it the text would never match.
-  return port >= 1 && port <= 65535 && port != (scheme == "https" ? 443 : 80);
-}
-
-bool is_host(std::string_view text) {
-  const bool bracketed = text.size() > 2 && text.front() == '[' && text.back() == ']';
-  const std::string_view allowed =
-      bracketed ? std::string_view("0123456789abcdef:") : std::string_view("abcdefghijklmnopqrstuvwxyz0123456789-.");
-  const std::string_view inside = bracketed ? text.substr(1, text.size() - 2) : text;
-  return !inside.empty() && inside.find_first_not_of(allowed) == std::string_view::npos;
 }
 
 }  // namespace
@@ -163,17 +155,6 @@ Problem set_text(Settings& settings, std::string_view key, const std::string& te
   const Key* known = find(key);
   if (!known) return "is no setting";
   return set(settings, key, std::visit([&](const auto& kind) { return parsed(kind, text); }, known->kind));
-}
-
-bool is_origin(std::string_view text) {
-  const std::size_t colon = text.find("://");
-  const std::string_view scheme = text.substr(0, colon);
-  if (colon == std::string_view::npos || (scheme != "http" && scheme != "https")) return false;
-  const std::string_view authority = text.substr(colon + 3);
-  const std::size_t port = authority.find(':', authority.find(']') == std::string_view::npos ? 0 : authority.find(']'));
-  if (port == std::string_view::npos) return is_host(authority);
-  const std::string_view digits = authority.substr(port + 1);
-  return is_host(authority.substr(0, port)) && !digits.empty() && is_port(scheme, digits);
 }
 
 }  // namespace config

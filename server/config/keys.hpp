@@ -20,7 +20,4 @@ std::optional<std::string> set(Settings& settings, std::string_view key, const n
 /// The same from text, as in the environment: numbers in decimal, "true" and "false", lists with commas.
 std::optional<std::string> set_text(Settings& settings, std::string_view key, const std::string& text);
 
-/// Whether this is what a browser sends as Origin: scheme, host in lower case, port unless it is the scheme's own.
-bool is_origin(std::string_view text);
-
 }  // namespace config

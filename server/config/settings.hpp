@@ -15,12 +15,15 @@ struct Settings {
   int readers = 2;                           ///< threads that answer queries
   std::vector<std::string> allowed_origins;  ///< empty: only the page's own, the one the Host header names
   bool behind_tls = false;
+  std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For is believed
   std::string log_level = "info";
   int session_days = 365;
-  int guests_at_once = 60;    ///< made from one address, after a pause
-  int guests_per_hour = 600;  ///< made from one address, on average
+  int guests_at_once = 60;        ///< made from one address, after a pause
+  int guests_per_hour = 600;      ///< made from one address, on average
+  int requests_at_once = 300;     ///< to the API from one address, after a pause
+  int requests_per_minute = 600;  ///< to the API from one address, on average
   int max_connections = 15000;
-  int max_connections_per_address = 64;
+  int max_connections_per_address = 512;
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

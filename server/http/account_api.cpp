@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/base/steady_clock.hpp"
+
 namespace http {
 
 namespace asio = boost::asio;
@@ -35,7 +37,7 @@ AccountApi::AccountApi(const Authentication& authentication, account::Accounts& 
 
 asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
-  const std::int64_t wait_ms = guests_.take(request.remote_address, steady_ms());
+  const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_many_guests(wait_ms);
   const account::NewSession session = co_await accounts_.make_guest();
   const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
@@ -66,7 +68,7 @@ asio::awaitable<Response> AccountApi::ticket(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<User> user = co_await authentication_.who(std::move(request));
   if (!user) co_return unauthorized();
-  const std::optional<std::string> ticket = tickets_.issue(*user, steady_ms());
+  const std::optional<std::string> ticket = tickets_.issue(*user, base::steady_ms());
   if (!ticket) co_return error_response(503, "busy", "Too many tickets are out. Try again in a moment.");
   const Json body = {{"ticket", *ticket}};
   co_return answer(body);

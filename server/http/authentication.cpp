@@ -1,8 +1,8 @@
 #include "server/http/authentication.hpp"
 
-#include <chrono>
 #include <utility>
 
+#include "server/base/steady_clock.hpp"
 #include "server/http/cookies.hpp"
 
 namespace http {
@@ -43,7 +43,7 @@ std::optional<Response> Authentication::refuse_origin(const Request& request) co
 asio::awaitable<core::Expected<User, Response>> Authentication::who_upgrades(Request request) const {
   std::optional<User> user;
   if (const std::string_view ticket = request.parameter("ticket"); !ticket.empty()) {
-    user = tickets_.redeem(ticket, steady_ms());
+    user = tickets_.redeem(ticket, base::steady_ms());
   } else {
     if (auto refused = refuse_origin(request)) co_return core::Unexpected<Response>(std::move(*refused));
     user = co_await who(std::move(request));
@@ -53,10 +53,5 @@ asio::awaitable<core::Expected<User, Response>> Authentication::who_upgrades(Req
 }
 
 Response unauthorized() { return error_response(401, "auth", "You are not signed in, or no longer."); }
-
-std::int64_t steady_ms() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 }  // namespace http

@@ -53,7 +53,4 @@ class Authentication {
 /// 401 "auth".
 Response unauthorized();
 
-/// For tickets and rates: milliseconds of a clock that is never set.
-std::int64_t steady_ms();
-
 }  // namespace http

@@ -5,26 +5,25 @@
 #include <string_view>
 #include <vector>
 
-#include "common/core/expected.hpp"
 #include "server/http/message.hpp"
 
 namespace http {
 
 class Origins {
  public:
-  enum class Answer { missing, allowed, foreign };
+  /// How pages of this server itself reach a browser.
+  enum class Own { http_or_https, https };
 
-  /// Entries are `scheme://host[:port]`, http or https. Without any, only the server's own origin is allowed: that
-  /// whose authority is the request's Host. The error is a sentence that names the wrong entry.
-  static core::Expected<Origins, std::string> read(const std::vector<std::string>& entries);
+  /// `allowed`: as browsers send them (base::is_origin). Without any, only the server's own origin is allowed: that
+  /// whose authority is the request's Host.
+  Origins(std::vector<std::string> allowed, Own own) : allowed_(std::move(allowed)), own_(own) {}
 
-  /// `missing`: the request has no Origin, and the caller decides.
-  Answer check(const Request& request) const;
+  /// Whether the request has an Origin, and it is an allowed one.
+  bool allows(const Request& request) const;
 
  private:
-  explicit Origins(std::vector<std::string> allowed) : allowed_(std::move(allowed)) {}
-
-  std::vector<std::string> allowed_;  // as by canonical_origin
+  std::vector<std::string> allowed_;
+  Own own_;
 };
 
 }  // namespace http

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <string>
 
-#include "server/http/list_header.hpp"
+#include "server/base/text_list.hpp"
 
 namespace http {
 namespace {
@@ -24,7 +24,7 @@ bool is_route(std::string_view path) {
 // RFC 9110, section 12.4.2: q in thousandths; malformed ones count as 0.
 int quality_of(std::string_view parameters) {
   while (!parameters.empty()) {
-    const std::string_view parameter = next_item(parameters, ';');
+    const std::string_view parameter = base::next_item(parameters, ';');
     if (!parameter.starts_with("q=") && !parameter.starts_with("Q=")) continue;
     const std::string_view value = parameter.substr(2);
     if (value.empty() || (value[0] != '0' && value[0] != '1') || (value.size() > 1 && value[1] != '.')) return 0;
@@ -42,8 +42,8 @@ int quality_of(std::string_view parameters) {
 int accepted(std::string_view header, std::string_view coding, int unnamed) {
   int quality = unnamed;
   while (!header.empty()) {
-    std::string_view item = next_item(header, ',');
-    const std::string_view name = next_item(item, ';');
+    std::string_view item = base::next_item(header, ',');
+    const std::string_view name = base::next_item(item, ';');
     if (name == coding) return quality_of(item);
     if (name == "*") quality = quality_of(item);
   }
@@ -53,7 +53,7 @@ int accepted(std::string_view header, std::string_view coding, int unnamed) {
 bool has_tag(std::string_view list, std::string_view tag) {
   const auto opaque = [](std::string_view text) { return text.starts_with("W/") ? text.substr(2) : text; };
   while (!list.empty()) {
-    const std::string_view item = next_item(list, ',');
+    const std::string_view item = base::next_item(list, ',');
     if (item == "*" || opaque(item) == opaque(tag)) return true;
   }
   return false;

@@ -1,27 +1,17 @@
 #include "server/net/connections.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace net {
 namespace {
 
-// IPv4 as mapped into IPv6; of an IPv6 address only the network, because one customer usually has a whole /64.
-std::array<unsigned char, 16> network_of(const boost::asio::ip::address& address) {
+base::Address bytes_of(const boost::asio::ip::address& address) {
   if (address.is_v4()) return boost::asio::ip::make_address_v6(boost::asio::ip::v4_mapped, address.to_v4()).to_bytes();
-  const boost::asio::ip::address_v6 v6 = address.to_v6();
-  std::array<unsigned char, 16> bytes = v6.to_bytes();
-  if (!v6.is_v4_mapped()) std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return bytes;
+  return address.to_v6().to_bytes();
 }
 
 }  // namespace
-
-std::int64_t steady_ms() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 Connections::Slot::Slot(std::shared_ptr<Connections> owner, std::list<Entry>::iterator entry)
     : owner_(std::move(owner)), entry_(entry) {}
@@ -42,22 +32,35 @@ void Connections::Slot::bind(Connection& connection) {
 
 std::optional<Connections::Slot> Connections::admit(const boost::asio::ip::address& address) {
   const std::lock_guard lock(mutex_);
-  if (stopping_ || entries_.size() >= most_) return std::nullopt;
-  const Address network = network_of(address);
-  std::size_t& count = per_address_[network];
-  if (count >= most_per_address_) return std::nullopt;
-  ++count;
+  const base::Address bytes = bytes_of(address);
   Entry entry;
-  entry.address = network;
+  entry.kind = kind_for(bytes);
+  entry.group = base::address_group(bytes);
+  if (stopping_ || (entry.kind == Kind::refused && refused_ >= limits_.refused_connections)) return std::nullopt;
+  if (entry.kind == Kind::refused) ++refused_;
+  if (entry.kind == Kind::counted) ++per_group_[entry.group];
   return Slot(shared_from_this(), entries_.insert(entries_.end(), entry));
+}
+
+Connections::Kind Connections::kind_for(const base::Address& address) {
+  if (entries_.size() - refused_ >= limits_.connections) return Kind::refused;
+  if (is_trusted_proxy(address)) return Kind::proxy;
+  const auto count = per_group_.find(base::address_group(address));
+  const bool full = count != per_group_.end() && count->second >= limits_.connections_per_address;
+  return full ? Kind::refused : Kind::counted;
+}
+
+bool Connections::is_trusted_proxy(const base::Address& address) const {
+  return std::any_of(limits_.trusted_proxies.begin(), limits_.trusted_proxies.end(),
+                     [&address](const base::Network& network) { return network.contains(address); });
 }
 
 void Connections::release(std::list<Entry>::iterator entry) {
   std::function<void()> on_empty;
   {
     const std::lock_guard lock(mutex_);
-    const auto count = per_address_.find(entry->address);
-    if (--count->second == 0) per_address_.erase(count);
+    if (entry->kind == Kind::refused) --refused_;
+    if (entry->kind == Kind::counted && --per_group_[entry->group] == 0) per_group_.erase(entry->group);
     entries_.erase(entry);
     if (stopping_ && entries_.empty()) on_empty = std::exchange(on_empty_, nullptr);
   }

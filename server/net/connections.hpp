@@ -1,7 +1,6 @@
 // All open connections: how many in all and from one address, who is overdue, and the end of all. Any thread.
 #pragma once
 
-#include <array>
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -14,10 +13,10 @@
 #include <optional>
 #include <vector>
 
-namespace net {
+#include "server/base/network.hpp"
+#include "server/net/limits.hpp"
 
-/// Milliseconds of the steady clock.
-std::int64_t steady_ms();
+namespace net {
 
 /// A deadline that is not set.
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
@@ -36,10 +35,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
 };
 
 class Connections : public std::enable_shared_from_this<Connections> {
-  using Address = std::array<unsigned char, 16>;
+  enum class Kind { counted, proxy, refused };
   struct Entry {
     Connection* connection = nullptr;
-    Address address = {};
+    Kind kind = Kind::counted;
+    base::Address group = {};
   };
 
  public:
@@ -52,16 +52,19 @@ class Connections : public std::enable_shared_from_this<Connections> {
     ~Slot();
     /// From now on the connection is swept and stopped. It must own the slot, as its last member.
     void bind(Connection& connection);
+    /// There were too many already: this one is only told so.
+    bool refused() const { return entry_->kind == Kind::refused; }
 
    private:
     std::shared_ptr<Connections> owner_;
     std::list<Entry>::iterator entry_;
   };
 
-  Connections(std::size_t most, std::size_t most_per_address) : most_(most), most_per_address_(most_per_address) {}
+  explicit Connections(const Limits& limits) : limits_(limits) {}
 
-  /// Nothing when there are too many, or when stopping.
+  /// Nothing when even the refused are too many, or when stopping.
   std::optional<Slot> admit(const boost::asio::ip::address& address);
+  bool is_trusted_proxy(const base::Address& address) const;
   void expire_overdue(std::int64_t now_ms);
   /// Stops every connection; `on_empty` is called once the last is gone, on any thread.
   void stop(std::function<void()> on_empty);
@@ -70,14 +73,15 @@ class Connections : public std::enable_shared_from_this<Connections> {
 
  private:
   using Alive = std::vector<std::shared_ptr<Connection>>;
+  Kind kind_for(const base::Address& address);
   Alive alive_if(const std::function<bool(const Connection&)>& wanted) const;
   void release(std::list<Entry>::iterator entry);
 
-  const std::size_t most_;
-  const std::size_t most_per_address_;
+  const Limits limits_;
   mutable std::mutex mutex_;
   std::list<Entry> entries_;
-  std::map<Address, std::size_t> per_address_;
+  std::map<base::Address, std::size_t> per_group_;
+  std::size_t refused_ = 0;
   bool stopping_ = false;
   std::function<void()> on_empty_;
 };

@@ -19,6 +19,8 @@
 #include <optional>
 #include <utility>
 
+#include "server/base/steady_clock.hpp"
+#include "server/net/forwarded.hpp"
 #include "server/net/response_text.hpp"
 #include "server/net/subprotocol.hpp"
 #include "server/net/target.hpp"
@@ -57,7 +59,7 @@ http::Method method_of(beast::http::verb verb) {
 }
 
 // Nothing when target or host cannot be accepted.
-std::optional<http::Request> to_request(Message& message, const std::string& remote_address) {
+std::optional<http::Request> to_request(Message& message) {
   http::Request request;
   if (!read_target(message.target(), request)) return std::nullopt;
   const std::size_t hosts = message.count(beast::http::field::host);
@@ -69,7 +71,6 @@ std::optional<http::Request> to_request(Message& message, const std::string& rem
     request.headers.emplace_back(std::move(name), field.value());
   }
   request.body = std::move(message.body());
-  request.remote_address = remote_address;
   return request;
 }
 
@@ -91,13 +92,20 @@ http::Response upgrade_required() {
   return response;
 }
 
+http::Response too_many_connections() {
+  http::Response response =
+      http::error_response(503, "too_many_connections", "Too many connections are open, here or from your address.");
+  response.headers.emplace_back("Retry-After", "10");
+  return response;
+}
+
 class HttpConnection final : public Connection {
  public:
-  HttpConnection(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string remote_address)
+  HttpConnection(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string peer)
       : site_(std::move(site)),
         socket_(std::move(socket)),
         executor_(socket_.get_executor()),
-        remote_address_(std::move(remote_address)),
+        peer_(std::move(peer)),
         slot_(std::move(slot)) {}
 
   void start();
@@ -121,13 +129,13 @@ class HttpConnection final : public Connection {
   asio::awaitable<UpgradeAnswer> ask_to_open(http::Request request);
   asio::awaitable<Next> write(http::Response response, http::Method method, After after);
   asio::awaitable<void> linger();
-  void allow(std::chrono::milliseconds time) { deadline_ = steady_ms() + time.count(); }
+  void allow(std::chrono::milliseconds time) { deadline_ = base::steady_ms() + time.count(); }
   http::Response internal_error(const http::Request& request, const char* what);
 
   std::shared_ptr<const Site> site_;
   Socket socket_;
   Executor executor_;
-  std::string remote_address_;
+  std::string peer_;  // its IP address
   beast::flat_buffer buffer_{64 * 1024};
   std::atomic<std::int64_t> deadline_{never};
   bool waiting_ = true;  // for the next request
@@ -177,12 +185,14 @@ asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
   }
   const After after = parser.get().keep_alive() && !stopping_ ? After::keep_alive : After::close;
   const bool wants_websocket = beast::websocket::is_upgrade(parser.get());
-  auto request = to_request(parser.get(), remote_address_);
+  auto request = to_request(parser.get());
   if (!request) {
     http::Response refusal =
         http::error_response(400, "malformed", "The target or the host of the request is malformed.");
     co_return co_await write(std::move(refusal), http::Method::get, After::close);
   }
+  if (slot_.refused()) co_return co_await write(too_many_connections(), request->method, After::close);
+  request->remote_address = client_address(peer_, *request, site_->limits.trusted_proxies);
   const http::Method method = request->method;
   deadline_ = never;
   const bool websocket_path = request->path == "/ws";
@@ -294,9 +304,8 @@ asio::awaitable<void> HttpConnection::linger() {
 
 }  // namespace
 
-void start_http(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string remote_address) {
-  std::make_shared<HttpConnection>(std::move(site), std::move(socket), std::move(slot), std::move(remote_address))
-      ->start();
+void start_http(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string peer) {
+  std::make_shared<HttpConnection>(std::move(site), std::move(socket), std::move(slot), std::move(peer))->start();
 }
 
 }  // namespace net

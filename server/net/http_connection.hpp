@@ -10,7 +10,7 @@
 
 namespace net {
 
-/// Returns at once; the connection keeps itself alive until it ends.
-void start_http(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string remote_address);
+/// Returns at once; the connection keeps itself alive until it ends. `peer`: the IP address at the other end.
+void start_http(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string peer);
 
 }  // namespace net

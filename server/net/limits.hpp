@@ -3,21 +3,29 @@
 
 #include <chrono>
 #include <cstddef>
+#include <vector>
+
+#include "server/base/network.hpp"
 
 namespace net {
 
 struct Limits {
   std::size_t connections = 15'000;
-  std::size_t connections_per_address = 64;  ///< an IPv6 address counts as its /64
+  std::size_t connections_per_address = 512;        ///< an IPv6 address counts as its /64
+  std::size_t refused_connections = 64;             ///< beyond both, to be told so; still more are just closed
+  std::vector<base::Network> trusted_proxies = {};  ///< their X-Forwarded-For is believed, and they are not counted
 
   std::size_t header_bytes = 8 * 1024;  ///< request line and all header fields
   std::size_t body_bytes = 16 * 1024;
-  std::chrono::milliseconds next_request{30'000};  ///< from the last response to the end of the next header
+  std::chrono::milliseconds next_request{10'000};  ///< from the last response to the end of the next header
   std::chrono::milliseconds request_body{10'000};
   std::chrono::milliseconds response{60'000};  ///< to write one
   std::chrono::milliseconds linger{2'000};     ///< for the client to take our last response and close
 
   std::size_t message_bytes = 8 * 1024;  ///< of one WebSocket message
+  std::size_t control_frames = 100;      ///< of one WebSocket, pings and the like, within control_window
+  std::chrono::milliseconds control_window{20'000};
+  std::size_t reads_per_message = 10'000;  ///< of the socket; a message may come byte by byte
   std::chrono::milliseconds websocket_handshake{10'000};
   std::chrono::milliseconds websocket_silence{30'000};  ///< nothing read
   std::chrono::milliseconds websocket_write{20'000};    ///< one frame not taken

@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "server/base/steady_clock.hpp"
 #include "server/net/http_connection.hpp"
 #include "server/net/site.hpp"
 #include "server/net/socket.hpp"
@@ -54,6 +55,7 @@ class Listener::Door : public std::enable_shared_from_this<Listener::Door> {
   asio::awaitable<void> sweep(std::shared_ptr<Door> self);
   asio::awaitable<void> end(std::shared_ptr<Door> self);
   asio::awaitable<void> back_off(error_code error);
+  void tell_of_shortage(error_code error);
   void take(Socket socket);
   void on_empty(const std::function<void()>& on_stopped);
 
@@ -65,6 +67,7 @@ class Listener::Door : public std::enable_shared_from_this<Listener::Door> {
   asio::steady_timer sweep_;
   asio::steady_timer end_;
   bool running_ = true;
+  std::int64_t shortage_until_ms_ = 0;
 };
 
 Listener::Door::Door(asio::io_context& io, Limits limits, Handlers handlers)
@@ -75,7 +78,7 @@ Listener::Door::Door(asio::io_context& io, Limits limits, Handlers handlers)
       retry_(strand_),
       sweep_(strand_),
       end_(strand_) {
-  site_->connections = std::make_shared<Connections>(limits.connections, limits.connections_per_address);
+  site_->connections = std::make_shared<Connections>(limits);
   site_->limits = limits;
   site_->handlers = std::move(handlers);
 }
@@ -102,9 +105,17 @@ asio::awaitable<void> Listener::Door::accept(std::shared_ptr<Door> self) {
 }
 
 asio::awaitable<void> Listener::Door::back_off(error_code error) {
-  spdlog::warn("cannot accept connections for the moment: {}", error.message());
+  tell_of_shortage(error);
   retry_.expires_after(site_->limits.back_off);
   co_await retry_.async_wait(no_throw);
+}
+
+// Once for each shortage: one connection that ends makes room for one, and then there is none again.
+void Listener::Door::tell_of_shortage(error_code error) {
+  constexpr std::int64_t quiet_ms = 60'000;
+  const std::int64_t now_ms = base::steady_ms();
+  if (now_ms >= shortage_until_ms_) spdlog::warn("cannot accept connections for the moment: {}", error.message());
+  shortage_until_ms_ = now_ms + quiet_ms;
 }
 
 // Whatever one connection meets, the next is accepted.
@@ -127,7 +138,7 @@ asio::awaitable<void> Listener::Door::sweep(std::shared_ptr<Door> self) {
   while (self->running_) {
     sweep_.expires_after(site_->limits.sweep);
     co_await sweep_.async_wait(no_throw);
-    site_->connections->expire_overdue(steady_ms());
+    site_->connections->expire_overdue(base::steady_ms());
   }
 }
 

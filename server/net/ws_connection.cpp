@@ -6,6 +6,7 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -14,6 +15,8 @@
 #include <optional>
 #include <utility>
 
+#include "server/base/steady_clock.hpp"
+#include "server/net/metered_socket.hpp"
 #include "server/net/out_queue.hpp"
 
 namespace net {
@@ -85,23 +88,27 @@ class WsConnection final : public Connection {
   void configure(std::string subprotocol);
   void begin(const Open& open);
   void hear(std::string_view text);
+  void on_control();
+  bool flooded() const noexcept { return stream_.next_layer().reads() > site_->limits.reads_per_message; }
   void finish();
   void write_next();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
   void failed(const char* what);
   std::shared_ptr<WsConnection> self() { return std::static_pointer_cast<WsConnection>(shared_from_this()); }
-  static std::int64_t in(std::chrono::milliseconds time) { return steady_ms() + time.count(); }
+  static std::int64_t in(std::chrono::milliseconds time) { return base::steady_ms() + time.count(); }
 
   std::shared_ptr<const Site> site_;
   Executor executor_;
-  websocket::stream<Socket, false> stream_;
+  websocket::stream<MeteredSocket, false> stream_;
   beast::flat_buffer buffer_;
   std::shared_ptr<Client> client_;
   std::shared_ptr<protocol::Receiver> receiver_;
   std::atomic<std::int64_t> read_deadline_{never};
   std::atomic<std::int64_t> write_deadline_{never};
   std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
+  std::int64_t control_window_end_ = 0;
+  std::size_t controls_ = 0;  // in this window
   bool writing_ = false;
   std::optional<Connections::Slot> slot_;
 };
@@ -140,7 +147,7 @@ void WsConnection::start(const http::Request& request, std::string subprotocol, 
 void WsConnection::configure(std::string subprotocol) {
   error_code ignored;
   const asio::socket_base::send_buffer_size size(site_->limits.send_buffer);
-  stream_.next_layer().set_option(size, ignored);
+  stream_.next_layer().next_layer().set_option(size, ignored);
   stream_.read_message_max(site_->limits.message_bytes);
   stream_.auto_fragment(false);
   stream_.text(true);
@@ -148,8 +155,7 @@ void WsConnection::configure(std::string subprotocol) {
       websocket::stream_base::decorator([name = std::move(subprotocol)](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, name);
       }));
-  stream_.control_callback(
-      [this](websocket::frame_type, beast::string_view) { read_deadline_ = in(site_->limits.websocket_silence); });
+  stream_.control_callback([this](websocket::frame_type, beast::string_view) { on_control(); });
 }
 
 asio::awaitable<void, Executor> WsConnection::run(std::shared_ptr<WsConnection> self, Upgrade upgrade, Open open) {
@@ -184,6 +190,7 @@ asio::awaitable<void, Executor> WsConnection::listen() {
     const auto [error, size] = co_await stream_.async_read(buffer_, no_throw);
     if (error) co_return;
     read_deadline_ = in(site_->limits.websocket_silence);
+    stream_.next_layer().forget();
     const auto bytes = buffer_.cdata();
     hear(std::string_view(static_cast<const char*>(bytes.data()), bytes.size()));
     buffer_.consume(bytes.size());
@@ -196,10 +203,22 @@ void WsConnection::hear(std::string_view text) {
   if (client_->queue().closed() || !receiver_) return;
   if (!stream_.got_text()) return client_->close_with(text_only, "text frames only");
   try {
-    receiver_->on_text(text, steady_ms());
+    receiver_->on_text(text, base::steady_ms());
   } catch (const std::exception& error) {
     failed(error.what());
   }
+}
+
+// In the middle of Beast's reading: the close has to come from outside of it.
+void WsConnection::on_control() {
+  const std::int64_t now = base::steady_ms();
+  read_deadline_ = now + site_->limits.websocket_silence.count();
+  if (now >= control_window_end_) {
+    control_window_end_ = now + site_->limits.control_window.count();
+    controls_ = 0;
+  }
+  if (++controls_ != site_->limits.control_frames + 1) return;
+  asio::post(executor_, [client = client_] { client->close(CloseCode::limit, "too many control frames"); });
 }
 
 void WsConnection::failed(const char* what) {
@@ -210,7 +229,7 @@ void WsConnection::failed(const char* what) {
 void WsConnection::finish() {
   client_->queue().abandon();
   error_code ignored;
-  stream_.next_layer().close(ignored);
+  stream_.next_layer().next_layer().close(ignored);
   const auto receiver = std::exchange(receiver_, nullptr);
   try {
     if (receiver) receiver->on_closed();
@@ -259,13 +278,15 @@ void WsConnection::close_stream(const Closing& closing) {
 
 bool WsConnection::overdue(std::int64_t now_ms) const noexcept {
   constexpr auto order = std::memory_order_relaxed;
-  return now_ms >= read_deadline_.load(order) || now_ms >= write_deadline_.load(order) ||
+  return flooded() || now_ms >= read_deadline_.load(order) || now_ms >= write_deadline_.load(order) ||
          now_ms >= end_deadline_.load(order);
 }
 
 void WsConnection::expire() {
-  const std::int64_t now = steady_ms();
+  const std::int64_t now = base::steady_ms();
   if (now >= write_deadline_ || now >= end_deadline_) return drop();
+  if (flooded()) return client_->close(CloseCode::limit, "a message of too many frames");
+  if (now < read_deadline_) return;  // something came in the meantime
   read_deadline_ = never;
   client_->close(CloseCode::idle, "nothing was heard from you");
 }
@@ -273,7 +294,7 @@ void WsConnection::expire() {
 void WsConnection::drop() {
   asio::dispatch(executor_, [connection = self()] {
     error_code ignored;
-    connection->stream_.next_layer().close(ignored);
+    connection->stream_.next_layer().next_layer().close(ignored);
   });
 }
 

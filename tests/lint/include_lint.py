@@ -39,7 +39,7 @@ ALLOWED = {
 
 # Library include -> the places where it may stand.
 LIBRARIES = {
-    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/.*\.cpp", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
+    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/(.*\.cpp|metered_socket\.hpp)", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|app|session)/.*",
@@ -50,7 +50,8 @@ LIBRARIES = {
     r"nlohmann/json\.hpp": [r"server/(protocol|http|config)/.*\.cpp", r"tests/.*"],
     r"zip\.h": [r"server/archive/zip_file\.cpp", r"tests/server/archive/.*"],
     r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/(fair_)?draw\.cpp"],
-    r"spdlog/.*": [r"server/(net|storage|account|http|app|room|log)/.*", r"server/main\.cpp"],
+    r"spdlog/.*": [r"server/(net|storage|account|http|app|room|log)/.*", r"server/main\.cpp",
+                    r"tests/support/captured_log\.hpp"],
     r"iostream": [r"server/main\.cpp", r"tests/.*"],
     r"regex": [],
 }

@@ -109,10 +109,11 @@ HttpReply HttpClient::read_reply(const std::string& method) {
 }
 
 std::string HttpClient::read_all() {
-  connection_->wait("end", [this](auto done) { asio::async_read(connection_->socket, connection_->buffer, done); });
   const auto bytes = connection_->buffer.cdata();
   std::string text(static_cast<const char*>(bytes.data()), bytes.size());
   connection_->buffer.clear();
+  // Not into the flat buffer: Asio would fill a copy of it.
+  connection_->wait("end", [&](auto done) { asio::async_read(connection_->socket, asio::dynamic_buffer(text), done); });
   return text;
 }
 

@@ -82,47 +82,16 @@ TEST_F(Keys, AWrongValueChangesNothing) {
   EXPECT_EQ(settings, Settings());
 }
 
+TEST_F(Keys, AListHoldsOnlyWhatItIsAListOf) {
+  EXPECT_TRUE(accepted("trusted_proxies", json::array({"127.0.0.1", "10.0.0.0/8", "fd00::/8"})));
+  EXPECT_FALSE(accepted("trusted_proxies", json::array({"https://a.example"})));
+  EXPECT_FALSE(accepted("allowed_origins", json::array({"10.0.0.0/8"})));
+}
+
 TEST_F(Keys, AnOriginThatIsNoTextIsNamedWithoutHarm) {
   EXPECT_FALSE(accepted("allowed_origins", json::array({1})));
   Settings settings;
   EXPECT_NE(set_text(settings, "allowed_origins", "\xff\xfe"), std::nullopt);
-}
-
-TEST(Origins, AreWhatBrowsersSend) {
-  for (const char* text :
-       {"https://play.example.org", "http://localhost", "http://localhost:8080", "http://10.0.0.7:8000",
-        "http://[::1]:8080", "https://[2001:db8::1]", "https://a.example:8443"}) {
-    EXPECT_TRUE(is_origin(text)) << text;
-  }
-}
-
-TEST(Origins, AreNothingElse) {
-  for (const char* text : {"",
-                           "*",
-                           "null",
-                           "play.example.org",
-                           "https://",
-                           "https://*",
-                           "https://*.example.org",
-                           "https://a.example/",
-                           "https://a.example/path",
-                           "https://A.example",
-                           "ftp://a.example",
-                           "https://a.example:443",
-                           "http://a.example:80",
-                           "https://a.example:",
-                           "https://a.example:0",
-                           "https://a.example:65536",
-                           "https://a.example:08443",
-                           "https://a.example:x",
-                           "https://user@a.example",
-                           "https://[::1",
-                           "https://a b",
-                           "HTTPS://a.example",
-                           "https://a.example:8443:1",
-                           "https://[::1]8080"}) {
-    EXPECT_FALSE(is_origin(text)) << text;
-  }
 }
 
 }  // namespace

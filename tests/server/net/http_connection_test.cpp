@@ -166,7 +166,7 @@ TEST(HttpConnection, ClosesWhenTheResponseIsNotTakenInTime) {
   HttpClient client(server.port());
   client.send_raw("GET /big HTTP/1.1\r\nHost: a\r\n\r\n");
   server.wait_for_slow();
-  server.wait_for_no_connections();
+  server.wait_for_connections(0);
 }
 
 TEST(HttpConnection, WaitsNotForEverForAClientThatDoesNotClose) {
@@ -176,7 +176,7 @@ TEST(HttpConnection, WaitsNotForEverForAClientThatDoesNotClose) {
   Loopback server(limits);
   HttpClient client(server.port());
   EXPECT_EQ(client.get("/echo", {{"Connection", "close"}}).status, 200U);
-  server.wait_for_no_connections();
+  server.wait_for_connections(0);
 }
 
 class Malformed : public testing::TestWithParam<std::string> {};

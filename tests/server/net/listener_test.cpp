@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "tests/server/net/loopback.hpp"
+#include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -31,14 +32,9 @@ std::string failure_to_start(const std::string& address, std::uint16_t port) {
   return "";
 }
 
-// A connection that was refused is closed without a word.
 bool is_served(std::uint16_t port) {
   HttpClient client(port);
-  try {
-    return client.get("/echo").status == 200;
-  } catch (const std::runtime_error&) {
-    return false;
-  }
+  return client.get("/echo").status == 200;
 }
 
 // While it lives, the process can open nothing.
@@ -91,7 +87,7 @@ TEST(Listener, RefusesMoreConnectionsThanTheLimitUntilOneEnds) {
   EXPECT_FALSE(is_served(server.port()));
   clients[0].close();
   server.seen.wait_for_closed(1);
-  while (server.connections() == 3) std::this_thread::yield();
+  server.wait_for_connections(2);
   EXPECT_TRUE(is_served(server.port()));
 }
 
@@ -102,6 +98,67 @@ TEST(Listener, RefusesMoreConnectionsFromOneAddressThanTheLimit) {
   std::vector<WsClient> clients(2);
   for (WsClient& client : clients) client.connect(server.port());
   EXPECT_FALSE(is_served(server.port()));
+}
+
+TEST(Listener, SaysWhyAConnectionIsRefused) {
+  net::Limits limits;
+  limits.connections_per_address = 1;
+  Loopback server(limits);
+  WsClient inside;
+  inside.connect(server.port());
+  HttpClient outside(server.port());
+  const auto reply = outside.get("/echo");
+  EXPECT_EQ(reply.status, 503U);
+  EXPECT_THAT(reply.body, testing::HasSubstr(R"("code":"too_many_connections")"));
+  EXPECT_TRUE(outside.read_end());
+  WsClient upgrade;
+  EXPECT_EQ(upgrade.connect(server.port()), 503U);
+}
+
+TEST(Listener, ClosesWithoutAWordBeyondEvenThose) {
+  net::Limits limits;
+  limits.connections_per_address = 1;
+  limits.refused_connections = 1;
+  Loopback server(limits);
+  WsClient inside;
+  inside.connect(server.port());
+  HttpClient told(server.port());
+  HttpClient silent(server.port());
+  EXPECT_TRUE(silent.read_end());
+  EXPECT_EQ(told.get("/echo").status, 503U);
+}
+
+TEST(Listener, ATrustedProxySpeaksForItsClients) {
+  net::Limits limits;
+  limits.connections_per_address = 1;
+  limits.trusted_proxies = base::read_networks({"127.0.0.0/8"});
+  Loopback server(limits);
+  HttpClient one(server.port());
+  HttpClient two(server.port());
+  EXPECT_EQ(one.get("/echo", {{"X-Forwarded-For", "1.1.1.1, 203.0.113.7"}}).body, "/echo||203.0.113.7");
+  EXPECT_EQ(two.get("/echo").body, "/echo||127.0.0.1");
+}
+
+TEST(Listener, TellsOfAShortageOnce) {
+  const support::CapturedLog log;
+  {
+    net::Limits limits;
+    limits.back_off = std::chrono::milliseconds(1);
+    Loopback server(limits);
+    HttpClient before(server.port());
+    EXPECT_EQ(before.get("/echo").status, 200U);
+    const int waiting = socket(AF_INET, SOCK_STREAM, 0);
+    {
+      const NoMoreDescriptors shortage;
+      connect_to(waiting, server.port());
+      for (int i = 0; i < 200; ++i) EXPECT_EQ(before.get("/echo").status, 200U);
+    }
+    close(waiting);
+  }
+  const std::string text = log.text();
+  const std::size_t told = text.find("cannot accept connections");
+  ASSERT_NE(told, std::string::npos);
+  EXPECT_EQ(text.find("cannot accept connections", told + 1), std::string::npos);
 }
 
 TEST(Listener, OutlivesAShortageOfFileDescriptors) {
@@ -164,6 +221,7 @@ TEST(Listener, StopLetsARequestFinish) {
 TEST(Listener, StopWaitsNoLongerThanItsLimit) {
   net::Limits limits;
   limits.stop = std::chrono::milliseconds(20);
+  limits.websocket_close = std::chrono::hours(1);  // nothing else ends a client that does not answer
   Loopback server(limits);
   WsClient silent;
   silent.connect(server.port());

@@ -50,8 +50,8 @@ class Loopback {
   void release();
   /// Until a request for /slow or /big is being answered.
   void wait_for_slow();
-  /// Until no connection is left; throws after ten seconds.
-  void wait_for_no_connections() const;
+  /// Until no more connections are open than these; throws after ten seconds.
+  void wait_for_connections(std::size_t most) const;
   /// Begins to stop; may be called once. wait_until_stopped waits for the end.
   void stop();
   void wait_until_stopped();

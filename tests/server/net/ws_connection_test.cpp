@@ -160,6 +160,7 @@ TEST(WsConnection, ALongReasonIsCut) {
   server.seen.wait_for_opened(1);
   server.seen.outbox(0)->close(CloseCode::limit, std::string(500, 'r'));
   EXPECT_EQ(client.read_close(), 1008U);
+  EXPECT_EQ(client.close_reason(), std::string(123, 'r'));
 }
 
 TEST(WsConnection, FramesOfManyThreadsArriveWholeAndInEachOnesOrder) {
@@ -243,13 +244,70 @@ TEST(WsConnection, APeersCloseIsAnsweredAndToldOnce) {
   EXPECT_EQ(server.seen.closed_count(), 1U);
 }
 
-TEST(WsConnection, PingsAreAnsweredAndCountAsLife) {
+TEST(WsConnection, PingsAreAnswered) {
   Loopback server;
+  support::HttpClient client(server.port());
+  client.send_raw(
+      "GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: gipfel.v1\r\n\r\n");
+  EXPECT_EQ(client.read_reply().status, 101U);
+  client.send_raw(std::string("\x89\x82\0\0\0\0hi", 8) + std::string("\x88\x80\0\0\0\0", 6));  // a ping, a close
+  EXPECT_EQ(client.read_all().substr(0, 4), "\x8a\x02hi");
+}
+
+TEST(WsConnection, PingsCountAsLife) {
+  using std::chrono::steady_clock;
+  net::Limits limits = quick_sweep();
+  limits.websocket_silence = std::chrono::milliseconds(500);
+  Loopback server(limits);
   WsClient client;
   client.connect(server.port());
+  const auto end = steady_clock::now() + 3 * limits.websocket_silence;
+  for (auto next = steady_clock::now(); next < end; next += std::chrono::milliseconds(50)) {
+    while (steady_clock::now() < next) std::this_thread::yield();
+    client.send_ping();
+  }
+  client.send("still here");
+  EXPECT_EQ(client.read(), "still here");
+}
+
+TEST(WsConnection, AsManyPingsAsTheLimitAreFineAndOneMoreCloses) {
+  net::Limits limits;
+  limits.control_frames = 20;
+  Loopback server(limits);
+  WsClient client;
+  client.connect(server.port());
+  for (int i = 0; i < 20; ++i) client.send_ping();
+  client.send("still here");
+  EXPECT_EQ(client.read(), "still here");
   client.send_ping();
-  client.send("after the pong");
-  EXPECT_EQ(client.read(), "after the pong");
+  EXPECT_EQ(client.read_close(), 1008U);
+}
+
+TEST(WsConnection, PingsAreCountedWithinAWindow) {
+  net::Limits limits;
+  limits.control_frames = 1;
+  limits.control_window = std::chrono::milliseconds(0);
+  Loopback server(limits);
+  WsClient client;
+  client.connect(server.port());
+  for (int i = 0; i < 20; ++i) client.send_ping();
+  client.send("still here");
+  EXPECT_EQ(client.read(), "still here");
+}
+
+TEST(WsConnection, AMessageOfEndlessEmptyFramesIsClosed) {
+  net::Limits limits = quick_sweep();
+  limits.reads_per_message = 20;
+  Loopback server(limits);
+  WsClient client;
+  client.connect(server.port());
+  client.send("a message");
+  EXPECT_EQ(client.read(), "a message");
+  std::string frames("\x01\x80\0\0\0\0", 6);
+  for (int i = 0; i < 50'000; ++i) frames.append("\x00\x80\0\0\0\0", 6);
+  client.send_raw(frames);
+  EXPECT_EQ(client.read_close(), 1008U);
 }
 
 TEST(WsConnection, TwoHundredDroppedAtOnceAreAllForgotten) {

@@ -1,9 +1,9 @@
-// Header values that are lists: "gzip, br;q=0.5". Pure.
+// Lists in one text: "gzip, br;q=0.5". Pure.
 #pragma once
 
 #include <string_view>
 
-namespace http {
+namespace base {
 
 /// Without spaces and tabs at both ends.
 inline std::string_view trimmed(std::string_view text) {
@@ -19,4 +19,12 @@ inline std::string_view next_item(std::string_view& list, char separator) {
   return trimmed(item);
 }
 
-}  // namespace http
+/// Takes the last item off the list, trimmed.
+inline std::string_view last_item(std::string_view& list, char separator) {
+  const std::size_t at = list.rfind(separator);
+  const std::string_view item = list.substr(at == std::string_view::npos ? 0 : at + 1);
+  list.remove_suffix(item.size() == list.size() ? item.size() : item.size() + 1);
+  return trimmed(item);
+}
+
+}  // namespace base

@@ -1,0 +1,33 @@
+// IP addresses and networks of them. IPv4 is handled as mapped into IPv6 (RFC 4291, section 2.5.5.2). Pure.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+using Address = std::array<unsigned char, 16>;
+
+std::optional<Address> read_address(std::string_view text);
+
+/// What counts as one address: an IPv4 one whole, of IPv6 the /64, which is the least that anybody is given.
+Address address_group(Address address);
+
+struct Network {
+  Address address = {};
+  unsigned bits = 128;  ///< how many of them are the network's
+  bool contains(const Address& other) const;
+};
+
+/// "10.0.0.0/8", "fd00::/8", or one address.
+std::optional<Network> read_network(std::string_view text);
+
+bool is_network(std::string_view text);
+
+/// Those of the texts that are networks.
+std::vector<Network> read_networks(const std::vector<std::string>& texts);
+
+}  // namespace base

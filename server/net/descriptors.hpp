@@ -1,0 +1,14 @@
+// How many files and sockets the system lets this process open.
+#pragma once
+
+#include <cstddef>
+
+namespace net {
+
+/// Raises the limit as far as it may be raised, and returns it. Call at the start; it holds for the whole process.
+std::size_t raise_descriptor_limit();
+
+/// The same, and a warning if so many connections do not fit in.
+void make_room_for(std::size_t connections);
+
+}  // namespace net

@@ -1,0 +1,16 @@
+// Whose request it is when proxies stand in between. Pure.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/base/network.hpp"
+#include "server/http/message.hpp"
+
+namespace net {
+
+/// The peer's address; or where the peer is a trusted proxy, the last address of X-Forwarded-For that is none.
+std::string client_address(const std::string& peer, const http::Request& request,
+                           const std::vector<base::Network>& trusted_proxies);
+
+}  // namespace net

@@ -1,0 +1,24 @@
+#include "server/base/text_list.hpp"
+
+#include <gtest/gtest.h>
+
+namespace base {
+namespace {
+
+TEST(TextList, IsTakenApartFromBothEnds) {
+  std::string_view list = "a ,b,\tc";
+  EXPECT_EQ(next_item(list, ','), "a");
+  EXPECT_EQ(last_item(list, ','), "c");
+  EXPECT_EQ(last_item(list, ','), "b");
+  EXPECT_TRUE(list.empty());
+}
+
+TEST(TextList, EmptyItemsAreItems) {
+  std::string_view list = ",a,";
+  EXPECT_EQ(next_item(list, ','), "");
+  EXPECT_EQ(last_item(list, ','), "");
+  EXPECT_EQ(next_item(list, ','), "a");
+}
+
+}  // namespace
+}  // namespace base
