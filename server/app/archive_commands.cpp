@@ -27,6 +27,7 @@ std::optional<std::int64_t> moment(const std::optional<std::string>& text) {
 ArchiveCommands::ArchiveCommands(CLI::App& program) {
   add_export(program);
   add_import(program);
+  add_verify(program);
   for (CLI::App* command : {export_, import_}) {
     command->add_option("--config", config_file_, "The server's JSON file with settings");
     command->add_option("--database", database_, "The SQLite file; that of the settings if not given");
@@ -51,7 +52,14 @@ void ArchiveCommands::add_import(CLI::App& program) {
   import_->add_option("files", files_, "What to import")->required();
 }
 
+void ArchiveCommands::add_verify(CLI::App& program) {
+  verify_ =
+      program.add_subcommand("verify", "Check records offline: turns, result, and that the set-up was drawn fairly");
+  verify_->add_option("files", files_, "Files of records")->required();
+}
+
 std::optional<int> ArchiveCommands::run() const {
+  if (verify_->parsed()) return archive::verify_records(files_);
   if (!export_->parsed() && !import_->parsed()) return std::nullopt;
   config::Sources from;
   if (config_file_) from.file = *config_file_;

@@ -1,4 +1,4 @@
-// The command line of `gipfel export` and `gipfel import`.
+// The command line of `gipfel export`, `gipfel import` and `gipfel verify`.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace app {
 
 class ArchiveCommands {
  public:
-  /// Adds both to the program, which outlives this.
+  /// Adds them to the program, which outlives this.
   explicit ArchiveCommands(CLI::App& program);
 
   /// Runs the one that was asked for, if one was; returns the program's exit code.
@@ -22,9 +22,11 @@ class ArchiveCommands {
  private:
   void add_export(CLI::App& program);
   void add_import(CLI::App& program);
+  void add_verify(CLI::App& program);
 
   CLI::App* export_ = nullptr;
   CLI::App* import_ = nullptr;
+  CLI::App* verify_ = nullptr;
   std::optional<std::string> config_file_;
   std::optional<std::string> database_;
   std::optional<std::string> output_;

@@ -1,5 +1,5 @@
 // `gipfel export` and `gipfel import`: whole archives of records out of a database and into one. They may run beside a
-// server that uses the same database.
+// server that uses the same database. `gipfel verify` needs none.
 #pragma once
 
 #include <optional>
@@ -32,5 +32,7 @@ inline constexpr int partly_done = 2;
 /// Progress and what is wrong go to standard error.
 int export_games(const ExportOptions& options);
 int import_games(const ImportOptions& options);
+/// Checks each record of the files: turns, result, draw. One line each on standard output.
+int verify_records(const std::vector<std::string>& files);
 
 }  // namespace archive
