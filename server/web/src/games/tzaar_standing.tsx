@@ -21,17 +21,16 @@ interface TallyProps {
   readonly fact: Fact;
   readonly name: string;
   readonly warning: string;
+  /** What is counted: a picture or a word. */
   readonly children: ComponentChildren;
 }
 
-/** A picture and a number; in danger with a sign beside it. */
+/** What is counted and its number; in danger with a sign beside it. */
 function Tally({ fact: { id, value, warn }, name, warning, children }: TallyProps): VNode {
   const said = `${name}: ${value}${warn ? `, ${warning}` : ""}`;
   return (
     <li class={`kind${warn ? " kind-low" : ""}`} title={said} data-testid={`fact-${id}`}>
-      <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
-        {children}
-      </svg>
+      {children}
       <span class="kind-count" aria-hidden="true">
         {value}
         {warn && (
@@ -57,14 +56,18 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
           return (
             fact && (
               <Tally key={id} fact={fact} name={name} warning="few left">
-                <Face piece={{ kind, side }} />
+                <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
+                  <Face piece={{ kind, side }} />
+                </svg>
               </Tally>
             )
           );
         })}
         {captures && (
           <Tally fact={captures} name={capturesNote(captures.value, toMove)} warning="without one the game is lost">
-            <path class="kind-captures" d="M-24-24L24 24M24-24L-24 24" />
+            <span class="kind-word" aria-hidden="true">
+              captures
+            </span>
           </Tally>
         )}
       </ul>

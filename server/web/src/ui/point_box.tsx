@@ -9,7 +9,7 @@ interface PointBoxProps {
   readonly label?: string;
   /** Points it should leave free. */
   readonly off?: readonly string[];
-  /** True: its first button gets the focus. */
+  /** True: its first button gets the focus, and the point has it afterwards. */
   readonly focuses?: boolean;
   readonly children: ComponentChildren;
 }
@@ -35,7 +35,13 @@ export function PointBox({ point, role, label, focuses = false, off = [], childr
     if (box.current) moveTo(box.current, point, off);
   });
   useLayoutEffect(() => {
-    if (focuses) box.current?.querySelector("button")?.focus();
+    const own = box.current;
+    if (!focuses || !own) return;
+    const beside = own.parentElement?.querySelector<SVGGElement>(`[data-testid="point-${point}"]`);
+    own.querySelector("button")?.focus();
+    return () => {
+      if (own.contains(document.activeElement)) beside?.focus();
+    };
   }, [point, focuses]);
   return (
     <div ref={box} class={rest.class} role={role} aria-label={label}>
