@@ -65,8 +65,11 @@ asio::awaitable<void> Accounts::log_out(std::string token) {
 
 asio::awaitable<void> Accounts::forget_expired() {
   const std::int64_t now_ms = now_();
-  auto remove = [now_ms](storage::Database& database) { storage::delete_expired_tokens(database, now_ms); };
-  co_await writer_.run(std::move(remove));
+  int removed = storage::most_tokens_deleted;
+  while (removed == storage::most_tokens_deleted) {
+    auto remove = [now_ms](storage::Database& database) { return storage::delete_expired_tokens(database, now_ms); };
+    removed = co_await writer_.run(std::move(remove));
+  }
 }
 
 }  // namespace account

@@ -20,19 +20,27 @@ struct NewSession {
   std::string token;  ///< shown to its owner now and never again
 };
 
+/// Somebody by one of his sessions.
+struct SignedIn {
+  User user;
+  std::string session;  ///< the hash of its token
+  friend bool operator==(const SignedIn&, const SignedIn&) = default;
+};
+
 class Accounts {
  public:
   /// Unix milliseconds; a test gives its own.
   using WallClock = std::function<std::int64_t()>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
+  /// `readers`: of their own, so that signing in never waits behind long lists.
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now);
 
   boost::asio::awaitable<NewSession> make_guest();
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
   boost::asio::awaitable<void> log_out(std::string token);
-  /// Removes the tokens that have expired.
+  /// Removes the tokens that have expired, in steps that hold nobody up. For the start and every day.
   boost::asio::awaitable<void> forget_expired();
 
   std::chrono::hours session_length() const { return session_length_; }

@@ -1,34 +1,50 @@
 #include "server/account/tickets.hpp"
 
+#include <iterator>
+#include <utility>
+
 #include "server/account/tokens.hpp"
 
 namespace account {
 
-std::optional<std::string> Tickets::issue(const User& user, std::int64_t now_ms) {
+std::optional<std::string> Tickets::issue(const SignedIn& who, std::int64_t now_ms) {
   std::string ticket = make_token();
   const std::lock_guard lock(mutex_);
   forget_expired(now_ms);
+  const auto own = of_user_.find(who.user.id);
+  if (own != of_user_.end() && own->second.size() >= most_of_one_user) remove(tickets_.find(own->second.front()));
   if (tickets_.size() >= capacity_) return std::nullopt;
-  tickets_.emplace(hash_token(ticket), Ticket{user, now_ms + lifetime_ms});
+  const std::string hash = hash_token(ticket);
+  of_user_[who.user.id].push_back(hash);
+  tickets_.emplace(hash, Ticket{who, now_ms + lifetime_ms});
   return ticket;
 }
 
-std::optional<User> Tickets::redeem(std::string_view ticket, std::int64_t now_ms) {
+std::optional<SignedIn> Tickets::redeem(std::string_view ticket, std::int64_t now_ms) {
   const std::string hash = hash_token(ticket);
   const std::lock_guard lock(mutex_);
   const auto found = tickets_.find(hash);
   if (found == tickets_.end()) return std::nullopt;
-  const Ticket used = std::move(found->second);
-  tickets_.erase(found);
+  Ticket used = found->second;
+  remove(found);
   if (now_ms >= used.expires_ms) return std::nullopt;
-  return used.user;
+  return std::move(used.who);
+}
+
+Tickets::ByHash::iterator Tickets::remove(ByHash::iterator ticket) {
+  const auto own = of_user_.find(ticket->second.who.user.id);
+  std::erase(own->second, ticket->first);
+  if (own->second.empty()) of_user_.erase(own);
+  return tickets_.erase(ticket);
 }
 
 void Tickets::forget_expired(std::int64_t now_ms) {
   // Once a second at most: with many tickets out a sweep is not free.
   if (now_ms < next_sweep_ms_) return;
   next_sweep_ms_ = now_ms + 1000;
-  std::erase_if(tickets_, [now_ms](const auto& entry) { return now_ms >= entry.second.expires_ms; });
+  for (auto ticket = tickets_.begin(); ticket != tickets_.end();) {
+    ticket = now_ms >= ticket->second.expires_ms ? remove(ticket) : std::next(ticket);
+  }
 }
 
 }  // namespace account

@@ -9,37 +9,40 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
-#include "server/storage/user_store.hpp"
+#include "server/account/accounts.hpp"
 
 namespace account {
-
-using storage::User;
 
 class Tickets {
  public:
   static constexpr std::int64_t lifetime_ms = 30'000;
+  static constexpr std::size_t most_of_one_user = 8;
 
   /// Never more than `capacity` at a time.
   explicit Tickets(std::size_t capacity = 100'000) : capacity_(capacity) {}
 
-  /// Empty when too many are out. `now_ms`: any steady clock.
-  std::optional<std::string> issue(const User& user, std::int64_t now_ms);
+  /// Voids the user's oldest one if he has as many as he may. Empty when too many are out. `now_ms`: any steady clock.
+  std::optional<std::string> issue(const SignedIn& who, std::int64_t now_ms);
 
   /// Whose ticket it is, once; empty if it is unknown, used or too old.
-  std::optional<User> redeem(std::string_view ticket, std::int64_t now_ms);
+  std::optional<SignedIn> redeem(std::string_view ticket, std::int64_t now_ms);
 
  private:
   struct Ticket {
-    User user;
+    SignedIn who;
     std::int64_t expires_ms = 0;
   };
+  using ByHash = std::unordered_map<std::string, Ticket>;  // so that looking up tells nothing by its time
 
+  ByHash::iterator remove(ByHash::iterator ticket);
   void forget_expired(std::int64_t now_ms);
 
   const std::size_t capacity_;
   std::mutex mutex_;
-  std::unordered_map<std::string, Ticket> tickets_;  ///< by the hash, so that looking up tells nothing by its time
+  ByHash tickets_;
+  std::unordered_map<core::UserId, std::vector<std::string>> of_user_;  // hashes, the oldest first
   std::int64_t next_sweep_ms_ = 0;
 };
 

@@ -100,7 +100,7 @@ void App::stop() {
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   auto user = co_await authentication_.who_upgrades(std::move(request));
   if (!user) co_return std::move(user.error());
-  net::Open open = [this, who = std::move(*user)](std::shared_ptr<protocol::Outbox> outbox) {
+  net::Open open = [this, who = std::move(user->user)](std::shared_ptr<protocol::Outbox> outbox) {
     return open_session(who, std::move(outbox));
   };
   co_return open;

@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/account/tokens.hpp"
 #include "server/base/steady_clock.hpp"
+#include "server/http/request_limit.hpp"
 
 namespace http {
 
@@ -21,24 +23,21 @@ Response answer(const Json& body) {
   return response;
 }
 
-Response too_many_guests(std::int64_t wait_ms) {
-  const std::int64_t seconds = (wait_ms + 999) / 1000;
-  const std::string wait = std::to_string(seconds);
-  Response response = error_response(429, "rate", "Too many guests from your address. Try again in " + wait + " s.");
-  response.headers.emplace_back("Retry-After", wait);
-  return response;
-}
-
 }  // namespace
 
 AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
-                       account::AddressLimit::Rate guests, Cookies cookies)
-    : authentication_(authentication), accounts_(accounts), tickets_(tickets), guests_(guests), cookies_(cookies) {}
+                       account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out)
+    : authentication_(authentication),
+      accounts_(accounts),
+      tickets_(tickets),
+      guests_(guests),
+      cookies_(cookies),
+      logged_out_(std::move(logged_out)) {}
 
 asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());
-  if (wait_ms > 0) co_return too_many_guests(wait_ms);
+  if (wait_ms > 0) co_return too_often("Too many guests from your address.", wait_ms);
   const account::NewSession session = co_await accounts_.make_guest();
   const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
   Response response = answer(body);
@@ -57,7 +56,11 @@ asio::awaitable<Response> AccountApi::me(Request request) {
 asio::awaitable<Response> AccountApi::logout(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   Credentials given = credentials(request);
-  if (given.kind != Credentials::Kind::none) co_await accounts_.log_out(std::move(given.token));
+  if (given.kind != Credentials::Kind::none) {
+    const std::string session = account::hash_token(given.token);
+    co_await accounts_.log_out(std::move(given.token));
+    if (logged_out_) logged_out_(session);
+  }
   const Json body = Json::object();
   Response response = answer(body);
   response.headers.emplace_back("Set-Cookie", cookie_text("", 0));
@@ -66,9 +69,9 @@ asio::awaitable<Response> AccountApi::logout(Request request) {
 
 asio::awaitable<Response> AccountApi::ticket(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
-  const std::optional<User> user = co_await authentication_.who(std::move(request));
-  if (!user) co_return unauthorized();
-  const std::optional<std::string> ticket = tickets_.issue(*user, base::steady_ms());
+  const std::optional<account::SignedIn> who = co_await authentication_.who_by_session(std::move(request));
+  if (!who) co_return unauthorized();
+  const std::optional<std::string> ticket = tickets_.issue(*who, base::steady_ms());
   if (!ticket) co_return error_response(503, "busy", "Too many tickets are out. Try again in a moment.");
   const Json body = {{"ticket", *ticket}};
   co_return answer(body);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <string>
 
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
@@ -16,9 +18,12 @@ class AccountApi {
   /// Secure cookies are sent by browsers over HTTPS only.
   enum class Cookies { plain, secure };
 
+  /// Called with SignedIn::session when one has ended, on the thread of the request. May be empty.
+  using LoggedOut = std::function<void(const std::string& session)>;
+
   /// The references outlive this and its coroutines.
   AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
-             account::AddressLimit::Rate guests, Cookies cookies);
+             account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out = nullptr);
 
   boost::asio::awaitable<Response> guest(Request request);   ///< POST /api/guest
   boost::asio::awaitable<Response> me(Request request);      ///< GET /api/me
@@ -33,6 +38,7 @@ class AccountApi {
   account::Tickets& tickets_;
   account::AddressLimit guests_;
   Cookies cookies_;
+  LoggedOut logged_out_;
 };
 
 }  // namespace http

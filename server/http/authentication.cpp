@@ -2,12 +2,14 @@
 
 #include <utility>
 
+#include "server/account/tokens.hpp"
 #include "server/base/steady_clock.hpp"
 #include "server/http/cookies.hpp"
 
 namespace http {
 
 namespace asio = boost::asio;
+using account::SignedIn;
 using account::User;
 
 Credentials credentials(const Request& request) {
@@ -31,6 +33,14 @@ asio::awaitable<std::optional<User>> Authentication::who(Request request) const 
   co_return user;
 }
 
+asio::awaitable<std::optional<SignedIn>> Authentication::who_by_session(Request request) const {
+  std::string session = account::hash_token(credentials(request).token);
+  std::optional<User> user = co_await who(std::move(request));
+  if (!user) co_return std::nullopt;
+  SignedIn signed_in{std::move(*user), std::move(session)};
+  co_return signed_in;
+}
+
 std::optional<Response> Authentication::refuse_origin(const Request& request) const {
   const Credentials::Kind kind = credentials(request).kind;
   // Only the client itself can send a bearer token; without any authority only a foreign page is suspicious.
@@ -40,16 +50,22 @@ std::optional<Response> Authentication::refuse_origin(const Request& request) co
   return error_response(403, "origin", "Requests from this origin are not allowed.");
 }
 
-asio::awaitable<core::Expected<User, Response>> Authentication::who_upgrades(Request request) const {
-  std::optional<User> user;
+asio::awaitable<core::Expected<SignedIn, Response>> Authentication::who_upgrades(Request request) const {
+  std::optional<SignedIn> signed_in;
   if (const std::string_view ticket = request.parameter("ticket"); !ticket.empty()) {
-    user = tickets_.redeem(ticket, base::steady_ms());
+    signed_in = tickets_.redeem(ticket, base::steady_ms());
   } else {
     if (auto refused = refuse_origin(request)) co_return core::Unexpected<Response>(std::move(*refused));
-    user = co_await who(std::move(request));
+    bool is_busy = false;
+    try {
+      signed_in = co_await who_by_session(std::move(request));
+    } catch (const storage::Busy&) {
+      is_busy = true;
+    }
+    if (is_busy) co_return core::Unexpected<Response>(busy());
   }
-  if (!user) co_return core::Unexpected<Response>(unauthorized());
-  co_return std::move(*user);
+  if (!signed_in) co_return core::Unexpected<Response>(unauthorized());
+  co_return std::move(*signed_in);
 }
 
 Response unauthorized() { return error_response(401, "auth", "You are not signed in, or no longer."); }

@@ -38,11 +38,15 @@ class Authentication {
   /// Empty: nobody, or nobody any more.
   boost::asio::awaitable<std::optional<User>> who(Request request) const;
 
+  /// The same, with the session.
+  boost::asio::awaitable<std::optional<account::SignedIn>> who_by_session(Request request) const;
+
   /// For requests that change something: 403 "origin" if another site may have caused it, else nothing.
   std::optional<Response> refuse_origin(const Request& request) const;
 
-  /// Who opens a WebSocket: by ?ticket=, bearer token or cookie. 401 "auth" or 403 "origin" if nobody may.
-  boost::asio::awaitable<core::Expected<User, Response>> who_upgrades(Request request) const;
+  /// Who opens a WebSocket: by ?ticket=, bearer token or cookie. 401 "auth" or 403 "origin" if nobody may,
+  /// 503 "busy".
+  boost::asio::awaitable<core::Expected<account::SignedIn, Response>> who_upgrades(Request request) const;
 
  private:
   account::Accounts& accounts_;

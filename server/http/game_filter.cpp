@@ -31,6 +31,13 @@ std::optional<GameCursor> cursor(std::string_view text) {
   return GameCursor{*ended_ms, std::string(text.substr(dash + 1))};
 }
 
+/// Of a set-up that is named further than its kind: a shorter beginning would find half of all games.
+bool is_long_enough(std::string_view setup) {
+  constexpr std::size_t least = 4;
+  const std::size_t colon = setup.find(':');
+  return colon == std::string_view::npos || colon + 1 == setup.size() || setup.size() - colon - 1 >= least;
+}
+
 bool is_outcome(std::string_view text) {
   constexpr std::array<std::string_view, 4> outcomes = {"first", "second", "draw", "aborted"};
   return std::find(outcomes.begin(), outcomes.end(), text) != outcomes.end();
@@ -48,6 +55,9 @@ core::Expected<GameFilter, std::string> game_filter(const Request& request) {
     const std::string_view given = request.parameter(name);
     if (given.size() > longest_text) return wrong(name, "is too long");
     if (!given.empty()) *text = given;
+  }
+  if (filter.setup && !is_long_enough(*filter.setup)) {
+    return wrong("setup", "must be a kind, or a kind, a colon and at least four characters");
   }
   if (const std::string_view result = request.parameter("result"); !result.empty()) {
     if (!is_outcome(result)) return wrong("result", "must be first, second, draw or aborted");

@@ -40,6 +40,12 @@ Response error_response(unsigned status, std::string_view code, std::string_view
   return json_response(status, json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
 
+Response busy() {
+  Response response = error_response(503, "busy", "Too many others are asking. Try again in a moment.");
+  response.headers.emplace_back("Retry-After", "1");
+  return response;
+}
+
 void add_security_headers(Response& response) {
   response.headers.emplace_back("Content-Security-Policy", content_security_policy);
   response.headers.emplace_back("X-Content-Type-Options", "nosniff");

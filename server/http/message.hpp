@@ -37,6 +37,8 @@ struct Response {
 Response json_response(unsigned status, std::string text);
 /// {"error":{"code":…,"message":…}}: a stable code for programs, a sentence for people.
 Response error_response(unsigned status, std::string_view code, std::string_view sentence);
+/// 503 "busy".
+Response busy();
 /// What every response says so that a browser runs nothing but our own files. Set by the connection.
 void add_security_headers(Response& response);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/storage/busy.hpp"
+
 namespace http {
 namespace {
 
@@ -67,6 +69,20 @@ bool Router::knows(std::string_view path) const {
 }
 
 boost::asio::awaitable<Response> Router::answer(Request request) const {
+  Response response = busy();
+  try {
+    auto handling = handle(std::move(request));
+    response = co_await std::move(handling);
+  } catch (const storage::Busy&) {
+    // `response` says it
+  }
+  const bool says_how_long = std::any_of(response.headers.begin(), response.headers.end(),
+                                         [](const auto& header) { return header.first == "Cache-Control"; });
+  if (!says_how_long) response.headers.emplace_back("Cache-Control", "private, no-cache");
+  co_return response;
+}
+
+boost::asio::awaitable<Response> Router::handle(Request request) const {
   const Method method = request.method == Method::head ? Method::get : request.method;
   for (const Route& route : routes_) {
     if (route.method != method) continue;

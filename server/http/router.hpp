@@ -39,10 +39,12 @@ class Router {
 
   /// Whether any route has this path, with whatever method.
   bool knows(std::string_view path) const;
-  /// 404 for an unknown path, 405 with Allow for a method that it does not have.
+  /// 404 for an unknown path, 405 with Allow for a method that it does not have, 503 "busy" if a handler throws
+  /// storage::Busy. What does not say how long it may be kept is kept by nobody.
   boost::asio::awaitable<Response> answer(Request request) const;
 
  private:
+  boost::asio::awaitable<Response> handle(Request request) const;
   std::string allowed_methods(std::string_view path) const;
 
   std::vector<Route> routes_;

@@ -1,5 +1,6 @@
 #include "server/storage/readers.hpp"
 
+#include <atomic>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -16,13 +17,21 @@ namespace asio = boost::asio;
 /// As many connections as threads, so that a running query always finds a free one.
 class Readers::Pool {
  public:
-  Pool(const std::string& path, std::size_t threads) : threads_(threads) {
+  Pool(const std::string& path, std::size_t threads, std::size_t most_waiting)
+      : most_waiting_(most_waiting), threads_(threads) {
     for (std::size_t i = 0; i < threads; ++i) free_.push_back(std::make_unique<Database>(path, Access::read_only));
   }
   ~Pool() { threads_.join(); }
 
   void submit(Job job, std::function<void(std::exception_ptr)> done) {
-    asio::post(threads_, [this, job = std::move(job), done = std::move(done)] { done(perform(job)); });
+    if (waiting_.fetch_add(1) >= most_waiting_) {
+      --waiting_;
+      return done(std::make_exception_ptr(Busy()));
+    }
+    asio::post(threads_, [this, job = std::move(job), done = std::move(done)] {
+      --waiting_;
+      done(perform(job));
+    });
   }
 
  private:
@@ -46,12 +55,15 @@ class Readers::Pool {
     return database;
   }
 
+  const std::size_t most_waiting_;
+  std::atomic<std::size_t> waiting_{0};
   std::mutex mutex_;
   std::vector<std::unique_ptr<Database>> free_;
   asio::thread_pool threads_;
 };
 
-Readers::Readers(const std::string& path, std::size_t threads) : pool_(std::make_unique<Pool>(path, threads)) {}
+Readers::Readers(const std::string& path, std::size_t threads, std::size_t most_waiting)
+    : pool_(std::make_unique<Pool>(path, threads, most_waiting)) {}
 
 Readers::~Readers() = default;
 

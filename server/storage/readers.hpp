@@ -10,14 +10,15 @@
 #include <type_traits>
 #include <utility>
 
+#include "server/storage/busy.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
 
 class Readers {
  public:
-  /// The file must exist and be up to date: make the Writer first.
-  Readers(const std::string& path, std::size_t threads);
+  /// The file must exist and be up to date: make the Writer first. Beyond `most_waiting` queries, run() throws Busy.
+  Readers(const std::string& path, std::size_t threads, std::size_t most_waiting = 500);
   /// Finishes what has begun.
   ~Readers();
 

@@ -27,9 +27,7 @@ std::optional<User> find_token(Database& database, const std::string& hash, std:
       " WHERE tokens.hash = ? AND tokens.expires_ms > ?");
   bind_bytes(*statement, 1, hash);
   statement->bind(2, now_ms);
-  if (!statement->executeStep()) return std::nullopt;
-  return User{core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getString(),
-              statement->getColumn(2).getInt() != 0};
+  return first_user(statement);
 }
 
 void delete_token(Database& database, const std::string& hash) {
@@ -39,8 +37,10 @@ void delete_token(Database& database, const std::string& hash) {
 }
 
 int delete_expired_tokens(Database& database, std::int64_t now_ms) {
-  const auto statement = database.prepare("DELETE FROM tokens WHERE expires_ms <= ?");
+  const auto statement =
+      database.prepare("DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE expires_ms <= ? LIMIT ?)");
   statement->bind(1, now_ms);
+  statement->bind(2, most_tokens_deleted);
   return statement->exec();
 }
 

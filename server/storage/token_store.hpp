@@ -18,7 +18,10 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);
 
 void delete_token(Database& database, const std::string& hash);
-/// How many were removed.
+/// At once, so that others can write in between.
+inline constexpr int most_tokens_deleted = 1000;
+
+/// How many were removed; there may be more if it is the most.
 int delete_expired_tokens(Database& database, std::int64_t now_ms);
 
 }  // namespace storage

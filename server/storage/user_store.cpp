@@ -5,16 +5,6 @@
 
 namespace storage {
 
-namespace {
-
-std::optional<User> first_row(SQLite::Statement& statement) {
-  if (!statement.executeStep()) return std::nullopt;
-  return User{core::UserId(statement.getColumn(0).getInt64()), statement.getColumn(1).getString(),
-              statement.getColumn(2).getInt() != 0};
-}
-
-}  // namespace
-
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms) {
   const auto statement = database.prepare(
       "INSERT INTO users (name, guest, created_ms) VALUES (?, 1, ?) ON CONFLICT (name) DO NOTHING RETURNING id");
@@ -24,16 +14,16 @@ std::optional<core::UserId> insert_guest(Database& database, const std::string& 
   return core::UserId(statement->getColumn(0).getInt64());
 }
 
-std::optional<User> find_user(Database& database, core::UserId id) {
-  const auto statement = database.prepare("SELECT id, name, guest FROM users WHERE id = ?");
-  statement->bind(1, id.value());
-  return first_row(*statement);
-}
-
 std::optional<User> find_user(Database& database, std::string_view name) {
   const auto statement = database.prepare("SELECT id, name, guest FROM users WHERE name = ?");
   statement->bind(1, std::string(name));
-  return first_row(*statement);
+  return first_user(statement);
+}
+
+std::optional<User> first_user(const Statement& query) {
+  if (!query->executeStep()) return std::nullopt;
+  return User{core::UserId(query->getColumn(0).getInt64()), query->getColumn(1).getString(),
+              query->getColumn(2).getInt() != 0};
 }
 
 }  // namespace storage

@@ -21,7 +21,10 @@ struct User {
 /// The new guest's id; empty if somebody has this name already (upper and lower case are the same).
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms);
 
-std::optional<User> find_user(Database& database, core::UserId id);
+/// Upper and lower case are the same.
 std::optional<User> find_user(Database& database, std::string_view name);
+
+/// The first row of a query for id, name and guest of users, if it has one.
+std::optional<User> first_user(const Statement& query);
 
 }  // namespace storage

@@ -5,7 +5,8 @@
 namespace account {
 namespace {
 
-const User ada{core::UserId(1), "Ada", true};
+const SignedIn ada{{core::UserId(1), "Ada", true}, "session"};
+const SignedIn ben{{core::UserId(2), "Ben", true}, "another"};
 
 TEST(Tickets, AdmitTheirOwnerOnce) {
   Tickets tickets;
@@ -34,6 +35,16 @@ TEST(Tickets, AreBoundedAndOldOnesMakeRoom) {
   EXPECT_TRUE(tickets.issue(ada, 0));
   EXPECT_EQ(tickets.issue(ada, 0), std::nullopt);
   EXPECT_TRUE(tickets.issue(ada, 30'000));
+}
+
+TEST(Tickets, OneUserHasEightAndTheNextVoidsTheOldest) {
+  Tickets tickets;
+  const std::string of_ben = *tickets.issue(ben, 0);
+  std::vector<std::string> issued;
+  for (int i = 0; i < 9; ++i) issued.push_back(*tickets.issue(ada, 0));
+  EXPECT_EQ(tickets.redeem(issued[0], 1), std::nullopt);
+  for (std::size_t i = 1; i < 9; ++i) EXPECT_EQ(tickets.redeem(issued[i], 1), ada);
+  EXPECT_EQ(tickets.redeem(of_ben, 1), ben);
 }
 
 }  // namespace

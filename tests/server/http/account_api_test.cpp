@@ -102,6 +102,26 @@ TEST_F(AccountApiTest, AfterLogoutTheTokenIsWorthless) {
   EXPECT_EQ(finish(api.me(request({{"authorization", bearer(guest)}}))).status, 401u);
 }
 
+TEST_F(AccountApiTest, LogoutTellsWhichSessionEnded) {
+  std::vector<std::string> ended;
+  AccountApi telling{
+      authentication, storage.accounts,           tickets,
+      three_guests,   AccountApi::Cookies::plain, [&ended](const std::string& s) { ended.push_back(s); }};
+  const json guest = new_guest();
+  const Request known = request({{"authorization", bearer(guest)}});
+  const json ticket = json::parse(finish(api.ticket(known)).body).at("ticket");
+  const auto by_token = finish(authentication.who_upgrades(known));
+  Request upgrade;
+  upgrade.query = {{"ticket", ticket}};
+  const auto by_ticket = finish(authentication.who_upgrades(upgrade));
+  finish(telling.logout(request()));
+  EXPECT_TRUE(ended.empty());
+  finish(telling.logout(known));
+  ASSERT_EQ(ended.size(), 1u);
+  EXPECT_EQ(by_token->session, ended.front());
+  EXPECT_EQ(by_ticket->session, ended.front());
+}
+
 TEST_F(AccountApiTest, ACookieChangesNothingWithoutAnAllowedOrigin) {
   const json guest = new_guest();
   for (const char* origin : {"", "https://evil.example", "null"}) {
@@ -147,17 +167,18 @@ TEST_F(AccountApiTest, ATicketOpensOneWebSocket) {
   upgrade.query = {{"ticket", json::parse(response.body).at("ticket")}};
   const auto admitted = finish(authentication.who_upgrades(upgrade));
   ASSERT_TRUE(admitted);
-  EXPECT_EQ(admitted->name, guest.at("name"));
+  EXPECT_EQ(admitted->user.name, guest.at("name"));
   EXPECT_EQ(finish(authentication.who_upgrades(upgrade)).error().status, 401u);
 }
 
 TEST_F(AccountApiTest, TicketsAreForThoseWhoAreSignedIn) { EXPECT_EQ(code(finish(api.ticket(request()))), "auth"); }
 
 TEST_F(AccountApiTest, WithTooManyTicketsOutThereAreNone) {
-  const json guest = new_guest();
-  const Request ask = request({{"authorization", bearer(guest)}});
-  for (int i = 0; i < 100; ++i) ASSERT_EQ(finish(api.ticket(ask)).status, 200u);
-  EXPECT_EQ(finish(api.ticket(ask)).status, 503u);
+  account::Tickets few{1};
+  AccountApi small{authentication, storage.accounts, few, three_guests, AccountApi::Cookies::plain};
+  for (const unsigned status : {200u, 503u}) {
+    EXPECT_EQ(finish(small.ticket(request({{"authorization", bearer(new_guest())}}))).status, status);
+  }
 }
 
 TEST_F(AccountApiTest, AWebSocketByCookieNeedsAnAllowedOrigin) {

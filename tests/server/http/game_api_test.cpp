@@ -116,6 +116,8 @@ TEST_F(GameApiTest, AWrongParameterIsNamed) {
                                                                   {"before", "1x-a"},
                                                                   {"before", "17"},
                                                                   {"setup", std::string(2001, 'x')},
+                                                                  {"setup", "random:7"},
+                                                                  {"setup", "random:7fa"},
                                                                   {"player", std::string(2001, 'x')},
                                                                   {"game", std::string(2001, 'x')}};
   for (const auto& [name, value] : wrong) {
@@ -123,7 +125,7 @@ TEST_F(GameApiTest, AWrongParameterIsNamed) {
     EXPECT_EQ(response.status, 400u) << name << "=" << value;
     EXPECT_THAT(response.body, HasSubstr("\\\"" + name + "\\\""));
   }
-  EXPECT_EQ(games({{"limit", "100"}, {"unknown", "x"}, {"result", ""}}).status, 200u);
+  EXPECT_EQ(games({{"limit", "100"}, {"setup", "random:7fa0"}, {"unknown", "x"}, {"result", ""}}).status, 200u);
 }
 
 TEST_F(GameApiTest, HostileTextFindsNothingAndHarmsNothing) {

@@ -7,6 +7,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include "server/storage/busy.hpp"
+
 using http::Method;
 
 namespace {
@@ -25,6 +27,15 @@ http::Router router() {
   routes.push_back({Method::post, "/api/games", says("new")});
   routes.push_back({Method::get, "/api/games/{id}.txt", says("text")});
   routes.push_back({Method::get, "/api/games/{id}", says("one")});
+  routes.push_back({Method::get, "/busy", [](http::Request, http::Params) -> boost::asio::awaitable<http::Response> {
+                      throw storage::Busy();
+                      co_return http::Response();
+                    }});
+  routes.push_back({Method::get, "/secret", [](http::Request, http::Params) -> boost::asio::awaitable<http::Response> {
+                      http::Response response;
+                      response.headers.emplace_back("Cache-Control", "no-store");
+                      co_return response;
+                    }});
   return http::Router(std::move(routes));
 }
 
@@ -52,6 +63,19 @@ std::string header(const http::Response& response, const std::string& name) {
 TEST(Router, ChoosesByPathAndMethod) {
   EXPECT_EQ(ask(Method::get, "/api/games").body, "list||body");
   EXPECT_EQ(ask(Method::post, "/api/games").body, "new||body");
+}
+
+TEST(Router, WhatIsPersonalIsKeptByNoCacheInBetween) {
+  for (const char* path : {"/api/games", "/nowhere", "/busy"}) {
+    EXPECT_EQ(header(ask(Method::get, path), "Cache-Control"), "private, no-cache") << path;
+  }
+  EXPECT_EQ(header(ask(Method::get, "/secret"), "Cache-Control"), "no-store");
+}
+
+TEST(Router, TooManyWaitingQueriesAreBusy) {
+  const http::Response response = ask(Method::get, "/busy");
+  EXPECT_EQ(response.status, 503U);
+  EXPECT_THAT(response.body, testing::HasSubstr(R"("code":"busy")"));
 }
 
 TEST(Router, HandsOverWhatStandsInThePattern) {

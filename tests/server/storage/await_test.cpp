@@ -99,6 +99,28 @@ TEST_F(Await, MoreQueriesThanConnectionsAreAllAnswered) {
   for (int i = 0; i < 100; ++i) EXPECT_EQ(results[static_cast<std::size_t>(i)].get(), i);
 }
 
+TEST_F(Await, MoreQueriesThanMayWaitAreRefused) {
+  Readers one(file.path(), 1, 1);
+  std::promise<void> begun;
+  std::promise<void> released;
+  auto block = [&](Database&) {
+    begun.set_value();
+    released.get_future().wait();
+    return 0;
+  };
+  auto quick = [](Database&) { return 1; };
+  auto blocked = asio::co_spawn(io, one.run(block), asio::use_future);
+  io.poll();
+  begun.get_future().wait();
+  auto waiting = asio::co_spawn(io, one.run(quick), asio::use_future);
+  auto refused = asio::co_spawn(io, one.run(quick), asio::use_future);
+  io.poll();
+  EXPECT_THROW(refused.get(), Busy);
+  released.set_value();
+  io.run();
+  EXPECT_EQ(waiting.get(), 1);
+}
+
 TEST_F(Await, ReadersGoOnWhileTheWriterIsBusy) {
   std::promise<void> begun;
   std::promise<void> released;

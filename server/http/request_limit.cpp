@@ -1,0 +1,20 @@
+#include "server/http/request_limit.hpp"
+
+#include "server/base/steady_clock.hpp"
+
+namespace http {
+
+std::optional<Response> RequestLimit::refuse(const Request& request) {
+  const std::int64_t wait_ms = limit_.take(request.remote_address, base::steady_ms());
+  if (wait_ms == 0) return std::nullopt;
+  return too_often("Too many requests from your address.", wait_ms);
+}
+
+Response too_often(const std::string& what, std::int64_t wait_ms) {
+  const std::string seconds = std::to_string((wait_ms + 999) / 1000);
+  Response response = error_response(429, "rate", what + " Try again in " + seconds + " s.");
+  response.headers.emplace_back("Retry-After", seconds);
+  return response;
+}
+
+}  // namespace http

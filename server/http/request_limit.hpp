@@ -1,0 +1,27 @@
+// How often one address may ask, and the answer to one that asks too often. Any thread.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "server/account/address_limit.hpp"
+#include "server/http/message.hpp"
+
+namespace http {
+
+class RequestLimit {
+ public:
+  explicit RequestLimit(account::AddressLimit::Rate rate) : limit_(rate) {}
+
+  /// 429 "rate" if this is one too many, else nothing: it is counted.
+  std::optional<Response> refuse(const Request& request);
+
+ private:
+  account::AddressLimit limit_;
+};
+
+/// 429 "rate" with Retry-After: `what` as the sentence, and when to try again.
+Response too_often(const std::string& what, std::int64_t wait_ms);
+
+}  // namespace http
