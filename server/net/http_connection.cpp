@@ -232,7 +232,8 @@ asio::awaitable<HttpConnection::Next> HttpConnection::upgrade(http::Request requ
   Subprotocol chosen = choose_subprotocol(request.header("sec-websocket-protocol"));
   if (chosen.kind == Subprotocol::Kind::foreign || buffer_.size() > 0) {
     http::Response refusal = http::error_response(
-        400, "subprotocol", "A WebSocket here speaks the subprotocol gipfel.v1 and waits for the answer.");
+        400, "subprotocol",
+        "A WebSocket here speaks the subprotocol " + std::string(protocol::subprotocol) + " and waits for the answer.");
     co_return co_await write(std::move(refusal), http::Method::get, After::close);
   }
   Open open;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/base/network.hpp"
+#include "server/protocol/frame.hpp"
 
 namespace net {
 
@@ -22,8 +23,8 @@ struct Limits {
   std::chrono::milliseconds response{60'000};  ///< to write one
   std::chrono::milliseconds linger{2'000};     ///< for the client to take our last response and close
 
-  std::size_t message_bytes = 8 * 1024;  ///< of one WebSocket message
-  std::size_t control_frames = 100;      ///< of one WebSocket, pings and the like, within control_window
+  std::size_t message_bytes = protocol::max_message_bytes;  ///< of one WebSocket message
+  std::size_t control_frames = 100;  ///< of one WebSocket, pings and the like, within control_window
   std::chrono::milliseconds control_window{20'000};
   std::size_t reads_per_message = 10'000;  ///< of the socket; a message may come byte by byte
   std::chrono::milliseconds websocket_handshake{10'000};

@@ -6,8 +6,6 @@
 
 namespace net {
 
-constexpr std::string_view our_subprotocol = "gipfel.v1";
-
 struct Subprotocol {
   enum class Kind { ours, outdated, foreign } kind = Kind::foreign;
   std::string name;  ///< what to answer with; empty if foreign

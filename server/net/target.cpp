@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "common/core/utf8.hpp"
+
 namespace net {
 namespace {
 
@@ -35,27 +37,10 @@ std::optional<std::string> decoded(std::string_view text, Plus plus) {
   return out;
 }
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-// Length of the well-formed UTF-8 sequence that begins here, or 0. Unicode 15, table 3-7.
-std::size_t sequence_length(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80) return 1;
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-  const auto second = static_cast<unsigned char>(text[1]);
-  if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F)) return 0;
-  if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F)) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!is_continuation(text[i])) return 0;
-  }
-  return length;
-}
-
 bool is_plain_text(std::string_view text) {
   while (!text.empty()) {
     const auto first = static_cast<unsigned char>(text[0]);
-    const std::size_t length = sequence_length(text);
+    const std::size_t length = core::utf8_length(text);
     if (length == 0 || first < 0x20 || first == 0x7F) return false;
     text.remove_prefix(length);
   }

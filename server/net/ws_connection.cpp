@@ -76,7 +76,9 @@ class WsConnection final : public Connection {
   void end_soon();
 
   bool overdue(std::int64_t now_ms) const noexcept override;
-  void expire() override;
+  void expire() override {
+    asio::dispatch(executor_, [connection = self()] { connection->expire_on_strand(); });
+  }
   void stop() override { client_->close(CloseCode::restart, "the server restarts"); }
   void drop() override;
 
@@ -89,6 +91,7 @@ class WsConnection final : public Connection {
   void begin(const Open& open);
   void hear(std::string_view text);
   void on_control();
+  void expire_on_strand();
   bool flooded() const noexcept { return stream_.next_layer().reads() > site_->limits.reads_per_message; }
   void finish();
   void write_next();
@@ -177,7 +180,7 @@ void WsConnection::begin(const Open& open) {
   read_deadline_ = in(site_->limits.websocket_silence);
   end_deadline_ = never;
   if (client_->queue().closed()) return end_soon();
-  if (!open) return client_->close(CloseCode::outdated, "this server speaks gipfel.v1");
+  if (!open) return client_->close(CloseCode::outdated, "this server speaks " + std::string(protocol::subprotocol));
   try {
     receiver_ = open(client_);
   } catch (const std::exception& error) {
@@ -282,11 +285,12 @@ bool WsConnection::overdue(std::int64_t now_ms) const noexcept {
          now_ms >= end_deadline_.load(order);
 }
 
-void WsConnection::expire() {
+// Looks again: something may have come, or gone, since the sweep looked.
+void WsConnection::expire_on_strand() {
   const std::int64_t now = base::steady_ms();
   if (now >= write_deadline_ || now >= end_deadline_) return drop();
   if (flooded()) return client_->close(CloseCode::limit, "a message of too many frames");
-  if (now < read_deadline_) return;  // something came in the meantime
+  if (now < read_deadline_) return;
   read_deadline_ = never;
   client_->close(CloseCode::idle, "nothing was heard from you");
 }

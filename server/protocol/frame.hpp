@@ -2,12 +2,18 @@
 // between a connection and what it talks to. Neither knows a socket. Any thread may call Outbox.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace protocol {
+
+inline constexpr int protocol_version = 1;
+inline constexpr std::string_view subprotocol = "gipfel.v1";
+/// A larger text frame closes the socket with 1009.
+inline constexpr std::size_t max_message_bytes = 8 * 1024;
 
 using Frame = std::shared_ptr<const std::string>;
 

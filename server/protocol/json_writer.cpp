@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "common/core/utf8.hpp"
+
 namespace protocol {
 
 namespace {
@@ -24,23 +26,6 @@ void append_escaped(std::string& out, unsigned char c) {
   }
 }
 
-bool continues(std::string_view text, std::size_t at) {
-  return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
-}
-
-/// Length of the well-formed UTF-8 sequence that `text` begins with, not ASCII; 0 if there is none.
-/// The Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
-std::size_t sequence_length(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0xC2 || first > 0xF4 || !continues(text, 1)) return 0;
-  if (first < 0xE0) return 2;
-  const auto second = static_cast<unsigned char>(text[1]);
-  if (!continues(text, 2)) return 0;
-  if (first < 0xF0) return (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F) ? 0 : 3;
-  if (!continues(text, 3)) return 0;
-  return (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F) ? 0 : 4;
-}
-
 /// Appends the character at the front of `text`, which is not plain; returns its length.
 std::size_t append_special(std::string& out, std::string_view text) {
   const auto c = static_cast<unsigned char>(text[0]);
@@ -48,7 +33,7 @@ std::size_t append_special(std::string& out, std::string_view text) {
     append_escaped(out, c);
     return 1;
   }
-  const std::size_t length = sequence_length(text);
+  const std::size_t length = core::utf8_length(text);
   if (length == 0) {
     out += "\xEF\xBF\xBD";
     return 1;

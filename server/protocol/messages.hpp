@@ -17,11 +17,6 @@
 
 namespace protocol {
 
-inline constexpr int protocol_version = 1;
-inline constexpr std::string_view subprotocol = "gipfel.v1";
-/// A larger text frame closes the socket with 1009.
-inline constexpr std::size_t max_message_bytes = 8 * 1024;
-
 // The longest texts a client message may hold, in bytes.
 inline constexpr std::size_t max_key_bytes = 64;
 inline constexpr std::size_t max_nonce_bytes = 64;

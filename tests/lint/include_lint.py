@@ -31,7 +31,7 @@ ALLOWED = {
                        "common/boardspace", "common/core", "common/game"],
     "server/session": ["server/session", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/base", "server/account", "server/storage", "server/log", "common/core"],
-    "server/net": ["server/net", "server/base", "server/http/message.hpp", "server/protocol/frame.hpp"],
+    "server/net": ["server/net", "server/base", "common/core/utf8.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],
     "server/embed": ["server/embed"],
     "server/app": ["server", "common", "embedded"],
     "server/main.cpp": ["server/app", "server/config", "common/engine", "common/game"],
