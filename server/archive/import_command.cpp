@@ -10,6 +10,7 @@
 #include "server/archive/importer.hpp"
 #include "server/archive/record_stream.hpp"
 #include "server/archive/source_files.hpp"
+#include "server/storage/file_lock.hpp"
 #include "server/storage/migrations.hpp"
 
 namespace archive {
@@ -67,6 +68,7 @@ void import_boardspace(Importer& importer, const std::string& path) {
 
 int import_games(const ImportOptions& options) {
   try {
+    const storage::FileLock lock(options.database);
     storage::Database database(options.database, storage::Access::read_write);
     storage::migrate(database, storage::embedded_migrations());
     Importer importer(database, now_ms(), report, show);
