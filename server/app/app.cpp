@@ -9,6 +9,7 @@
 
 #include "server/app/pages.hpp"
 #include "server/base/network.hpp"
+#include "server/net/descriptors.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/room/wall_clock.hpp"
 #include "server/session/session.hpp"
@@ -50,14 +51,18 @@ App::App(const config::Settings& settings)
       work_(io_.get_executor()),
       writer_(settings.database),
       readers_(settings.database, static_cast<std::size_t>(settings.readers)),
-      accounts_(writer_, readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
+      sign_in_readers_(settings.database, 1),
+      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, presence_delay),
-      pages_(std::make_unique<Pages>(settings, authentication_, accounts_, tickets_, writer_, readers_, rooms_)),
+      pages_(std::make_unique<Pages>(settings,
+                                     Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_},
+                                     [this](const std::string& session) { audience_.close_session(session); })),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
       housekeeping_(io_) {
+  net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
@@ -100,15 +105,18 @@ void App::stop() {
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   auto user = co_await authentication_.who_upgrades(std::move(request));
   if (!user) co_return std::move(user.error());
-  net::Open open = [this, who = std::move(user->user)](std::shared_ptr<protocol::Outbox> outbox) {
+  net::Open open = [this, who = std::move(*user)](std::shared_ptr<protocol::Outbox> outbox) {
     return open_session(who, std::move(outbox));
   };
   co_return open;
 }
 
-std::shared_ptr<protocol::Receiver> App::open_session(const account::User& user,
+std::shared_ptr<protocol::Receiver> App::open_session(const account::SignedIn& who,
                                                       std::shared_ptr<protocol::Outbox> outbox) {
-  room::Visitor visitor{core::ConnectionId(++last_connection_), room::User{user.id, user.name}, std::move(outbox)};
+  const account::User& user = who.user;
+  const core::ConnectionId connection(++last_connection_);
+  audience_.add(connection, outbox, who.session);
+  room::Visitor visitor{connection, room::User{user.id, user.name}, std::move(outbox)};
   const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
   return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, audience_);
 }

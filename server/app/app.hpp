@@ -44,7 +44,8 @@ class App {
 
  private:
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
-  std::shared_ptr<protocol::Receiver> open_session(const account::User& user, std::shared_ptr<protocol::Outbox> outbox);
+  std::shared_ptr<protocol::Receiver> open_session(const account::SignedIn& who,
+                                                   std::shared_ptr<protocol::Outbox> outbox);
   std::size_t restore(const std::string& path);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
@@ -54,6 +55,7 @@ class App {
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   storage::Writer writer_;
   storage::Readers readers_;
+  storage::Readers sign_in_readers_;  ///< nobody waits at the door behind somebody's long list
   account::Accounts accounts_;
   account::Tickets tickets_;
   http::Authentication authentication_;

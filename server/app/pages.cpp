@@ -56,19 +56,23 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
   return [allowed = std::move(origins)](const Request& request) { return allowed.allows(request); };
 }
 
-Pages::Pages(const config::Settings& settings, const http::Authentication& authentication, account::Accounts& accounts,
-             account::Tickets& tickets, storage::Writer& writer, storage::Readers& readers, room::RoomDirectory& rooms)
-    : account_(authentication, accounts, tickets, guest_rate(settings),
-               settings.behind_tls ? Cookies::secure : Cookies::plain),
-      games_(authentication, readers, [&rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
-      records_(readers, record_text),
-      health_(writer, readers),
+Pages::Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out)
+    : limit_({settings.requests_at_once, settings.requests_per_minute * 60}),
+      account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings),
+               settings.behind_tls ? Cookies::secure : Cookies::plain, std::move(logged_out)),
+      games_(parts.authentication, parts.readers,
+             [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
+      records_(parts.readers, record_text),
+      health_(parts.writer, parts.readers),
       files_(http::web_assets()),
       router_(routes(account_, games_, records_, health_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
-  const bool is_api = request.path.starts_with("/api/") || router_.knows(request.path);
-  if (!is_api) co_return files_.answer(request);
+  const bool is_api = request.path.starts_with("/api/");
+  if (!is_api && !router_.knows(request.path)) co_return files_.answer(request);
+  if (is_api) {
+    if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
+  }
   http::Response response = co_await router_.answer(std::move(request));
   co_return response;
 }

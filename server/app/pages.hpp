@@ -8,6 +8,7 @@
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/record_api.hpp"
+#include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
 #include "server/room/room_directory.hpp"
@@ -18,13 +19,22 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
 
 class Pages {
  public:
-  /// The references outlive this and its coroutines.
-  Pages(const config::Settings& settings, const http::Authentication& authentication, account::Accounts& accounts,
-        account::Tickets& tickets, storage::Writer& writer, storage::Readers& readers, room::RoomDirectory& rooms);
+  /// What the pages are made of; outlives them and their coroutines.
+  struct Parts {
+    const http::Authentication& authentication;
+    account::Accounts& accounts;
+    account::Tickets& tickets;
+    storage::Writer& writer;
+    storage::Readers& readers;
+    room::RoomDirectory& rooms;
+  };
+
+  Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out);
 
   boost::asio::awaitable<http::Response> answer(http::Request request);
 
  private:
+  http::RequestLimit limit_;
   http::AccountApi account_;
   http::GameApi games_;
   http::RecordApi records_;

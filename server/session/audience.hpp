@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <mutex>
+#include <string>
 #include <unordered_map>
 
 #include "common/core/strong_id.hpp"
@@ -12,14 +13,21 @@ namespace session {
 
 class Audience {
  public:
-  void add(core::ConnectionId connection, std::weak_ptr<protocol::Outbox> outbox);
+  /// `session`: what it signed in with, see account::SignedIn.
+  void add(core::ConnectionId connection, std::weak_ptr<protocol::Outbox> outbox, std::string session);
   void remove(core::ConnectionId connection);
   void send_to_all(const protocol::Frame& frame) const;
-  std::size_t size() const;
+  /// Closes every connection of the session with 4401.
+  void close_session(const std::string& session) const;
 
  private:
+  struct Listener {
+    std::weak_ptr<protocol::Outbox> outbox;
+    std::string session;
+  };
+
   mutable std::mutex mutex_;
-  std::unordered_map<core::ConnectionId, std::weak_ptr<protocol::Outbox>> outboxes_;
+  std::unordered_map<core::ConnectionId, Listener> listeners_;
 };
 
 }  // namespace session

@@ -22,7 +22,6 @@ Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::Room
       play_(bucket(protocol::play_rate)),
       watch_(bucket(protocol::watch_rate)),
       lobby_(bucket(protocol::lobby_rate)) {
-  audience_.add(visitor_.connection, visitor_.outbox);
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 

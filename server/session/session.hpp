@@ -18,7 +18,7 @@ namespace session {
 
 class Session : public protocol::Receiver, public std::enable_shared_from_this<Session> {
  public:
-  /// Joins the audience and sends `hello`.
+  /// Sends `hello`. The connection stands in the audience already, and is taken out at its end.
   Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, Audience& audience);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;

@@ -136,6 +136,25 @@ TEST_F(Refusal, EveryMessageWithAnIdGetsOneReply) {
   EXPECT_EQ(pinger.read().at("d").at("c"), 6);
 }
 
+TEST_F(Refusal, SigningOutClosesTheSessionsSockets) {
+  Player leaver(server_.port());
+  leaver.connect(server_.port());
+  const support::Headers mine{{"authorization", "Bearer " + leaver.token()}};
+  support::http_post(server_.port(), "/api/logout", "", mine);
+  EXPECT_EQ(leaver.socket().read_close(), 4401u);
+  support::WsClient again;
+  EXPECT_EQ(again.connect(server_.port(), "/ws", mine), 401u);
+  expect_the_game_goes_on();
+}
+
+TEST_F(Refusal, TooManyRequestsOverHttp) {
+  unsigned status = 200;
+  for (int i = 0; i < 400 && status != 429; ++i) status = support::http_get(server_.port(), "/api/games").status;
+  EXPECT_EQ(status, 429u);
+  EXPECT_EQ(support::http_get(server_.port(), "/healthz").status, 200u);
+  expect_the_game_goes_on();
+}
+
 TEST_F(Refusal, RoomThatIsNot) {
   Player lost(server_.port());
   lost.connect(server_.port());

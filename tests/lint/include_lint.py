@@ -43,7 +43,7 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|app|session)/.*",
-        r"server/room/room_(host|directory)\..*",
+        r"server/room/(room_host|room_directory|description)\..*",
         r"tests/.*",
     ],
     r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],

@@ -10,7 +10,9 @@
 namespace support {
 
 Player::Player(std::uint16_t port) : port_(port) {
-  const Json guest = Json::parse(http_post(port, "/api/guest", "").body);
+  const HttpReply reply = http_post(port, "/api/guest", "");
+  if (reply.status != 200) throw Violation("no guest can be made: " + reply.body);
+  const Json guest = Json::parse(reply.body);
   token_ = guest.at("token");
   name_ = guest.at("name");
 }
