@@ -1,5 +1,5 @@
-// `gipfel export` and `gipfel import`: whole archives of records out of a database and into one. They may run beside a
-// server that uses the same database. `gipfel verify` needs none.
+// `gipfel export` and `gipfel import`: whole archives of records out of a database and into one. An export may
+// run beside a server that uses the same database. `gipfel verify` needs none.
 #pragma once
 
 #include <optional>
