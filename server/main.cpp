@@ -28,7 +28,12 @@ int run_perft(const std::string& setup, int depth) {
     std::cerr << started;
     return 1;
   }
-  std::cout << engine.answer("perft " + std::to_string(depth));
+  const std::string counted = engine.answer("perft " + std::to_string(depth));
+  if (counted.starts_with("err")) {
+    std::cerr << counted;
+    return 1;
+  }
+  std::cout << counted;
   return 0;
 }
 
@@ -51,7 +56,7 @@ int main(int argc, char** argv) {
   int depth = 1;
   auto* perft = program.add_subcommand("perft", "Count sequences of turns");
   perft->add_option("setup", setup, "e.g. tzaar:fixed")->required();
-  perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(0, 20));
+  perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(1, engine::deepest_perft));
 
   const app::ArchiveCommands archive(program);
 

@@ -13,8 +13,7 @@ namespace {
 
 using game::Refusal;
 
-constexpr std::string_view name_and_version = "Gipfel 0.1.0";
-constexpr int deepest_perft = 9;
+constexpr std::string_view name_and_version = "Gipfel " GIPFEL_VERSION;
 
 core::Unexpected<Refusal> refuse(std::string code, std::string sentence) {
   return core::Unexpected<Refusal>({std::move(code), std::move(sentence)});

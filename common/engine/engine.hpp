@@ -10,6 +10,9 @@
 
 namespace engine {
 
+/// Deeper counts take longer than anybody waits.
+inline constexpr int deepest_perft = 9;
+
 class Engine {
  public:
   /// Answers one line. The answer ends with a line "ok"; an error is one line "err <code> <sentence>" before it

@@ -18,9 +18,6 @@ enum class Visibility : std::uint8_t { public_, private_ };
 /// "public" or "private", as on the wire.
 std::string_view name(Visibility visibility);
 
-/// "public" "private", as on the wire.
-std::string_view name(Visibility visibility);
-
 /// How a game ended for the room: by the rules, by a player, or without a result.
 enum class Result : std::uint8_t { first, second, draw, aborted };
 
