@@ -27,7 +27,6 @@ void add_variant(Log& log, const Property& property) {
   const std::vector<std::string> words = split(property.value);
   log.variant_at = property.at;
   if (!words.empty()) log.variant = lower(words[0]);
-  if (words.size() > 1) log.key = words[1];
 }
 
 /// A name, a time used, or an action with or without its number.
@@ -65,8 +64,7 @@ void add(Log& log, Header& header, const Property& property) {
   }
 }
 
-/// A guest has a number behind his name in the result.
-bool is_same_person(std::string_view winner, std::string_view name) {
+bool has_number_behind(std::string_view winner, std::string_view name) {
   if (name.empty() || !winner.starts_with(name)) return false;
   for (const char c : winner.substr(name.size())) {
     if (!core::is_digit(c)) return false;
@@ -74,17 +72,26 @@ bool is_same_person(std::string_view winner, std::string_view name) {
   return true;
 }
 
+/// The one player whose name this is; a guest has a number behind his in the result.
+std::optional<int> named(const Log& log, std::string_view winner) {
+  const auto only = [](bool first, bool second) -> std::optional<int> {
+    if (first == second) return std::nullopt;
+    return first ? 0 : 1;
+  };
+  if (winner.empty()) return std::nullopt;
+  const auto& [first, second] = log.names;
+  if (winner == first || winner == second) return only(winner == first, winner == second);
+  return only(has_number_behind(winner, first), has_number_behind(winner, second));
+}
+
 /// "Game won by Ada", "Game drawn"; anything else says nothing.
 void add_result(Log& log, std::string_view result) {
   constexpr std::string_view won_by = "game won by ";
   const std::string text = lower(result);
-  log.drawn = text.find("draw") != std::string::npos;
-  if (!text.starts_with(won_by)) return;
-  const std::string winner = unquoted(result.substr(won_by.size()));
-  for (int player = 0; player < 2; ++player) {
-    const std::string& name = log.names[static_cast<std::size_t>(player)];
-    const std::string& other = log.names[static_cast<std::size_t>(1 - player)];
-    if (winner == name || (is_same_person(winner, name) && !is_same_person(winner, other))) log.winner = player;
+  if (text.starts_with(won_by)) {
+    log.winner = named(log, unquoted(result.substr(won_by.size())));
+  } else {
+    log.drawn = text.starts_with("game drawn");
   }
 }
 

@@ -26,7 +26,6 @@ struct Action {
 
 struct Log {
   std::string variant;  ///< in lower case: "zertz+11"
-  std::string key;      ///< what follows the variant, empty mostly: the seed of a random set-up
   record::Place variant_at;
   std::array<std::string, 2> names;  ///< by player; empty: not known
   std::optional<record::Time> began;

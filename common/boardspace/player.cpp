@@ -16,6 +16,9 @@ using record::Error;
 using record::Outcome;
 using Problem = std::optional<Error>;
 
+/// Of one turn, undone ones too.
+constexpr std::size_t most_actions = 500;
+
 Outcome won_by(Side side) { return side == Side::first ? Outcome::first : Outcome::second; }
 
 bool is(const Action& action, std::string_view kind) { return lower(action.words[0]) == kind; }
@@ -104,6 +107,9 @@ Problem Player::end_turn() {
 Problem Player::take(const Action& action) {
   if (!turn_.empty() && turn_.front().player != action.player) {
     if (Problem wrong = end_turn()) return wrong;
+  }
+  if (turn_.size() >= most_actions) {
+    return Error{action.at, "A turn has no more than " + std::to_string(most_actions) + " actions."};
   }
   if (is(action, "resign")) {
     turn_.clear();

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "common/core/text_cursor.hpp"
-#include "common/record/utf8.hpp"
+#include "common/core/utf8.hpp"
 
 namespace boardspace {
 namespace {
@@ -122,7 +122,7 @@ core::Expected<std::vector<Property>, Error> Reader::read() {
         if (!take_value(property)) return wrong("The file ends within a property.");
         skip_spaces();
       }
-      if (!record::is_utf8(property.value)) property.value = from_latin1(property.value);
+      if (!core::is_utf8(property.value)) property.value = from_latin1(property.value);
       properties.push_back(std::move(property));
     }
   }

@@ -64,7 +64,7 @@ Read<std::string> LineReader::quoted() {
 
 /// \" \\ \n and, for other control characters, \u{1b}.
 Read<char> LineReader::escaped() {
-  const Place at = place();
+  const LineReader before = *this;
   cursor_.next();
   const char kind = cursor_.next();
   if (kind == '"' || kind == '\\') return kind;
@@ -75,7 +75,7 @@ Read<char> LineReader::escaped() {
     const int code = high.value_or(15) * 16 + low.value_or(15);
     if (code <= 0x7f && cursor_.take('}')) return static_cast<char>(code);
   }
-  return wrong(at, "The escapes are \\\" \\\\ \\n and \\u{hh} with two hexadecimal digits up to 7f.");
+  return before.wrong("The escapes are \\\" \\\\ \\n and \\u{hh} with two hexadecimal digits up to 7f.");
 }
 
 }  // namespace record

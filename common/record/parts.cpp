@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "common/core/utf8.hpp"
 #include "common/record/time_text.hpp"
-#include "common/record/utf8.hpp"
 #include "common/record/words.hpp"
 
 namespace record {
@@ -93,7 +93,7 @@ Read<PlacedTag> read_tag(LineReader& line) {
   Read<std::string> value = line.quoted();
   if (!value) return core::Unexpected<Error>(value.error());
   placed.tag.value = std::move(*value);
-  if (!is_utf8(placed.tag.value)) return LineReader::wrong(placed.value, "This text is not UTF-8.");
+  if (!core::is_utf8(placed.tag.value)) return LineReader::wrong(placed.value, "This text is not UTF-8.");
   line.skip_spaces();
   if (!line.take(']')) return line.wrong("The tag's closing ] is missing.");
   line.skip_spaces();

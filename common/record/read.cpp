@@ -1,12 +1,12 @@
 #include "common/record/read.hpp"
 
-#include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
+#include "common/core/utf8.hpp"
 #include "common/record/parts.hpp"
 #include "common/record/time_text.hpp"
-#include "common/record/utf8.hpp"
 #include "common/record/words.hpp"
 
 namespace record {
@@ -37,11 +37,10 @@ class Builder {
   Problem add_turn(LineReader& line);
   Problem add_result(LineReader& line);
   Problem set_time(std::optional<Time>& time, const PlacedTag& tag);
-  bool is_new(const std::string& name);
   void note_place(std::string_view name, Place place);
 
   ReadRecord read_;
-  std::vector<std::string> names_;
+  std::set<std::string> names_;
 };
 
 Problem Builder::add(LineReader& line) {
@@ -57,12 +56,6 @@ Problem Builder::add(LineReader& line) {
   return add_tag(*tag);
 }
 
-bool Builder::is_new(const std::string& name) {
-  if (std::find(names_.begin(), names_.end(), name) != names_.end()) return false;
-  names_.push_back(name);
-  return true;
-}
-
 Problem Builder::set_time(std::optional<Time>& time, const PlacedTag& tag) {
   time = read_time(tag.tag.value);
   if (time) return std::nullopt;
@@ -72,7 +65,7 @@ Problem Builder::set_time(std::optional<Time>& time, const PlacedTag& tag) {
 Problem Builder::add_tag(const PlacedTag& placed) {
   const auto& [name, value] = placed.tag;
   Record& record = read_.record;
-  if (!is_new(name)) return problem(placed.name, "The tag " + name + " stands there twice.");
+  if (!names_.insert(name).second) return problem(placed.name, "The tag " + name + " stands there twice.");
   if (std::string* text = text_of(record, name)) {
     *text = value;
     if (value.empty()) return problem(placed.value, "The " + name + " is not empty.");
@@ -90,6 +83,8 @@ Problem Builder::add_tag(const PlacedTag& placed) {
   } else if (name == "Visibility") {
     record.listed = value != private_word;
     if (record.listed) return problem(placed.value, "The visibility, where it is given, is private.");
+  } else if (record.others.size() >= most_other_tags) {
+    return problem(placed.name, "A record has no more than " + std::to_string(most_other_tags) + " tags of its own.");
   } else {
     record.others.push_back(placed.tag);
   }
@@ -116,7 +111,7 @@ Problem Builder::add_turn(LineReader& line) {
   Turn turn;
   turn.text = core::trim(line.before('{'));
   if (turn.text.empty()) return problem(line.place(), "The turn is missing.");
-  if (!is_utf8(turn.text)) return problem(read_.places.turns.back(), "This text is not UTF-8.");
+  if (!core::is_utf8(turn.text)) return problem(read_.places.turns.back(), "This text is not UTF-8.");
   if (Problem wrong = take_notes(turn, line)) return wrong;
   read_.record.turns.push_back(std::move(turn));
   return std::nullopt;

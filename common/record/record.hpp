@@ -72,5 +72,7 @@ struct Error {
 
 /// No record has more.
 inline constexpr std::size_t most_turns = 100'000;
+/// Of those that the format gives no meaning to.
+inline constexpr std::size_t most_other_tags = 200;
 
 }  // namespace record

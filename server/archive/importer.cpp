@@ -24,8 +24,9 @@ void Importer::refuse(const record::Error& error, const std::string& file) {
 void Importer::finish() {
   ImportCounts counts = counts_;
   storage::Transaction transaction(database_);
+  const auto unfinished = storage::unfinished_rooms(database_);
   for (const storage::FinishedGame& game : waiting_) {
-    if (storage::is_known(database_, game.room)) {
+    if (unfinished.contains(game.room.value()) || storage::is_known(database_, game.room)) {
       ++counts.known;
       continue;
     }

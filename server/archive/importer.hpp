@@ -14,7 +14,7 @@ namespace archive {
 
 struct ImportCounts {
   std::size_t imported = 0;
-  std::size_t known = 0;    ///< there already
+  std::size_t known = 0;    ///< there already, finished or not
   std::size_t refused = 0;  ///< reported with the reason
 };
 
@@ -25,7 +25,7 @@ class Importer {
   /// Called after each transaction.
   using Progress = std::function<void(const ImportCounts&)>;
 
-  /// Games of one transaction: few commits, and the server that may use the same file does not wait long.
+  /// Games of one transaction: few commits, and little to hold in memory.
   static constexpr std::size_t batch = 500;
 
   /// The database outlives this. `now_ms` is the time of the import.

@@ -68,4 +68,11 @@ bool is_known(Database& database, const core::RoomId& room) {
   return statement->executeStep();
 }
 
+std::set<std::string> unfinished_rooms(Database& database) {
+  std::set<std::string> rooms;
+  const auto statement = database.prepare("SELECT DISTINCT room FROM room_events");
+  while (statement->executeStep()) rooms.insert(statement->getColumn(0).getString());
+  return rooms;
+}
+
 }  // namespace storage

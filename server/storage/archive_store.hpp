@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,5 +38,8 @@ std::optional<ArchivedGame> archived_game(Database& database, const core::RoomId
 
 /// Is a finished game of this id stored?
 bool is_known(Database& database, const core::RoomId& room);
+
+/// The ids of the games that have not ended. Reads all their events: ask once for many games.
+std::set<std::string> unfinished_rooms(Database& database);
 
 }  // namespace storage

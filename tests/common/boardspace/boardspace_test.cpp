@@ -90,6 +90,31 @@ TEST(Boardspace, ResultsThatTheRulesDoNotSay) {
   EXPECT_EQ(resigned.result->by, game::Side::second);
 }
 
+TEST(Boardspace, OnlyAResultWithOneWinnerHasOne) {
+  LogText log("Zertz");
+  log.turn({"RtoB 2 0 C 3", "R- A 1"});
+  const auto outcome = [&](const std::string& result, const std::string& second) {
+    std::string text = log.result(result).text();
+    text.replace(text.find("guest\"]"), 5, second);
+    return imported(text).result->outcome;
+  };
+  EXPECT_EQ(outcome("Game won by Draw", "Draw"), Outcome::second);
+  EXPECT_EQ(outcome("Game won by Ada", "Ada"), Outcome::aborted);
+  EXPECT_EQ(outcome("Game won by Ada7", "Ada"), Outcome::aborted);
+  EXPECT_EQ(outcome("Game won by Ada7", "Ada7"), Outcome::second);
+  EXPECT_EQ(outcome("Withdrawn", "Ben"), Outcome::aborted);
+  EXPECT_EQ(outcome("GAME DRAWN", "Ben"), Outcome::draw);
+}
+
+TEST(Boardspace, ATurnHasAMostOfActions) {
+  const Actions placed{"RtoB 2 1 C 3", "R- A 1"};
+  Actions most(498, "Pick 2 1");
+  most.insert(most.end(), placed.begin(), placed.end());
+  EXPECT_EQ(turns(imported(LogText("Zertz", Done::left_out).turn(most).text())), "Gc3,a1");
+  most.insert(most.begin(), "Pick 2 1");
+  EXPECT_EQ(refused(LogText("Zertz").turn(most).text()), "512: A turn has no more than 500 actions.");
+}
+
 TEST(Boardspace, TheRingMayBeRemovedBeforeThePlacement) {
   EXPECT_EQ(turns(imported(LogText("Zertz").turn({"R- A 1", "RtoB 2 2 D 4"}).text())), "Bd4,a1");
 }

@@ -151,6 +151,21 @@ TEST(Record, HasAMostOfTurns) {
   EXPECT_EQ(refused(text + std::to_string(most_turns + 1) + ". -\n").at, (Place{100'003, 1}));
 }
 
+TEST(Record, HasAMostOfTagsOfItsOwn) {
+  std::string text = "[Game \"tzaar\"]\n[Setup \"fixed\"]\n";
+  for (std::size_t i = 1; i <= most_other_tags; ++i) text += "[Note" + std::to_string(i) + " \"\"]\n";
+  EXPECT_TRUE(record::read(text + "[First \"Ada\"]\n"));
+  const Error error = refused(text + "[Note \"\"]\n");
+  EXPECT_EQ(error.at, (Place{203, 2}));
+  EXPECT_NE(error.sentence.find("200 tags"), std::string::npos);
+}
+
+TEST(Record, ManyEscapesAreReadInOnePass) {
+  std::string text = "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Event \"";
+  for (int i = 0; i < 1'000'000; ++i) text += "\\n";
+  EXPECT_EQ(read_well(text + "\"]\n").others[0].value.size(), 1'000'000u);
+}
+
 TEST(Record, TagsAreReadAsTheyWereWritten) {
   const std::vector<Tag> tags{{"Event", "\"x\"\n"}, {"Site", "🙂"}};
   const auto read = read_tags(write_tags(tags));

@@ -112,6 +112,14 @@ TEST_F(Archive, TheSameGameTwiceIsKnown) {
   EXPECT_EQ(again.known, 2u);
 }
 
+TEST_F(Archive, AGameThatIsStillPlayedIsKnownAndStays) {
+  const core::RoomId room("k3Xq9aTz01Lm");
+  storage::append_events(database, std::vector<storage::StoredEvent>{{1, room, "an event"}});
+  EXPECT_EQ(import_text(small).known, 1u);
+  EXPECT_EQ(storage::unfinished_events(database).size(), 1u);
+  EXPECT_FALSE(storage::archived_game(database, room));
+}
+
 TEST_F(Archive, AGameWithoutAnIdIsKnownByItsContents) {
   std::string text = small;
   text.erase(text.find("[Id"), std::string("[Id \"k3Xq9aTz01Lm\"]\n").size());
