@@ -1,5 +1,6 @@
 #include "server/archive/event_list.hpp"
 
+#include "server/archive/draw.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/storage/imported_player.hpp"
 
@@ -21,17 +22,26 @@ std::int64_t beginning(const record::Record& record) {
 
 }  // namespace
 
+std::optional<core::UserId> imported_user(const record::Record& record, Side side) {
+  const auto& [first, second] = record.players;
+  const auto& name = side == Side::first ? first : second;
+  if (!name) return std::nullopt;
+  const core::UserId user = storage::imported_player(*name);
+  if (side == Side::first || !first || storage::imported_player(*first) != user) return user;
+  const std::int64_t next = user.value() + 1;
+  return core::UserId(next <= protocol::max_integer ? next : storage::first_imported_player);
+}
+
 EventList::EventList(const record::Record& record)
     : record_(record), created_ms_(beginning(record)), now_ms_(created_ms_) {
   const Side creator = record.creator.value_or(record.players[0] ? Side::first : Side::second);
-  const bool drawn = !record.secret.empty();
+  const bool started = record.started || !record.turns.empty();
   protocol::Created created{record.game, record.setup};
-  if (drawn) created.setup = record.setup.substr(0, record.setup.find(':'));
+  if (started && !record.secret.empty()) created.setup = without_seed(record);
   created.visibility = record.listed ? protocol::Visibility::public_ : protocol::Visibility::private_;
   created.secret = record.secret;
   add(user(creator), created);
   seat(creator);
-  const bool started = record.started || !record.turns.empty();
   now_ms_ = record.started.value_or(now_ms_);
   seat(game::other(creator));
   if (started) add({}, protocol::Started{record.setup, record.secret});
@@ -57,10 +67,7 @@ void EventList::add_end() {
       protocol::Ended{static_cast<protocol::Result>(result.outcome), result.reason});
 }
 
-core::UserId EventList::user(Side side) const {
-  const auto& name = record_.players[static_cast<std::size_t>(side)];
-  return name ? storage::imported_player(*name) : core::UserId();
-}
+core::UserId EventList::user(Side side) const { return imported_user(record_, side).value_or(core::UserId()); }
 
 void EventList::add(core::UserId by, decltype(protocol::RoomEvent::what) what) {
   text_ += protocol::encode_stored({version_++, now_ms_, by, {}, std::move(what)});

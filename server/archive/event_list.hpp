@@ -2,13 +2,18 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "common/core/strong_id.hpp"
 #include "common/game/game.hpp"
 #include "common/record/record.hpp"
 #include "server/protocol/room_event.hpp"
 
 namespace archive {
+
+/// Who sat on a side of an imported game: no account. Two of one name are two.
+std::optional<core::UserId> imported_user(const record::Record& record, game::Side side);
 
 class EventList {
  public:

@@ -6,11 +6,11 @@
 #include "common/record/time_text.hpp"
 #include "common/record/words.hpp"
 #include "common/record/write.hpp"
+#include "server/archive/draw.hpp"
 #include "server/archive/event_list.hpp"
 #include "server/archive/record_id.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
-#include "server/storage/imported_player.hpp"
 
 namespace archive {
 
@@ -73,9 +73,10 @@ std::optional<Error> refused(const record::ReadRecord& read) {
   return std::nullopt;
 }
 
-std::optional<storage::Player> player(const std::optional<std::string>& name) {
-  if (!name) return std::nullopt;
-  return storage::Player{storage::imported_player(*name), *name};
+std::optional<storage::Player> player(const Record& record, Side side) {
+  const auto user = imported_user(record, side);
+  if (!user) return std::nullopt;
+  return storage::Player{*user, *record.players[static_cast<std::size_t>(side)]};
 }
 
 storage::Provenance provenance(const Record& record, std::int64_t now_ms) {
@@ -84,6 +85,23 @@ storage::Provenance provenance(const Record& record, std::int64_t now_ms) {
   if (!record.source.empty()) from.source = record.source;
   from.tags = record::write_tags(record.others);
   return from;
+}
+
+storage::FinishedGame finished_game(const Record& record, const EventList& events, std::int64_t now_ms) {
+  storage::FinishedGame finished;
+  finished.room = id_of(record);
+  finished.game = record.game;
+  finished.setup = record.setup;
+  finished.seats = {player(record, Side::first), player(record, Side::second)};
+  finished.outcome = record::word(record.result->outcome);
+  finished.reason = record.result->reason;
+  finished.visibility = protocol::name(record.listed ? protocol::Visibility::public_ : protocol::Visibility::private_);
+  finished.created_ms = events.created_ms();
+  finished.ended_ms = events.ended_ms();
+  finished.plies = static_cast<int>(record.turns.size());
+  finished.record = events.text();
+  finished.provenance = provenance(record, now_ms);
+  return finished;
 }
 
 }  // namespace
@@ -122,21 +140,13 @@ core::Expected<storage::FinishedGame, Error> to_game(const record::ReadRecord& r
   if (const auto wrong = record::check_result(record, **game)) {
     return core::Unexpected<Error>(located(*wrong, read.places));
   }
+  if (auto wrong = wrong_draw(record)) return core::Unexpected<Error>({read.places.setup, std::move(*wrong)});
   events.add_end();
-  storage::FinishedGame finished;
-  finished.room = id_of(record);
-  finished.game = record.game;
-  finished.setup = record.setup;
-  finished.seats = {player(record.players[0]), player(record.players[1])};
-  finished.outcome = record::word(record.result->outcome);
-  finished.reason = record.result->reason;
-  finished.visibility = protocol::name(record.listed ? protocol::Visibility::public_ : protocol::Visibility::private_);
-  finished.created_ms = events.created_ms();
-  finished.ended_ms = events.ended_ms();
-  finished.plies = static_cast<int>(record.turns.size());
-  finished.record = events.text();
-  finished.provenance = provenance(record, now_ms);
-  return finished;
+  // What is stored can be shown: whatever the checks above let through.
+  if (const auto room = room::from_record(events.text()); !room) {
+    return core::Unexpected<Error>({read.places.result, room.error()});
+  }
+  return finished_game(record, events, now_ms);
 }
 
 }  // namespace archive

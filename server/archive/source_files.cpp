@@ -1,6 +1,7 @@
 #include "server/archive/source_files.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <vector>
 
@@ -21,9 +22,12 @@ bool is_zip(const fs::path& path) {
 
 void visit_plain(const fs::path& path, const SourceVisitor& visitor, const SourceLimits& limits) {
   std::ifstream in(path, std::ios::binary);
-  std::string content(limits.file_bytes + 1, '\0');
-  in.read(content.data(), static_cast<std::streamsize>(content.size()));
-  content.resize(static_cast<std::size_t>(in.gcount()));
+  std::string content;
+  std::array<char, 16 * 1024> part{};
+  while (in && content.size() <= limits.file_bytes) {
+    in.read(part.data(), static_cast<std::streamsize>(part.size()));
+    content.append(part.data(), static_cast<std::size_t>(in.gcount()));
+  }
   if (in.bad() || !in.is_open()) return visitor.unreadable(path.string(), "The file cannot be read.");
   if (content.size() > limits.file_bytes) {
     return visitor.unreadable(path.string(),
@@ -32,25 +36,32 @@ void visit_plain(const fs::path& path, const SourceVisitor& visitor, const Sourc
   visitor.file(path.string(), content);
 }
 
-std::vector<fs::path> files_below(const fs::path& folder, std::error_code& error) {
-  std::vector<fs::path> files;
-  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+void visit_file(const fs::path& path, const SourceVisitor& visitor, const SourceLimits& limits) {
+  return is_zip(path) ? visit_zip(path, visitor, limits) : visit_plain(path, visitor, limits);
+}
+
+/// Links to folders are not followed: they may lead back.
+void visit_folder(const fs::path& folder, const SourceVisitor& visitor, const SourceLimits& limits) {
+  std::error_code error;
+  std::vector<fs::directory_entry> entries;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) entries.push_back(*at);
+  if (error) visitor.unreadable(folder.string(), "The folder cannot be read: " + error.message() + '.');
+  std::sort(entries.begin(), entries.end());
+  for (const fs::directory_entry& entry : entries) {
     std::error_code ignored;
-    if (at->is_regular_file(ignored)) files.push_back(at->path());
+    if (entry.is_directory(ignored)) {
+      if (!entry.is_symlink(ignored)) visit_folder(entry.path(), visitor, limits);
+    } else if (entry.is_regular_file(ignored)) {
+      visit_file(entry.path(), visitor, limits);
+    }
   }
-  std::sort(files.begin(), files.end());
-  return files;
 }
 
 }  // namespace
 
 void visit_files(const fs::path& path, const SourceVisitor& visitor, const SourceLimits& limits) {
-  std::error_code error;
-  if (!fs::is_directory(path, error)) {
-    return is_zip(path) ? visit_zip(path, visitor, limits) : visit_plain(path, visitor, limits);
-  }
-  for (const fs::path& file : files_below(path, error)) visit_files(file, visitor, limits);
-  if (error) visitor.unreadable(path.string(), "The folder cannot be read: " + error.message() + '.');
+  std::error_code ignored;
+  return fs::is_directory(path, ignored) ? visit_folder(path, visitor, limits) : visit_file(path, visitor, limits);
 }
 
 }  // namespace archive

@@ -25,7 +25,9 @@ void check(const std::string& file, const record::ReadRecord& read, VerifyCounts
   if (!verdict) return complain(counts, file, read.places.game, verdict.error());
   ++counts.right;
   const std::string name = read.record.id.empty() ? file : read.record.id;
-  if (verdict->commitment.empty()) {
+  if (verdict->unproven) {
+    std::printf("%s: legal; its seed has no proof\n", name.c_str());
+  } else if (verdict->commitment.empty()) {
     std::printf("%s: legal; nothing was drawn\n", name.c_str());
   } else {
     std::printf("%s: legal; drawn fairly if this was promised: %s\n", name.c_str(), verdict->commitment.c_str());

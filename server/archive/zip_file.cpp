@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <optional>
 
 namespace archive {
 
@@ -18,19 +17,27 @@ struct Discard {
 using Zip = std::unique_ptr<zip_t, Discard>;
 using ZipFile = std::unique_ptr<zip_file_t, Discard>;
 
-/// No more than `most` bytes are unpacked, whatever the archive says of its size.
-std::optional<std::string> unpack(zip_t* zip, zip_uint64_t index, std::size_t most) {
-  const ZipFile file(zip_fopen_index(zip, index, 0));
-  if (!file) return std::nullopt;
+struct Unpacked {
   std::string content;
+  std::size_t bytes = 0;  ///< that were unpacked for it, at most
+  bool whole = false;     ///< false: the entry is damaged
+};
+
+/// No more than a little above `most` bytes are unpacked, whatever the archive says of its size.
+Unpacked unpack(zip_t* zip, zip_uint64_t index, std::size_t most) {
+  const ZipFile file(zip_fopen_index(zip, index, 0));
+  Unpacked entry;
+  if (!file) return entry;
   std::array<char, 64 * 1024> part{};
-  while (content.size() <= most) {
+  while (entry.bytes <= most) {
     const zip_int64_t got = zip_fread(file.get(), part.data(), part.size());
-    if (got < 0) return std::nullopt;
-    if (got == 0) return content;
-    content.append(part.data(), static_cast<std::size_t>(got));
+    entry.bytes += got < 0 ? part.size() : static_cast<std::size_t>(got);
+    if (got < 0) return entry;
+    if (got == 0) break;
+    entry.content.append(part.data(), static_cast<std::size_t>(got));
   }
-  return content;
+  entry.whole = true;
+  return entry;
 }
 
 std::string in_mebibytes(std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
@@ -50,25 +57,23 @@ class Unpacker {
  private:
   /// False once the archive is not to be read on.
   bool one(std::size_t index) {
-    const char* entry = zip_get_name(zip_, index, 0);
-    const std::string name = path_ + '/' + (entry == nullptr ? "?" : entry);
+    const char* own_name = zip_get_name(zip_, index, 0);
+    const std::string name = path_ + '/' + (own_name == nullptr ? "?" : own_name);
     if (name.ends_with('/')) return true;
     const std::size_t left = limits_.archive_bytes - unpacked_;
-    const auto content = unpack(zip_, index, std::min(limits_.file_bytes, left));
-    if (!content) {
-      visitor_.unreadable(name, "The file cannot be unpacked.");
-      return true;
-    }
-    if (content->size() > left) {
+    const Unpacked entry = unpack(zip_, index, std::min(limits_.file_bytes, left));
+    if (entry.bytes > left) {
       visitor_.unreadable(
           path_, "The archive holds more than " + in_mebibytes(limits_.archive_bytes) + "; the rest is left out.");
       return false;
     }
-    unpacked_ += content->size();
-    if (content->size() > limits_.file_bytes) {
+    unpacked_ += entry.bytes;
+    if (!entry.whole) {
+      visitor_.unreadable(name, "The file cannot be unpacked.");
+    } else if (entry.bytes > limits_.file_bytes) {
       visitor_.unreadable(name, "The file is larger than " + in_mebibytes(limits_.file_bytes) + '.');
     } else {
-      visitor_.file(name, *content);
+      visitor_.file(name, entry.content);
     }
     return true;
   }

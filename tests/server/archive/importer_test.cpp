@@ -10,6 +10,7 @@
 #include "server/archive/record_stream.hpp"
 #include "server/archive/room_record.hpp"
 #include "server/room/archive.hpp"
+#include "server/room/fair_draw.hpp"
 #include "server/storage/game_store.hpp"
 #include "server/storage/imported_player.hpp"
 #include "tests/common/record/random_records.hpp"
@@ -66,7 +67,6 @@ const std::string small =
 record::Record complete(record::Record record) {
   record.created = 5;
   record.creator = record.players[0] ? Side::first : Side::second;
-  if (record.players[0] && record.players[1] && *record.players[0] == *record.players[1]) record.players[1] = "Ben";
   return record;
 }
 
@@ -82,7 +82,7 @@ record::Record random_game(const conformance::Start& start, core::Random& random
     if (!turn.time) turn.time = 7;
   }
   record.result->time = 8;
-  if (record.secret.empty() || start.setup != "random:a") record.secret.clear();
+  record.secret.clear();  // "random:a" is no draw
   return record;
 }
 
@@ -230,9 +230,37 @@ TEST_F(Archive, AGameAbortedBeforeItsDrawIsMovedToo) {
 
 TEST_F(Archive, ADrawnSetupKeepsWhatItWasDrawnFrom) {
   std::string text = small;
-  text.replace(text.find("fixed"), 5, "random:a");
+  text.replace(text.find("fixed"), 5, "random:" + room::drawn_seed("00ff", "a1", "b2"));
   text.replace(text.find("1. D3"), small.find("result") - small.find("1. D3"), "");
   text.insert(text.find("result"), "[Secret \"00ff\"]\n[FirstNonce \"a1\"]\n[SecondNonce \"b2\"]\n");
+  EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
+  EXPECT_EQ(exported(), text);
+}
+
+TEST_F(Archive, ASetupThatItsSecretDoesNotDrawIsRefused) {
+  for (const char* setup : {"random", "random:a", "tournament", "fixed"}) {
+    std::string text = small;
+    text.replace(text.find("fixed"), 5, setup);
+    text.replace(text.find("1. D3"), text.find("result") - text.find("1. D3"), "[Secret \"00ff\"]\n");
+    EXPECT_EQ(import_text(text).refused, 1u) << setup;
+    EXPECT_THAT(reports.back(), HasSubstr("file:2:8: The set-up is not the one")) << setup;
+  }
+}
+
+TEST_F(Archive, ASetupWithAColonThatIsNotDrawnIsKeptWhole) {
+  const std::string text =
+      "[Game \"zertz\"]\n[Setup \"37:blitz\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n"
+      "[Created \"2026-09-21T14:13:22.000Z\"]\n[Creator \"first\"]\n[Secret \"00ff\"]\n"
+      "result aborted aborted {time 2026-09-21T14:20:00.000Z} {by first}\n";
+  EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
+  EXPECT_EQ(exported(), text);
+}
+
+TEST_F(Archive, TwoPlayersOfOneNameStayTwo) {
+  std::string text = small;
+  text.replace(text.find("Ben 🙂"), std::string("Ben 🙂").size(), "ADA");
+  text.replace(text.find("result second"), 13, "result first");
+  text.replace(text.find("by first"), 8, "by second");
   EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
   EXPECT_EQ(exported(), text);
 }

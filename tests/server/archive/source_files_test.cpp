@@ -1,7 +1,10 @@
 #include "server/archive/source_files.hpp"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <zip.h>
 
 #include <fstream>
@@ -67,6 +70,30 @@ TEST_F(SourceFiles, AFolderIsEverythingBelowInOrder) {
   EXPECT_THAT(files, ElementsAre(Pair("in/b.sgf", "B"), Pair("in/c.ZIP/c.sgf", "C"), Pair("in/deep/a.sgf", "A")));
 }
 
+TEST_F(SourceFiles, AFolderThatCannotBeReadDoesNotHideTheOthers) {
+  write("in/a.sgf", "A");
+  write("in/z/b.sgf", "B");
+  const std::string name(250, 'm');
+  int at = open(path("in").c_str(), O_DIRECTORY);
+  for (int depth = 0; depth < 20; ++depth) {  // longer than a path may be
+    ASSERT_EQ(mkdirat(at, name.c_str(), 0700), 0);
+    const int deeper = openat(at, name.c_str(), O_DIRECTORY);
+    close(at);
+    at = deeper;
+  }
+  close(at);
+  visit("in");
+  EXPECT_THAT(files, ElementsAre(Pair("in/a.sgf", "A"), Pair("in/z/b.sgf", "B")));
+  EXPECT_THAT(problems, ElementsAre(Pair(HasSubstr(name), HasSubstr("folder cannot be read"))));
+}
+
+TEST_F(SourceFiles, LinksThatLeadBackAreNotFollowed) {
+  write("in/a.sgf", "A");
+  fs::create_directory_symlink(path("in"), path("in/b"));
+  visit("in");
+  EXPECT_THAT(files, ElementsAre(Pair("in/a.sgf", "A")));
+}
+
 TEST_F(SourceFiles, AZipIsEverythingInIt) {
   write_zip("a.zip", {{"a.sgf", "A"}, {"deep/b.sgf", "B"}});
   visit("a.zip");
@@ -91,6 +118,20 @@ TEST_F(SourceFiles, ADamagedEntryDoesNotHideTheOthers) {
   visit("a.zip");
   EXPECT_THAT(problems, ElementsAre(Pair("a.zip/a.sgf", HasSubstr("cannot be unpacked"))));
   EXPECT_THAT(files, ElementsAre(Pair("a.zip/b.sgf", "B")));
+}
+
+TEST_F(SourceFiles, ADamagedEntryCountsForTheArchivesLimit) {
+  const std::string long_text(5'000, 'x');
+  write_zip("a.zip", {{"a.sgf", long_text + "abc" + long_text}, {"b.sgf", "B"}});
+  std::fstream zip(path("a.zip"), std::ios::in | std::ios::out | std::ios::binary);
+  zip.seekp(45);
+  zip << "\xff\xff\xff\xff";
+  zip.close();
+  SourceLimits limits;
+  limits.archive_bytes = 1'000;
+  visit("a.zip", limits);
+  EXPECT_THAT(problems, ElementsAre(Pair("a.zip", HasSubstr("the rest is left out"))));
+  EXPECT_TRUE(files.empty());
 }
 
 TEST_F(SourceFiles, NoFileIsUnpackedBeyondItsLimit) {

@@ -47,6 +47,16 @@ TEST(Verify, NothingDrawnIsNothingPromised) {
   EXPECT_TRUE(verdict->commitment.empty());
 }
 
+TEST(Verify, ASeedWithoutASecretIsNotProven) {
+  record::Record record;
+  record.game = "tzaar";
+  record.setup = "random:7f3a";
+  EXPECT_TRUE(verify(record)->unproven);
+  record.setup = "fixed";
+  EXPECT_FALSE(verify(record)->unproven);
+  EXPECT_FALSE(verify(drawn_game())->unproven);
+}
+
 TEST(Verify, IllegalTurnIsNamedByItsNumber) {
   record::Record record;
   record.game = "tzaar";

@@ -1,0 +1,25 @@
+#include "server/archive/draw.hpp"
+
+#include "common/game/registry.hpp"
+#include "server/room/fair_draw.hpp"
+
+namespace archive {
+
+std::string without_seed(const record::Record& record) {
+  const std::size_t colon = record.setup.find(':');
+  if (colon == std::string::npos) return record.setup;
+  std::string asked = record.setup.substr(0, colon);
+  const bool is_filled_in = game::with_seed(record.game, asked, record.setup.substr(colon + 1)) == record.setup;
+  return is_filled_in ? asked : record.setup;
+}
+
+std::optional<std::string> wrong_draw(const record::Record& record) {
+  const bool was_drawn = record.started || !record.turns.empty();
+  if (record.secret.empty() || !was_drawn) return std::nullopt;
+  const std::string asked = without_seed(record);
+  const std::string seed = room::drawn_seed(record.secret, record.nonces[0], record.nonces[1]);
+  if (asked != record.setup && game::with_seed(record.game, asked, seed) == record.setup) return std::nullopt;
+  return "The set-up is not the one that the secret and the nonces draw.";
+}
+
+}  // namespace archive
