@@ -1,5 +1,8 @@
 #include "server/http/authentication.hpp"
 
+#include <spdlog/spdlog.h>
+
+#include <atomic>
 #include <utility>
 
 #include "server/account/tokens.hpp"
@@ -41,12 +44,27 @@ asio::awaitable<std::optional<SignedIn>> Authentication::who_by_session(Request 
   co_return signed_in;
 }
 
+namespace {
+
+/// Once a minute: an operator must learn of a wrong setting, and strangers must not fill his log.
+void log_refused(std::string_view origin) {
+  constexpr std::int64_t pause_ms = 60'000;
+  static std::atomic<std::int64_t> next_ms = 0;
+  const std::int64_t now_ms = base::steady_ms();
+  std::int64_t next = next_ms;
+  if (now_ms < next || !next_ms.compare_exchange_strong(next, now_ms + pause_ms)) return;
+  spdlog::warn("requests from the origin \"{}\" are refused: it is not among allowed_origins", origin.substr(0, 200));
+}
+
+}  // namespace
+
 std::optional<Response> Authentication::refuse_origin(const Request& request) const {
   const Credentials::Kind kind = credentials(request).kind;
   // Only the client itself can send a bearer token; without any authority only a foreign page is suspicious.
   if (kind == Credentials::Kind::bearer) return std::nullopt;
   if (kind == Credentials::Kind::none && request.header("origin").empty()) return std::nullopt;
   if (allowed_origin_(request)) return std::nullopt;
+  log_refused(request.header("origin"));
   return error_response(403, "origin", "Requests from this origin are not allowed.");
 }
 

@@ -89,9 +89,22 @@ const Asset* StaticFiles::find(std::string_view path) const {
   return found == assets_.end() ? nullptr : found->second;
 }
 
+/// A person gets the client's own page, which says so; a program the usual error.
+Response StaticFiles::nothing_here(const Request& request) const {
+  const Asset* const page = find("/index.html");
+  const bool by_a_person = request.header("accept").find("text/html") != std::string_view::npos;
+  if (page == nullptr || !by_a_person) return error_response(404, "not_found", "There is nothing at this address.");
+  Response response;
+  response.status = 404;
+  response.content_type = page->content_type;
+  response.static_body = page->identity;
+  add_header(response, "Cache-Control", "no-cache");
+  return response;
+}
+
 Response StaticFiles::answer(const Request& request) const {
   const Asset* const asset = find(request.path);
-  if (asset == nullptr) return error_response(404, "not_found", "There is nothing at this address.");
+  if (asset == nullptr) return nothing_here(request);
   if (request.method != Method::get && request.method != Method::head) {
     Response refusal = error_response(405, "method", "This address does not take that method.");
     add_header(refusal, "Allow", "GET, HEAD");

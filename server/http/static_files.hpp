@@ -25,6 +25,7 @@ class StaticFiles {
 
  private:
   const Asset* find(std::string_view path) const;
+  Response nothing_here(const Request& request) const;
 
   std::unordered_map<std::string_view, const Asset*> assets_;
 };

@@ -110,6 +110,13 @@ TEST(StaticFiles, EverythingElseIsNotFound) {
     EXPECT_EQ(ask(path).status, 404U) << path;
 }
 
+TEST(StaticFiles, APersonWhoIsLostGetsThePageThatSaysSo) {
+  const http::Response response = ask("/nothing", {{"accept", "text/html,application/xhtml+xml"}});
+  EXPECT_EQ(response.status, 404U);
+  EXPECT_EQ(response.static_body, file("/index.html"));
+  EXPECT_EQ(ask("/nothing", {{"accept", "*/*"}}).content_type, "application/json");
+}
+
 TEST(StaticFiles, OnlyReadingIsAllowed) {
   const http::Response response = ask("/", {}, http::Method::post);
   EXPECT_EQ(response.status, 405U);
