@@ -86,6 +86,19 @@ TEST_F(GameApiTest, AnswersFitTheirSchemas) {
   EXPECT_EQ(schemas.check_http("error", games({{"limit", "0"}}).body), std::nullopt);
 }
 
+TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
+  storage::FinishedGame game;
+  game.room = core::RoomId("k3Xq9aTz01Lm");
+  game.outcome = "first";
+  game.visibility = "public";
+  game.provenance = storage::Provenance{5, "boardspace.net", ""};
+  auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+  finish(storage.writer.run(write));
+  const json listed = page({}).at("games").at(0);
+  EXPECT_EQ(listed.at("imported"), true);
+  EXPECT_EQ(listed.at("source"), "boardspace.net");
+}
+
 TEST_F(GameApiTest, WithoutGamesTheListIsEmpty) { EXPECT_EQ(page({}), json::parse(R"({"games":[],"next":null})")); }
 
 TEST_F(GameApiTest, NextLeadsThroughAllPagesAndEnds) {
