@@ -22,6 +22,7 @@ using File = std::unique_ptr<std::FILE, Close>;
 
 struct ExportCounts {
   std::size_t written = 0;
+  std::size_t unlisted = 0;  ///< of those: private
   std::size_t damaged = 0;
 };
 
@@ -35,6 +36,7 @@ void write_game(std::FILE* out, const storage::ArchivedGame& game, ExportCounts&
   if (counts.written > 0) std::fputc('\n', out);
   const std::string text = record::write(*record);
   std::fwrite(text.data(), 1, text.size(), out);
+  if (!record->listed) ++counts.unlisted;
   if (++counts.written % report_every == 0) std::fprintf(stderr, "%zu games\n", counts.written);
 }
 
@@ -50,11 +52,15 @@ ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
   }
 }
 
-/// A database of an older version gets its new columns first; a file that is not there is not made.
+/// A database of an older version gets its new columns first, which needs the right to write; one of a newer version
+/// is refused, and a file that is not there is not made.
 void bring_up_to_date(const std::string& path) {
-  storage::Database(path, storage::Access::read_only).number("PRAGMA user_version");
+  const auto migrations = storage::embedded_migrations();
+  storage::Database present(path, storage::Access::read_only);
+  const bool is_older = present.number("PRAGMA user_version") < static_cast<std::int64_t>(migrations.size());
+  if (!is_older) return storage::migrate(present, migrations);
   storage::Database database(path, storage::Access::read_write);
-  storage::migrate(database, storage::embedded_migrations());
+  storage::migrate(database, migrations);
 }
 
 }  // namespace
@@ -67,7 +73,8 @@ int export_games(const ExportOptions& options) {
     std::FILE* out = file ? file.get() : stdout;
     const ExportCounts counts = write_all(out, options);
     if (std::fflush(out) != 0 || std::ferror(out) != 0) throw std::runtime_error("not everything could be written");
-    std::fprintf(stderr, "%zu games exported, %zu damaged\n", counts.written, counts.damaged);
+    std::fprintf(stderr, "%zu games exported, %zu of them private; %zu damaged\n", counts.written, counts.unlisted,
+                 counts.damaged);
     return counts.damaged == 0 ? done : partly_done;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", options.database.c_str(), error.what());

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <utility>
 
@@ -36,6 +37,9 @@ record::ReadRecord placed(record::Record record) {
 }
 
 void import_records(Importer& importer, const std::string& file) {
+  if (std::error_code ignored; std::filesystem::is_directory(file, ignored)) {
+    return importer.refuse({{}, "This is a folder: name the files of records in it."}, file);
+  }
   std::ifstream in(file, std::ios::binary);
   if (!in) return importer.refuse({{}, "The file cannot be read."}, file);
   RecordStream stream(in);
@@ -46,6 +50,7 @@ void import_records(Importer& importer, const std::string& file) {
       importer.refuse(read->error(), file);
     }
   }
+  if (in.bad()) importer.refuse({{}, "The file cannot be read to its end."}, file);
 }
 
 void import_boardspace(Importer& importer, const std::string& path) {
@@ -64,6 +69,11 @@ void import_boardspace(Importer& importer, const std::string& path) {
   visit_files(path, visitor);
 }
 
+int exit_code(const ImportCounts& counts) {
+  if (counts.refused == 0) return done;
+  return counts.imported + counts.known > 0 ? partly_done : failed;
+}
+
 }  // namespace
 
 int import_games(const ImportOptions& options) {
@@ -80,7 +90,7 @@ int import_games(const ImportOptions& options) {
       }
     }
     importer.finish();
-    return importer.counts().refused == 0 ? done : partly_done;
+    return exit_code(importer.counts());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", options.database.c_str(), error.what());
     return failed;

@@ -45,6 +45,7 @@ void check_file(const std::string& file, VerifyCounts& counts) {
       complain(counts, file, read->error().at, read->error().sentence);
     }
   }
+  if (in.bad()) complain(counts, file, {}, "The file cannot be read to its end, or is a folder.");
 }
 
 }  // namespace

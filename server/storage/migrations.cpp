@@ -25,6 +25,8 @@ void check_order(std::span<const Migration> migrations) {
 
 void apply(Database& database, const Migration& migration) {
   Transaction transaction(database);
+  // Another program may have been first: only now nobody else can write.
+  if (database.number("PRAGMA user_version") >= migration.version) return;
   database.execute(std::string(migration.sql));
   database.execute("PRAGMA user_version = " + std::to_string(migration.version));
   transaction.commit();

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <future>
+#include <latch>
 #include <string>
 
 #include "tests/support/temp_database.hpp"
@@ -45,6 +47,24 @@ TEST_F(Migrations, AreAppliedOnce) {
   migrate(database, once);
   migrate(database, once);
   EXPECT_EQ(database.number("SELECT count(*) FROM a"), 1);
+}
+
+TEST_F(Migrations, TwoProgramsAtOnceApplyEachOnce) {
+  constexpr int rounds = 50;
+  Database other(file.path(), Access::read_write);
+  std::vector<std::string> tables;
+  std::vector<Migration> migrations;
+  for (int i = 1; i <= rounds; ++i) tables.push_back("CREATE TABLE t" + std::to_string(i) + " (x)");
+  for (int i = 1; i <= rounds; ++i) migrations.push_back({i, tables[static_cast<std::size_t>(i) - 1]});
+  std::latch both(2);
+  const auto race = [&](Database& mine) {
+    both.arrive_and_wait();
+    migrate(mine, migrations);
+  };
+  auto elsewhere = std::async(std::launch::async, [&] { race(other); });
+  EXPECT_NO_THROW(race(database));
+  EXPECT_NO_THROW(elsewhere.get());
+  EXPECT_EQ(database.number("PRAGMA user_version"), rounds);
 }
 
 TEST_F(Migrations, ALaterProgramAddsOnlyWhatIsNew) {

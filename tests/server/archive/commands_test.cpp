@@ -1,0 +1,77 @@
+#include "server/archive/commands.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/temp_database.hpp"
+
+namespace archive {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string listed =
+    "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
+    "1. D3xD4\nresult second resignation\n";
+const std::string unlisted =
+    "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Ln\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
+    "[Visibility \"private\"]\n1. D3xD4\nresult second resignation\n";
+
+/// Each command as the program runs it, with what it says on standard error.
+class Commands : public testing::Test {
+ protected:
+  int import_text(const std::string& text) {
+    const auto name = folder / "records.txt";
+    std::ofstream(name, std::ios::binary) << text;
+    return import_file(name);
+  }
+  int import_file(const std::filesystem::path& name) {
+    testing::internal::CaptureStderr();
+    const int code = import_games({file.path(), Format::records, {name.string()}});
+    said = testing::internal::GetCapturedStderr();
+    return code;
+  }
+  int export_all() {
+    testing::internal::CaptureStderr();
+    const int code = export_games({file.path(), (folder / "out.txt").string(), {}});
+    said = testing::internal::GetCapturedStderr();
+    return code;
+  }
+
+  support::TempDatabase file;
+  std::filesystem::path folder = std::filesystem::path(file.path()).parent_path();
+  std::string said;
+};
+
+TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
+  EXPECT_EQ(import_text("nonsense\n"), failed);
+  EXPECT_EQ(import_text(listed + "\nnonsense\n"), partly_done);
+  EXPECT_EQ(import_text("nonsense\n\n" + listed), partly_done);
+  EXPECT_EQ(import_text(listed), done);
+}
+
+TEST_F(Commands, AFolderOfRecordsIsRefused) {
+  EXPECT_EQ(import_file(folder), failed);
+  EXPECT_THAT(said, HasSubstr("This is a folder"));
+  EXPECT_EQ(verify_records({folder.string()}), failed);
+}
+
+TEST_F(Commands, AnExportSaysHowManyGamesArePrivate) {
+  import_text(listed + "\n" + unlisted);
+  EXPECT_EQ(export_all(), done);
+  EXPECT_THAT(said, HasSubstr("2 games exported, 1 of them private; 0 damaged"));
+}
+
+TEST_F(Commands, AnExportRefusesANewerDatabaseAndMakesNone) {
+  EXPECT_EQ(export_all(), failed);
+  EXPECT_FALSE(std::filesystem::exists(file.path()));
+  file.open().execute("PRAGMA user_version = 999");
+  EXPECT_EQ(export_all(), failed);
+  EXPECT_THAT(said, HasSubstr("newer gipfel"));
+}
+
+}  // namespace
+}  // namespace archive
