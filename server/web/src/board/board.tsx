@@ -64,6 +64,14 @@ export function Board(props: BoardProps): VNode {
   const { peeked, setPeeked, peek } = usePeek();
   const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, setPeeked);
   const sign = flip ? -1 : 1;
+  const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
+  const look = [
+    "board",
+    view.ground && "board-grounded",
+    !onPoint && "board-still",
+    draggable && "board-draggable",
+    carried && "board-carrying",
+  ];
   const drawnAt = (label: string) => {
     const place = placeOf(whole, label);
     return place && { x: sign * place.x, y: sign * place.y };
@@ -93,7 +101,7 @@ export function Board(props: BoardProps): VNode {
   return (
     <svg
       ref={svg}
-      class={`board${view.ground ? " board-grounded" : ""}${onPoint ? "" : " board-still"}${carried ? " board-carrying" : ""}`}
+      class={look.filter(Boolean).join(" ")}
       viewBox={frame(whole)}
       role="group"
       aria-label={`${view.name} board`}
