@@ -44,7 +44,9 @@ export class RoomSession {
     this.socket.request("join", { v }, this.roomId).then(
       () => (this.refused.value = null),
       (error: unknown) => {
-        if (error instanceof Refused) this.refused.value = error.body.message;
+        if (!(error instanceof Refused)) return;
+        const misspelt = error.body.code === "bad_message";
+        this.refused.value = misspelt ? "There is no such game." : error.body.message;
       },
     );
   }
@@ -178,7 +180,7 @@ export class RoomSession {
 }
 
 /** A random set-up is known only once both sit. */
-function isDrawn(state: RoomState): boolean {
+export function isDrawn(state: RoomState): boolean {
   return state.draw === null || state.draw.secret !== null;
 }
 

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { RoomState } from "../net/wire";
 import { flipped, pointLabels, sendWithoutAsking } from "../state/preferences";
+import { isDrawn } from "../state/room_session";
 import type { Table } from "../state/table";
 import { CopyLinkButton } from "./copy_link";
 import { Confirm } from "./dialog";
@@ -62,6 +63,31 @@ function Leaving({ table, state }: { table: Table; state: RoomState }): VNode | 
   );
 }
 
+function BoardTools(): VNode {
+  return (
+    <>
+      <button
+        class="button-quiet"
+        aria-label="Flip the board"
+        aria-pressed={flipped.value}
+        onClick={() => (flipped.value = !flipped.value)}
+      >
+        <Icon name="flip" />
+        Flip
+      </button>
+      <button
+        class="button-quiet"
+        aria-label="Names of points on the board"
+        aria-pressed={pointLabels.value}
+        onClick={() => (pointLabels.value = !pointLabels.value)}
+      >
+        <Icon name="label" />
+        Labels
+      </button>
+    </>
+  );
+}
+
 export function RoomTools({ table, state }: { table: Table; state: RoomState }): VNode {
   const invites = state.status === "waiting" && state.you !== null;
   return (
@@ -69,24 +95,7 @@ export function RoomTools({ table, state }: { table: Table; state: RoomState }):
       <div class="tools">
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={table.session.roomId} />}
-        <button
-          class="button-quiet"
-          aria-label="Flip the board"
-          aria-pressed={flipped.value}
-          onClick={() => (flipped.value = !flipped.value)}
-        >
-          <Icon name="flip" />
-          Flip
-        </button>
-        <button
-          class="button-quiet"
-          aria-label="Names of points on the board"
-          aria-pressed={pointLabels.value}
-          onClick={() => (pointLabels.value = !pointLabels.value)}
-        >
-          <Icon name="label" />
-          Labels
-        </button>
+        {isDrawn(state) && <BoardTools />}
         <Leaving table={table} state={state} />
       </div>
       {state.you !== null && state.status === "playing" && (
