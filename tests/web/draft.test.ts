@@ -54,6 +54,22 @@ test("a click on another piece picks that one up instead", () => {
   assert.equal(drafts.selected(clicked(clicked(draft, "A5", ask), other, ask)), other);
 });
 
+test("after a capture the turn as it stands is that with a pass, also while the next piece is picked up", () => {
+  const { ask, draft } = table("fixed", ["A5xA4"]);
+  const from = drafts.last(draft).steps.next.find((step) => step.kind === "select");
+  assert.ok(from);
+  const held = drafts.take(draft, from, ask);
+  const capture = drafts.last(held).steps.next.find((step) => step.kind === "capture");
+  assert.ok(capture);
+  const made = drafts.take(held, capture, ask);
+  assert.equal(drafts.passed(draft, ask), null);
+  assert.equal(drafts.passed(held, ask), null);
+  assert.equal(drafts.passed(made, ask), `${capture.partial} pass`);
+  const next = drafts.last(made).steps.next.find((step) => step.kind === "select");
+  assert.ok(next);
+  assert.equal(drafts.passed(drafts.take(made, next, ask), ask), `${capture.partial} pass`);
+});
+
 test("a click where nothing can be done changes nothing", () => {
   const { ask, draft } = table("fixed");
   assert.equal(drafts.click(draft, "A4", ask).kind, "nothing");

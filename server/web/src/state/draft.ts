@@ -54,6 +54,14 @@ export function buttons(draft: Draft): Step[] {
   return last(draft).steps.next.filter((step) => step.point === "" && step.kind !== "capture");
 }
 
+/** The turn that a pass makes of the actions made so far; null before the first one or where none is offered. */
+export function passed(draft: readonly Stage[], ask: Ask): string | null {
+  const held = draft.at(-1)?.step?.kind === "select";
+  const [first, ...made] = held ? draft.slice(0, -1) : draft;
+  const pass = first && made.at(-1)?.steps.next.find(({ kind, point }) => kind === "pass" && point === "");
+  return pass ? (ask(pass.partial)?.turn ?? null) : null;
+}
+
 /** Whole captures to choose from. */
 export function chains(draft: Draft): Step[] {
   return last(draft).steps.next.filter((step) => step.point === "" && step.kind === "capture");

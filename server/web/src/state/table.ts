@@ -44,14 +44,19 @@ export class Table {
   });
   readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
 
-  /** The position that facts() are of: a turn counts once it is whole. */
+  /** The whole turn it would be with nothing, or a pass, added to the actions made; null: there is none yet. */
+  private readonly asItStands = computed(() => {
+    if (!this.stage.value) return null;
+    return this.turn.value ?? drafts.passed(this.draft.value ?? [], this.ask);
+  });
+  /** The position that facts() are of: a turn counts once it could be played. */
   readonly counted = computed(() => {
-    const begun = this.isLive.value && this.stage.value !== null && this.turn.value === null;
+    const begun = this.isLive.value && this.stage.value !== null && this.asItStands.value === null;
     return begun && this.session.pending.value === null ? (this.frame.value?.position ?? null) : this.position.value;
   });
   /** Of the position shown; of a turn put together or sent, as if it had been played. */
   readonly facts = computed<readonly Fact[]>(() => {
-    const turn = this.isLive.value ? (this.session.pending.value?.turn ?? this.turn.value) : null;
+    const turn = this.isLive.value ? (this.session.pending.value?.turn ?? this.asItStands.value) : null;
     return (turn !== null ? this.factsAfter(turn) : null) ?? this.frame.value?.facts ?? [];
   });
   /** Whole captures to choose from. */
