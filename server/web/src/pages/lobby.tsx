@@ -66,8 +66,9 @@ function Ideas({ view }: { view: GameView }): VNode {
 }
 
 export function LobbyPage(): VNode {
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState(() => new URLSearchParams(location.search).has("new"));
   const ready = rules.value !== null && socket.link.value === "open";
+  useEffect(() => history.replaceState(null, "", "/"), []);
   useEffect(() => void (document.title = "Gipfel · play TZAAR and ZÈRTZ with a friend"), []);
   return (
     <main class="lobby">
@@ -100,7 +101,7 @@ export function LobbyPage(): VNode {
         <h2 id="recent">Recent games</h2>
         <GameRows query={{ limit: 10 }} empty="No games yet. The first one could be yours." />
       </section>
-      {creating && <CreateDialog onClose={() => setCreating(false)} />}
+      {creating && rules.value !== null && <CreateDialog onClose={() => setCreating(false)} />}
     </main>
   );
 }

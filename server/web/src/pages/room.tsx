@@ -73,19 +73,21 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
   const draft = table.draft.value;
   const task = draft && table.isLive.value ? taskOf(table, view) : null;
   const toMove = state.status === "playing" ? table.toMove.value : null;
+  const ended = state.status === "over" && table.isLive.value;
+  const facts = ended ? table.facts.value.map((fact) => ({ ...fact, warn: false })) : table.facts.value;
   const seat = (side: Side) => (
     <SeatCard
       side={side}
       state={state}
       view={view}
       position={table.counted.value ?? position}
-      facts={table.facts.value}
+      facts={facts}
       toMove={toMove === side}
       moves={table.frame.value?.toMove === side}
     />
   );
   return (
-    <main class={`room room-${state.status} room-of-${view.id}`}>
+    <main class={`room room-${state.status} room-of-${view.id}${ended ? " room-ended" : ""}`}>
       <h1 class="only-read">{`${view.name}: ${state.seats.first?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} />
@@ -97,7 +99,7 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
         <StatusLine table={table} state={state} view={view} />
       </div>
       <div class="room-controls">
-        <TurnControls table={table} view={view} />
+        <TurnControls table={table} state={state} view={view} />
       </div>
       <div class="room-turns">
         <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={(ply) => table.look(ply)} />

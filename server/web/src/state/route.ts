@@ -35,6 +35,6 @@ export function followLinks(): void {
     if (!link || link.target !== "" || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/") || link.hash !== "") return;
     event.preventDefault();
-    navigate(link.pathname);
+    navigate(link.pathname + link.search);
   });
 }

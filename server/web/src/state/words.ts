@@ -14,6 +14,12 @@ export function headline(game: string, outcome: Result["outcome"]): string {
   return `${sideName(game, outcome)} won`;
 }
 
+/** What a player is told of the end before all else; null: nothing that the headline would not say. */
+export function ownOutcome({ you, result }: RoomState): string | null {
+  if (!you || (result?.outcome !== "first" && result?.outcome !== "second")) return null;
+  return result.outcome === you ? "You won" : "You lost";
+}
+
 /** The game's last position and what its rules say of the end beyond the reason. */
 export interface End {
   readonly position: string;

@@ -4,9 +4,10 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import { buttons, selected } from "../state/draft";
 import type { Table } from "../state/table";
-import { capital, headline, reasonSentence } from "../state/words";
+import { capital, headline, ownOutcome, reasonSentence } from "../state/words";
 
-function sentence(table: Table, state: RoomState, view: GameView): string {
+/** What is going on, in a sentence. */
+export function sentence(table: Table, state: RoomState, view: GameView): string {
   if (table.session.broken.value) return "This browser does not agree with the server. Please reload the page.";
   if (!table.isLive.value) return `After turn ${table.ply.value} of ${table.livePly.value}.`;
   if (state.status === "waiting") return state.you ? "Waiting for an opponent." : "The game has not begun.";
@@ -37,11 +38,13 @@ export function taskOf(table: Table, view: GameView): string {
 export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
   const { result } = state;
   const mine = table.myTurn.value && table.isLive.value;
+  const own = ownOutcome(state);
   const said = result !== null && table.isLive.value;
   return (
     <>
       {result && (
         <section class="result" data-testid="result" aria-label="Result">
+          {own && <p class="result-own">{own}</p>}
           <strong>
             {headline(state.game, result.outcome)}
             {(result.outcome === "first" || result.outcome === "second") && (
@@ -49,6 +52,11 @@ export function StatusLine({ table, state, view }: { table: Table; state: RoomSt
             )}
           </strong>
           <span>{reasonSentence(state.game, result, table.end.value)}</span>
+          {state.you && (
+            <a class="button" href="/?new">
+              New game
+            </a>
+          )}
         </section>
       )}
       <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">

@@ -2,16 +2,27 @@
 import type { VNode } from "preact";
 import { buttons, type Draft } from "../state/draft";
 import type { GameView } from "../games/view";
+import type { RoomState } from "../net/wire";
 import type { Table } from "../state/table";
 import { ChainPicker } from "./chain_picker";
 import { Icon } from "./icons";
+import { sentence } from "./status_line";
 
-export function TurnControls({ table, view }: { table: Table; view: GameView }): VNode | null {
+interface TurnControlsProps {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly view: GameView;
+}
+
+export function TurnControls({ table, state, view }: TurnControlsProps): VNode | null {
   const draft = table.draft.value;
   if (!draft || !table.isLive.value) return null;
   if (table.warning.value !== null) return <Warning table={table} text={table.warning.value} />;
   return (
     <>
+      <p class="controls-task" aria-hidden="true">
+        {sentence(table, state, view)}
+      </p>
       <ChainPicker table={table} view={view} />
       <StepButtons table={table} draft={draft} />
     </>
