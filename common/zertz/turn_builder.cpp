@@ -3,6 +3,7 @@
 #include "common/zertz/turn_builder.hpp"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -31,10 +32,18 @@ Step whole_step(const Position& position, Turn turn, Point point, std::string ki
           write_claim(placed, claimed, turn.at)};
 }
 
-/// The free rings, and why the others are not.
-void add_removals(const Position& now, Steps& steps, const std::function<Step(Point)>& step) {
+/// Why the ring cannot be chosen before the marble, which needs one, too.
+std::optional<Refusal> refuse_ring_first(const Position& position, Point ring) {
+  if (auto refused = refuse_removal(position, ring)) return refused;
+  if (position.vacant() != hex::bit(ring)) return std::nullopt;
+  return Refusal{"last_vacant", "The marble can only be placed on " + position.label(ring) + ", so that ring stays."};
+}
+
+/// The rings that may be removed, and why the others may not.
+void add_removals(const Position& now, std::optional<Refusal> (*refuse)(const Position&, Point), Steps& steps,
+                  const std::function<Step(Point)>& step) {
   hex::for_each(now.rings, [&](Point ring) {
-    if (const auto refused = refuse_removal(now, ring)) {
+    if (const auto refused = refuse(now, ring)) {
       steps.blocked.push_back({now.label(ring), refused->code, refused->sentence});
     } else {
       steps.next.push_back(step(ring));
@@ -44,12 +53,13 @@ void add_removals(const Position& now, Steps& steps, const std::function<Step(Po
 
 /// Every marble on every ring that is vacant now; with a ring chosen for removal these are whole turns.
 void add_placements(const Position& position, Point removed, Steps& steps) {
+  const Mask free = free_rings(position.rings, position.vacant());
   hex::for_each(position.vacant() & ~hex::bit(removed), [&](Point at) {
+    const bool whole = removed != nowhere || (free & ~hex::bit(at)) == 0;
     for (const Colour colour : colours) {
       if (position.source()[index(colour)] == 0) continue;
       const Turn turn{TurnKind::place, colour, at, removed, Claiming::claims, {}};
       const std::string label = "Place " + std::string(name(colour)) + " on " + position.label(at);
-      const bool whole = removed != nowhere || (free_rings(position.rings, position.vacant()) & ~hex::bit(at)) == 0;
       if (whole) {
         steps.next.push_back(whole_step(position, turn, at, "place", label));
       } else {
@@ -66,7 +76,7 @@ Steps beginning(const Position& position) {
     return steps;
   }
   add_placements(position, nowhere, steps);
-  add_removals(position, steps, [&](Point ring) {
+  add_removals(position, refuse_ring_first, steps, [&](Point ring) {
     return Step{',' + position.label(ring), position.label(ring), "remove", "Remove " + position.label(ring)};
   });
   return steps;
@@ -74,7 +84,7 @@ Steps beginning(const Position& position) {
 
 /// A ring has been chosen, the marble has not.
 core::Expected<Steps, Refusal> ring_first(const Position& position, Point removed) {
-  if (auto refused = refuse_removal(position, removed)) return core::Unexpected<Refusal>(std::move(*refused));
+  if (auto refused = refuse_ring_first(position, removed)) return core::Unexpected<Refusal>(std::move(*refused));
   Position now = position;
   remove_ring(now, removed);
   Steps steps{text(now), {}, {}, {}};
@@ -85,7 +95,7 @@ core::Expected<Steps, Refusal> ring_first(const Position& position, Point remove
 /// A marble has been placed, a ring has to be removed.
 Steps marble_first(const Position& position, const Position& placed, const Turn& turn) {
   Steps steps{text(placed), {}, {}, {}};
-  add_removals(placed, steps, [&](Point ring) {
+  add_removals(placed, refuse_removal, steps, [&](Point ring) {
     Turn whole = turn;
     whole.removed = ring;
     return whole_step(position, whole, ring, "remove", "Remove " + position.label(ring));

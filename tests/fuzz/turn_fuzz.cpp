@@ -51,6 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require_words(steps.error());
     return 0;
   }
+  fuzz::require(steps->turn || !steps->next.empty());
   if (steps->turn) fuzz::require(game->play(*steps->turn) == *steps->turn);
   return 0;
 }

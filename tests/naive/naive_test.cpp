@@ -19,11 +19,28 @@ using game::Game;
 constexpr int small_positions = 800;
 /// Where more turns are legal, only every fourth position is compared turn by turn.
 constexpr std::size_t many_turns = 500;
+/// Where no more are legal, all ways of clicking are tried, too.
+constexpr std::size_t few_turns = 60;
 
 std::string result(const Game& game) {
   const auto ended = game.outcome();
   if (!ended || ended->reason == "repetition") return "";
   return std::string(ended->winner ? name(*ended->winner) : "draw") + " " + std::string(ended->reason);
+}
+
+void collect(const Game& game, const std::string& partial, std::set<std::string>& turns) {
+  const auto steps = game.steps(partial);
+  ASSERT_TRUE(steps) << partial << " in " << game.position() << ": " << steps.error().sentence;
+  ASSERT_TRUE(steps->turn || !steps->next.empty()) << partial << " leads nowhere in " << game.position();
+  if (steps->turn) turns.insert(*steps->turn);
+  for (const game::Step& step : steps->next) collect(game, step.partial, turns);
+}
+
+/// Clicking reaches exactly these turns, and no step leads nowhere.
+void steps_lead_to(const Game& game, const std::vector<std::string>& turns) {
+  std::set<std::string> reached;
+  collect(game, "", reached);
+  ASSERT_EQ(reached, std::set<std::string>(turns.begin(), turns.end())) << game.position();
 }
 
 /// Plays on at random, for at most so many turns, and compares before each.
@@ -34,6 +51,7 @@ void play_both(Game& game, core::Random& random, int most_turns) {
     ASSERT_EQ(naive.text(), game.position());
     ASSERT_EQ(naive.result(), result(game)) << game.position();
     const std::vector<std::string> turns = game.legal_turns();
+    if (!game.outcome() && turns.size() <= few_turns) steps_lead_to(game, turns);
     const bool repeats = game.outcome() && game.outcome()->reason == "repetition";
     if (!repeats && (turns.size() <= many_turns || i % 4 == 0)) {
       ASSERT_EQ(naive.legal(), std::set<std::string>(turns.begin(), turns.end())) << game.position();

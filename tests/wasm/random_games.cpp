@@ -14,7 +14,11 @@ std::string random_turn(const game::Game& game, core::Random& random) {
   std::string partial;
   while (true) {
     const auto steps = game.steps(partial);
-    const std::size_t ways = steps->next.size() + (steps->turn ? 1 : 0);
+    const std::size_t ways = steps ? steps->next.size() + (steps->turn ? 1 : 0) : 0;
+    if (ways == 0) {
+      std::fprintf(stderr, "\"%s\" leads nowhere in %s\n", partial.c_str(), game.position().c_str());
+      std::exit(1);
+    }
     const auto chosen = static_cast<std::size_t>(random.below(ways));
     if (chosen == steps->next.size()) return *steps->turn;
     partial = steps->next[chosen].partial;

@@ -116,6 +116,15 @@ TEST(ZertzTurnBuilder, ShowsWhatARemovalWouldClaim) {
   EXPECT_EQ(find(ask(position, ",b3"), "Place black on e6, claiming 1 white, 1 grey").gain, "Wa1Ga2");
 }
 
+TEST(ZertzTurnBuilder, TheOnlyVacantRingIsNotChosenForRemovalFirst) {
+  const Position position = position_of("Wa1", {.only = "a1 a2"});
+  const Steps steps = ask(position, "");
+  EXPECT_THAT(offered(steps), UnorderedElementsAre("place a2", "place a2", "place a2"));
+  EXPECT_EQ(blocked(steps, "a2"), "last_vacant");
+  EXPECT_EQ(code(position, ",a2"), "last_vacant");
+  EXPECT_EQ(ask(position, steps.next.front().partial).turn, "Wa2 x Wa1Wa2");
+}
+
 TEST(ZertzTurnBuilder, WhereNoRingIsFreeTheMarbleAloneIsTheTurn) {
   const Position position = position_of("Wd5 Ge3 Bc3", {.only = "d4 d5 e3 c3 d6"});
   EXPECT_EQ(ask(position, "Wd6").turn, "Wd6");
