@@ -31,6 +31,9 @@ void write(JsonWriter& out, const Ended& ended) {
   out.text("kind", "end").text("outcome", name(ended.result)).text("reason", ended.reason);
 }
 
+template <class What>
+void write(JsonWriter&, const What&) {}
+
 }  // namespace
 
 void write_event_body(JsonWriter& out, const RoomEvent& event) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,10 @@ class Outbox {
   virtual void send(Frame frame) = 0;
   /// Sends what is queued, then closes. Later sends are dropped.
   virtual void close(CloseCode code, std::string_view reason) = 0;
+  /// Measures the way there and back anew, behind what is queued.
+  virtual void probe() {}
+  /// The smaller of the last measurement and the median of the latest; empty: none yet. Ours, not the client's word.
+  virtual std::optional<std::int64_t> round_trip_ms() const { return std::nullopt; }
 };
 
 /// Who hears one client. Called on the connection's strand only.

@@ -24,6 +24,10 @@ inline constexpr std::size_t max_turn_bytes = 200;
 inline constexpr std::size_t max_game_bytes = 32;
 inline constexpr std::size_t max_setup_bytes = 2000;
 inline constexpr std::size_t max_clock_bytes = 32;
+inline constexpr std::size_t max_name_bytes = 64;
+inline constexpr std::size_t max_chat_bytes = 500;
+inline constexpr int max_rating = 4000;
+inline constexpr int max_watch_delay = 10;
 inline constexpr int max_ply = 100'000;
 /// The largest integer that JavaScript holds exactly.
 inline constexpr std::int64_t max_integer = 9'007'199'254'740'991;
@@ -35,9 +39,10 @@ struct RateRule {
   std::int64_t messages;
   std::int64_t per_ms;
 };
-inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort
+inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort offer claim chat
 inline constexpr RateRule watch_rate{50, 20'000};  ///< ping join leave, and what cannot be read
-inline constexpr RateRule lobby_rate{30, 30'000};  ///< create
+inline constexpr RateRule chat_rate{6, 3'600};     ///< chat lines; more are refused, and the socket stays
+inline constexpr RateRule lobby_rate{30, 30'000};  ///< create seek unseek accept decline lobby report
 
 // ---- from the client
 
@@ -53,6 +58,64 @@ struct Create {
   std::optional<std::string> clock;  ///< empty: untimed
   bool rated = false;
   Visibility visibility = Visibility::public_;
+  std::string opponent = {};  ///< a name: a challenge; empty: anybody
+  int watch_delay = 0;        ///< turns, 0 to max_watch_delay
+};
+
+/// A room that is offered in the lobby.
+struct Seek {
+  Create create;  ///< without an opponent
+  Wanted wanted = {};
+  bool pair = false;  ///< take the best fitting seek of another instead, if there is one
+};
+
+struct Unseek {};
+
+/// Takes the free seat of a seek or challenge.
+struct Accept {
+  std::string nonce = {};
+};
+
+/// Why a challenge is not accepted, as on the wire.
+enum class Decline : std::uint8_t { no, later, clock, setup, game, rated };
+
+std::string_view name(Decline reason);
+
+struct DeclineChallenge {
+  Decline reason = Decline::no;
+};
+
+struct Offer {
+  OfferKind kind{};
+  OfferAction action{};
+  std::optional<std::int64_t> offer;  ///< the offer that is answered; empty: the one that stands
+  std::string key;
+  int ply = 0;
+};
+
+struct Claim {
+  bool win = true;  ///< false: draw
+  std::string key;
+  int ply = 0;
+};
+
+struct Chat {
+  Channel channel{};  ///< never `all`
+  std::string text;
+  std::string key = {};  ///< empty: a repeat is a second line
+};
+
+/// Tells the operator of a chat line.
+struct Report {
+  std::int64_t version = 0;  ///< of the line
+  std::string text = {};     ///< what the reporter says of it
+};
+
+enum class LobbyScope : std::uint8_t { all, mine };
+
+struct Lobby {
+  bool subscribe = true;
+  LobbyScope scope = LobbyScope::all;
 };
 
 struct Join {
@@ -82,7 +145,8 @@ struct Abort {
 
 struct Leave {};
 
-using ClientBody = std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave>;
+using ClientBody = std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave, Seek, Unseek, Accept,
+                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby>;
 
 struct ClientMessage {
   std::optional<std::int64_t> id;  ///< exactly one reply goes to each message that has one
@@ -110,7 +174,10 @@ enum class RoomStatus : std::uint8_t { waiting, playing, over };
 
 /// Who is there: sent without a version, batched.
 struct Presence {
-  std::array<bool, 2> online{};            ///< by side
+  std::array<bool, 2> online{};                         ///< by side
+  std::array<std::optional<std::int64_t>, 2> lag_ms{};  ///< by side: round trip; empty: not known
+  std::array<std::optional<std::int64_t>, 2>
+      claim_at_ms{};                       ///< by side: wall clock from which his absence may be claimed
   int watchers = 0;                        ///< people watching, each counted once
   std::vector<std::string> watcher_names;  ///< the first 50
 };
@@ -122,15 +189,40 @@ struct DrawState {
   std::string secret;                 ///< empty until the set-up is drawn
 };
 
+/// The clocks at one moment. One format wherever they are told: in `full`, in `tail` and beside events.
+struct ClockState {
+  std::string control;                             ///< "10+5", "3d"
+  std::array<std::int64_t, 2> left_ms{};           ///< by side, at `at_ms`
+  std::optional<game::Side> running;               ///< whose clock runs; empty: none
+  std::int64_t at_ms = 0;                          ///< wall clock
+  std::optional<std::int64_t> first_turn_by_ms{};  ///< wall clock: a first turn must be played by then
+  std::optional<std::int64_t> frozen_until_ms{};   ///< wall clock: they run again then, or once both are here
+};
+
+/// An offer that stands.
+struct OpenOffer {
+  std::int64_t id = 0;
+  OfferKind kind{};
+  game::Side side{};  ///< who made it
+  core::RoomId room = {};
+};
+
+struct ChatLine {
+  std::int64_t version = 0;
+  std::int64_t at_ms = 0;
+  Said said;
+};
+
 /// The whole of a room as one viewer sees it.
 struct RoomState {
   std::int64_t version = 0;
   std::string game;
   std::string setup;
-  std::string start;                ///< text of the start position; empty until it is drawn
-  std::optional<DrawState> draw;    ///< empty: nothing is drawn
-  std::vector<std::string> turns;   ///< exact notation
-  std::vector<std::int64_t> times;  ///< beside `turns`: wall clock of each, Unix ms
+  std::string start;                                ///< text of the start position; empty until it is drawn
+  std::optional<DrawState> draw;                    ///< empty: nothing is drawn
+  std::vector<std::string> turns;                   ///< exact notation
+  std::vector<std::int64_t> times;                  ///< beside `turns`: wall clock of each, Unix ms
+  std::vector<std::optional<TurnTime>> turn_times;  ///< beside `turns`; empty: untimed
   game::Side to_move{};
   std::uint64_t hash = 0;  ///< of the position now
   std::array<std::optional<SeatState>, 2> seats;
@@ -139,7 +231,46 @@ struct RoomState {
   Visibility visibility{};
   std::int64_t created_ms = 0;
   Presence presence;
-  std::optional<game::Side> you;  ///< the viewer's seat
+  std::optional<game::Side> you;    ///< the viewer's seat
+  std::optional<ClockState> clock;  ///< empty: untimed
+  std::vector<OpenOffer> offers;
+  std::vector<ChatLine> chat;  ///< the last lines this viewer may see
+  int watch_delay = 0;
+  std::optional<Invited> invited{};
+  core::RoomId rematch = {};  ///< where it goes on; empty: nowhere yet
+};
+
+/// A room as a line of the lobby.
+struct Listing {
+  core::RoomId room;
+  std::string game;
+  std::string setup;
+  std::string clock;       ///< empty: untimed
+  std::string commitment;  ///< of a set-up still to be drawn; empty: nothing is drawn
+  RoomStatus status{};
+  Visibility visibility{};
+  std::array<std::optional<SeatState>, 2> seats;
+  std::optional<Wanted> seek{};
+  std::optional<Invited> invited{};
+  std::string position;  ///< for a miniature board; empty until it is drawn
+  std::string last_turn;
+  int ply = 0;
+  game::Side to_move{};
+  int watchers = 0;
+  std::int64_t created_ms = 0;
+};
+
+/// What has changed in the lobby for one subscriber. A room stands in one list of `seeks` and `games` at most.
+struct LobbyNews {
+  bool reset = false;  ///< forget what you hold
+  std::vector<Listing> seeks;
+  std::vector<Listing> games;
+  std::vector<core::RoomId> gone;
+  std::optional<std::vector<Listing>>
+      mine{};  ///< the viewer's own unfinished rooms and challenges, all of them; empty: as before
+  core::UserId viewer;
+  int people = 0;   ///< connected
+  int playing = 0;  ///< games being played, private ones too
 };
 
 /// Why a message was refused. `code` is stable, `message` a sentence for people.

@@ -2,6 +2,7 @@
 // history are made. Stored before they are shown. Pure.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,12 +25,30 @@ enum class Result : std::uint8_t { first, second, draw, aborted };
 /// "first" "second" "draw" "aborted", as on the wire.
 std::string_view name(Result result);
 
+/// Whom a seek is for, as ratings; 0: no bound.
+struct Wanted {
+  int least_rating = 0;
+  int most_rating = 0;
+  friend bool operator==(const Wanted&, const Wanted&) = default;
+};
+
+/// Somebody a seat is kept for.
+struct Invited {
+  core::UserId user;
+  std::string name;
+  friend bool operator==(const Invited&, const Invited&) = default;
+};
+
 /// Version 0, stored and never sent: what the room was made with.
 struct Created {
   std::string game;
   std::string setup;  ///< one that is drawn still without its seed: "random"
   Visibility visibility = Visibility::public_;
-  std::string secret = {};  ///< the server's part of the draw; empty if nothing is drawn
+  std::string secret = {};         ///< the server's part of the draw; empty if nothing is drawn
+  std::string clock = {};          ///< "10+5", "3d"; empty: untimed
+  int watch_delay = 0;             ///< turns that watchers are behind
+  std::optional<Wanted> seek{};    ///< set: offered to everybody in the lobby
+  std::optional<Invited> invited{};  ///< set: only this user may take the free seat
   friend bool operator==(const Created&, const Created&) = default;
 };
 
@@ -47,16 +66,73 @@ struct Started {
   friend bool operator==(const Started&, const Started&) = default;
 };
 
+/// What the clocks say of one turn, in milliseconds.
+struct TurnTime {
+  std::array<std::int64_t, 2> left_ms{};  ///< by side, after the turn, increment included
+  std::int64_t spent_ms = 0;              ///< what the mover was charged
+  std::int64_t lag_ms = 0;                ///< the mover's round trip, as the server measured it
+  std::int64_t given_ms = 0;              ///< how much of it he was not charged
+  friend bool operator==(const TurnTime&, const TurnTime&) = default;
+};
+
 struct TurnPlayed {
-  int ply = 0;             ///< turns played, this one included
-  std::string turn;        ///< exact notation
-  std::uint64_t hash = 0;  ///< of the position after it
+  int ply = 0;                        ///< turns played, this one included
+  std::string turn;                   ///< exact notation
+  std::uint64_t hash = 0;             ///< of the position after it
+  std::optional<TurnTime> time = {};  ///< empty: untimed
   friend bool operator==(const TurnPlayed&, const TurnPlayed&) = default;
+};
+
+enum class OfferKind : std::uint8_t { draw, takeback, rematch };
+enum class OfferAction : std::uint8_t { make, accept, decline, cancel };
+
+/// "draw" "takeback" "rematch"; "make" "accept" "decline" "cancel": as on the wire.
+std::string_view name(OfferKind kind);
+std::string_view name(OfferAction action);
+
+/// Something happened to an offer. An offer stands until it is answered, taken back, or a turn is played.
+struct Offered {
+  std::int64_t id = 0;  ///< version of the event that made it
+  OfferKind kind{};
+  OfferAction action{};
+  game::Side side{};       ///< who acts
+  core::RoomId room = {};  ///< of a rematch: where it will be played; the other's seat there is kept for him
+  friend bool operator==(const Offered&, const Offered&) = default;
+};
+
+struct TakenBack {
+  int ply = 0;             ///< turns that are left
+  std::uint64_t hash = 0;  ///< of the position then
+  friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
+
+/// The server stopped the clocks because it goes down, or lets them run again.
+struct ClocksSet {
+  bool running = false;
+  std::array<std::int64_t, 2> left_ms{};  ///< by side
+  std::int64_t stood_ms = 0;              ///< how long they stood; 0 when they are stopped
+  friend bool operator==(const ClocksSet&, const ClocksSet&) = default;
+};
+
+/// `all`: only the server speaks there.
+enum class Channel : std::uint8_t { players, watchers, all };
+
+/// "players" "watchers" "all", as on the wire.
+std::string_view name(Channel channel);
+
+struct Said {
+  Channel channel{};
+  core::UserId user;  ///< 0: the server
+  std::string name;
+  std::string text;
+  friend bool operator==(const Said&, const Said&) = default;
 };
 
 struct Ended {
   Result result{};
-  std::string reason;  ///< stable word: the rules' ("no_capture") or the room's ("resignation")
+  std::string reason;                      ///< stable word: the rules' ("no_capture") or the room's ("resignation")
+  std::string detail = {};                 ///< stable word: why a challenge was declined
+  std::array<int, 2> reconnects = {0, 0};  ///< by side
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 
@@ -65,7 +141,7 @@ struct RoomEvent {
   std::int64_t at_ms = 0;    ///< wall clock, Unix milliseconds
   core::UserId by;           ///< who caused it; 0: the server
   std::string key;           ///< the sender's key, stored so that a repeat after a restart is known; never sent
-  std::variant<Created, Seated, Started, TurnPlayed, Ended> what;
+  std::variant<Created, Seated, Started, TurnPlayed, Ended, Offered, TakenBack, ClocksSet, Said> what;
   friend bool operator==(const RoomEvent&, const RoomEvent&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "server/protocol/encode.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/room_directory.hpp"
@@ -40,6 +41,10 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   void handle(const Message& message, const protocol::Resign& resign);
   void handle(const Message& message, const protocol::Abort& abort);
   void handle(const Message& message, const protocol::Leave& leave);
+  template <class Body>
+  void handle(const Message& message, const Body&) {
+    visitor_.outbox->send(protocol::encode_error(message.id, message.room, {"unsupported", "Not offered."}));
+  }
 
   /// Does `act` with the message's room, or answers "not_found".
   void with_room(const Message& message, WithRoom act);
