@@ -24,7 +24,12 @@ function checkTypes() {
 async function bundle(folder) {
   const result = await build({
     absWorkingDir: web,
-    entryPoints: { app: "src/main.tsx", style: "styles/index.css", icon: "assets/icon.svg" },
+    entryPoints: {
+      app: "src/main.tsx",
+      style: "styles/index.css",
+      icon: "assets/icon.svg",
+      icon_turn: "assets/icon_turn.svg",
+    },
     outdir: join(folder, "assets"),
     publicPath: "/assets",
     entryNames: "[name]-[hash]",
@@ -52,7 +57,8 @@ function writePage(folder, outputs) {
   const page = readFileSync(join(web, "index.html"), "utf8")
     .replace("{{script}}", addressOf("src/main.tsx"))
     .replace("{{style}}", addressOf("styles/index.css"))
-    .replace("{{icon}}", addressOf("assets/icon.svg"));
+    .replaceAll("{{icon}}", addressOf("assets/icon.svg"))
+    .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);
 }
 
