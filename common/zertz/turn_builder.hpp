@@ -11,7 +11,7 @@
 namespace zertz {
 
 /// No more whole chains than this are offered at once.
-inline constexpr std::size_t most_chains = 12;
+inline constexpr std::size_t most_chains = 200;
 
 /// What may follow the part chosen so far. The game is not over. Refuses a part that begins no legal turn, with the
 /// code of the rule it breaks.

@@ -169,8 +169,18 @@ TEST(ZertzTurnBuilder, ChainsAreNumbered) {
                                                    "capture 2: d5-d3 captures 1 white"));
 }
 
-TEST(ZertzTurnBuilder, VeryManyChainsAreLeftToClicking) {
+TEST(ZertzTurnBuilder, ManyChainsAreAllNumbered) {
   const Position position = position_of("Wd4 Gd5 Ge4 Ge3 Gd3 Gc3 Gc4");
+  std::set<std::string> numbered;
+  for (const Step& step : ask(position, "").next) {
+    if (step.kind == "capture") numbered.insert(step.partial);
+  }
+  EXPECT_GT(numbered.size(), 12U);
+  EXPECT_EQ(numbered.size(), count_turns(position));
+}
+
+TEST(ZertzTurnBuilder, VeryManyChainsAreLeftToClicking) {
+  const Position position = read_position("37 GBG1/1BGBG/2G1G1/1GBBG2/3B2/1W2W/3W 3/0/4 0/0/0 0/0/0 first").value();
   ASSERT_GT(count_turns(position), most_chains);
   for (const Step& step : ask(position, "").next) EXPECT_EQ(step.kind, "select");
 }

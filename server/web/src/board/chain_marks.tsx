@@ -14,12 +14,15 @@ interface ChainMarksProps {
 }
 
 const badgeWidth = 34;
+/** More lines than this at once would hide the board; then only the one pointed at is drawn. */
+const mostAtOnce = 24;
 
 export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): VNode {
+  const drawn = chains.length <= mostAtOnce ? chains : chains.filter((step) => step.partial === looked);
   const ends = chains.map((step) => view.actions(step.partial).at(-1)?.to ?? "");
   return (
     <>
-      {chains.map((step) => (
+      {drawn.map((step) => (
         <g key={step.partial} class={lineClass(step.partial, looked)}>
           {view.actions(step.partial).map((action, index) => {
             const from = action.from === null ? null : placeOf(action.from);
@@ -35,7 +38,8 @@ export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): 
         const nth = ends.slice(0, index).filter((one) => one === end).length;
         const x = (place?.x ?? 0) + (nth - (same - 1) / 2) * badgeWidth;
         return (
-          place && (
+          place &&
+          drawn.includes(step) && (
             <g
               key={step.partial}
               class={`chain-badge${looked === step.partial ? " chain-badge-looked" : ""}`}
