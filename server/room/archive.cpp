@@ -61,13 +61,14 @@ core::Expected<Room, std::string> from_record(std::string_view record) {
   return Room::restore(events);
 }
 
-core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& stored) {
+core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& stored, Now now,
+                                              const Timings& timings) {
   std::vector<RoomEvent> events;
   events.reserve(stored.size());
   for (const storage::StoredEvent& row : stored) {
     if (auto added = add(events, row.body); !added) return core::Unexpected<std::string>(std::move(added.error()));
   }
-  return Room::restore(events);
+  return Room::restore(events, now, timings);
 }
 
 }  // namespace room

@@ -14,8 +14,9 @@ namespace room {
 /// The row of `games` that a finished room is folded into.
 storage::FinishedGame finished_game(const core::RoomId& id, const Room& room);
 
-/// From a record or from the stored events' texts in their order; a sentence if they are damaged.
+/// From a finished room's record, or from the stored events' texts in their order; a sentence if they are damaged.
 core::Expected<Room, std::string> from_record(std::string_view record);
-core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& events);
+core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& events, Now now,
+                                              const Timings& timings = {});
 
 }  // namespace room

@@ -43,7 +43,7 @@ core::Unexpected<Error> refuse(std::string code, std::string message) {
 
 }  // namespace
 
-core::Expected<Room, Error> Room::create(const Settings& settings, const User& creator, std::int64_t now_ms) {
+core::Expected<Room, Error> Room::create(const Settings& settings, const User& creator, Now now, const Timings&) {
   const std::string with_any_seed = game::with_seed(settings.game, settings.setup, "0");
   const bool is_drawn = with_any_seed != settings.setup;
   auto game = game::start(settings.game, with_any_seed);
@@ -55,12 +55,12 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
   const Created made_with{settings.game, settings.setup, settings.visibility, is_drawn ? settings.secret : ""};
   Room room(made_with);
   if (!is_drawn) room.game_ = std::move(*game);
-  room.append(now_ms, creator.id, {}, made_with);
-  room.append(now_ms, creator.id, {}, Seated{settings.creator_side, creator.id, creator.name, settings.nonce});
+  room.append(now, creator.id, {}, made_with);
+  room.append(now, creator.id, {}, Seated{settings.creator_side, creator.id, creator.name, settings.nonce});
   return room;
 }
 
-core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> events) {
+core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> events, Now, const Timings&) {
   using Damaged = core::Unexpected<std::string>;
   const auto* made_with = events.empty() ? nullptr : std::get_if<Created>(&events.front().what);
   if (!made_with) return Damaged("The room does not begin with its creation.");
@@ -89,7 +89,7 @@ std::optional<std::string> Room::replay(const RoomEvent& event) {
   return std::nullopt;
 }
 
-Answer Room::sit(const User& by, const protocol::Sit& sit, std::int64_t now_ms) {
+Answer Room::sit(const User& by, const protocol::Sit& sit, Now now) {
   if (const auto mine = seat_of(by.id)) {
     if (!sit.side || *sit.side == *mine) return accepted();
     return refuse("already_seated", "You already sit on the other side.");
@@ -98,8 +98,8 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, std::int64_t now_ms) 
   const Side free = seat(Side::first) ? Side::second : Side::first;
   const Side wanted = sit.side.value_or(free);
   if (seat(wanted)) return refuse("seat_taken", "Somebody else sits there.");
-  append(now_ms, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce});
-  if (seat(game::other(wanted))) append(now_ms, {}, {}, drawn());
+  append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce});
+  if (seat(game::other(wanted))) append(now, {}, {}, drawn());
   return accepted();
 }
 
@@ -112,7 +112,7 @@ Started Room::drawn() {
   return started;
 }
 
-Answer Room::turn(core::UserId by, const protocol::Turn& turn, std::int64_t now_ms) {
+Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now now, std::int64_t) {
   if (const Accepted* before = answered(by, turn.key)) return *before;
   if (auto refused = check_player(by, turn.ply)) return core::Unexpected<Error>(std::move(*refused));
   if (!started_) return refuse("not_started", "The game has not started: nobody sits on the other side yet.");
@@ -123,30 +123,30 @@ Answer Room::turn(core::UserId by, const protocol::Turn& turn, std::int64_t now_
     error.rule = played.error().code;
     return core::Unexpected<Error>(std::move(error));
   }
-  append(now_ms, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash()});
-  end_by_rules(now_ms);
+  append(now, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash()});
+  end_by_rules(now);
   return *answered(by, turn.key);
 }
 
-Answer Room::resign(core::UserId by, const protocol::Resign& resign, std::int64_t now_ms) {
+Answer Room::resign(core::UserId by, const protocol::Resign& resign, Now now) {
   if (const Accepted* before = answered(by, resign.key)) return *before;
   if (auto refused = check_player(by, resign.ply)) return core::Unexpected<Error>(std::move(*refused));
   if (!started_) return refuse("not_started", "The game has not started: it can be aborted instead.");
-  end(now_ms, Ended{won_by(game::other(*seat_of(by))), "resignation"}, by, resign.key);
+  end(now, Ended{won_by(game::other(*seat_of(by))), "resignation"}, by, resign.key);
   return *answered(by, resign.key);
 }
 
-Answer Room::abort(core::UserId by, const protocol::Abort& abort, std::int64_t now_ms) {
+Answer Room::abort(core::UserId by, const protocol::Abort& abort, Now now) {
   if (const Accepted* before = answered(by, abort.key)) return *before;
   if (auto refused = check_player(by, abort.ply)) return core::Unexpected<Error>(std::move(*refused));
   if (ply() >= 2) return refuse("too_late", "Both sides have played: the game can be resigned, not aborted.");
-  end(now_ms, Ended{Result::aborted, "aborted"}, by, abort.key);
+  end(now, Ended{Result::aborted, "aborted"}, by, abort.key);
   return *answered(by, abort.key);
 }
 
-bool Room::expire(std::int64_t made_before_ms, std::int64_t now_ms) {
+bool Room::expire(std::int64_t made_before_ms, Now now) {
   if (status() != RoomStatus::waiting || events_.front().at_ms >= made_before_ms) return false;
-  end(now_ms, Ended{Result::aborted, "expired"});
+  end(now, Ended{Result::aborted, "expired"});
   return true;
 }
 
@@ -176,16 +176,16 @@ const Accepted* Room::answered(core::UserId by, const std::string& key) const {
 
 Accepted Room::accepted() const { return Accepted{ply(), version()}; }
 
-void Room::append(std::int64_t now_ms, core::UserId by, std::string key, decltype(RoomEvent::what) what) {
-  keep(RoomEvent{version() + 1, now_ms, by, std::move(key), std::move(what)});
+void Room::append(Now now, core::UserId by, std::string key, decltype(RoomEvent::what) what) {
+  keep(RoomEvent{version() + 1, now.wall_ms, by, std::move(key), std::move(what)});
 }
 
-void Room::end(std::int64_t now_ms, Ended ended, core::UserId by, std::string key) {
-  append(now_ms, by, std::move(key), std::move(ended));
+void Room::end(Now now, Ended ended, core::UserId by, std::string key) {
+  append(now, by, std::move(key), std::move(ended));
 }
 
-void Room::end_by_rules(std::int64_t now_ms) {
-  if (const auto outcome = game_->outcome()) end(now_ms, ended_by(*outcome));
+void Room::end_by_rules(Now now) {
+  if (const auto outcome = game_->outcome()) end(now, ended_by(*outcome));
 }
 
 /// The one place where an event changes the room, whether it has just happened or is replayed.
@@ -221,7 +221,7 @@ std::span<const RoomEvent> Room::since(std::int64_t held) const {
   return std::span<const RoomEvent>(events_).subspan(static_cast<std::size_t>(held) + 1);
 }
 
-protocol::RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence) const {
+protocol::RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence, Now) const {
   protocol::RoomState state;
   state.version = version();
   state.game = made_with_.game;

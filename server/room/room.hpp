@@ -15,6 +15,8 @@
 #include "common/core/expected.hpp"
 #include "common/game/game.hpp"
 #include "server/protocol/messages.hpp"
+#include "server/room/now.hpp"
+#include "server/room/timings.hpp"
 
 namespace room {
 
@@ -27,6 +29,7 @@ struct User {
 struct Accepted {
   int ply = 0;
   std::int64_t version = 0;
+  core::RoomId room = {};  ///< of a rematch that was offered or accepted: where it is played
 };
 
 using Answer = core::Expected<Accepted, protocol::Error>;
@@ -39,27 +42,88 @@ struct Settings {
   protocol::Visibility visibility{};
   std::string secret = {};  ///< for a set-up that is drawn once both sit
   std::string nonce = {};   ///< the creator's
+  std::string clock = {};   ///< "10+5", "3d"; empty: untimed
+  int watch_delay = 0;      ///< turns that watchers are behind
+  std::optional<protocol::Wanted> seek = {};
+  std::optional<protocol::Invited> invited = {};  ///< the free seat is kept for this user
 };
 
+/// What a watcher gets of an event where watchers are behind.
+struct Watched {
+  std::optional<protocol::RoomEvent> event;  ///< under the event's own version; empty: the version alone
+  bool resend_full = false;  ///< what he holds is no beginning of what he may see now: a snapshot follows
+};
+
+/// Each command answers, or refuses and changes nothing by itself; but what is due at its moment (a flag, a thaw) is
+/// appended before it is looked at. So after every call whatever stands beyond the version before is news, whatever
+/// the answer. The same key from the same user gets the first answer again.
 class Room {
  public:
-  /// A room with its creator seated. Refuses "unknown_game" and "bad_setup".
-  static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator,
-                                                      std::int64_t now_ms);
-  /// The room that these events (from version 0, dense) have made; a sentence if they cannot have.
-  static core::Expected<Room, std::string> restore(std::span<const protocol::RoomEvent> events);
+  /// A room with its creator seated. Refuses "unknown_game", "bad_setup" and "bad_clock".
+  static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
+                                                      const Timings& timings = {});
+  /// The room that these events (from version 0, dense) have made; a sentence if they cannot have. Live clocks stand
+  /// until both players are present or Timings::thaw_ms have passed. `now` says nothing of a room that is over.
+  static core::Expected<Room, std::string> restore(std::span<const protocol::RoomEvent> events, Now now = {},
+                                                   const Timings& timings = {});
 
-  // Commands. Each either appends events and answers, or refuses and changes nothing. The same key
-  // from the same user gets the first answer again.
-  Answer sit(const User& by, const protocol::Sit& sit, std::int64_t now_ms);
-  Answer turn(core::UserId by, const protocol::Turn& turn, std::int64_t now_ms);
-  Answer resign(core::UserId by, const protocol::Resign& resign, std::int64_t now_ms);
+  // ---- commands
+
+  /// Refuses all but the invited with "reserved".
+  Answer sit(const User& by, const protocol::Sit& sit, Now now);
+  /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
+  /// took longer than its clock allows is refused with "game_over" and the game is lost.
+  Answer turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms = 0);
+  Answer resign(core::UserId by, const protocol::Resign& resign, Now now);
   /// Ends the game without a result, as long as not both sides have played.
-  Answer abort(core::UserId by, const protocol::Abort& abort, std::int64_t now_ms);
-  /// Ends a room that waits and was made before `made_before_ms`; false if it is none.
-  bool expire(std::int64_t made_before_ms, std::int64_t now_ms);
+  Answer abort(core::UserId by, const protocol::Abort& abort, Now now);
+  /// `next_room` is the id of a rematch that is offered; unused where the offer turns out to be an acceptance: then
+  /// Accepted::room is another. Refuses "no_offer" and "too_early".
+  Answer offer(core::UserId by, const protocol::Offer& offer, Now now, const core::RoomId& next_room = {});
+  /// Ends a live game whose other player has been away. Refuses "not_away" and "not_running".
+  Answer claim(core::UserId by, const protocol::Claim& claim, Now now);
+  /// Anybody, also after the end. Refuses "chat_full", "bad_text", and "not_seated" on the players' channel.
+  Answer chat(const User& by, const protocol::Chat& chat, Now now);
+  /// By the invited: ends a room that waits for him.
+  Answer decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now);
+  /// By its creator: ends a room that waits.
+  Answer withdraw(core::UserId by, Now now);
+  /// Ends a room that waits and was made before `made_before_ms` (wall clock); false if it is none.
+  bool expire(std::int64_t made_before_ms, Now now);
 
-  // What it is.
+  // ---- time
+
+  /// The player of this side came or went. No event; but due_in_ms() may have changed.
+  void present(game::Side side, bool is_present, Now now);
+  /// In how many milliseconds tick() has something to do, 0 if at once; empty: never, as things stand.
+  std::optional<std::int64_t> due_in_ms(Now now) const;
+  /// Does what is due: a flag, a first turn that did not come, clocks that run again. Whether events were appended.
+  bool tick(Now now);
+  /// The server goes down: stops a live game's clocks. Whether events were appended.
+  bool stop_clocks(Now now);
+  /// Empty: untimed.
+  std::optional<protocol::ClockState> clock_state(Now now) const;
+  /// From when on (wall clock) the other player may claim because this side's is away; empty: he is here, or it can
+  /// never be claimed.
+  std::optional<std::int64_t> claim_at(game::Side side) const;
+
+  // ---- who sees what
+
+  /// `viewer` is the viewer's seat; empty: a watcher.
+  static bool may_see(std::optional<game::Side> viewer, const protocol::RoomEvent& event);
+  /// Whether watchers are some turns behind now: then they get as_watched() of each event, snapshots in place of
+  /// tails, and clock_as_watched() beside events.
+  bool watched_late() const;
+  /// Of an event of this room, while watched_late() or for the event that ended that.
+  Watched as_watched(const protocol::RoomEvent& event) const;
+  std::optional<protocol::ClockState> clock_as_watched(Now now) const;
+  /// Watchers who are behind get the position they may see.
+  protocol::RoomState snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const;
+  /// As watchers see it; who is online and how many watch is for the caller to fill in.
+  protocol::Listing listing(const core::RoomId& id) const;
+
+  // ---- what it is
+
   const std::vector<protocol::RoomEvent>& events() const { return events_; }
   std::int64_t version() const { return static_cast<std::int64_t>(events_.size()) - 1; }
   std::optional<game::Side> seat_of(core::UserId user) const;
@@ -73,7 +137,6 @@ class Room {
   int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
   /// The events after `version`; none if the client is ahead or its version never was.
   std::span<const protocol::RoomEvent> since(std::int64_t version) const;
-  protocol::RoomState snapshot(core::UserId viewer, const protocol::Presence& presence) const;
 
  private:
   using Command = std::pair<core::UserId, std::string>;
@@ -86,9 +149,9 @@ class Room {
   protocol::Error stale(int ply) const;
   const Accepted* answered(core::UserId by, const std::string& key) const;
   Accepted accepted() const;
-  void append(std::int64_t now_ms, core::UserId by, std::string key, decltype(protocol::RoomEvent::what) what);
-  void end(std::int64_t now_ms, protocol::Ended ended, core::UserId by = {}, std::string key = {});
-  void end_by_rules(std::int64_t now_ms);
+  void append(Now now, core::UserId by, std::string key, decltype(protocol::RoomEvent::what) what);
+  void end(Now now, protocol::Ended ended, core::UserId by = {}, std::string key = {});
+  void end_by_rules(Now now);
   std::optional<std::string> replay(const protocol::RoomEvent& event);
   void keep(protocol::RoomEvent event);
 

@@ -52,7 +52,7 @@ std::size_t RoomDirectory::restore(std::span<const storage::StoredEvent> events,
   std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>> by_room;
   for (const storage::StoredEvent& event : events) by_room[event.room].push_back(event);
   for (const auto& [id, stored] : by_room) {
-    auto room = from_stored(stored);
+    auto room = from_stored(stored, read_clocks());
     if (!room) {
       spdlog::error("room {} cannot be brought back: {}", id.value(), room.error());
       continue;
@@ -71,7 +71,7 @@ void RoomDirectory::create(const Visitor& creator, RequestId request, const prot
   if (has_too_many(creator.user.id)) {
     return refuse({"too_many_rooms", "Too many of your rooms wait for a second player: close one of them first."});
   }
-  auto room = Room::create(drawn(create), creator.user, wall_clock_ms());
+  auto room = Room::create(drawn(create), creator.user, read_clocks());
   if (!room) return refuse(room.error());
   const Host host = add(draw_room_id(), LoadedRoom{std::move(*room)});
   {
@@ -141,7 +141,7 @@ asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id
   }
   const std::optional<Room> room = co_await read_finished(id);
   if (!room) co_return std::nullopt;
-  const protocol::RoomState state = room->snapshot({}, {});
+  const protocol::RoomState state = room->snapshot({}, {}, read_clocks());
   co_return protocol::state_json(state);
 }
 

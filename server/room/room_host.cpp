@@ -55,7 +55,7 @@ void RoomHost::join(const Visitor& who, RequestId request, std::optional<std::in
 
 void RoomHost::sit(const Visitor& who, RequestId request, protocol::Sit sit) {
   on_strand([who, request, sit = std::move(sit)](RoomHost& self) {
-    self.command(who, request, Reply::bare, [&](Room& room, std::int64_t now) { return room.sit(who.user, sit, now); });
+    self.command(who, request, Reply::bare, [&](Room& room, Now now) { return room.sit(who.user, sit, now); });
     self.presence_changed();
   });
 }
@@ -63,21 +63,21 @@ void RoomHost::sit(const Visitor& who, RequestId request, protocol::Sit sit) {
 void RoomHost::turn(const Visitor& who, RequestId request, protocol::Turn turn) {
   on_strand([who, request, turn = std::move(turn)](RoomHost& self) {
     self.command(who, request, Reply::ply_and_version,
-                 [&](Room& room, std::int64_t now) { return room.turn(who.user.id, turn, now); });
+                 [&](Room& room, Now now) { return room.turn(who.user.id, turn, now); });
   });
 }
 
 void RoomHost::resign(const Visitor& who, RequestId request, protocol::Resign resign) {
   on_strand([who, request, resign = std::move(resign)](RoomHost& self) {
     self.command(who, request, Reply::ply_and_version,
-                 [&](Room& room, std::int64_t now) { return room.resign(who.user.id, resign, now); });
+                 [&](Room& room, Now now) { return room.resign(who.user.id, resign, now); });
   });
 }
 
 void RoomHost::abort(const Visitor& who, RequestId request, protocol::Abort abort) {
   on_strand([who, request, abort = std::move(abort)](RoomHost& self) {
     self.command(who, request, Reply::ply_and_version,
-                 [&](Room& room, std::int64_t now) { return room.abort(who.user.id, abort, now); });
+                 [&](Room& room, Now now) { return room.abort(who.user.id, abort, now); });
   });
 }
 
@@ -98,7 +98,7 @@ void RoomHost::expire(std::int64_t made_before_ms) {
   on_strand([made_before_ms](RoomHost& self) {
     if (!self.members_.empty() || self.storing_failed_) return;
     const std::size_t first_new = self.room_.events().size();
-    if (!self.room_.expire(made_before_ms, wall_clock_ms())) return;
+    if (!self.room_.expire(made_before_ms, read_clocks())) return;
     self.announce(first_new);
     self.store();
   });
@@ -106,7 +106,7 @@ void RoomHost::expire(std::int64_t made_before_ms) {
 
 void RoomHost::describe(std::shared_ptr<protocol::Outbox> to) {
   on_strand([to = std::move(to)](RoomHost& self) {
-    const protocol::RoomState state = self.room_.snapshot({}, self.members_.presence(self.room_));
+    const protocol::RoomState state = self.room_.snapshot({}, self.members_.presence(self.room_), read_clocks());
     self.held_.push(HeldFrame{self.room_.version(), protocol::make_frame(protocol::state_json(state)), to, false, {}});
     self.release();
   });
@@ -118,7 +118,7 @@ void RoomHost::command(const Visitor& who, RequestId request, Reply reply, const
     return reload();
   }
   const std::size_t first_new = room_.events().size();
-  const Answer answer = run(room_, wall_clock_ms());
+  const Answer answer = run(room_, read_clocks());
   // Errors wait for what is in flight too: they may speak of turns that are not stored yet.
   if (!answer) return say(who, request, protocol::encode_error(request, id_, answer.error()));
   if (request) {
@@ -229,7 +229,7 @@ asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
 
 void RoomHost::on_reloaded(const StoredRoom& stored) {
   refuse_what_is_held();
-  auto room = stored.record ? from_record(*stored.record) : from_stored(stored.events);
+  auto room = stored.record ? from_record(*stored.record) : from_stored(stored.events, read_clocks());
   if (!room) {
     spdlog::error("room {}: nothing to go on from: {}", id_.value(), room.error());
     return around_.forget(id_, this);
@@ -280,7 +280,7 @@ void RoomHost::deliver(const HeldFrame& held) const {
 }
 
 Frame RoomHost::state_for(const Visitor& who) const {
-  return protocol::encode_full(id_, room_.snapshot(who.user.id, members_.presence(room_)));
+  return protocol::encode_full(id_, room_.snapshot(who.user.id, members_.presence(room_), read_clocks()));
 }
 
 void RoomHost::presence_changed() {

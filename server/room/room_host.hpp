@@ -68,7 +68,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
  private:
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
   using Job = storage::Writer::Job;
-  using Command = std::function<Answer(Room&, std::int64_t now_ms)>;
+  using Command = std::function<Answer(Room&, Now now)>;
   enum class Reply { bare, ply_and_version };
 
   /// What the database holds of a room: its events while it runs, its record once it is over.

@@ -178,7 +178,7 @@ TEST_F(Archive, ImportedGamesCanBeShownAsRooms) {
   const auto room = room::from_record(*storage::game_record(database, core::RoomId("k3Xq9aTz01Lm")));
   ASSERT_TRUE(room) << room.error();
   EXPECT_EQ(room->status(), protocol::RoomStatus::over);
-  const auto state = room->snapshot({}, {});
+  const auto state = room->snapshot({}, {}, {});
   EXPECT_FALSE(state.you);
   EXPECT_EQ(state.seats[0]->name, "Ada");
   EXPECT_EQ(state.turns, std::vector<std::string>{"D3xD4"});

@@ -15,7 +15,7 @@ using protocol::RoomStatus;
 const User ann{core::UserId(1), "Ann"};
 const User ben{core::UserId(2), "Ben"};
 const User cal{core::UserId(3), "Cal"};
-constexpr std::int64_t noon = 1'800'000'000'000;
+constexpr Now noon{1'800'000'000'000, 5'000};
 
 // White takes Black's last tzaar with A1xA2 and has won.
 constexpr const char* won_by_a_capture = "position:Zz3/Rr4/Tt5/8/8/8/7/6/5 w play";
@@ -97,8 +97,8 @@ TEST(Room, TurnIsStampedAndHashed) {
   EXPECT_EQ(answer->ply, 1);
   EXPECT_EQ(answer->version, room.version());
   EXPECT_EQ(last<protocol::TurnPlayed>(room).turn, "D5xD4");
-  EXPECT_EQ(last<protocol::TurnPlayed>(room).hash, room.snapshot({}, {}).hash);
-  EXPECT_EQ(room.events().back().at_ms, noon + 7);
+  EXPECT_EQ(last<protocol::TurnPlayed>(room).hash, room.snapshot({}, {}, noon).hash);
+  EXPECT_EQ(room.events().back().at_ms, noon.wall_ms + 7);
 }
 
 TEST(Room, SameKeyGetsTheSameAnswerAndPlaysOnce) {
@@ -211,16 +211,16 @@ TEST(Room, SnapshotShowsTheWholeRoomToItsViewer) {
   ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon + 3).has_value());
   protocol::Presence presence;
   presence.online = {true, false};
-  const protocol::RoomState state = room.snapshot(ben.id, presence);
+  const protocol::RoomState state = room.snapshot(ben.id, presence, noon);
   EXPECT_EQ(state.version, room.version());
   EXPECT_EQ(state.turns, std::vector<std::string>{"D5xD4"});
-  EXPECT_EQ(state.times, std::vector<std::int64_t>{noon + 3});
+  EXPECT_EQ(state.times, std::vector<std::int64_t>{noon.wall_ms + 3});
   EXPECT_EQ(state.to_move, Side::second);
   EXPECT_EQ(state.you, Side::second);
   EXPECT_TRUE(state.seats[0]->online);
   EXPECT_FALSE(state.seats[1]->online);
   EXPECT_EQ(state.seats[1]->name, "Ben");
-  EXPECT_EQ(room.snapshot(cal.id, presence).you, std::nullopt);
+  EXPECT_EQ(room.snapshot(cal.id, presence, noon).you, std::nullopt);
 }
 
 // ---- set-ups that are drawn
@@ -231,7 +231,7 @@ Room waiting_for_the_draw() {
 }
 
 TEST(RoomDraw, BindsTheServerBeforeAnybodyElseSits) {
-  const protocol::RoomState state = waiting_for_the_draw().snapshot(ben.id, {});
+  const protocol::RoomState state = waiting_for_the_draw().snapshot(ben.id, {}, noon);
   EXPECT_EQ(state.setup, "random");
   EXPECT_TRUE(state.start.empty());
   EXPECT_EQ(state.draw->commitment, commitment("secret"));
@@ -243,7 +243,7 @@ TEST(RoomDraw, IsAFunctionOfTheSecretAndBothNonces) {
   const auto setup_with = [](const std::string& nonce) {
     Room room = waiting_for_the_draw();
     EXPECT_TRUE(room.sit(ben, sit_at(Side::second, nonce), noon));
-    return room.snapshot({}, {}).setup;
+    return room.snapshot({}, {}, noon).setup;
   };
   EXPECT_EQ(setup_with("bens"), "random:" + drawn_seed("secret", "anns-nonce", "bens"));
   EXPECT_NE(setup_with("bens"), setup_with("other"));
@@ -253,7 +253,7 @@ TEST(RoomDraw, IsRevealedWithTheStart) {
   Room room = waiting_for_the_draw();
   ASSERT_TRUE(room.sit(ben, sit_at(Side::second, "bens"), noon).has_value());
   EXPECT_EQ(last<protocol::Started>(room).secret, "secret");
-  const protocol::RoomState state = room.snapshot({}, {});
+  const protocol::RoomState state = room.snapshot({}, {}, noon);
   EXPECT_EQ(state.draw->secret, "secret");
   EXPECT_EQ(last<protocol::Started>(room).setup, state.setup);
   EXPECT_FALSE(state.start.empty());
@@ -264,10 +264,10 @@ TEST(RoomDraw, SurvivesARestartBeforeAndAfter) {
   auto before = Room::restore(room.events());
   ASSERT_TRUE(before.has_value()) << before.error();
   for (Room* each : {&room, &*before}) ASSERT_TRUE(each->sit(ben, sit_at(Side::second, "bens"), noon).has_value());
-  EXPECT_EQ(before->snapshot({}, {}).start, room.snapshot({}, {}).start);
+  EXPECT_EQ(before->snapshot({}, {}, noon).start, room.snapshot({}, {}, noon).start);
   auto after = Room::restore(room.events());
   ASSERT_TRUE(after.has_value()) << after.error();
-  EXPECT_EQ(after->snapshot({}, {}).start, room.snapshot({}, {}).start);
+  EXPECT_EQ(after->snapshot({}, {}, noon).start, room.snapshot({}, {}, noon).start);
 }
 
 TEST(RoomDraw, CanBeAbortedBeforeItIsDrawn) {
@@ -284,7 +284,7 @@ TEST(RoomRestore, GivesTheSameRoomAnswersToOldKeysIncluded) {
   auto back = Room::restore(room.events());
   ASSERT_TRUE(back.has_value()) << back.error();
   EXPECT_EQ(back->events(), room.events());
-  EXPECT_EQ(back->snapshot(ann.id, {}).hash, room.snapshot(ann.id, {}).hash);
+  EXPECT_EQ(back->snapshot(ann.id, {}, noon).hash, room.snapshot(ann.id, {}, noon).hash);
   EXPECT_EQ(back->turn(ann.id, turn("D5xD4", 0, "a"), noon)->version, before->version);
   EXPECT_TRUE(back->turn(ben.id, turn("F1xE1 C4xD4", 1, "b"), noon));
 }
@@ -311,7 +311,7 @@ TEST(RoomArchive, FinishedGameIsFoldedAndUnfoldedWithoutLoss) {
   EXPECT_EQ(row.outcome, "first");
   EXPECT_EQ(row.plies, 1);
   EXPECT_EQ(row.seats[1]->name, "Ben");
-  EXPECT_EQ(row.ended_ms, noon + 9);
+  EXPECT_EQ(row.ended_ms, noon.wall_ms + 9);
   const auto back = from_record(row.record);
   ASSERT_TRUE(back.has_value()) << back.error();
   EXPECT_EQ(back->events(), room.events());
@@ -320,7 +320,7 @@ TEST(RoomArchive, FinishedGameIsFoldedAndUnfoldedWithoutLoss) {
 TEST(RoomArchive, DamagedRecordIsASentenceNotACrash) {
   EXPECT_FALSE(from_record("").has_value());
   EXPECT_FALSE(from_record("{]\n").has_value());
-  EXPECT_FALSE(from_stored({{1, core::RoomId("abcdefghijkl"), "null"}}).has_value());
+  EXPECT_FALSE(from_stored({{1, core::RoomId("abcdefghijkl"), "null"}}, noon).has_value());
 }
 
 }  // namespace

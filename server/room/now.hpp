@@ -1,0 +1,17 @@
+// A moment on both clocks: the time of day, for stamps, and the one that is never set, for measuring. Pure; the
+// shell reads it with read_clocks() of wall_clock.hpp.
+#pragma once
+
+#include <cstdint>
+
+namespace room {
+
+struct Now {
+  std::int64_t wall_ms = 0;    ///< Unix milliseconds
+  std::int64_t steady_ms = 0;  ///< since some moment of this process's life
+  friend bool operator==(const Now&, const Now&) = default;
+};
+
+constexpr Now operator+(Now now, std::int64_t ms) { return {now.wall_ms + ms, now.steady_ms + ms}; }
+
+}  // namespace room
