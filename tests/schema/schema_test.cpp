@@ -59,9 +59,10 @@ TEST(Schema, KnowsTheMessagesThereAreAndNoOthers) {
     return all;
   };
   EXPECT_EQ(stems("protocol/client/"),
-            (std::set<std::string>{"abort", "create", "join", "leave", "ping", "resign", "sit", "turn"}));
+            (std::set<std::string>{"abort", "accept", "chat", "claim", "create", "decline", "join", "leave", "lobby",
+                                   "offer", "ping", "report", "resign", "seek", "sit", "turn", "unseek"}));
   EXPECT_EQ(stems("protocol/server/"),
-            (std::set<std::string>{"err", "event", "full", "hello", "ok", "pong", "restart", "tail"}));
+            (std::set<std::string>{"err", "event", "full", "hello", "lobby", "ok", "pong", "restart", "tail"}));
 }
 
 TEST(Schema, RefusesWhatIsMissingWrongOrUndocumented) {
