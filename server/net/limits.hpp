@@ -24,9 +24,10 @@ struct Limits {
   std::chrono::milliseconds linger{2'000};     ///< for the client to take our last response and close
 
   std::size_t message_bytes = protocol::max_message_bytes;  ///< of one WebSocket message
-  std::size_t control_frames = 100;  ///< of one WebSocket, pings and the like, within control_window
+  std::size_t control_frames = 100;  ///< of one WebSocket within control_window: all but the answers to our pings
   std::chrono::milliseconds control_window{20'000};
-  std::size_t reads_per_message = 10'000;  ///< of the socket; a message may come byte by byte
+  std::chrono::milliseconds probe_pause{1'000};  ///< from one ping of ours to the next
+  std::size_t reads_per_message = 10'000;        ///< of the socket; a message may come byte by byte
   std::chrono::milliseconds websocket_handshake{10'000};
   std::chrono::milliseconds websocket_silence{30'000};  ///< nothing read
   std::chrono::milliseconds websocket_write{20'000};    ///< one frame not taken

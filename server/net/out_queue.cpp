@@ -9,8 +9,26 @@ constexpr std::size_t kept_capacity = 16;
 
 }  // namespace
 
+const protocol::Frame& OutQueue::ping() {
+  static const protocol::Frame ping = protocol::make_frame({});
+  return ping;
+}
+
 OutQueue::Pushed OutQueue::push(protocol::Frame frame) {
   const std::lock_guard lock(mutex_);
+  return put(std::move(frame));
+}
+
+OutQueue::Pushed OutQueue::push_unless_behind(protocol::Frame frame) {
+  const std::lock_guard lock(mutex_);
+  const bool is_behind = size() >= most_frames_ / 2 || bytes_ + frame->size() > most_bytes_ / 2;
+  // With nothing waiting no writer would come to say that it is done.
+  if (closed_ || !is_behind || size() == 0) return put(std::move(frame));
+  behind_ = true;
+  return Pushed::skipped;
+}
+
+OutQueue::Pushed OutQueue::put(protocol::Frame frame) {
   if (closed_) return Pushed::refused;
   if (size() >= most_frames_ || bytes_ + frame->size() > most_bytes_) {
     clear();
@@ -60,6 +78,11 @@ protocol::Frame OutQueue::take() {
     taken_ = 0;
   }
   return frame;
+}
+
+bool OutQueue::take_behind() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(behind_, false);
 }
 
 std::optional<Closing> OutQueue::take_closing() {

@@ -1,5 +1,5 @@
 // The frames that wait for one client, and how its connection is to be closed behind them. Bounded. Knows no
-// socket. push and close: any thread. take: the one writer.
+// socket. push* and close: any thread. take: the one writer.
 #pragma once
 
 #include <cstddef>
@@ -26,11 +26,17 @@ class OutQueue {
     behind,    ///< the writer is at work and will come to it
     overflow,  ///< full: all that waited is gone, and the client is to be closed as too slow
     refused,   ///< closed before
+    skipped,   ///< not taken in, because so much waits already
   };
 
   OutQueue(std::size_t most_frames, std::size_t most_bytes) : most_frames_(most_frames), most_bytes_(most_bytes) {}
 
+  /// Stands for a ping in its place among the frames.
+  static const protocol::Frame& ping();
+
   Pushed push(protocol::Frame frame);
+  /// Only while less than half of the queue is taken.
+  Pushed push_unless_behind(protocol::Frame frame);
   /// Nothing is taken in any more; what waits is still written. False if closed before.
   bool close(std::uint16_t code, std::string_view reason);
   /// Nothing is taken in any more, and what waits is forgotten.
@@ -39,11 +45,14 @@ class OutQueue {
 
   /// The next frame. None: the writer sleeps from now on, or closes if `closing` says so.
   protocol::Frame take();
+  /// Whether something was skipped since the last call; to be asked when nothing is left to write.
+  bool take_behind();
   /// How to close; set once nothing is left to write, and only once.
   std::optional<Closing> take_closing();
 
  private:
   std::size_t size() const { return frames_.size() - taken_; }
+  Pushed put(protocol::Frame frame);
   void clear();
 
   const std::size_t most_frames_;
@@ -53,6 +62,7 @@ class OutQueue {
   std::size_t taken_ = 0;
   std::size_t bytes_ = 0;
   bool writer_busy_ = false;
+  bool behind_ = false;  // something was skipped
   bool closed_ = false;
   std::optional<Closing> closing_;
 };

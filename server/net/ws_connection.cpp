@@ -18,6 +18,7 @@
 #include "server/base/steady_clock.hpp"
 #include "server/net/metered_socket.hpp"
 #include "server/net/out_queue.hpp"
+#include "server/net/round_trip.hpp"
 
 namespace net {
 namespace {
@@ -52,16 +53,25 @@ class WsConnection;
 class Client final : public protocol::Outbox {
  public:
   Client(std::weak_ptr<WsConnection> connection, const Limits& limits)
-      : connection_(std::move(connection)), queue_(limits.queue_frames, limits.queue_bytes) {}
+      : connection_(std::move(connection)),
+        queue_(limits.queue_frames, limits.queue_bytes),
+        round_trip_(limits.probe_pause) {}
 
-  void send(protocol::Frame frame) override;
+  void send(protocol::Frame frame) override { pushed(queue_.push(std::move(frame))); }
+  bool send_unless_behind(protocol::Frame frame) override;
+  void probe() override;
+  std::optional<std::int64_t> round_trip_ms() const override { return round_trip_.estimate_ms(); }
   void close(CloseCode code, std::string_view reason) override { close_with(number(code), reason); }
   void close_with(std::uint16_t code, std::string_view reason);
   OutQueue& queue() { return queue_; }
+  RoundTrip& round_trip() { return round_trip_; }
 
  private:
+  void pushed(OutQueue::Pushed how);
+
   std::weak_ptr<WsConnection> connection_;
   OutQueue queue_;
+  RoundTrip round_trip_;
 };
 
 class WsConnection final : public Connection {
@@ -90,11 +100,14 @@ class WsConnection final : public Connection {
   void configure(std::string subprotocol);
   void begin(const Open& open);
   void hear(std::string_view text);
-  void on_control();
+  void on_control(websocket::frame_type kind, beast::string_view content);
   void expire_on_strand();
   bool flooded() const noexcept { return stream_.next_layer().reads() > site_->limits.reads_per_message; }
   void finish();
   void write_next();
+  void write(protocol::Frame frame);
+  void write_ping();
+  void on_idle();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
   void failed(const char* what);
@@ -116,13 +129,22 @@ class WsConnection final : public Connection {
   std::optional<Connections::Slot> slot_;
 };
 
-void Client::send(protocol::Frame frame) {
-  const OutQueue::Pushed pushed = queue_.push(std::move(frame));
-  if (pushed != OutQueue::Pushed::first && pushed != OutQueue::Pushed::overflow) return;
+void Client::pushed(OutQueue::Pushed how) {
+  if (how != OutQueue::Pushed::first && how != OutQueue::Pushed::overflow) return;
   const auto connection = connection_.lock();
   if (!connection) return;
-  if (pushed == OutQueue::Pushed::overflow) return connection->end_soon();
+  if (how == OutQueue::Pushed::overflow) return connection->end_soon();
   connection->wake();
+}
+
+bool Client::send_unless_behind(protocol::Frame frame) {
+  const OutQueue::Pushed how = queue_.push_unless_behind(std::move(frame));
+  pushed(how);
+  return how != OutQueue::Pushed::skipped;
+}
+
+void Client::probe() {
+  if (round_trip_.begin(base::steady_ms())) pushed(queue_.push(OutQueue::ping()));
 }
 
 void Client::close_with(std::uint16_t code, std::string_view reason) {
@@ -158,7 +180,8 @@ void WsConnection::configure(std::string subprotocol) {
       websocket::stream_base::decorator([name = std::move(subprotocol)](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, name);
       }));
-  stream_.control_callback([this](websocket::frame_type, beast::string_view) { on_control(); });
+  stream_.control_callback(
+      [this](websocket::frame_type kind, beast::string_view content) { on_control(kind, content); });
 }
 
 asio::awaitable<void, Executor> WsConnection::run(std::shared_ptr<WsConnection> self, Upgrade upgrade, Open open) {
@@ -213,9 +236,10 @@ void WsConnection::hear(std::string_view text) {
 }
 
 // In the middle of Beast's reading: the close has to come from outside of it.
-void WsConnection::on_control() {
+void WsConnection::on_control(websocket::frame_type kind, beast::string_view content) {
   const std::int64_t now = base::steady_ms();
   read_deadline_ = now + site_->limits.websocket_silence.count();
+  if (kind == websocket::frame_type::pong && client_->round_trip().answered(content, now)) return;
   if (now >= control_window_end_) {
     control_window_end_ = now + site_->limits.control_window.count();
     controls_ = 0;
@@ -254,17 +278,34 @@ void WsConnection::wake() {
 void WsConnection::write_next() {
   if (writing_ || !stream_.is_open()) return;
   protocol::Frame frame = client_->queue().take();
-  if (!frame) {
-    const auto closing = client_->queue().take_closing();
-    if (closing) close_stream(*closing);
-    return;
-  }
+  if (!frame) return on_idle();
   writing_ = true;
   write_deadline_ = in(site_->limits.websocket_write);
+  if (frame == OutQueue::ping()) return write_ping();
+  write(std::move(frame));
+}
+
+void WsConnection::write(protocol::Frame frame) {
   const auto bytes = asio::buffer(*frame);
   stream_.async_write(bytes, [connection = self(), kept = std::move(frame)](error_code error, std::size_t) {
     connection->on_written(error);
   });
+}
+
+void WsConnection::write_ping() {
+  const websocket::ping_data content(client_->round_trip().sent(base::steady_ms()));
+  stream_.async_ping(content, [connection = self()](error_code error) { connection->on_written(error); });
+}
+
+// Everything has gone out.
+void WsConnection::on_idle() {
+  if (const auto closing = client_->queue().take_closing()) return close_stream(*closing);
+  if (!client_->queue().take_behind() || !receiver_) return;
+  try {
+    receiver_->on_drained();
+  } catch (const std::exception& error) {
+    failed(error.what());
+  }
 }
 
 void WsConnection::on_written(error_code error) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace protocol {
 
@@ -38,9 +39,15 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void send(Frame frame) = 0;
+  /// For what one snapshot can make good later. False, and nothing is sent, while too much is queued already;
+  /// Receiver::on_drained follows once that has gone out.
+  virtual bool send_unless_behind(Frame frame) {
+    send(std::move(frame));
+    return true;
+  }
   /// Sends what is queued, then closes. Later sends are dropped.
   virtual void close(CloseCode code, std::string_view reason) = 0;
-  /// Measures the way there and back anew, behind what is queued.
+  /// Measures the way there and back anew, behind what is queued; not more often than is of use.
   virtual void probe() {}
   /// The smaller of the last measurement and the median of the latest; empty: none yet. Ours, not the client's word.
   virtual std::optional<std::int64_t> round_trip_ms() const { return std::nullopt; }
@@ -52,6 +59,8 @@ class Receiver {
   virtual ~Receiver() = default;
   /// One whole text message. `received_ms`: steady clock when the frame was read.
   virtual void on_text(std::string_view text, std::int64_t received_ms) = 0;
+  /// All that was queued has gone out, after Outbox::send_unless_behind sent something not.
+  virtual void on_drained() {}
   /// The last call, exactly once.
   virtual void on_closed() = 0;
 };

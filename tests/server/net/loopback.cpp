@@ -21,6 +21,7 @@ class Echo final : public protocol::Receiver {
     seen_.heard(text);
     outbox_->send(protocol::make_frame(std::string(text)));
   }
+  void on_drained() override { outbox_->send(protocol::make_frame("drained")); }
   void on_closed() override { seen_.closed(); }
 
  private:

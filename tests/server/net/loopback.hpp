@@ -39,7 +39,7 @@ class Seen {
 
 /// Targets: /echo answers with path, query and body; /throw throws; /slow waits until release(); /asset has a
 /// static body; /big answers 64 MiB, /none 304. WebSocket: a query `refuse` is refused with 401; `throw` throws; a text
-/// "throw" throws, any other is sent back.
+/// "throw" throws, any other is sent back. Once what was skipped could be made good, it is told "drained".
 class Loopback {
  public:
   explicit Loopback(net::Limits limits = {});

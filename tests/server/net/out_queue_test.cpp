@@ -43,6 +43,33 @@ TEST(OutQueue, WhatWasTakenMakesRoom) {
   }
 }
 
+TEST(OutQueue, WhatCanBeMadeGoodLaterIsSkippedWhileHalfIsTaken) {
+  OutQueue queue(10, 100);
+  for (int i = 0; i < 5; ++i) EXPECT_NE(queue.push_unless_behind(make_frame("x")), Pushed::skipped);
+  EXPECT_EQ(queue.push_unless_behind(make_frame("x")), Pushed::skipped);
+  queue.take();
+  EXPECT_EQ(queue.push_unless_behind(make_frame(std::string(50, 'x'))), Pushed::skipped);
+  EXPECT_EQ(queue.push_unless_behind(make_frame("x")), Pushed::behind);
+  while (queue.take()) continue;
+  EXPECT_TRUE(queue.take_behind());
+  EXPECT_FALSE(queue.take_behind());
+}
+
+TEST(OutQueue, AloneALargeFrameIsNotSkipped) {
+  OutQueue queue(10, 100);
+  EXPECT_EQ(queue.push_unless_behind(make_frame(std::string(90, 'x'))), Pushed::first);
+}
+
+TEST(OutQueue, APingKeepsItsPlaceAmongTheFrames) {
+  OutQueue queue(10, 100);
+  queue.push(make_frame("1"));
+  queue.push(OutQueue::ping());
+  queue.push(make_frame(""));
+  EXPECT_NE(queue.take(), OutQueue::ping());
+  EXPECT_EQ(queue.take(), OutQueue::ping());
+  EXPECT_NE(queue.take(), OutQueue::ping());
+}
+
 TEST(OutQueue, CloseComesBehindWhatWaitsAndOnce) {
   OutQueue queue(10, 1000);
   queue.push(make_frame("1"));

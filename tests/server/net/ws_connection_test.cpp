@@ -17,6 +17,37 @@ net::Limits quick_sweep() {
   return limits;
 }
 
+net::Limits without_pause() {
+  net::Limits limits;
+  limits.probe_pause = std::chrono::milliseconds(0);
+  return limits;
+}
+
+/// A client that reads and writes bytes, to answer pings as it likes.
+class BareClient {
+ public:
+  explicit BareClient(std::uint16_t port) : http_(port) {
+    http_.send_raw(
+        "GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: gipfel.v1\r\n\r\n");
+    EXPECT_EQ(http_.read_reply().status, 101U);
+  }
+
+  /// Short frames, masked with zeros.
+  void pong(const std::string& content) { frame('\x8a', content); }
+  void ping(const std::string& content) { frame('\x89', content); }
+  void close() { frame('\x88', ""); }
+  std::string read_all() { return http_.read_all(); }
+
+ private:
+  void frame(char kind, const std::string& content) {
+    const char size = static_cast<char>(0x80 | content.size());
+    http_.send_raw(std::string{kind, size, 0, 0, 0, 0} + content);
+  }
+
+  support::HttpClient http_;
+};
+
 }  // namespace
 
 TEST(WsConnection, SpeaksOurSubprotocolAndEchoesText) {
@@ -246,13 +277,78 @@ TEST(WsConnection, APeersCloseIsAnsweredAndToldOnce) {
 
 TEST(WsConnection, PingsAreAnswered) {
   Loopback server;
-  support::HttpClient client(server.port());
-  client.send_raw(
-      "GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: gipfel.v1\r\n\r\n");
-  EXPECT_EQ(client.read_reply().status, 101U);
-  client.send_raw(std::string("\x89\x82\0\0\0\0hi", 8) + std::string("\x88\x80\0\0\0\0", 6));  // a ping, a close
+  BareClient client(server.port());
+  client.ping("hi");
+  client.close();
   EXPECT_EQ(client.read_all().substr(0, 4), "\x8a\x02hi");
+}
+
+TEST(WsConnection, AProbeMeasuresTheRoundTrip) {
+  Loopback server(without_pause());
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const auto outbox = server.seen.outbox(0);
+  EXPECT_FALSE(outbox->round_trip_ms());
+  outbox->probe();
+  outbox->send(make_frame("behind the ping"));
+  EXPECT_EQ(client.read(), "behind the ping");
+  client.send("behind the pong");
+  client.read();
+  ASSERT_TRUE(outbox->round_trip_ms());
+  EXPECT_GE(*outbox->round_trip_ms(), 0);
+}
+
+TEST(WsConnection, PongsThatAnswerNoPingOfOursMeasureNothing) {
+  Loopback server(without_pause());
+  BareClient client(server.port());
+  server.seen.wait_for_opened(1);
+  client.pong("1");  // before there is a ping
+  client.ping("");   // its answer tells that the pong was read
+  client.close();
+  client.read_all();
+  EXPECT_FALSE(server.seen.outbox(0)->round_trip_ms());
+}
+
+TEST(WsConnection, AnswersToOurPingsDoNotCountAsTooManyControlFrames) {
+  net::Limits limits = without_pause();
+  limits.control_frames = 5;
+  Loopback server(limits);
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  for (int i = 0; i < 50; ++i) {
+    server.seen.outbox(0)->probe();
+    server.seen.outbox(0)->send(make_frame("behind the ping"));
+    EXPECT_EQ(client.read(), "behind the ping");
+  }
+  client.send("still here");
+  EXPECT_EQ(client.read(), "still here");
+}
+
+TEST(WsConnection, PongsNobodyAskedForCount) {
+  net::Limits limits;
+  limits.control_frames = 5;
+  Loopback server(limits);
+  BareClient client(server.port());
+  for (int i = 0; i < 6; ++i) client.pong("1");
+  EXPECT_NE(client.read_all().find("too many control frames"), std::string::npos);
+}
+
+TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
+  Loopback server;
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const auto outbox = server.seen.outbox(0);
+  const auto frame = make_frame(std::string(4096, 'x'));
+  int sent = 0;
+  for (int skipped = 0; skipped < 1000;) (outbox->send_unless_behind(frame) ? sent : skipped) += 1;
+  std::string last;
+  for (int read = 0; read < sent || last != "drained"; read += last == *frame ? 1 : 0) last = client.read();
+  client.send("not told again");
+  EXPECT_EQ(client.read(), "not told again");
+  EXPECT_EQ(server.seen.closed_count(), 0U);
 }
 
 TEST(WsConnection, PingsCountAsLife) {
