@@ -1,10 +1,5 @@
 #include "tests/support/player.hpp"
 
-#include <stdexcept>
-
-#include "common/game/registry.hpp"
-#include "server/protocol/encode.hpp"
-#include "server/room/fair_draw.hpp"
 #include "tests/support/http_client.hpp"
 
 namespace support {
@@ -14,7 +9,7 @@ Player::Player(std::uint16_t port) : port_(port) {
   if (reply.status != 200) throw Violation("no guest can be made: " + reply.body);
   const Json guest = Json::parse(reply.body);
   token_ = guest.at("token");
-  name_ = guest.at("name");
+  view_ = RoomView(guest.at("name"));
 }
 
 void Player::connect(std::uint16_t port) {
@@ -23,12 +18,12 @@ void Player::connect(std::uint16_t port) {
   const unsigned status = socket_.connect(port, "/ws", {{"authorization", "Bearer " + token_}});
   if (status != 101) throw Violation("upgrade refused with " + std::to_string(status));
   if (read().at("t") != "hello") throw Violation("the first message is not hello");
-  if (!room_.empty()) join(room_);
+  if (!room().empty()) rejoin();
 }
 
 void Player::send(const std::string& type, const Json& d) {
   Json message{{"t", type}, {"id", next_id_++}, {"d", d}};
-  if (!room_.empty()) message["r"] = room_;
+  if (!room().empty()) message["r"] = room();
   socket_.send(message.dump());
 }
 
@@ -50,13 +45,17 @@ std::string Player::create(const std::string& setup, const std::string& side) {
                                         {"visibility", "public"}});
   if (reply.at("t") != "ok") throw Violation("create: " + reply.dump());
   join(reply.at("d").at("room"));
-  return room_;
+  return room();
 }
 
 void Player::join(const std::string& room) {
-  room_ = room;
+  view_.enter(room);
+  rejoin();
+}
+
+void Player::rejoin() {
   const std::int64_t id = next_id_;
-  send("join", {{"v", version_ < 0 ? Json() : Json(version_)}});
+  send("join", {{"v", version() < 0 ? Json() : Json(version())}});
   bool answered = false;
   for (;;) {
     const Json frame = read();
@@ -71,10 +70,7 @@ void Player::join(const std::string& room) {
 
 void Player::leave() {
   request("leave", Json::object());
-  room_.clear();
-  version_ = -1;
-  state_ = Json();
-  game_.reset();
+  view_.enter("");
 }
 
 Json Player::turn(const std::string& text, const std::string& key) {
@@ -82,7 +78,7 @@ Json Player::turn(const std::string& text, const std::string& key) {
 }
 
 std::string Player::random_turn(std::mt19937_64& random) {
-  const auto turns = game_->legal_turns();
+  const auto turns = game().legal_turns();
   return turns[random() % turns.size()];
 }
 
@@ -107,12 +103,6 @@ void Player::read_until(const std::function<bool()>& condition) {
   while (!condition()) read();
 }
 
-bool Player::my_turn() const {
-  return state_.value("status", "") == "playing" && state_.at("you") == std::string(game::name(game_->to_move()));
-}
-
-// ---- what a browser does with frames
-
 Json Player::read() {
   Json frame = Json::parse(socket_.read());
   apply(frame);
@@ -120,71 +110,9 @@ Json Player::read() {
 }
 
 void Player::apply(const Json& frame) {
-  if (room_.empty() || frame.value("r", "") != room_) return;
-  const std::string type = frame.at("t");
-  if (type == "full") apply_full(frame.at("d"));
-  if (type == "tail") {
-    for (const Json& event : frame.at("d").at("events")) apply_event(event.at("v"), event.at("d"));
-  }
-  if (type == "event" && frame.contains("v")) apply_event(frame.at("v"), frame.at("d"));
-}
-
-void Player::apply_full(const Json& d) {
-  state_ = d.at("state");
-  const std::int64_t version = d.at("v");
-  if (version < version_) throw Violation("the server has gone back to an older version");
-  version_ = version;
-  if (state_.at("start") == "") return;  // not drawn yet
-  auto game = started(state_.at("setup"));
-  for (const std::string turn : state_.at("turns")) {
-    if (!game->play(turn)) throw Violation("the server holds an illegal turn: " + turn);
-  }
-  if (protocol::hash_text(game->hash()) != state_.at("hash")) throw Violation("another position in full");
-  for (std::size_t i = 0; game_ && i < turns().size(); ++i) {
-    if (i >= game->turns().size()) throw Violation("turns shown are missing");
-    if (turns()[i] != game->turns()[i]) throw Violation("a turn shown has changed");
-  }
-  game_ = std::move(game);
-}
-
-void Player::apply_event(std::int64_t version, const Json& d) {
-  if (version_ < 0 || version <= version_) return;
-  if (version != version_ + 1) throw Violation("a version is missing");
-  version_ = version;
-  const std::string kind = d.at("kind");
-  if (kind == "turn") apply_turn(d);
-  if (kind == "start") apply_start(d);
-  if (kind == "seat") {
-    const std::string side = d.at("side");
-    state_["seats"][side] = {{"id", d.at("id")}, {"name", d.at("name")}, {"online", true}};
-    if (d.at("name") == name_) state_["you"] = side;
-  }
-  if (kind == "end") {
-    state_["status"] = "over";
-    state_["result"] = {{"outcome", d.at("outcome")}, {"reason", d.at("reason")}};
-  }
-}
-
-void Player::apply_start(const Json& d) {
-  state_["status"] = "playing";
-  const Json& draw = state_.at("draw");
-  if (draw.is_null()) return;
-  const std::string secret = d.at("secret");
-  if (room::commitment(secret) != draw.at("commitment")) throw Violation("another secret than was committed to");
-  game_ = started(d.at("setup"));
-}
-
-std::unique_ptr<game::Game> Player::started(const std::string& setup) const {
-  auto game = game::start(state_.at("game").get<std::string>(), setup);
-  if (!game) throw Violation("the server's set-up is none: " + game.error().sentence);
-  return std::move(*game);
-}
-
-void Player::apply_turn(const Json& d) {
-  const std::string text = d.at("turn");
-  if (!game_->play(text)) throw Violation("the server sent an illegal turn: " + text);
-  if (d.at("ply") != ply()) throw Violation("the server counts plies differently");
-  if (d.at("hash") != protocol::hash_text(game_->hash())) throw Violation("another position after " + text);
+  const RoomView::Step step = view_.apply(frame);
+  if (step == RoomView::Step::gap) throw Violation("a version is missing");
+  if (step == RoomView::Step::older) throw Violation("the server has gone back to an older version");
 }
 
 }  // namespace support

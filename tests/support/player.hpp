@@ -5,25 +5,15 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <random>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "common/game/game.hpp"
+#include "tests/support/room_view.hpp"
 #include "tests/support/ws_client.hpp"
 
 namespace support {
-
-using Json = nlohmann::json;
-
-/// The server broke a promise, unlike std::runtime_error for a connection that ended.
-struct Violation : std::logic_error {
-  using std::logic_error::logic_error;
-};
 
 class Player {
  public:
@@ -61,37 +51,29 @@ class Player {
   /// Reads one frame and applies it.
   Json read();
 
-  bool my_turn() const;
-  bool over() const { return state_.value("status", "") == "over"; }
-  int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
-  std::int64_t version() const { return version_; }
-  const std::vector<std::string>& turns() const { return game_->turns(); }
-  const Json& state() const { return state_; }
-  const std::string& room() const { return room_; }
+  bool my_turn() const { return view_.my_turn(); }
+  bool over() const { return view_.over(); }
+  int ply() const { return view_.ply(); }
+  std::int64_t version() const { return view_.version(); }
+  const std::vector<std::string>& turns() const { return game().turns(); }
+  const Json& state() const { return view_.state(); }
+  const std::string& room() const { return view_.room(); }
   const std::string& token() const { return token_; }
-  const std::string& name() const { return name_; }
-  const game::Game& game() const { return *game_; }
-  std::string position() const { return game_->position(); }
+  const std::string& name() const { return view_.viewer(); }
+  const game::Game& game() const { return view_.game(); }
+  std::string position() const { return game().position(); }
   WsClient& socket() { return socket_; }
 
  private:
+  void rejoin();
   void apply(const Json& frame);
-  void apply_event(std::int64_t version, const Json& d);
-  void apply_full(const Json& d);
-  void apply_start(const Json& d);
-  void apply_turn(const Json& d);
-  std::unique_ptr<game::Game> started(const std::string& setup) const;
   std::string random_turn(std::mt19937_64& random);
 
   std::uint16_t port_;
   std::string token_;
-  std::string name_;
   WsClient socket_;
   std::int64_t next_id_ = 1;
-  std::string room_;
-  std::int64_t version_ = -1;
-  Json state_;
-  std::unique_ptr<game::Game> game_;
+  RoomView view_{""};
   std::optional<Json> unanswered_;
 };
 
