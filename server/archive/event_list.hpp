@@ -26,19 +26,20 @@ class EventList {
   void add_end();
 
   const std::string& text() const { return text_; }
+  /// The first and the last time that the record knows; protocol::unknown_time if it knows none.
   std::int64_t created_ms() const { return created_ms_; }
-  std::int64_t ended_ms() const { return now_ms_; }
+  std::int64_t ended_ms() const { return ended_ms_; }
 
  private:
-  void add(core::UserId by, decltype(protocol::RoomEvent::what) what);
-  void seat(game::Side side);
+  void add(std::optional<record::Time> at, core::UserId by, decltype(protocol::RoomEvent::what) what);
+  void seat(std::optional<record::Time> at, game::Side side);
   core::UserId user(game::Side side) const;
 
   const record::Record& record_;
   std::string text_;
   std::int64_t version_ = 0;
-  std::int64_t created_ms_ = 0;
-  std::int64_t now_ms_ = 0;  ///< of the event at hand; where the record has no time, that of the one before
+  std::int64_t created_ms_ = protocol::unknown_time;
+  std::int64_t ended_ms_ = protocol::unknown_time;
 };
 
 }  // namespace archive

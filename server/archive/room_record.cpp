@@ -26,19 +26,24 @@ namespace {
 /// The side that this user plays, if he does.
 std::optional<Side> side_of(const room::Room& room, core::UserId user) { return room.seat_of(user); }
 
+std::optional<record::Time> time_of(const RoomEvent& event) {
+  if (event.at_ms == protocol::unknown_time) return std::nullopt;
+  return event.at_ms;
+}
+
 void take(Record& record, const room::Room& room, const RoomEvent& event) {
   if (const auto* seated = std::get_if<protocol::Seated>(&event.what)) {
     record.players[static_cast<std::size_t>(seated->side)] = seated->name;
     record.nonces[static_cast<std::size_t>(seated->side)] = seated->nonce;
     if (!record.creator) record.creator = seated->side;
   } else if (const auto* started = std::get_if<protocol::Started>(&event.what)) {
-    record.started = event.at_ms;
+    record.started = time_of(event);
     record.setup = started->setup;
   } else if (const auto* played = std::get_if<protocol::TurnPlayed>(&event.what)) {
-    record.turns.push_back({played->turn, event.at_ms, std::nullopt});
+    record.turns.push_back({played->turn, time_of(event), std::nullopt});
   } else if (const auto* ended = std::get_if<protocol::Ended>(&event.what)) {
     const auto outcome = static_cast<record::Outcome>(ended->result);
-    record.result = record::Result{outcome, ended->reason, event.at_ms, side_of(room, event.by)};
+    record.result = record::Result{outcome, ended->reason, time_of(event), side_of(room, event.by)};
   }
 }
 
@@ -68,6 +73,9 @@ std::optional<Error> refused(const record::ReadRecord& read) {
     const auto& name = record.players[side];
     if (!name || (!name->empty() && name->size() <= longest_name)) continue;
     return Error{read.places.players[side], "A name has 1 to " + std::to_string(longest_name) + " bytes."};
+  }
+  if (record.result->by && !record.players[static_cast<std::size_t>(*record.result->by)]) {
+    return Error{read.places.result, "It was ended by a side that nobody played."};
   }
   if (record.setup.size() > protocol::max_setup_bytes) return Error{read.places.setup, "The set-up is too long."};
   return std::nullopt;
@@ -112,7 +120,7 @@ Record to_record(const core::RoomId& id, const room::Room& room) {
   record.setup = room.made_with().setup;
   record.id = id.value();
   record.secret = room.made_with().secret;
-  record.created = room.events().front().at_ms;
+  record.created = time_of(room.events().front());
   record.listed = room.made_with().visibility == protocol::Visibility::public_;
   for (const RoomEvent& event : room.events()) take(record, room, event);
   return record;

@@ -136,9 +136,12 @@ struct Ended {
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 
+/// When something happened in an imported game whose record does not say.
+inline constexpr std::int64_t unknown_time = 0;
+
 struct RoomEvent {
   std::int64_t version = 0;  ///< dense in a room, from 0
-  std::int64_t at_ms = 0;    ///< wall clock, Unix milliseconds
+  std::int64_t at_ms = 0;    ///< wall clock, Unix milliseconds; or unknown_time
   core::UserId by;           ///< who caused it; 0: the server
   std::string key;           ///< the sender's key, stored so that a repeat after a restart is known; never sent
   std::variant<Created, Seated, Started, TurnPlayed, Ended, Offered, TakenBack, ClocksSet, Said> what;

@@ -63,25 +63,13 @@ const std::string small =
     "1. D3xD4 {time 2026-09-21T14:13:30.123Z}\n"
     "result second resignation {time 2026-09-21T14:20:00.000Z} {by first}\n";
 
-/// A record with everything that is known of a game that was played here.
-record::Record complete(record::Record record) {
-  record.created = 5;
-  record.creator = record.players[0] ? Side::first : Side::second;
-  return record;
-}
-
-/// A whole random game between named players.
+/// A whole random game between named players, of which some times are known.
 record::Record random_game(const conformance::Start& start, core::Random& random, int number) {
-  record::Record record = complete(record::random_record(start, random, 2'000));
+  record::Record record = record::random_record(start, random, 2'000);
   record.id = "game" + std::to_string(10'000'000 + number);
   record.players = {"Ada\"\n", "Ben 🙂"};
   record.creator = random.below(2) == 0 ? Side::first : Side::second;
-  record.started = 6;
-  for (record::Turn& turn : record.turns) {
-    turn.clock_ms.reset();
-    if (!turn.time) turn.time = 7;
-  }
-  record.result->time = 8;
+  for (record::Turn& turn : record.turns) turn.clock_ms.reset();
   record.secret.clear();  // "random:a" is no draw
   return record;
 }
@@ -147,6 +135,21 @@ TEST_F(Archive, WhatIsRefusedIsReportedWithItsPlaceAndTheRestImported) {
   EXPECT_THAT(reports[2], HasSubstr("file:22:1: A line is"));
   EXPECT_THAT(reports[3], HasSubstr("file:26:5: An id has"));
   EXPECT_THAT(reports[4], HasSubstr("file:38:8: A name has"));
+}
+
+TEST_F(Archive, AGameEndedByASideThatNobodyPlayedIsRefused) {
+  std::string text = small;
+  text.erase(text.find("[First"), std::string("[First \"Ada\"]\n").size());
+  EXPECT_EQ(import_text(text).refused, 1u);
+  EXPECT_THAT(reports.front(), HasSubstr("It was ended by a side that nobody played."));
+}
+
+TEST_F(Archive, WhatARecordDoesNotSayStaysUnknown) {
+  const std::string text =
+      "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
+      "[Creator \"first\"]\n1. D3xD4\nresult second resignation\n";
+  EXPECT_EQ(import_text(text).imported, 1u);
+  EXPECT_EQ(exported(), text);
 }
 
 TEST_F(Archive, AResultThatTheRulesDenyIsRefused) {

@@ -29,6 +29,7 @@ function setupName(game: string, setup: string): string {
 
 function Row({ game }: { game: GameSummary }): VNode {
   const won = (side: "first" | "second") => (game.outcome === side ? "row-winner" : undefined);
+  const when = game.ended ?? game.created; // 0: an imported game whose record does not say
   return (
     <li>
       <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
@@ -52,9 +53,11 @@ function Row({ game }: { game: GameSummary }): VNode {
           {gameName(game.game)} · {setupName(game.game, game.setup)} · {game.plies}{" "}
           {game.plies === 1 ? "turn" : "turns"}
         </span>
-        <time class="row-time" dateTime={new Date(game.ended ?? game.created).toISOString()}>
-          {dates.format(game.ended ?? game.created)}
-        </time>
+        {when > 0 && (
+          <time class="row-time" dateTime={new Date(when).toISOString()}>
+            {dates.format(when)}
+          </time>
+        )}
       </a>
     </li>
   );
