@@ -12,9 +12,12 @@ namespace support {
 namespace {
 
 /// The rest of the child: becomes the program, with its stdout in our pipe.
-[[noreturn]] void become(const std::string& program, const std::string& database, int out) {
+[[noreturn]] void become(std::vector<std::string>& command, int out) {
   dup2(out, STDOUT_FILENO);
-  execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--database", database.c_str(), nullptr);
+  std::vector<char*> words;
+  for (std::string& word : command) words.push_back(word.data());
+  words.push_back(nullptr);
+  execv(words.front(), words.data());
   _exit(127);
 }
 
@@ -27,11 +30,14 @@ std::string first_line(int from) {
 
 }  // namespace
 
-GipfelProcess::GipfelProcess(const std::string& program, const std::string& database) {
+GipfelProcess::GipfelProcess(const std::string& program, const std::string& database)
+    : GipfelProcess(std::vector<std::string>{program, "serve", "--port", "0", "--database", database}) {}
+
+GipfelProcess::GipfelProcess(std::vector<std::string> command) {
   std::array<int, 2> pipe_ends{};
   if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
   pid_ = fork();
-  if (pid_ == 0) become(program, database, pipe_ends[1]);
+  if (pid_ == 0) become(command, pipe_ends[1]);
   close(pipe_ends[1]);
   output_ = pipe_ends[0];
   const std::string line = first_line(output_);

@@ -1,0 +1,92 @@
+// The program: starts what is to be measured, runs the phases, prints. Usage: gipfel_load --help.
+#include <sys/types.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net/descriptors.hpp"
+#include "tests/crash/gipfel_process.hpp"
+#include "tests/load/crowd.hpp"
+#include "tests/load/guests.hpp"
+#include "tests/load/options.hpp"
+#include "tests/load/report.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace load {
+
+namespace {
+
+constexpr int most_watching_guests = 100;
+constexpr pid_t no_process = -1;
+
+/// All come from one address, and the server measured is to refuse none of them.
+void lift_limits_of_addresses(int threads) {
+  setenv("GIPFEL_THREADS", std::to_string(threads).c_str(), 1);
+  setenv("GIPFEL_LOG_LEVEL", "warn", 1);
+  for (const char* name : {"GIPFEL_GUESTS_AT_ONCE", "GIPFEL_REQUESTS_AT_ONCE"}) setenv(name, "1000000", 1);
+  for (const char* name : {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS"}) setenv(name, "19000", 1);
+}
+
+EchoFigures run_echo(const Options& options, std::size_t sockets) {
+  support::GipfelProcess server(std::vector<std::string>{options.echo, std::to_string(options.threads)});
+  EchoFigures figures;
+  figures.echoed = measure_echo(server.port(), sockets, options.seconds);
+  figures.cpu_seconds = usage_of(server.pid()).cpu_seconds;
+  return figures;
+}
+
+void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) {
+  const Options& options = report.options;
+  const auto players = static_cast<std::size_t>(2 * options.rooms);
+  const Guests guests =
+      make_guests(port, players, static_cast<std::size_t>(std::min(options.watchers, most_watching_guests)));
+  report.phases.began = usage_of(server);
+  crowd.connect(port, guests);
+  report.phases.connected = usage_of(server);
+  crowd.seat();
+  report.phases.seated = usage_of(server);
+  const double client_before = usage_of(0).cpu_seconds;
+  report.played = crowd.play();
+  report.phases.client_cpu_seconds = usage_of(0).cpu_seconds - client_before;
+  report.phases.played = usage_of(server);
+  crowd.compare();
+}
+
+/// False if the run came to no end; the report holds what is known then.
+bool run(const Options& options, Report& report) {
+  Crowd crowd(options);
+  report.sockets = crowd.sockets();
+  bool whole = true;
+  try {
+    if (!options.echo.empty()) report.echo = run_echo(options, crowd.sockets());
+    const support::TempDatabase database;
+    std::optional<support::GipfelProcess> server;
+    if (!options.program.empty()) server.emplace(options.program, database.path());
+    run_phases(crowd, server ? server->port() : options.port, server ? server->pid() : no_process, report);
+  } catch (const std::exception& error) {
+    std::cerr << "gipfel_load: " << error.what() << "\n";
+    whole = false;
+  }
+  report.faults = crowd.faults();
+  return whole && crowd.faults().count() == 0;
+}
+
+}  // namespace
+
+}  // namespace load
+
+int main(int argc, char** argv) {
+  int exit_code = 0;
+  const auto options = load::read_options(argc, argv, exit_code);
+  if (!options) return exit_code;
+  net::raise_descriptor_limit();
+  load::lift_limits_of_addresses(options->threads);
+  load::Report report;
+  report.options = *options;
+  const bool held = load::run(*options, report);
+  load::print(std::move(report));
+  return held ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+// The people of a run: guests made over HTTP before anything is measured.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace load {
+
+/// Their tokens.
+struct Guests {
+  std::vector<std::string> players;
+  std::vector<std::string> watchers;  ///< each may watch over many connections
+};
+
+/// Throws std::runtime_error if the server makes none.
+Guests make_guests(std::uint16_t port, std::size_t players, std::size_t watchers);
+
+}  // namespace load

@@ -1,0 +1,30 @@
+// What gipfel_load is asked to do. Pure but for the reading of the command line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace load {
+
+struct Options {
+  std::string program;     ///< `gipfel`, started for the run; empty: a server that runs already
+  std::uint16_t port = 0;  ///< of that server, on this machine
+  int threads = 1;         ///< of the server started, for the network
+  std::string echo;        ///< the program echo_server, measured in the same run; empty: not measured
+
+  std::string game = "tzaar";
+  std::string setup = "fixed";
+  std::string clock;  ///< "10+5"; empty: untimed
+  int rooms = 100;    ///< at a time, with two players each
+  int watchers = 0;   ///< spread over the rooms
+  double rate = 0;    ///< turns a second in all; 0: each as soon as the one before was seen
+  double seconds = 5;
+  std::int64_t turns = 0;  ///< ends after so many; 0: by time alone
+  bool json = false;
+};
+
+/// Nothing: the program ends with `exit_code`, and has said why.
+std::optional<Options> read_options(int argc, char** argv, int& exit_code);
+
+}  // namespace load

@@ -1,0 +1,43 @@
+// The figures of a run, worked out and printed. Pure but for the printing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/load/crowd.hpp"
+#include "tests/load/echo_load.hpp"
+#include "tests/load/meter.hpp"
+#include "tests/load/options.hpp"
+
+namespace load {
+
+/// What the server had used at the end of each phase. Nothing known of a server that was not started here: zeros.
+struct Phases {
+  Usage began, connected, seated, played;
+  double client_cpu_seconds = 0;  ///< of ours, while turns were played
+};
+
+struct EchoFigures {
+  Echoed echoed;
+  double cpu_seconds = 0;  ///< of echo_server
+};
+
+struct Report {
+  Options options;
+  std::size_t sockets = 0;
+  Played played;
+  Phases phases;
+  std::optional<EchoFigures> echo;
+  Faults faults;
+};
+
+/// The value that so many per cent do not exceed, of values in ascending order; 0 of none.
+std::int64_t percentile(const std::vector<std::int64_t>& sorted, double per_cent);
+
+/// As text, or as one JSON object where Options::json says so.
+void print(Report report);
+
+}  // namespace load

@@ -1,0 +1,62 @@
+// One client in a room, player or watcher: keeps the version and holds every event against the script. What it
+// sees it tells its match. One thread.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "server/session/rate_limit.hpp"
+#include "tests/load/link.hpp"
+#include "tests/load/script.hpp"
+
+namespace load {
+
+class Match;
+
+class Viewer {
+ public:
+  Viewer(boost::asio::io_context& io, Match& match, bool plays);
+  Viewer(const Viewer&) = delete;
+  Viewer& operator=(const Viewer&) = delete;
+
+  void connect(std::uint16_t port, const std::string& token) { link_.connect(port, token); }
+  void disconnect() { link_.close(); }
+
+  bool plays() const { return plays_; }
+  bool greeted() const { return greeted_; }
+  int ply() const { return ply_; }
+
+  void create(const std::string& game, const std::string& setup, const std::string& clock);
+  /// From the beginning; leaves the room it was in.
+  void enter(const std::string& room, const Script& script);
+  void sit();
+  /// Whether the server's limit lets another message of a player pass; counts it if so.
+  bool may_play(std::int64_t now_ms) { return allowance_.take(now_ms) == 0; }
+  void turn(int ply, const std::string& text);
+  /// Asks for the whole room again, to compare.
+  void ask_again();
+
+ private:
+  void send(std::string_view type, const std::string& room, const std::string& d);
+  void on_text(std::string_view frame);
+  void on_ok(std::string_view frame);
+  void on_full(std::string_view frame);
+  void on_event(std::string_view frame);
+  void on_turn(std::string_view frame);
+  void complain(std::string_view what, std::string_view frame);
+
+  Match& match_;
+  const bool plays_;
+  Link link_;
+  session::RateLimit allowance_;
+  const Script* script_ = nullptr;
+  std::string room_;
+  std::int64_t last_id_ = 0;
+  std::int64_t version_ = -1;  // -1: nothing is held
+  int ply_ = 0;
+  bool greeted_ = false;
+  bool asked_again_ = false;
+};
+
+}  // namespace load
