@@ -1,0 +1,181 @@
+#include "common/clock/clock.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "common/core/random.hpp"
+
+namespace clocks {
+namespace {
+
+using game::Side;
+
+constexpr Live ten_minutes{600'000, 0};
+constexpr Live one_minute{60'000, 0};
+constexpr Live ten_and_five{600'000, 5'000};
+constexpr std::int64_t start = 1'000;
+
+LiveClock running(const Live& control, Side side = Side::first) {
+  LiveClock clock(control);
+  clock.run(side, start);
+  return clock;
+}
+
+/// What the first side has left after turns that each took the wait and their delay.
+std::int64_t left_after(const Live& control, std::int64_t wait_ms, const std::vector<std::int64_t>& lags) {
+  LiveClock clock(control);
+  std::int64_t now = start;
+  for (const std::int64_t lag : lags) {
+    clock.run(Side::first, now);
+    now += wait_ms + lag;
+    const Press press = clock.press(now, lag);
+    EXPECT_FALSE(press.flagged);
+    clock.settle(press.left_ms, press.given_ms);
+  }
+  return clock.left_ms(now)[0];
+}
+
+TEST(LagCompensation, FollowsThePublishedVectors) {
+  EXPECT_EQ(left_after(ten_minutes, 0, {0}), 600'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {200}), 600'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {4000}), 599'000);
+  EXPECT_EQ(left_after(ten_minutes, 1000, {4000}), 598'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {3000, 3000}), 598'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {0, 3000}), 600'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {0, 0, 0, 0, 0, 0, 0, 0, 8000}), 599'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {0, 0, 0, 0, 0, 5000, 6000}), 597'000);
+  EXPECT_EQ(left_after(ten_minutes, 0, {0, 0, 0, 0, 0, 5000, 5000, 5000}), 594'000);
+  EXPECT_EQ(left_after(one_minute, 0, {0, 3000}), 58'560);
+  EXPECT_EQ(left_after(one_minute, 0, {0, 0, 0, 0, 7000}), 55'730);
+}
+
+TEST(LiveClock, StandsUntilATimedTurnBegins) {
+  const LiveClock clock(ten_and_five);
+  EXPECT_EQ(clock.running(), std::nullopt);
+  EXPECT_EQ(clock.left_ms(start + 99'000), (Figures{600'000, 600'000}));
+  EXPECT_EQ(clock.flag_in_ms(start), std::nullopt);
+  const Press press = clock.press(start + 99'000, 50);
+  EXPECT_EQ(press.spent_ms, 0);
+  EXPECT_EQ(press.left_ms, (Figures{600'000, 600'000}));
+}
+
+TEST(LiveClock, RunsForOneSideOnly) {
+  const LiveClock clock = running(ten_and_five, Side::second);
+  EXPECT_EQ(clock.running(), Side::second);
+  EXPECT_EQ(clock.left_ms(start + 7'000), (Figures{600'000, 593'000}));
+}
+
+TEST(LiveClock, ChargesTheTurnLessTheDelayAndAddsTheIncrement) {
+  const Press press = running(ten_and_five).press(start + 7'000, 120);
+  EXPECT_FALSE(press.flagged);
+  EXPECT_EQ(press.spent_ms, 6'880);
+  EXPECT_EQ(press.given_ms, 120);
+  EXPECT_EQ(press.left_ms, (Figures{598'120, 600'000}));
+}
+
+TEST(LiveClock, GivesNoMoreThanTheTurnTook) {
+  LiveClock clock = running(ten_and_five);
+  const Press press = clock.press(start + 40, 120);
+  EXPECT_EQ(press.spent_ms, 0);
+  EXPECT_EQ(press.given_ms, 40);
+}
+
+TEST(LiveClock, TimeDoesNotRunBackwards) {
+  const Press press = running(ten_and_five).press(start - 10, 0);
+  EXPECT_EQ(press.spent_ms, 0);
+  EXPECT_EQ(running(ten_and_five).left_ms(start - 10), (Figures{600'000, 600'000}));
+}
+
+TEST(LiveClock, ATurnThatTakesAllThatIsLeftIsInTime) {
+  const Press press = running(one_minute).press(start + 60'000, 0);
+  EXPECT_FALSE(press.flagged);
+  EXPECT_EQ(press.left_ms[0], 0);
+}
+
+TEST(LiveClock, ATurnThatTakesMoreIsAFlagAndGetsNoIncrement) {
+  const Press press = running({60'000, 5'000}).press(start + 60'101, 100);
+  EXPECT_TRUE(press.flagged);
+  EXPECT_EQ(press.left_ms[0], 0);
+  EXPECT_FALSE(running({60'000, 5'000}).press(start + 60'100, 100).flagged);
+}
+
+TEST(LiveClock, TheFlagFallsByItselfAfterTheGraceOfTheQuota) {
+  EXPECT_EQ(running(one_minute).flag_in_ms(start), 60'000 + 1'170 + 1);
+  EXPECT_EQ(running(one_minute).flag_in_ms(start + 61'170), 1);
+  EXPECT_EQ(running(one_minute).flag_in_ms(start + 61'171), 0);
+  EXPECT_EQ(running(one_minute).flag_in_ms(start + 99'000), 0);
+}
+
+TEST(LiveClock, TheGraceIsTwoSecondsAtMost) { EXPECT_EQ(running(ten_minutes).flag_in_ms(start), 600'000 + 2'000 + 1); }
+
+TEST(LiveClock, StopsAndGoesOnWhereItStood) {
+  LiveClock clock = running(ten_and_five);
+  clock.stop(clock.left_ms(start + 4'000));
+  EXPECT_EQ(clock.running(), std::nullopt);
+  EXPECT_EQ(clock.flag_in_ms(start + 900'000), std::nullopt);
+  EXPECT_EQ(clock.left_ms(start + 900'000), (Figures{596'000, 600'000}));
+  clock.go(start + 900'000);
+  EXPECT_EQ(clock.running(), Side::first);
+  EXPECT_EQ(clock.left_ms(start + 901'000), (Figures{595'000, 600'000}));
+  EXPECT_EQ(clock.press(start + 901'000, 0).spent_ms, 5'000);
+}
+
+TEST(LiveClock, ATurnPlayedWhileItStandsIsChargedWhatCameBefore) {
+  LiveClock clock = running(ten_and_five);
+  clock.stop(clock.left_ms(start + 4'000));
+  EXPECT_EQ(clock.press(start + 900'000, 0).spent_ms, 4'000);
+}
+
+TEST(LiveClock, CanGiveTheTurnAtHandBack) {
+  LiveClock clock = running(ten_and_five);
+  clock.stop_as_turn_began();
+  EXPECT_EQ(clock.left_ms(start + 9'000), (Figures{600'000, 600'000}));
+}
+
+TEST(LiveClock, WithNobodysTurnStoppingAndGoingChangeNothing) {
+  LiveClock clock(ten_and_five);
+  clock.stop(clock.left_ms(start));
+  clock.go(start);
+  EXPECT_EQ(clock.running(), std::nullopt);
+  EXPECT_EQ(clock.left_ms(start + 9'000), (Figures{600'000, 600'000}));
+}
+
+TEST(LiveClock, ANewTurnForgetsTheOneThatWasTakenBack) {
+  LiveClock clock = running(ten_and_five);
+  clock.run(Side::second, start + 5'000);
+  EXPECT_EQ(clock.left_ms(start + 6'000), (Figures{600'000, 599'000}));
+  clock.rest();
+  EXPECT_EQ(clock.left_ms(start + 60'000), (Figures{600'000, 600'000}));
+}
+
+/// Whatever happens: spent and given are the time that passed, and what is left is what there was.
+TEST(LiveClock, AddsUp) {
+  core::Random random("clocks add up");
+  for (int game = 0; game < 200; ++game) {
+    LiveClock clock(ten_and_five);
+    std::int64_t now = start;
+    Figures spent{};
+    Figures turns{};
+    for (int turn = 0; turn < 60; ++turn) {
+      const std::size_t side = static_cast<std::size_t>(turn % 2);
+      clock.run(turn % 2 == 0 ? Side::first : Side::second, now);
+      std::int64_t took = static_cast<std::int64_t>(random.below(9'000));
+      now += took;
+      if (random.below(4) == 0) {
+        clock.stop(clock.left_ms(now));
+        now += static_cast<std::int64_t>(random.below(90'000));
+        clock.go(now);
+      }
+      const Press press = clock.press(now, static_cast<std::int64_t>(random.below(3'000)));
+      ASSERT_EQ(press.spent_ms + press.given_ms, took);
+      clock.settle(press.left_ms, press.given_ms);
+      spent[side] += press.spent_ms;
+      ++turns[side];
+      ASSERT_EQ(clock.left_ms(now)[side], 600'000 + 5'000 * turns[side] - spent[side]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace clocks
