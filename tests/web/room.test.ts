@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RoomState, VersionedEvent } from "../../server/web/src/net/wire";
-import { applyEvent, applyPresence, fromSnapshot, type Room } from "../../server/web/src/state/room";
+import { applyClock, applyEvent, applyPresence, fromSnapshot, type Room } from "../../server/web/src/state/room";
 
 const hash = "0123456789abcdef";
 
@@ -14,6 +14,7 @@ function waiting(): Room {
     start: "",
     turns: [],
     times: [],
+    spent: [],
     ply: 0,
     toMove: "first",
     hash,
@@ -26,7 +27,12 @@ function waiting(): Room {
     offers: [],
     chat: [],
     watchers: { count: 0, names: [] },
+    lag: { first: null, second: null },
+    claim: { first: null, second: null },
     you: null,
+    delay: 0,
+    invited: null,
+    rematch: null,
   };
   return fromSnapshot("abcdefghijkm", 1, state);
 }
@@ -81,10 +87,110 @@ test("an end sets the result", () => {
   assert.deepEqual(room.state.result, { outcome: "aborted", reason: "aborted" });
 });
 
-test("presence changes who is there and nothing else", () => {
-  const room = applyPresence(waiting(), { first: false, second: true, watchers: 3, names: ["Eve"] });
+const clock = { control: "10+5", running: "first", at: 7, first_turn_by: null, frozen_until: null } as const;
+const nobody = { first: null, second: null };
+
+function playing(): Room {
+  return after(after(waiting(), seat, 2), start);
+}
+
+test("a turn brings its time and the clocks", () => {
+  const time = { first: 600_000, second: 590_000, spent: 15_000, lag: 40, given: 40 };
+  const clocks = { ...clock, first: 600_000, second: 590_000 };
+  const timed: VersionedEvent = { v: 4, d: { kind: "turn", ply: 1, turn: "D4xC3", hash, at: 7, time, clock: clocks } };
+  const { state } = after(playing(), timed);
+  assert.deepEqual(state.spent, [time]);
+  assert.deepEqual(state.clock, clocks);
+  assert.deepEqual(after(playing(), turn).state.spent, [null], "untimed");
+});
+
+test("an offer stands until it is answered", () => {
+  const made = after(playing(), {
+    v: 4,
+    d: { kind: "offer", id: 4, offer: "draw", action: "make", side: "first", at: 7 },
+  });
+  assert.deepEqual(made.state.offers, [{ id: 4, offer: "draw", side: "first" }]);
+  for (const action of ["accept", "decline", "cancel"] as const) {
+    const d = { kind: "offer", id: 4, offer: "draw", action, side: "second", at: 8 } as const;
+    assert.deepEqual(after(made, { v: 5, d }).state.offers, []);
+  }
+});
+
+test("offers die with the next turn", () => {
+  const made = after(playing(), {
+    v: 4,
+    d: { kind: "offer", id: 4, offer: "draw", action: "make", side: "first", at: 7 },
+  });
+  assert.deepEqual(after(made, { ...turn, v: 5 }).state.offers, []);
+});
+
+test("an accepted rematch says where it goes on, an open one does not", () => {
+  const d = {
+    kind: "offer",
+    id: 4,
+    offer: "rematch",
+    action: "make",
+    side: "first",
+    room: "nnnnnnnnnnnn",
+    at: 7,
+  } as const;
+  const made = after(playing(), { v: 4, d });
+  assert.equal(made.state.offers[0]?.room, "nnnnnnnnnnnn");
+  assert.equal(made.state.rematch, null);
+  assert.equal(after(made, { v: 5, d: { ...d, action: "accept", side: "second" } }).state.rematch, "nnnnnnnnnnnn");
+  assert.equal(after(made, { v: 5, d: { ...d, action: "decline", side: "second" } }).state.rematch, null);
+});
+
+test("a take-back leaves the first turns, and the right side to move", () => {
+  let room = playing();
+  for (const ply of [1, 2, 3])
+    room = after(room, { v: 3 + ply, d: { kind: "turn", ply, turn: `t${ply}`, hash, at: ply } });
+  const back = (ply: number) =>
+    after(room, { v: 7, d: { kind: "takeback", ply, hash: "fedcba9876543210", at: 9 } }).state;
+  assert.deepEqual(back(2).turns, ["t1", "t2"]);
+  assert.deepEqual(back(1).times, [1]);
+  assert.equal(back(1).spent.length, 1);
+  assert.deepEqual([back(2).toMove, back(1).toMove], ["first", "second"]);
+  assert.equal(back(1).hash, "fedcba9876543210");
+  assert.equal(applyEvent(room, { v: 7, d: { kind: "takeback", ply: 3, hash, at: 9 } }, null).kind, "gap");
+});
+
+test("lines of chat are kept with their versions, the last hundred", () => {
+  let room = waiting();
+  for (let v = 2; v < 110; v++) {
+    room = after(room, { v, d: { kind: "chat", channel: "watchers", id: 3, name: "Eve", text: `${v}`, at: v } });
+  }
+  assert.equal(room.state.chat.length, 100);
+  assert.deepEqual(room.state.chat.at(-1), { v: 109, at: 109, channel: "watchers", id: 3, name: "Eve", text: "109" });
+});
+
+test("stopped clocks are taken as they come, also from the end of a tail", () => {
+  const stopped = { ...clock, first: 1, second: 2, running: null };
+  const event: VersionedEvent = {
+    v: 4,
+    d: { kind: "clock", running: false, first: 1, second: 2, stood: 0, at: 9, clock: stopped },
+  };
+  assert.deepEqual(after(playing(), event).state.clock, stopped);
+  assert.deepEqual(applyClock(playing(), stopped).state.clock, stopped);
+});
+
+test("the end tells why in detail and how often players came back", () => {
+  const reconnects = { first: 0, second: 2 };
+  const d = { kind: "end", outcome: "aborted", reason: "declined", detail: "later", reconnects, at: 9 } as const;
+  const { state } = after(waiting(), { v: 2, d });
+  assert.deepEqual(state.result, { outcome: "aborted", reason: "declined", detail: "later", reconnects });
+});
+
+test("presence changes who is there, how, and since when; nothing else", () => {
+  const away = { first: false, second: true, watchers: 3, names: ["Eve"], lag: { first: null, second: 40 } };
+  const room = applyPresence(waiting(), { ...away, claim: { first: 65_000, second: null } }, 5000);
   assert.equal(room.version, 1);
   assert.equal(room.state.seats.first?.online, false);
   assert.equal(room.state.seats.second, null);
   assert.deepEqual(room.state.watchers, { count: 3, names: ["Eve"] });
+  assert.deepEqual(room.state.lag, away.lag);
+  assert.equal(room.state.claim.first, 65_000);
+  assert.deepEqual(room.awaySince, { first: 5000, second: null });
+  assert.equal(applyPresence(room, { ...away, claim: nobody }, 6000).awaySince.first, 5000);
+  assert.equal(applyPresence(room, { ...away, first: true, claim: nobody }, 7000).awaySince.first, null);
 });

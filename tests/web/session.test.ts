@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { Refused, Unanswered, type Link } from "../../server/web/src/net/socket";
-import type { ErrorDetail, RoomState, ServerMessage } from "../../server/web/src/net/wire";
+import type { ErrorDetail, RoomState, ServerMessage, VersionedEvent } from "../../server/web/src/net/wire";
 import { loadRules } from "../../server/web/src/rules/rules";
 import { RoomSession } from "../../server/web/src/state/room_session";
 
@@ -31,6 +31,7 @@ function stateAfter(ply: number): RoomState {
     start: game.startPosition(),
     turns: game.turns(),
     times: game.turns().map(() => 1),
+    spent: game.turns().map(() => null),
     ply,
     toMove: game.toMove(),
     hash: game.hash(),
@@ -43,7 +44,12 @@ function stateAfter(ply: number): RoomState {
     offers: [],
     chat: [],
     watchers: { count: 0, names: [] },
+    lag: { first: null, second: null },
+    claim: { first: null, second: null },
     you: "first",
+    delay: 0,
+    invited: null,
+    rematch: null,
   };
 }
 
@@ -52,8 +58,8 @@ function turnEvent(ply: number, hash = stateAfter(ply).hash) {
 }
 
 const full = (ply: number): ServerMessage => ({ t: "full", r: id, d: { v: 3 + ply, state: stateAfter(ply) } });
-const tail = (...events: ReturnType<typeof turnEvent>[]): ServerMessage => ({ t: "tail", r: id, d: { events } });
-const event = (one: ReturnType<typeof turnEvent>): ServerMessage => ({ t: "event", r: id, ...one });
+const tail = (...events: VersionedEvent[]): ServerMessage => ({ t: "tail", r: id, d: { events } });
+const event = (one: VersionedEvent): ServerMessage => ({ t: "event", r: id, ...one });
 
 function joined(ply = 0) {
   const asked: Asked[] = [];
@@ -66,7 +72,7 @@ function joined(ply = 0) {
       asked.push({ t, d: d as Record<string, unknown>, ok, err, lose: () => reject(new Unanswered("")) });
     });
   const session = new RoomSession(
-    { link, request },
+    { link, request, serverNow: () => 1000 },
     rules,
     id,
     () => 1,
@@ -169,4 +175,61 @@ test("messages of another room are not its business", () => {
   const { session } = joined();
   session.receive({ ...event(turnEvent(1)), r: "zzzzzzzzzzzz" } as ServerMessage);
   assert.equal(session.room.value?.state.ply, 0);
+});
+
+const takenBack = (v: number, ply: number) => ({
+  v,
+  d: { kind: "takeback" as const, ply, hash: stateAfter(ply).hash, at: 2 },
+});
+
+test("a take-back leads to the position before", () => {
+  const { session, asked } = joined(2);
+  session.receive(event(takenBack(6, 0)));
+  assert.equal(session.frames.value.length, 1);
+  assert.equal(session.room.value?.state.ply, 0);
+  assert.equal(asked.at(-1)?.t, "join", "nothing was asked for again");
+  assert.equal(asked.length, 1);
+});
+
+test("a turn for a position that was taken back is given up, though as many turns are played", async () => {
+  const { session, all, last } = joined(1);
+  session.play("B4xA4 pass", "");
+  last().lose();
+  await settled();
+  session.join();
+  const other = rules.start("tzaar", "fixed");
+  const turn = other.legalTurns().find((one) => one !== "A5xA4")!;
+  other.play(turn);
+  const replayed = { v: 6, d: { kind: "turn" as const, ply: 1, turn, hash: other.hash(), at: 1 } };
+  session.receive(tail(takenBack(5, 0), replayed));
+  assert.equal(session.room.value?.state.ply, 1);
+  assert.equal(all("turn").length, 1);
+  assert.equal(session.pending.value, null);
+});
+
+test("an offer names its answerer's ply, and one that comes too early is remembered", async () => {
+  const { session, told, all, last } = joined(2);
+  const asked = session.wishes.offer("takeback", "make");
+  assert.deepEqual([all("offer")[0]?.d["kind"], all("offer")[0]?.d["ply"]], ["takeback", 2]);
+  last().err({ code: "too_early", message: "Your last one was declined.", retry_ms: 10_000 });
+  assert.equal(await asked, false);
+  assert.deepEqual(told, ["Your last one was declined."]);
+  const why = "Your last one was declined.";
+  assert.deepEqual(session.wishes.tooEarly.value, { takeback: { ply: 2, until: 11_000, why } });
+});
+
+test("an answer names the offer it is for", async () => {
+  const { session, last } = joined(2);
+  const answered = session.wishes.offer("draw", "accept", 9);
+  assert.equal(last().d["offer"], 9);
+  last().ok();
+  assert.equal(await answered, true);
+});
+
+test("a line that cannot be said now comes back with the reason, and no message pops up", async () => {
+  const { session, told, last } = joined();
+  const said = session.wishes.say("players", "hello", "k");
+  last().err({ code: "rate", message: "You write too fast.", retry_ms: 900 });
+  assert.deepEqual(await said, { code: "rate", sentence: "You write too fast.", retryMs: 900 });
+  assert.deepEqual(told, []);
 });

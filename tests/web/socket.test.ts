@@ -18,7 +18,7 @@ class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   hello(): void {
-    this.say({ t: "hello", d: {} });
+    this.say({ t: "hello", d: { time: 1_790_000_000_000 } });
   }
 }
 
@@ -129,6 +129,19 @@ test("it pings every 10 s and measures the round trip", () => {
   pass(42);
   current().say({ t: "pong", d: { c: 10_000, s: 1 } });
   assert.equal(socket.lag.value, 42);
+});
+
+test("it knows the server's time from the hello on, and better from the quickest pong", () => {
+  const { socket, current, pass } = world();
+  assert.equal(socket.serverNow(), 0);
+  socket.connect();
+  current().hello();
+  assert.equal(socket.serverNow(), 1_790_000_000_000);
+  pass(10_040);
+  current().say({ t: "pong", d: { c: 10_000, s: 1_790_000_010_320 } });
+  assert.equal(socket.serverNow(), 1_790_000_010_340);
+  pass(660);
+  assert.equal(socket.serverNow(), 1_790_000_011_000);
 });
 
 test("a connection silent for 25 s is given up", () => {

@@ -57,7 +57,7 @@ function writePage(folder, outputs) {
   const page = readFileSync(join(web, "index.html"), "utf8")
     .replace("{{script}}", addressOf("src/main.tsx"))
     .replace("{{style}}", addressOf("styles/index.css"))
-    .replaceAll("{{icon}}", addressOf("assets/icon.svg"))
+    .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);
 }

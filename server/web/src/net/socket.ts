@@ -1,7 +1,8 @@
-// One WebSocket a tab: connects, says hello, pairs replies with requests, measures the lag and comes
-// back after every loss. It knows frames, ids and close codes, nothing of rooms.
+// One WebSocket a tab: connects, says hello, pairs replies with requests, measures the lag, keeps the
+// server's time and comes back after every loss. It knows frames, ids and close codes, nothing of rooms.
 import { signal } from "@preact/signals";
 import { waitBefore } from "./backoff";
+import { greeted, learn, serverNow, type ServerTime } from "./server_time";
 import type { ClientType, ErrorDetail, ServerMessage } from "./wire";
 
 export const subprotocol = "gipfel.v1";
@@ -38,6 +39,7 @@ interface Waiting {
 export class Socket {
   readonly link = signal<Link>("connecting");
   readonly lag = signal<number | null>(null);
+  private readonly serverTime = signal<ServerTime | null>(null);
   /** Called with each message that is no reply. */
   onMessage: (message: ServerMessage) => void = () => undefined;
   /** Called after each hello: the time to join again. */
@@ -84,6 +86,11 @@ export class Socket {
     });
   }
 
+  /** The server's wall clock, Unix ms; before the first hello 0. Whoever asks in a component follows corrections. */
+  serverNow(): number {
+    return serverNow(this.serverTime.value, this.env.now()) ?? 0;
+  }
+
   /** Sends a message and resolves with its `ok`; rejects with Refused or Unanswered. */
   request(t: ClientType, d: object, r?: string): Promise<Record<string, unknown>> {
     if (this.link.value !== "open" || !this.socket) return Promise.reject(new Unanswered("not connected"));
@@ -99,11 +106,12 @@ export class Socket {
       case "hello":
         this.attempt = 0;
         this.link.value = "open";
+        this.serverTime.value ??= greeted(message.d.time, this.env.now());
         this.ping();
         this.onOpen();
         return;
       case "pong":
-        this.lag.value = Math.max(0, Math.round(this.env.now() - message.d.c));
+        this.heardTime(message.d.c, message.d.s);
         return;
       case "ok":
         this.settle(message.id, (waiting) => waiting.resolve(message.d ?? {}));
@@ -124,6 +132,12 @@ export class Socket {
     if (id == null || !waiting) return;
     this.waiting.delete(id);
     answer(waiting);
+  }
+
+  private heardTime(sent: number, said: number): void {
+    const now = this.env.now();
+    this.lag.value = Math.max(0, Math.round(now - sent));
+    this.serverTime.value = learn(this.serverTime.peek(), sent, now, said);
   }
 
   private ping(): void {

@@ -2,8 +2,16 @@
 import type { ClientMessage, GamesBody, MeBody, PresenceEvent, RoomEvent } from "#protocol";
 
 export type {
+  ChatLine,
+  ClockState,
   ErrorDetail,
   GameSummary,
+  Listing,
+  LobbyCounts,
+  LobbyNews,
+  OfferAction,
+  OfferKind,
+  OpenOffer,
   Outcome,
   Result,
   RoomEvent,
@@ -11,6 +19,7 @@ export type {
   Seat,
   ServerMessage,
   Side,
+  TurnTime,
 } from "#protocol";
 
 export type ClientType = ClientMessage["t"];

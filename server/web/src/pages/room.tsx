@@ -132,7 +132,11 @@ function Waiting({ table, state }: { table: Table; state: RoomState }): VNode | 
   return (
     <section class="invite" aria-label="Free seat">
       <h2>{host ? `${host} is waiting for an opponent` : "A seat is free"}</h2>
-      <button class="button button-primary button-large" data-testid="sit" onClick={() => void table.session.sit(free)}>
+      <button
+        class="button button-primary button-large"
+        data-testid="sit"
+        onClick={() => void table.session.wishes.sit(free)}
+      >
         Sit down as {sideName(state.game, free)}
       </button>
       <p>Or stay and watch.</p>

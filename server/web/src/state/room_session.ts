@@ -2,16 +2,28 @@
 // compares every position with the server's. The only place where socket, reducer and rules meet.
 import { computed, signal } from "@preact/signals";
 import { Refused, type Socket } from "../net/socket";
-import type { ClientType, Presence, RoomState, ServerMessage, VersionedEvent } from "../net/wire";
+import type {
+  ClientType,
+  ClockState,
+  Presence,
+  RoomEvent,
+  RoomState,
+  ServerMessage,
+  VersionedEvent,
+} from "../net/wire";
 import type { Rules } from "../rules/rules";
-import { applyEvent, applyPresence, fromSnapshot, type Room } from "./room";
+import { newKey } from "./key";
+import { applyClock, applyEvent, applyPresence, fromSnapshot, type Room } from "./room";
 import { Timeline } from "./timeline";
+import { lost, Wishes, type Trouble } from "./wishes";
 
 /** A turn sent and not yet seen in the room's events. */
 export interface Pending {
   readonly key: string;
   readonly ply: number;
   readonly turn: string;
+  /** Of the position it is played in: after a take-back the same ply may be another one. */
+  readonly hash: string;
   /** The position it leads to, drawn meanwhile. */
   readonly position: string;
 }
@@ -23,19 +35,27 @@ export class RoomSession {
   readonly refused = signal<string | null>(null);
   /** Set when the rules module and the server disagree, or the game is not known here. */
   readonly broken = signal(false);
+  readonly wishes: Wishes;
   readonly frames = computed(() => (this.room.value && this.timeline ? [...this.timeline.frames] : []));
 
   private timeline: Timeline | null = null;
   private resyncs = 0;
 
   constructor(
-    private readonly socket: Pick<Socket, "link" | "request">,
+    readonly socket: Pick<Socket, "link" | "request" | "serverNow">,
     private readonly rules: Rules,
     readonly roomId: string,
     private readonly me: () => number | null,
     /** Shows a refusal or a loss to the viewer. */
     private readonly tell: (sentence: string) => void,
   ) {
+    const ply = () => this.room.peek()?.state.ply ?? 0;
+    this.wishes = new Wishes(
+      (t, d) => this.ask(t, d),
+      ply,
+      () => socket.serverNow(),
+      tell,
+    );
     if (socket.link.peek() === "open") this.join();
   }
 
@@ -52,7 +72,7 @@ export class RoomSession {
   }
 
   close(): void {
-    if (this.socket.link.peek() === "open") this.ask("leave", {}).catch(() => undefined);
+    if (this.socket.link.peek() === "open") void this.ask("leave", {});
     this.timeline?.free();
     this.timeline = null;
   }
@@ -60,7 +80,7 @@ export class RoomSession {
   receive(message: ServerMessage): void {
     if (!("r" in message) || message.r !== this.roomId) return;
     if (message.t === "full") this.takeSnapshot(message.d.v, message.d.state);
-    if (message.t === "tail") this.takeTail(message.d.events);
+    if (message.t === "tail") this.takeTail(message.d.events, message.d.clock ?? null);
     if (message.t !== "event") return;
     if ("v" in message) this.takeEvent(message);
     else this.takePresence(message.d);
@@ -70,20 +90,9 @@ export class RoomSession {
   play(turn: string, position: string): void {
     const room = this.room.peek();
     if (!room || this.pending.peek()) return;
-    this.pending.value = { key: newKey(), ply: room.state.ply, turn, position };
+    const { ply, hash } = room.state;
+    this.pending.value = { key: newKey(), ply, turn, hash, position };
     this.sendPending();
-  }
-
-  sit(side?: "first" | "second"): Promise<boolean> {
-    return this.attempt("sit", { ...(side && { side }), nonce: newKey() });
-  }
-
-  resign(): Promise<boolean> {
-    return this.attempt("resign", { key: newKey(), ply: this.room.peek()?.state.ply ?? 0 });
-  }
-
-  abort(): Promise<boolean> {
-    return this.attempt("abort", { key: newKey(), ply: this.room.peek()?.state.ply ?? 0 });
   }
 
   /** The live game, to compose a turn on; null while there is none. */
@@ -91,35 +100,29 @@ export class RoomSession {
     return this.timeline?.game ?? null;
   }
 
-  private ask(t: ClientType, d: object) {
-    return this.socket.request(t, d, this.roomId);
-  }
-
-  private async attempt(t: ClientType, d: object): Promise<boolean> {
+  private async ask(t: ClientType, d: object): Promise<Trouble | null> {
     try {
-      await this.ask(t, d);
-      return true;
+      await this.socket.request(t, d, this.roomId);
+      return null;
     } catch (error) {
-      if (error instanceof Refused) this.showRefusal(error);
-      else this.tell("The connection was lost. Please try again in a moment.");
-      return false;
+      if (error instanceof Refused) return this.refusal(error);
+      return { code: lost, sentence: "The connection was lost. Please try again in a moment.", retryMs: null };
     }
   }
 
-  private showRefusal(error: Refused): void {
-    const missing = error.body.events;
-    if (missing) for (const event of missing) this.takeEvent(event);
-    this.tell(error.body.message);
+  private refusal({ body }: Refused): Trouble {
+    for (const event of body.events ?? []) this.takeEvent(event);
+    return { code: body.code, sentence: body.message, retryMs: body.retry_ms ?? null };
   }
 
   private sendPending(): void {
     const pending = this.pending.peek();
     if (!pending) return;
     const { key, ply, turn } = pending;
-    this.ask("turn", { key, ply, turn }).catch((error: unknown) => {
-      if (!(error instanceof Refused)) return; // sent again after the next join
+    void this.ask("turn", { key, ply, turn }).then((trouble) => {
+      if (!trouble || trouble.code === lost) return; // a lost one is sent again after the next join
       if (this.pending.peek()?.key === key) this.pending.value = null;
-      this.showRefusal(error);
+      this.tell(trouble.sentence);
     });
   }
 
@@ -136,8 +139,10 @@ export class RoomSession {
     this.timeline = isDrawn(state) ? Timeline.replay(this.rules, state.game, state.setup, state.turns) : null;
   }
 
-  private takeTail(events: readonly VersionedEvent[]): void {
+  private takeTail(events: readonly VersionedEvent[], clock: ClockState | null): void {
     for (const event of events) this.takeEvent(event);
+    const room = this.room.peek();
+    if (room) this.room.value = applyClock(room, clock);
     this.settlePending();
   }
 
@@ -146,7 +151,8 @@ export class RoomSession {
     const pending = this.pending.peek();
     const state = this.room.peek()?.state;
     if (!pending || !state) return;
-    if (pending.ply === state.ply && state.status === "playing") return this.sendPending();
+    if (pending.ply === state.ply && pending.hash === state.hash && state.status === "playing")
+      return this.sendPending();
     this.pending.value = null;
   }
 
@@ -156,19 +162,23 @@ export class RoomSession {
     const step = applyEvent(room, event, this.me());
     if (step.kind === "gap") return this.join();
     if (step.kind === "ignored") return;
-    if (event.d?.kind === "turn" && !this.follow(event.d.turn, event.d.hash)) return this.resync();
+    if (event.d && !this.follow(event.d)) return this.resync();
     if (event.d?.kind === "start" && !this.timeline) this.begin(step.room.state);
-    if (step.room.state.ply > (this.pending.peek()?.ply ?? Infinity)) this.pending.value = null;
+    if (step.room.state.ply !== (this.pending.peek()?.ply ?? step.room.state.ply)) this.pending.value = null;
     this.room.value = step.room;
   }
 
   private takePresence(presence: Presence): void {
     const room = this.room.peek();
-    if (room) this.room.value = applyPresence(room, presence);
+    if (room) this.room.value = applyPresence(room, presence, this.socket.serverNow());
   }
 
-  private follow(turn: string, hash: string): boolean {
-    return this.timeline !== null && this.timeline.play(turn) && this.timeline.last.hash === hash;
+  /** Changes the board as the event says; false when it does not lead where the server is. */
+  private follow(event: RoomEvent): boolean {
+    if (event.kind === "takeback") this.timeline?.backTo(event.ply);
+    else if (event.kind !== "turn") return true;
+    else if (!this.timeline?.play(event.turn)) return false;
+    return this.timeline?.last.hash === event.hash;
   }
 
   /** What is held here is wrong: asks for the whole state, a few times at most. */
@@ -184,7 +194,4 @@ export function isDrawn(state: RoomState): boolean {
   return state.draw === null || state.draw.secret !== null;
 }
 
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export { newKey } from "./key";

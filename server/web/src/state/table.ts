@@ -176,13 +176,13 @@ export class Table {
     return true;
   }
 
-  /** The ply to compose a turn for; null: it is not for the viewer to play. */
+  /** The hash of the position to compose a turn in; null: it is not for the viewer to play. */
   private readonly composing = computed(() => {
     const free = this.session.pending.value === null && !this.session.broken.value;
-    return this.myTurn.value && free ? this.livePly.value : null;
+    return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
   });
 
-  /** Begins anew when that ply changes, and only then: a draft outlives a lost connection. */
+  /** Begins anew when that position changes, and only then: a draft outlives a lost connection. */
   private restart(): void {
     const mine = this.composing.value !== null;
     this.choice.value = null;

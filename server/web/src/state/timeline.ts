@@ -38,6 +38,11 @@ export class Timeline {
     return true;
   }
 
+  /** Takes turns back until `ply` of them are left. */
+  backTo(ply: number): void {
+    while (this.frames.length > ply + 1 && this.game.undo()) this.frames.pop();
+  }
+
   free(): void {
     this.game.free();
   }

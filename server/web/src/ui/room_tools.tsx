@@ -46,7 +46,7 @@ function Leaving({ table, state }: { table: Table; state: RoomState }): VNode | 
           yes="Resign"
           testId="confirm-resign"
           onNo={() => setAsking(null)}
-          onYes={() => void table.session.resign().then(() => setAsking(null))}
+          onYes={() => void table.session.wishes.resign().then(() => setAsking(null))}
         />
       )}
       {asking === "abort" && (
@@ -56,7 +56,7 @@ function Leaving({ table, state }: { table: Table; state: RoomState }): VNode | 
           yes="Abort"
           testId="confirm-abort"
           onNo={() => setAsking(null)}
-          onYes={() => void table.session.abort().then(() => setAsking(null))}
+          onYes={() => void table.session.wishes.abort().then(() => setAsking(null))}
         />
       )}
     </>

@@ -1,0 +1,45 @@
+// Which offers wait for whom, and when one cannot be made.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { OpenOffer, RoomState, Side } from "../../server/web/src/net/wire";
+import { notNow, offerOf, offersToAnswer, ownOffers } from "../../server/web/src/state/offers";
+
+const draw: OpenOffer = { id: 9, offer: "draw", side: "second" };
+
+function state(you: Side | null, ply = 4, offers: OpenOffer[] = [draw]): RoomState {
+  return { you, ply, offers } as RoomState;
+}
+
+test("an offer is the other player's to answer and its maker's to take back", () => {
+  assert.deepEqual(offersToAnswer(state("first")), [draw]);
+  assert.deepEqual(offersToAnswer(state("second")), []);
+  assert.deepEqual(ownOffers(state("second")), [draw]);
+  assert.equal(offerOf(state("second"), "draw", "second"), draw);
+  assert.equal(offerOf(state("second"), "takeback", "second"), null);
+});
+
+test("who watches neither answers nor takes back", () => {
+  assert.deepEqual(offersToAnswer(state(null)), []);
+  assert.deepEqual(ownOffers(state(null)), []);
+});
+
+test("there is nothing to take back before one's own first turn", () => {
+  assert.notEqual(notNow(state("first", 0), "takeback", {}, 0), null);
+  assert.equal(notNow(state("first", 1), "takeback", {}, 0), null);
+  assert.notEqual(notNow(state("second", 1), "takeback", {}, 0), null);
+  assert.equal(notNow(state("second", 2), "takeback", {}, 0), null);
+  assert.equal(notNow(state("first", 0), "draw", {}, 0), null);
+});
+
+test("what the server will not hear is offered again after the time it named", () => {
+  const held = { takeback: { ply: 4, until: 11_000, why: "Declined." } };
+  assert.deepEqual(notNow(state("first"), "takeback", held, 10_999), { why: "Declined.", until: 11_000 });
+  assert.equal(notNow(state("first"), "takeback", held, 11_000), null);
+  assert.equal(notNow(state("first"), "draw", held, 0), null);
+});
+
+test("or after another turn where it named none", () => {
+  const held = { draw: { ply: 4, until: null, why: "Once a turn." } };
+  assert.deepEqual(notNow(state("first", 4), "draw", held, 0), { why: "Once a turn.", until: null });
+  assert.equal(notNow(state("first", 5), "draw", held, 0), null);
+});
