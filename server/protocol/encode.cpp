@@ -5,6 +5,7 @@
 
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/json_writer.hpp"
+#include "server/protocol/parts.hpp"
 
 namespace protocol {
 
@@ -31,12 +32,12 @@ void write_rate(JsonWriter& out, std::string_view key, const RateRule& rule) {
 }
 
 /// Version 0 is the server's own and never shown.
-void write_events(JsonWriter& out, std::span<const RoomEvent> events) {
+void write_events(JsonWriter& out, std::span<const RoomEvent> events, const MaySee& may_see = {}) {
   out.key("events").begin_array();
   for (const RoomEvent& event : events) {
     if (std::holds_alternative<Created>(event.what)) continue;
-    out.begin_object().number("v", event.version).key("d");
-    write_event_body(out, event);
+    out.begin_object().number("v", event.version);
+    if (!may_see || may_see(event)) write_event_body(out.key("d"), event);
     out.end_object();
   }
   out.end_array();
@@ -64,6 +65,7 @@ Frame encode_hello(const Hello& hello) {
   write_rate(out, "play", play_rate);
   write_rate(out, "watch", watch_rate);
   write_rate(out, "lobby", lobby_rate);
+  write_rate(out, "chat", chat_rate);
   out.end_object();
   return finish(out);
 }
@@ -85,9 +87,16 @@ Frame encode_ok_created(std::int64_t id, const core::RoomId& room) {
   return finish(out);
 }
 
-Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version) {
+Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired) {
+  JsonWriter out = begin_ok(id);
+  out.text("room", room.value()).flag("paired", paired);
+  return finish(out);
+}
+
+Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch) {
   JsonWriter out = begin_ok(id);
   out.number("ply", ply).number("v", version);
+  if (!rematch.value().empty()) out.text("room", rematch.value());
   return finish(out);
 }
 
@@ -103,10 +112,16 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
   return finish(out);
 }
 
-Frame encode_event(const core::RoomId& room, const RoomEvent& event) {
-  JsonWriter out;
+Frame encode_event(const core::RoomId& room, const RoomEvent& event, const std::optional<ClockState>& clock) {
+  JsonWriter out(clock ? 512 : 256);
   out.begin_object().text("t", "event").text("r", room.value()).number("v", event.version).key("d");
-  write_event_body(out, event);
+  write_event_body(out, event, clock);
+  return make_frame(out.end_object().take());
+}
+
+Frame encode_hidden_event(const core::RoomId& room, std::int64_t version) {
+  JsonWriter out(64);
+  out.begin_object().text("t", "event").text("r", room.value()).number("v", version);
   return make_frame(out.end_object().take());
 }
 
@@ -114,16 +129,17 @@ Frame encode_presence(const core::RoomId& room, const Presence& presence) {
   JsonWriter out;
   out.begin_object().text("t", "event").text("r", room.value()).key("d").begin_object().text("kind", "presence");
   out.flag("first", presence.online[0]).flag("second", presence.online[1]).number("watchers", presence.watchers);
-  out.key("names").begin_array();
-  for (const std::string& name : presence.watcher_names) out.text(name);
-  out.end_array();
+  write_watcher_names(out, presence);
+  write_connections(out, presence);
   return finish(out);
 }
 
-Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events) {
-  JsonWriter out;
+Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events, const std::optional<ClockState>& clock,
+                  const MaySee& may_see) {
+  JsonWriter out(128 + 256 * events.size());
   out.begin_object().text("t", "tail").text("r", room.value()).key("d").begin_object();
-  write_events(out, events);
+  write_events(out, events, may_see);
+  if (clock) write_clock(out.key("clock"), *clock);
   return finish(out);
 }
 

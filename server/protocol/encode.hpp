@@ -2,6 +2,8 @@
 // together by hand; a test holds each against schema/protocol.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -15,14 +17,26 @@ Frame encode_pong(std::int64_t client_ms, std::int64_t server_ms);
 
 Frame encode_ok(std::int64_t id);
 Frame encode_ok_created(std::int64_t id, const core::RoomId& room);
-/// The answer to turn, resign and abort: turns played and version once it is stored.
-Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version);
+/// The answer to seek. `paired`: the room is somebody else's seek.
+Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired);
+/// The answer to turn, resign, abort, offer and claim: turns played and version once it is stored, and with an
+/// offer of a rematch its room.
+Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch = {});
 Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error);
 
-Frame encode_event(const core::RoomId& room, const RoomEvent& event);
+/// `clock`: how the clocks stand after it; only with start, turn, takeback, clock and end.
+Frame encode_event(const core::RoomId& room, const RoomEvent& event,
+                   const std::optional<ClockState>& clock = std::nullopt);
+/// In place of an event that the receiver may not see.
+Frame encode_hidden_event(const core::RoomId& room, std::int64_t version);
 Frame encode_presence(const core::RoomId& room, const Presence& presence);
 Frame encode_full(const core::RoomId& room, const RoomState& state);
-Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events);
+/// Empty: everything.
+using MaySee = std::function<bool(const RoomEvent& event)>;
+/// Of the events that the receiver may not see only the version is told. `clock`: how the clocks stand now.
+Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events,
+                  const std::optional<ClockState>& clock = std::nullopt, const MaySee& may_see = {});
+Frame encode_lobby(const LobbyNews& news);
 Frame encode_restart(std::int64_t after_ms);
 
 /// The `state` object of `full`, also the body of GET /api/games/{id}.

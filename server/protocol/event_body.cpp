@@ -1,6 +1,7 @@
 #include "server/protocol/event_body.hpp"
 
 #include "server/protocol/encode.hpp"
+#include "server/protocol/parts.hpp"
 
 namespace protocol {
 
@@ -10,6 +11,10 @@ void write(JsonWriter& out, const Created& created) {
   out.text("kind", "created").text("game", created.game).text("setup", created.setup);
   out.text("visibility", name(created.visibility));
   if (!created.secret.empty()) out.text("secret", created.secret);
+  if (!created.clock.empty()) out.text("clock", created.clock);
+  if (created.watch_delay != 0) out.number("delay", created.watch_delay);
+  if (created.seek) write_wanted(out.key("seek"), *created.seek);
+  if (created.invited) write_invited(out.key("invited"), *created.invited);
 }
 
 void write(JsonWriter& out, const Seated& seated) {
@@ -25,21 +30,43 @@ void write(JsonWriter& out, const Started& started) {
 
 void write(JsonWriter& out, const TurnPlayed& played) {
   out.text("kind", "turn").number("ply", played.ply).text("turn", played.turn).text("hash", hash_text(played.hash));
+  if (played.time) write_turn_time(out.key("time"), *played.time);
 }
 
 void write(JsonWriter& out, const Ended& ended) {
-  out.text("kind", "end").text("outcome", name(ended.result)).text("reason", ended.reason);
+  out.text("kind", "end");
+  write_end(out, ended);
 }
 
-template <class What>
-void write(JsonWriter&, const What&) {}
+void write(JsonWriter& out, const Offered& offered) {
+  out.text("kind", "offer").number("id", offered.id).text("offer", name(offered.kind));
+  out.text("action", name(offered.action)).text("side", game::name(offered.side));
+  if (!offered.room.value().empty()) out.text("room", offered.room.value());
+}
+
+void write(JsonWriter& out, const TakenBack& taken_back) {
+  out.text("kind", "takeback").number("ply", taken_back.ply).text("hash", hash_text(taken_back.hash));
+}
+
+void write(JsonWriter& out, const ClocksSet& clocks) {
+  out.text("kind", "clock").flag("running", clocks.running);
+  write_figures(out, clocks.left_ms);
+  out.number("stood", clocks.stood_ms);
+}
+
+void write(JsonWriter& out, const Said& said) {
+  out.text("kind", "chat");
+  write_said(out, said);
+}
 
 }  // namespace
 
-void write_event_body(JsonWriter& out, const RoomEvent& event) {
+void write_event_body(JsonWriter& out, const RoomEvent& event, const std::optional<ClockState>& clock) {
   out.begin_object();
   std::visit([&out](const auto& what) { write(out, what); }, event.what);
-  out.number("at", event.at_ms).end_object();
+  out.number("at", event.at_ms);
+  if (clock) write_clock(out.key("clock"), *clock);
+  out.end_object();
 }
 
 }  // namespace protocol

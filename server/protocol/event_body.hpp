@@ -1,12 +1,16 @@
 // The `d` of an event, written once for the wire and for storage. Pure.
 #pragma once
 
+#include <optional>
+
 #include "server/protocol/json_writer.hpp"
+#include "server/protocol/messages.hpp"
 #include "server/protocol/room_event.hpp"
 
 namespace protocol {
 
-/// {"kind":...,"at":...} with everything but version, sender and key.
-void write_event_body(JsonWriter& out, const RoomEvent& event);
+/// {"kind":...,"at":...} with everything but version, sender and key. `clock` is told beside the event, and is
+/// nothing to store.
+void write_event_body(JsonWriter& out, const RoomEvent& event, const std::optional<ClockState>& clock = std::nullopt);
 
 }  // namespace protocol

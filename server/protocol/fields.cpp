@@ -62,6 +62,10 @@ void Fields::complain(std::string_view name, std::string_view should) {
   problem_.append("The field \"").append(name).append("\" must be ").append(should).append(".");
 }
 
+void Fields::complain_of(const Fields& inner) {
+  if (problem_.empty()) problem_ = inner.problem_;
+}
+
 std::int64_t Fields::integer(std::string_view name, std::int64_t least, std::int64_t most) {
   const Json* value = find(name);
   if (value != nullptr && fits(*value, least, most)) return value->get<std::int64_t>();

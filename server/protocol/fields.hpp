@@ -41,6 +41,8 @@ class Fields {
 
   /// Keeps the sentence if it is the first.
   void complain(std::string_view name, std::string_view should);
+  /// Keeps what is wrong with an object inside this one, if it is the first.
+  void complain_of(const Fields& inner);
   /// What is wrong first; empty: nothing.
   const std::string& problem() const { return problem_; }
 

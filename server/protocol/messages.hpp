@@ -168,9 +168,13 @@ struct SeatState {
   core::UserId user;
   std::string name;
   bool online = false;
+  friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
 enum class RoomStatus : std::uint8_t { waiting, playing, over };
+
+/// "waiting" "playing" "over", as on the wire.
+std::string_view name(RoomStatus status);
 
 /// Who is there: sent without a version, batched.
 struct Presence {
@@ -258,6 +262,7 @@ struct Listing {
   game::Side to_move{};
   int watchers = 0;
   std::int64_t created_ms = 0;
+  friend bool operator==(const Listing&, const Listing&) = default;
 };
 
 /// What has changed in the lobby for one subscriber. A room stands in one list of `seeks` and `games` at most.

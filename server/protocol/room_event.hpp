@@ -44,10 +44,10 @@ struct Created {
   std::string game;
   std::string setup;  ///< one that is drawn still without its seed: "random"
   Visibility visibility = Visibility::public_;
-  std::string secret = {};         ///< the server's part of the draw; empty if nothing is drawn
-  std::string clock = {};          ///< "10+5", "3d"; empty: untimed
-  int watch_delay = 0;             ///< turns that watchers are behind
-  std::optional<Wanted> seek{};    ///< set: offered to everybody in the lobby
+  std::string secret = {};           ///< the server's part of the draw; empty if nothing is drawn
+  std::string clock = {};            ///< "10+5", "3d"; empty: untimed
+  int watch_delay = 0;               ///< turns that watchers are behind
+  std::optional<Wanted> seek{};      ///< set: offered to everybody in the lobby
   std::optional<Invited> invited{};  ///< set: only this user may take the free seat
   friend bool operator==(const Created&, const Created&) = default;
 };

@@ -1,55 +1,38 @@
 // The whole state of a room as text: the body of `full` and of a game over HTTP.
 #include "server/protocol/encode.hpp"
 #include "server/protocol/json_writer.hpp"
+#include "server/protocol/parts.hpp"
 
 namespace protocol {
 
 namespace {
 
-/// Enough for the state without its turns, of which each takes about 30 bytes with its time.
-std::size_t expected_bytes(const RoomState& state) { return 1024 + 32 * state.turns.size(); }
-
-std::string_view name(RoomStatus status) {
-  switch (status) {
-    case RoomStatus::waiting:
-      return "waiting";
-    case RoomStatus::playing:
-      return "playing";
-    case RoomStatus::over:
-      break;
-  }
-  return "over";
+/// Enough for the state without its turns and chat.
+std::size_t expected_bytes(const RoomState& state) {
+  const std::size_t bytes_a_turn = state.clock ? 128 : 40;
+  return 1536 + bytes_a_turn * state.turns.size() + 192 * state.chat.size();
 }
 
-void write_seat(JsonWriter& out, game::Side side, const std::optional<SeatState>& seat) {
-  out.key(game::name(side));
-  if (!seat) {
-    out.null();
-    return;
-  }
-  out.begin_object().number("id", seat->user.value()).text("name", seat->name).flag("online", seat->online);
+void write_draw(JsonWriter& out, const DrawState& draw) {
+  out.begin_object().text("commitment", draw.commitment).key("nonces").begin_object();
+  write_text_or_null(out, "first", draw.nonces[0]);
+  write_text_or_null(out, "second", draw.nonces[1]);
+  out.end_object();
+  write_text_or_null(out, "secret", draw.secret);
   out.end_object();
 }
 
-void write_text_or_null(JsonWriter& out, std::string_view key, const std::string& text) {
-  if (text.empty()) {
-    out.null(key);
-  } else {
-    out.text(key, text);
+/// `turn_times` may be shorter than the turns: what is not there was untimed.
+void write_spent(JsonWriter& out, const RoomState& state) {
+  out.key("spent").begin_array();
+  for (std::size_t i = 0; i < state.turns.size(); ++i) {
+    if (i < state.turn_times.size() && state.turn_times[i]) {
+      write_turn_time(out, *state.turn_times[i]);
+    } else {
+      out.null();
+    }
   }
-}
-
-void write_draw(JsonWriter& out, const std::optional<DrawState>& draw) {
-  if (!draw) {
-    out.null("draw");
-    return;
-  }
-  out.key("draw").begin_object().text("commitment", draw->commitment).key("nonces").begin_object();
-  write_text_or_null(out, "first", draw->nonces[0]);
-  write_text_or_null(out, "second", draw->nonces[1]);
-  out.end_object();
-  write_text_or_null(out, "secret", draw->secret);
-  out.end_object();
+  out.end_array();
 }
 
 void write_turns(JsonWriter& out, const RoomState& state) {
@@ -57,43 +40,65 @@ void write_turns(JsonWriter& out, const RoomState& state) {
   for (const std::string& turn : state.turns) out.text(turn);
   out.end_array().key("times").begin_array();
   for (const std::int64_t time : state.times) out.number(time);
-  out.end_array().number("ply", static_cast<std::int64_t>(state.turns.size()));
+  out.end_array();
+  write_spent(out, state);
+  out.number("ply", static_cast<std::int64_t>(state.turns.size()));
 }
 
-void write_result(JsonWriter& out, const std::optional<Ended>& result) {
-  out.key("result");
-  if (!result) {
-    out.null();
-    return;
+void write_result(JsonWriter& out, const Ended& result) {
+  out.begin_object();
+  write_end(out, result);
+  out.end_object();
+}
+
+void write_offers(JsonWriter& out, const std::vector<OpenOffer>& offers) {
+  out.key("offers").begin_array();
+  for (const OpenOffer& offer : offers) {
+    out.begin_object().number("id", offer.id).text("offer", name(offer.kind)).text("side", game::name(offer.side));
+    if (!offer.room.value().empty()) out.text("room", offer.room.value());
+    out.end_object();
   }
-  out.begin_object().text("outcome", protocol::name(result->result)).text("reason", result->reason).end_object();
+  out.end_array();
+}
+
+void write_chat(JsonWriter& out, const std::vector<ChatLine>& lines) {
+  out.key("chat").begin_array();
+  for (const ChatLine& line : lines) {
+    out.begin_object().number("v", line.version).number("at", line.at_ms);
+    write_said(out, line.said);
+    out.end_object();
+  }
+  out.end_array();
 }
 
 void write_watchers(JsonWriter& out, const Presence& presence) {
-  out.key("watchers").begin_object().number("count", presence.watchers).key("names").begin_array();
-  for (const std::string& watcher : presence.watcher_names) out.text(watcher);
-  out.end_array().end_object();
+  out.key("watchers").begin_object().number("count", presence.watchers);
+  write_watcher_names(out, presence);
+  out.end_object();
+  write_connections(out, presence);
+}
+
+void write_standing(JsonWriter& out, const RoomState& state) {
+  write_seats(out, state.seats);
+  write_or_null(out, "clock", state.clock, write_clock);
+  out.text("status", name(state.status));
+  write_or_null(out, "result", state.result, write_result);
+  out.text("visibility", name(state.visibility)).number("created", state.created_ms);
 }
 
 void write_state(JsonWriter& out, const RoomState& state) {
   out.begin_object().text("game", state.game).text("setup", state.setup).text("start", state.start);
-  write_draw(out, state.draw);
+  write_or_null(out, "draw", state.draw, write_draw);
   write_turns(out, state);
   out.text("toMove", game::name(state.to_move)).text("hash", hash_text(state.hash));
-  out.key("seats").begin_object();
-  write_seat(out, game::Side::first, state.seats[0]);
-  write_seat(out, game::Side::second, state.seats[1]);
-  out.end_object().null("clock").text("status", name(state.status));
-  write_result(out, state.result);
-  out.text("visibility", protocol::name(state.visibility)).number("created", state.created_ms);
-  out.key("offers").begin_array().end_array().key("chat").begin_array().end_array();
+  write_standing(out, state);
+  write_offers(out, state.offers);
+  write_chat(out, state.chat);
   write_watchers(out, state.presence);
-  out.key("you");
-  if (state.you) {
-    out.text(game::name(*state.you));
-  } else {
-    out.null();
-  }
+  write_side_or_null(out, "you", state.you);
+  out.number("delay", state.watch_delay);
+  write_or_null(out, "invited", state.invited, write_invited);
+  write_text_or_null(out, "rematch", state.rematch.value());
   out.end_object();
 }
 

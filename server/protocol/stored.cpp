@@ -10,16 +10,37 @@
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/fields.hpp"
 #include "server/protocol/json_writer.hpp"
+#include "server/protocol/words.hpp"
 
 namespace protocol {
 
 namespace {
 
 constexpr std::int64_t any_number = std::numeric_limits<std::int64_t>::max();
-constexpr std::array<std::string_view, 5> kinds{"created", "seat", "start", "turn", "end"};
-constexpr std::array<std::string_view, 2> sides{"first", "second"};
-constexpr std::array<std::string_view, 2> visibilities{"public", "private"};
-constexpr std::array<std::string_view, 4> results{"first", "second", "draw", "aborted"};
+
+using What = decltype(RoomEvent::what);
+
+std::int64_t read_number(Fields& d, std::string_view name) { return d.integer(name, 0, any_number); }
+
+int read_int(Fields& d, std::string_view name, int most = std::numeric_limits<int>::max()) {
+  return static_cast<int>(d.integer(name, 0, most));
+}
+
+game::Side read_side(Fields& d) {
+  return d.choice("side", std::span(side_words).first(2)) == 0 ? game::Side::first : game::Side::second;
+}
+
+std::array<std::int64_t, 2> read_figures(Fields& d) { return {read_number(d, "first"), read_number(d, "second")}; }
+
+/// The object in the field by `read`; empty if it is not there.
+template <class Read>
+auto read_inner(Fields& d, std::string_view name, Read read) -> std::optional<decltype(read(d))> {
+  if (!d.has(name)) return std::nullopt;
+  Fields inner(d.object(name));
+  auto value = read(inner);
+  d.complain_of(inner);
+  return value;
+}
 
 std::uint64_t read_hash(Fields& d) {
   const std::string text = d.any_text("hash");
@@ -35,55 +56,91 @@ std::uint64_t read_hash(Fields& d) {
 
 std::string optional_text(Fields& d, std::string_view name) { return d.has(name) ? d.any_text(name) : std::string(); }
 
-Created read_created(Fields& d) {
+Wanted read_wanted(Fields& d) { return {read_int(d, "min", max_rating), read_int(d, "max", max_rating)}; }
+
+Invited read_invited(Fields& d) {
+  const core::UserId user(read_number(d, "id"));
+  return {user, d.any_text("name")};
+}
+
+What read_created(Fields& d) {
   Created created{d.any_text("game"), d.any_text("setup"), Visibility::public_, optional_text(d, "secret")};
-  if (d.choice("visibility", visibilities) == 1) created.visibility = Visibility::private_;
+  if (d.choice("visibility", visibility_words) == 1) created.visibility = Visibility::private_;
+  created.clock = optional_text(d, "clock");
+  if (d.has("delay")) created.watch_delay = read_int(d, "delay", max_watch_delay);
+  created.seek = read_inner(d, "seek", read_wanted);
+  created.invited = read_inner(d, "invited", read_invited);
   return created;
 }
 
-Seated read_seated(Fields& d) {
-  const game::Side side = d.choice("side", sides) == 0 ? game::Side::first : game::Side::second;
-  const core::UserId user(d.integer("id", 0, any_number));
+What read_seated(Fields& d) {
+  const game::Side side = read_side(d);
+  const core::UserId user(read_number(d, "id"));
   std::string name = d.any_text("name");
   return Seated{side, user, std::move(name), optional_text(d, "nonce")};
 }
 
-Started read_started(Fields& d) {
+What read_started(Fields& d) {
   std::string setup = d.any_text("setup");
   return Started{std::move(setup), optional_text(d, "secret")};
 }
 
-TurnPlayed read_turn_played(Fields& d) {
+TurnTime read_turn_time(Fields& d) {
+  TurnTime time{read_figures(d)};
+  time.spent_ms = read_number(d, "spent");
+  time.lag_ms = read_number(d, "lag");
+  time.given_ms = read_number(d, "given");
+  return time;
+}
+
+What read_turn_played(Fields& d) {
   TurnPlayed played;
   played.ply = static_cast<int>(d.integer("ply", 1, std::numeric_limits<int>::max()));
   played.turn = d.any_text("turn");
   played.hash = read_hash(d);
+  played.time = read_inner(d, "time", read_turn_time);
   return played;
 }
 
-Ended read_ended(Fields& d) {
-  const auto result = static_cast<Result>(d.choice("outcome", results));
-  return Ended{result, d.any_text("reason")};
+std::array<int, 2> read_reconnects(Fields& d) { return {read_int(d, "first"), read_int(d, "second")}; }
+
+What read_ended(Fields& d) {
+  Ended ended{static_cast<Result>(d.choice("outcome", result_words)), d.any_text("reason"), optional_text(d, "detail")};
+  ended.reconnects = read_inner(d, "reconnects", read_reconnects).value_or(ended.reconnects);
+  return ended;
 }
 
-void read_what(Fields& d, RoomEvent& event) {
-  switch (d.choice("kind", kinds)) {
-    case 0:
-      event.what = read_created(d);
-      break;
-    case 1:
-      event.what = read_seated(d);
-      break;
-    case 2:
-      event.what = read_started(d);
-      break;
-    case 3:
-      event.what = read_turn_played(d);
-      break;
-    default:
-      event.what = read_ended(d);
-  }
+What read_offered(Fields& d) {
+  Offered offered{read_number(d, "id")};
+  offered.kind = static_cast<OfferKind>(d.choice("offer", offer_words));
+  offered.action = static_cast<OfferAction>(d.choice("action", action_words));
+  offered.side = read_side(d);
+  if (d.has("room")) offered.room = core::RoomId(d.room("room"));
+  return offered;
 }
+
+What read_taken_back(Fields& d) { return TakenBack{read_int(d, "ply"), read_hash(d)}; }
+
+What read_clocks_set(Fields& d) {
+  const bool running = d.flag("running");
+  return ClocksSet{running, read_figures(d), read_number(d, "stood")};
+}
+
+What read_said(Fields& d) {
+  Said said;
+  said.channel = static_cast<Channel>(d.choice("channel", channel_words));
+  said.user = core::UserId(read_number(d, "id"));
+  said.name = d.any_text("name");
+  said.text = d.any_text("text");
+  return said;
+}
+
+constexpr std::array<std::string_view, std::variant_size_v<What>> kinds{"created", "seat",     "start", "turn", "end",
+                                                                        "offer",   "takeback", "clock", "chat"};
+/// Beside `kinds`.
+constexpr std::array<What (*)(Fields&), std::variant_size_v<What>> readers{
+    read_created, read_seated,     read_started,    read_turn_played, read_ended,
+    read_offered, read_taken_back, read_clocks_set, read_said};
 
 }  // namespace
 
@@ -102,11 +159,11 @@ core::Expected<RoomEvent, std::string> decode_stored(std::string_view text) {
   Fields envelope(stored);
   Fields d(envelope.object("d"));
   RoomEvent event;
-  event.version = envelope.integer("v", 0, any_number);
-  event.by = core::UserId(envelope.integer("by", 0, any_number));
+  event.version = read_number(envelope, "v");
+  event.by = core::UserId(read_number(envelope, "by"));
   event.key = envelope.any_text("key");
-  event.at_ms = d.integer("at", 0, any_number);
-  read_what(d, event);
+  event.at_ms = read_number(d, "at");
+  event.what = readers[d.choice("kind", kinds)](d);
   const std::string& problem = envelope.problem().empty() ? d.problem() : envelope.problem();
   if (!problem.empty()) return core::Unexpected<std::string>(problem);
   return event;

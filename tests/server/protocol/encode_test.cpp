@@ -42,6 +42,7 @@ TEST(Encode, HelloStatesTheLimits) {
   EXPECT_EQ(limits["play"], (Json{{"messages", 100}, {"per_ms", 20000}}));
   EXPECT_EQ(limits["watch"], (Json{{"messages", 50}, {"per_ms", 20000}}));
   EXPECT_EQ(limits["lobby"], (Json{{"messages", 30}, {"per_ms", 30000}}));
+  EXPECT_EQ(limits["chat"], (Json{{"messages", 6}, {"per_ms", 3600}}));
 }
 
 TEST(Encode, SmallAnswersAreWhatTheSchemaSays) {
@@ -49,7 +50,9 @@ TEST(Encode, SmallAnswersAreWhatTheSchemaSays) {
     expect_valid(encode_pong(random.time(), random.time()));
     expect_valid(encode_ok(random.time()));
     expect_valid(encode_ok_created(random.time(), random.room()));
-    expect_valid(encode_ok_stored(random.time(), static_cast<int>(random.number(0, max_ply)), random.time()));
+    expect_valid(encode_ok_paired(random.time(), random.room(), random.coin()));
+    const core::RoomId rematch = random.coin() ? random.room() : core::RoomId();
+    expect_valid(encode_ok_stored(random.time(), static_cast<int>(random.number(0, max_ply)), random.time(), rematch));
     expect_valid(encode_restart(random.number(0, 60'000)));
   });
 }
@@ -58,7 +61,9 @@ TEST(Encode, AnswersReadAsStated) {
   EXPECT_EQ(*encode_pong(5, 9), R"({"t":"pong","d":{"c":5,"s":9}})");
   EXPECT_EQ(*encode_ok(6), R"({"t":"ok","id":6,"d":{}})");
   EXPECT_EQ(*encode_ok_created(1, room), R"({"t":"ok","id":1,"d":{"room":"k3Xq9aTz01Lm"}})");
+  EXPECT_EQ(*encode_ok_paired(2, room, true), R"({"t":"ok","id":2,"d":{"room":"k3Xq9aTz01Lm","paired":true}})");
   EXPECT_EQ(*encode_ok_stored(4, 13, 15), R"({"t":"ok","id":4,"d":{"ply":13,"v":15}})");
+  EXPECT_EQ(*encode_ok_stored(4, 13, 15, room), R"({"t":"ok","id":4,"d":{"ply":13,"v":15,"room":"k3Xq9aTz01Lm"}})");
   EXPECT_EQ(*encode_restart(1000), R"({"t":"restart","d":{"after_ms":1000}})");
 }
 
@@ -82,7 +87,16 @@ TEST(Encode, ErrorSaysOnlyWhatItHas) {
 }
 
 TEST(Encode, EventsAreWhatTheSchemaSays) {
-  for_many([](RandomValues& random) { expect_valid(encode_event(random.room(), random.event())); });
+  for_many([](RandomValues& random) {
+    expect_valid(encode_event(random.room(), random.event()));
+    for (const auto& what : {decltype(RoomEvent::what)(random.started()),
+                             {random.turn_played()},
+                             {random.ended()},
+                             {random.taken_back()},
+                             {random.clocks_set()}}) {
+      expect_valid(encode_event(random.room(), {random.time(), random.time(), {}, "", what}, random.clock()));
+    }
+  });
 }
 
 TEST(Encode, TurnEventReadsAsStated) {
@@ -90,6 +104,28 @@ TEST(Encode, TurnEventReadsAsStated) {
   EXPECT_EQ(
       *encode_event(room, event),
       R"({"t":"event","r":"k3Xq9aTz01Lm","v":15,"d":{"kind":"turn","ply":13,"turn":"F1xG1 A4+B4","hash":"0000000000c0ffee","at":1790000000000}})");
+}
+
+TEST(Encode, ATimedTurnTellsItsTimeAndTheClocks) {
+  const TurnTime time{{600'000, 593'120}, 11'880, 180, 120};
+  const RoomEvent event{15, 1790000000000, {}, "", TurnPlayed{13, "A1xA2", 1, time}};
+  const ClockState clock{"10+5", {600'000, 593'120}, game::Side::second, 1790000000001, {}, 1790000020000};
+  const Json d = Json::parse(*encode_event(room, event, clock))["d"];
+  EXPECT_EQ(d["time"], Json::parse(R"({"first":600000,"second":593120,"spent":11880,"lag":180,"given":120})"));
+  EXPECT_EQ(d["clock"], Json::parse(R"({"control":"10+5","first":600000,"second":593120,"running":"second",
+                                        "at":1790000000001,"first_turn_by":null,"frozen_until":1790000020000})"));
+}
+
+TEST(Encode, AHiddenEventIsItsVersionAlone) {
+  EXPECT_EQ(*encode_hidden_event(room, 15), R"({"t":"event","r":"k3Xq9aTz01Lm","v":15})");
+  expect_valid(encode_hidden_event(room, 15));
+}
+
+TEST(Encode, PresenceTellsHowTheConnectionsAre) {
+  Presence presence{{true, false}, {38, std::nullopt}, {std::nullopt, 1790000110000}, 1, {"Misty Owl 63"}};
+  EXPECT_EQ(Json::parse(*encode_presence(room, presence))["d"],
+            Json::parse(R"({"kind":"presence","first":true,"second":false,"watchers":1,"names":["Misty Owl 63"],
+                            "lag":{"first":38,"second":null},"claim":{"first":null,"second":1790000110000}})"));
 }
 
 TEST(Encode, KeyAndSenderAreNeverSent) {
@@ -116,11 +152,53 @@ TEST(Encode, FullHoldsTheStateAsItIsForHttp) {
     EXPECT_EQ(full["d"]["state"]["ply"], state.turns.size());
     EXPECT_EQ(full["d"]["state"]["turns"], Json(state.turns));
     EXPECT_EQ(full["d"]["state"]["times"], Json(state.times));
+    EXPECT_EQ(full["d"]["state"]["spent"].size(), state.turns.size());
   });
 }
 
+TEST(Encode, TurnsOfAnUntimedGameSpentNothingKnown) {
+  RoomState state;
+  state.turns = {"A1xA2", "B1xB2"};
+  EXPECT_EQ(Json::parse(state_json(state))["spent"], Json::parse("[null,null]"));
+}
+
 TEST(Encode, TailIsWhatTheSchemaSays) {
-  for_many([](RandomValues& random) { expect_valid(encode_tail(random.room(), random.events())); });
+  for_many([](RandomValues& random) {
+    const auto clock = random.maybe([&] { return random.clock(); });
+    expect_valid(encode_tail(random.room(), random.events(), clock, [&](const RoomEvent&) { return random.coin(); }));
+  });
+}
+
+TEST(Encode, OfWhatTheReceiverMayNotSeeTheTailTellsTheVersionAlone) {
+  const std::vector<RoomEvent> events{{1, 2, {}, "", Started{"fixed"}},
+                                      {2, 3, {}, "", Said{Channel::players, core::UserId(1), "Ann", "Hush"}}};
+  const auto may_see = [](const RoomEvent& event) { return !std::holds_alternative<Said>(event.what); };
+  EXPECT_EQ(
+      *encode_tail(room, events, {}, may_see),
+      R"({"t":"tail","r":"k3Xq9aTz01Lm","d":{"events":[{"v":1,"d":{"kind":"start","setup":"fixed","at":2}},{"v":2}]}})");
+}
+
+TEST(Encode, TailTellsHowTheClocksStand) {
+  const ClockState clock{"3d", {1, 2}, game::Side::first, 3, {}, {}};
+  const Json d = Json::parse(*encode_tail(room, {}, clock))["d"];
+  EXPECT_EQ(d["clock"]["control"], "3d");
+  EXPECT_EQ(d["clock"]["running"], "first");
+  EXPECT_FALSE(Json::parse(*encode_tail(room, {}))["d"].contains("clock"));
+}
+
+TEST(Encode, LobbyIsWhatTheSchemaSays) {
+  for_many([](RandomValues& random) { expect_valid(encode_lobby(random.lobby_news())); });
+}
+
+TEST(Encode, LobbyTellsEachReceiverHisOwnSeat) {
+  LobbyNews news;
+  news.viewer = core::UserId(42);
+  news.games.resize(2);
+  news.games[0].seats = {SeatState{core::UserId(41), "Ann"}, SeatState{core::UserId(42), "Bob"}};
+  const Json d = Json::parse(*encode_lobby(news))["d"];
+  EXPECT_EQ(d["games"][0]["you"], "second");
+  EXPECT_EQ(d["games"][1]["you"], nullptr);
+  EXPECT_FALSE(d.contains("mine"));
 }
 
 TEST(Encode, TailLeavesOutHowTheRoomWasMade) {

@@ -2,6 +2,8 @@
 // them. Seeded, so that a failure comes back.
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -50,28 +52,58 @@ class RandomValues {
     return text;
   }
 
-  Ended ended() {
-    static const std::vector<std::string> reasons{"no_capture", "type_captured", "resignation", "aborted"};
-    return {static_cast<Result>(number(0, 3)), reasons[index(reasons.size())]};
+  /// What `make` gives, or nothing.
+  template <class Make>
+  auto maybe(Make make) {
+    return coin() ? std::optional(make()) : std::nullopt;
   }
 
+  Ended ended() {
+    static const std::vector<std::string> reasons{"no_capture", "time", "no_first_turn", "declined"};
+    const auto times = [this] { return static_cast<int>(number(0, 100)); };
+    return {static_cast<Result>(number(0, 3)), one_of(reasons), coin() ? "later" : "", {times(), times()}};
+  }
+  std::string control() {
+    static const std::vector<std::string> controls{"10+5", "1+0", "180+180", "0+30", "3d", "14d"};
+    return one_of(controls);
+  }
+  ClockState clock() {
+    const auto moment = [this] { return time(); };
+    return {control(), {time(), time()}, maybe([this] { return side(); }), time(), maybe(moment), maybe(moment)};
+  }
+  TurnTime turn_time() { return {{time(), time()}, time(), time(), time()}; }
+  Wanted wanted() { return {static_cast<int>(number(0, max_rating)), static_cast<int>(number(0, max_rating))}; }
+  Invited invited() { return {user(), name()}; }
+  Said said() { return {static_cast<Channel>(number(0, 2)), user(), name(), "Hi " + name()}; }
+  OfferKind offer_kind() { return static_cast<OfferKind>(number(0, 2)); }
+
+  Created created() {
+    Created created{word(5), name(), visibility(), coin() ? word(64) : ""};
+    if (coin()) created.clock = control();
+    created.watch_delay = static_cast<int>(number(0, max_watch_delay));
+    created.seek = maybe([this] { return wanted(); });
+    created.invited = maybe([this] { return invited(); });
+    return created;
+  }
+  Seated seated() { return {side(), user(), name(), coin() ? word(20) : ""}; }
+  Started started() { return coin() ? Started{"fixed"} : Started{"random:" + word(32), word(64)}; }
+  TurnPlayed turn_played() {
+    return {static_cast<int>(number(1, max_ply)), word(8), engine_(), maybe([this] { return turn_time(); })};
+  }
+  Offered offered() {
+    return {time(), offer_kind(), static_cast<OfferAction>(number(0, 3)), side(), coin() ? room() : core::RoomId()};
+  }
+  TakenBack taken_back() { return {static_cast<int>(number(0, max_ply)), engine_()}; }
+  ClocksSet clocks_set() { return {coin(), {time(), time()}, time()}; }
+
+  /// Of any kind that is shown.
   RoomEvent event() {
-    RoomEvent event{time(), time(), user(), word(12), Started{"fixed"}};
-    switch (number(0, 3)) {
-      case 0:
-        event.what = Seated{side(), user(), name(), coin() ? word(20) : ""};
-        break;
-      case 1:
-        event.what = TurnPlayed{static_cast<int>(number(1, max_ply)), word(8), engine_()};
-        break;
-      case 2:
-        event.what = ended();
-        break;
-      default:
-        if (coin()) event.what = Started{"random:" + word(32), word(64)};
-        break;
-    }
-    return event;
+    using Make = std::function<decltype(RoomEvent::what)()>;
+    const std::vector<Make> kinds{[this] { return seated(); },      [this] { return started(); },
+                                  [this] { return turn_played(); }, [this] { return ended(); },
+                                  [this] { return offered(); },     [this] { return taken_back(); },
+                                  [this] { return clocks_set(); },  [this] { return said(); }};
+    return {time(), time(), user(), word(12), kinds[index(kinds.size())]()};
   }
 
   std::vector<RoomEvent> events() {
@@ -81,7 +113,11 @@ class RandomValues {
   }
 
   Presence presence() {
-    Presence presence{{coin(), coin()}, static_cast<int>(number(0, 10'000)), {}};
+    Presence presence;
+    presence.online = {coin(), coin()};
+    std::ranges::generate(presence.lag_ms, [this] { return maybe([this] { return time(); }); });
+    std::ranges::generate(presence.claim_at_ms, [this] { return maybe([this] { return time(); }); });
+    presence.watchers = static_cast<int>(number(0, 10'000));
     for (std::int64_t n = number(0, 50); n > 0; --n) presence.watcher_names.push_back(coin() ? name() : bytes());
     return presence;
   }
@@ -96,25 +132,79 @@ class RandomValues {
     for (std::int64_t n = number(0, 40); n > 0; --n) {
       state.turns.push_back(word(5) + " " + word(5));
       state.times.push_back(time());
+      state.turn_times.push_back(maybe([this] { return turn_time(); }));
     }
     state.to_move = side();
     state.hash = engine_();
-    for (auto& seat : state.seats) {
-      if (coin()) seat = SeatState{user(), name(), coin()};
-    }
+    state.seats = seats();
     state.status = static_cast<RoomStatus>(number(0, 2));
     if (coin()) state.result = ended();
     state.visibility = visibility();
     state.created_ms = time();
     state.presence = presence();
-    if (coin()) state.you = side();
+    state.you = maybe([this] { return side(); });
+    state.clock = maybe([this] { return clock(); });
+    for (std::int64_t n = number(0, 3); n > 0; --n) {
+      state.offers.push_back({time(), offer_kind(), side(), coin() ? room() : core::RoomId()});
+      state.chat.push_back({time(), time(), said()});
+    }
+    state.watch_delay = static_cast<int>(number(0, max_watch_delay));
+    state.invited = maybe([this] { return invited(); });
+    if (coin()) state.rematch = room();
     return state;
+  }
+
+  std::array<std::optional<SeatState>, 2> seats() {
+    std::array<std::optional<SeatState>, 2> seats;
+    for (auto& seat : seats) {
+      if (coin()) seat = SeatState{user(), name(), coin()};
+    }
+    return seats;
+  }
+
+  Listing listing() {
+    Listing listing;
+    listing.room = room();
+    listing.game = word(5);
+    listing.setup = word(8);
+    if (coin()) listing.clock = control();
+    if (coin()) listing.commitment = hex(64);
+    listing.status = static_cast<RoomStatus>(number(0, 2));
+    listing.visibility = visibility();
+    listing.seats = seats();
+    listing.seek = maybe([this] { return wanted(); });
+    listing.invited = maybe([this] { return invited(); });
+    listing.position = name();
+    listing.last_turn = coin() ? word(8) : "";
+    listing.ply = static_cast<int>(number(0, max_ply));
+    listing.to_move = side();
+    listing.watchers = static_cast<int>(number(0, 10'000));
+    listing.created_ms = time();
+    return listing;
+  }
+  std::vector<Listing> listings() {
+    std::vector<Listing> all;
+    for (std::int64_t n = number(0, 4); n > 0; --n) all.push_back(listing());
+    return all;
+  }
+  LobbyNews lobby_news() {
+    LobbyNews news;
+    news.reset = coin();
+    news.seeks = listings();
+    news.games = listings();
+    news.mine = maybe([this] { return listings(); });
+    news.viewer = user();
+    for (std::int64_t n = number(0, 4); n > 0; --n) news.gone.push_back(room());
+    news.people = static_cast<int>(number(0, 10'000));
+    news.playing = static_cast<int>(number(0, 10'000));
+    return news;
   }
 
  private:
   std::size_t index(std::size_t size) {
     return static_cast<std::size_t>(number(0, static_cast<std::int64_t>(size) - 1));
   }
+  const std::string& one_of(const std::vector<std::string>& texts) { return texts[index(texts.size())]; }
   std::string joined(const std::vector<std::string>& parts) {
     std::string text;
     for (std::int64_t n = number(0, 6); n > 0; --n) text += parts[index(parts.size())];

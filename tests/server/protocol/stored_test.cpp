@@ -19,10 +19,25 @@ TEST(Stored, EveryKindOfEventComesBack) {
   for (unsigned seed = 0; seed < 2000; ++seed) {
     RandomValues random(seed);
     expect_round_trip(random.event());
-    expect_round_trip(
-        {0, random.time(), random.user(), "",
-         Created{random.word(5), random.name(), random.visibility(), random.coin() ? random.word(64) : ""}});
+    expect_round_trip({0, random.time(), random.user(), "", random.created()});
   }
+}
+
+TEST(Stored, EventsOfOlderServersAreRead) {
+  const auto read = [](const std::string& d) {
+    return decode_stored(R"({"v":1,"by":41,"key":"k","d":)" + d + "}").value_or(RoomEvent{}).what;
+  };
+  EXPECT_EQ(read(R"({"kind":"created","game":"tzaar","setup":"fixed","visibility":"private","at":1})"),
+            decltype(RoomEvent::what)(Created{"tzaar", "fixed", Visibility::private_}));
+  EXPECT_EQ(read(R"({"kind":"turn","ply":1,"turn":"D3xD4","hash":"0000000000000004","at":1})"),
+            decltype(RoomEvent::what)(TurnPlayed{1, "D3xD4", 4}));
+  EXPECT_EQ(read(R"({"kind":"end","outcome":"first","reason":"resignation","at":1})"),
+            decltype(RoomEvent::what)(Ended{Result::first, "resignation"}));
+}
+
+TEST(Stored, AnUntimedTurnTakesNoMoreRoomThanItMust) {
+  EXPECT_EQ(encode_stored({1, 2, core::UserId(3), "k", TurnPlayed{3, "A1xA2", 4}}),
+            R"({"v":1,"by":3,"key":"k","d":{"kind":"turn","ply":3,"turn":"A1xA2","hash":"0000000000000004","at":2}})");
 }
 
 TEST(Stored, InvalidUtf8InANameStillComesBackReadable) {
@@ -42,7 +57,7 @@ TEST(Stored, DamagedTextIsDescribed) {
   EXPECT_EQ(damage(std::string(100'000, '[')), "The text is nested too deeply.");
   EXPECT_EQ(damage("{}"), R"(The field "d" must be an object.)");
   EXPECT_EQ(damage(R"({"v":1,"by":0,"key":"","d":{"at":1}})"),
-            R"(The field "kind" must be one of created seat start turn end.)");
+            R"(The field "kind" must be one of created seat start turn end offer takeback clock chat.)");
   EXPECT_EQ(damage(R"({"v":1,"by":0,"d":{"kind":"start","at":1}})"), R"(The field "key" must be a text.)");
 }
 
@@ -56,8 +71,35 @@ TEST(Stored, HashMustBeWhole) {
   }
 }
 
+TEST(Stored, DamageInsideAnObjectIsDescribed) {
+  const auto with = [](const std::string& d) { return R"({"v":1,"by":0,"key":"","d":{"at":1,)" + d + "}}"; };
+  const std::string created = R"("kind":"created","game":"tzaar","setup":"fixed","visibility":"public",)";
+  const std::string turn = R"("kind":"turn","ply":1,"turn":"x","hash":"00c0ffee12345678","time":)";
+  const auto wrong = [&](const std::string& d) {
+    const std::string sentence = damage(with(d));
+    return sentence.substr(0, sentence.find(" must"));
+  };
+  EXPECT_EQ(wrong(created + R"("delay":11)"), R"(The field "delay")");
+  EXPECT_EQ(wrong(created + R"("clock":5)"), R"(The field "clock")");
+  EXPECT_EQ(wrong(created + R"("seek":[])"), R"(The field "seek")");
+  EXPECT_EQ(wrong(created + R"("seek":{"min":0,"max":4001})"), R"(The field "max")");
+  EXPECT_EQ(wrong(created + R"("invited":{"id":-1,"name":"x"})"), R"(The field "id")");
+  EXPECT_EQ(wrong(created + R"("invited":{"id":1})"), R"(The field "name")");
+  EXPECT_EQ(wrong(turn + "7"), R"(The field "time")");
+  EXPECT_EQ(wrong(turn + R"({"first":1,"second":-1,"spent":0,"lag":0,"given":0})"), R"(The field "second")");
+  EXPECT_EQ(wrong(turn + R"({"first":1,"second":1,"spent":0,"lag":0})"), R"(The field "given")");
+  EXPECT_EQ(wrong(R"("kind":"end","outcome":"draw","reason":"x","reconnects":{"first":0,"second":2147483648})"),
+            R"(The field "second")");
+  EXPECT_EQ(wrong(R"("kind":"offer","id":1,"offer":"draw","action":"make","side":"random")"), R"(The field "side")");
+  EXPECT_EQ(wrong(R"("kind":"offer","id":1,"offer":"rematch","action":"make","side":"first","room":"x")"),
+            R"(The field "room")");
+  EXPECT_EQ(wrong(R"("kind":"takeback","ply":-1,"hash":"00c0ffee12345678")"), R"(The field "ply")");
+  EXPECT_EQ(wrong(R"("kind":"clock","running":1,"first":0,"second":0,"stood":0)"), R"(The field "running")");
+  EXPECT_EQ(wrong(R"("kind":"chat","channel":"nobody","id":0,"name":"","text":"")"), R"(The field "channel")");
+}
+
 TEST(Stored, TextCutAnywhereIsRefused) {
-  const std::string text = encode_stored({1, 2, {}, "k", TurnPlayed{3, "A1xA2", 4}});
+  const std::string text = encode_stored({1, 2, {}, "k", TurnPlayed{3, "A1xA2", 4, TurnTime{{5, 6}, 7, 8, 9}}});
   for (std::size_t size = 0; size < text.size(); ++size) {
     EXPECT_FALSE(decode_stored(std::string_view(text).substr(0, size)).has_value()) << size;
   }

@@ -1,0 +1,95 @@
+#include "server/protocol/parts.hpp"
+
+namespace protocol {
+
+namespace {
+
+void write_number(JsonWriter& out, std::int64_t number) { out.number(number); }
+
+void write_seat(JsonWriter& out, const SeatState& seat) {
+  out.begin_object().number("id", seat.user.value()).text("name", seat.name).flag("online", seat.online).end_object();
+}
+
+}  // namespace
+
+void write_text_or_null(JsonWriter& out, std::string_view key, std::string_view text) {
+  if (text.empty()) {
+    out.null(key);
+  } else {
+    out.text(key, text);
+  }
+}
+
+void write_side_or_null(JsonWriter& out, std::string_view key, const std::optional<game::Side>& side) {
+  write_or_null(out, key, side, [](JsonWriter& to, game::Side value) { to.text(game::name(value)); });
+}
+
+void write_figures(JsonWriter& out, const std::array<std::int64_t, 2>& figures) {
+  out.number("first", figures[0]).number("second", figures[1]);
+}
+
+void write_by_side(JsonWriter& out, const std::array<std::optional<std::int64_t>, 2>& figures) {
+  out.begin_object();
+  write_or_null(out, "first", figures[0], write_number);
+  write_or_null(out, "second", figures[1], write_number);
+  out.end_object();
+}
+
+void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats) {
+  out.key("seats").begin_object();
+  write_or_null(out, "first", seats[0], write_seat);
+  write_or_null(out, "second", seats[1], write_seat);
+  out.end_object();
+}
+
+void write_invited(JsonWriter& out, const Invited& invited) {
+  out.begin_object().number("id", invited.user.value()).text("name", invited.name).end_object();
+}
+
+void write_wanted(JsonWriter& out, const Wanted& wanted) {
+  out.begin_object().number("min", wanted.least_rating).number("max", wanted.most_rating).end_object();
+}
+
+void write_clock(JsonWriter& out, const ClockState& clock) {
+  out.begin_object().text("control", clock.control);
+  write_figures(out, clock.left_ms);
+  write_side_or_null(out, "running", clock.running);
+  out.number("at", clock.at_ms);
+  write_or_null(out, "first_turn_by", clock.first_turn_by_ms, write_number);
+  write_or_null(out, "frozen_until", clock.frozen_until_ms, write_number);
+  out.end_object();
+}
+
+void write_turn_time(JsonWriter& out, const TurnTime& time) {
+  out.begin_object();
+  write_figures(out, time.left_ms);
+  out.number("spent", time.spent_ms).number("lag", time.lag_ms).number("given", time.given_ms).end_object();
+}
+
+void write_end(JsonWriter& out, const Ended& ended) {
+  out.text("outcome", name(ended.result)).text("reason", ended.reason);
+  if (!ended.detail.empty()) out.text("detail", ended.detail);
+  out.key("reconnects").begin_object();
+  write_figures(out, {ended.reconnects[0], ended.reconnects[1]});
+  out.end_object();
+}
+
+void write_said(JsonWriter& out, const Said& said) {
+  out.text("channel", name(said.channel)).number("id", said.user.value());
+  out.text("name", said.name).text("text", said.text);
+}
+
+void write_watcher_names(JsonWriter& out, const Presence& presence) {
+  out.key("names").begin_array();
+  for (const std::string& watcher : presence.watcher_names) out.text(watcher);
+  out.end_array();
+}
+
+void write_connections(JsonWriter& out, const Presence& presence) {
+  out.key("lag");
+  write_by_side(out, presence.lag_ms);
+  out.key("claim");
+  write_by_side(out, presence.claim_at_ms);
+}
+
+}  // namespace protocol

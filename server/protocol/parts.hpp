@@ -1,0 +1,48 @@
+// JSON that stands in several messages: seats, clocks, results. Pure.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "server/protocol/json_writer.hpp"
+#include "server/protocol/messages.hpp"
+
+namespace protocol {
+
+/// "key":value by `write(out, value)`, or "key":null.
+template <class T, class Write>
+void write_or_null(JsonWriter& out, std::string_view key, const std::optional<T>& value, Write write) {
+  out.key(key);
+  if (value) {
+    write(out, *value);
+  } else {
+    out.null();
+  }
+}
+
+/// An empty text is null.
+void write_text_or_null(JsonWriter& out, std::string_view key, std::string_view text);
+void write_side_or_null(JsonWriter& out, std::string_view key, const std::optional<game::Side>& side);
+
+/// "first":…,"second":… into the open object.
+void write_figures(JsonWriter& out, const std::array<std::int64_t, 2>& figures);
+/// {"first":…,"second":…} with null where there is none.
+void write_by_side(JsonWriter& out, const std::array<std::optional<std::int64_t>, 2>& figures);
+
+void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats);
+void write_invited(JsonWriter& out, const Invited& invited);
+void write_wanted(JsonWriter& out, const Wanted& wanted);
+void write_clock(JsonWriter& out, const ClockState& clock);
+void write_turn_time(JsonWriter& out, const TurnTime& time);
+/// "outcome":… and what else is known of the end.
+void write_end(JsonWriter& out, const Ended& ended);
+/// "channel":… and the rest of a chat line.
+void write_said(JsonWriter& out, const Said& said);
+/// "names":[…]
+void write_watcher_names(JsonWriter& out, const Presence& presence);
+/// "lag":…,"claim":…
+void write_connections(JsonWriter& out, const Presence& presence);
+
+}  // namespace protocol
