@@ -4,14 +4,16 @@ import { useEffect } from "preact/hooks";
 import { GamesPage } from "./pages/games";
 import { LobbyPage } from "./pages/lobby";
 import { RoomPage } from "./pages/room";
-import { rules, session, visit } from "./state/client";
+import { pageTitle } from "./state/attention";
+import { lobby, rules, session, visit } from "./state/client";
 import { theme } from "./state/preferences";
 import { route } from "./state/route";
 import { ConnectionBanner, Header } from "./ui/header";
+import { Notices } from "./ui/notices";
 import { Toasts } from "./ui/toasts";
 
 function Unknown(): VNode {
-  useEffect(() => void (document.title = "Not found · Gipfel"), []);
+  useEffect(() => void (pageTitle.value = "Not found · Gipfel"), []);
   return (
     <main class="lobby">
       <h1>There is nothing here.</h1>
@@ -27,6 +29,7 @@ function Page(): VNode {
   const room = now.page === "game" ? now.id : null;
   const ready = rules.value !== null;
   useEffect(() => visit(room), [room, ready]);
+  useEffect(() => lobby.subscribe(now.page === "lobby" ? "all" : "mine"), [now.page]);
   switch (now.page) {
     case "lobby":
       return <LobbyPage />;
@@ -55,6 +58,7 @@ export function App(): VNode {
     <>
       <Header />
       <ConnectionBanner />
+      <Notices />
       <Page />
       <Toasts />
     </>

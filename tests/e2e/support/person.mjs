@@ -62,8 +62,9 @@ export class Person {
   // Rooms
 
   /** "Play a friend": creates a room and returns its path. */
-  async invite({ setup = "fixed", side = "first" } = {}) {
+  async invite({ setup = "fixed", side = "first", clock = "none" } = {}) {
     await this.press("play-friend");
+    await this.page.locator(`dialog input[name=clock][value="${clock}"]`).check();
     await this.page.locator(`input[name=setup][value=${setup}]`).check();
     await this.page.locator(`input[name=side][value=${side}]`).check();
     await this.press("create-game");

@@ -2,7 +2,7 @@
 // was clicked, dragged or chosen by key. It knows no rules and keeps nothing of the game.
 import type { VNode } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { placeOf, walk, type Layout, type Place } from "./geometry";
+import { frame, placeOf, walk, type Layout, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
 import { TrailMarks, type Mark } from "./marks";
@@ -34,10 +34,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-
-function frame({ reach }: Layout): string {
-  return `${-reach.x} ${-reach.y} ${2 * reach.x} ${2 * reach.y}`;
-}
 
 /** Moves the focus to the next point in an arrow key's direction. */
 function onArrow(event: KeyboardEvent, svg: SVGSVGElement | null, layout: Layout, from: Place, sign: number): void {

@@ -81,6 +81,11 @@ function neighbours(places: readonly Place[]): [Place, Place][] {
   return pairs;
 }
 
+/** The picture's viewBox. */
+export function frame({ reach }: Layout): string {
+  return `${-reach.x} ${-reach.y} ${2 * reach.x} ${2 * reach.y}`;
+}
+
 export function placeOf(layout: Layout, label: string): Place | null {
   return layout.places.find((place) => place.label === label) ?? null;
 }

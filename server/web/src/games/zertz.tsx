@@ -178,9 +178,9 @@ export const zertz: GameView = {
   supply,
   standing: (properties) => <ZertzStanding {...properties} />,
   setups: {
-    "48": { note: "48 rings, as in tournaments. Begin here." },
-    "37": { note: "37 rings: short, sharp games." },
-    "61": { note: "61 rings, for long games." },
+    "48": { note: "48 rings, as played in tournaments. Suggested." },
+    "37": { note: "37 rings, the printed board: short, sharp games." },
+    "61": { note: "61 rings: long games with room for plans." },
     "37:blitz": { note: "37 rings, fewer marbles, smaller sets.", rare: true },
     "40": { note: "37 rings and three more.", rare: true },
     "43": { note: "37 rings and six more.", rare: true },

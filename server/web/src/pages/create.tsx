@@ -1,131 +1,178 @@
-// The dialog that opens a game to play with a friend.
+// The dialog that opens a game: for a friend, by link or by name, or for anybody who comes by.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { viewOf } from "../games";
-import { Refused } from "../net/socket";
-import { rules, socket } from "../state/client";
-import { newKey } from "../state/room_session";
-import { navigate } from "../state/route";
-import { toast } from "../state/toasts";
+import type { GameInfo } from "../rules/rules";
+import { lobby, rules } from "../state/client";
+import { chosenClock, chosenGame } from "../state/preferences";
+import { blankWish, limits, type Wish } from "../state/wish";
+import { Choice, type Option } from "../ui/choice";
+import { ClockChoice, NumberField } from "../ui/clock_choice";
 import { Dialog } from "../ui/dialog";
 
-interface Option {
-  readonly id: string;
-  readonly name: string;
-  readonly note?: string | undefined;
-  /** Shown when asked for more, or chosen. */
-  readonly rare?: boolean;
+/** Whom the game is for. */
+export type Audience = "friend" | "anybody";
+
+interface Words {
+  readonly title: string;
+  readonly submit: string;
 }
 
-interface ChoiceProps {
-  readonly legend: string;
-  readonly name: string;
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
+const words: Readonly<Record<Audience, Words>> = {
+  friend: { title: "Play a friend", submit: "Create the game" },
+  anybody: { title: "Open a game", submit: "Open the game" },
+};
+
+interface CreateDialogProps {
+  readonly audience: Audience;
+  readonly onClose: () => void;
 }
 
-function Choice({ legend, name, options, value, onChange }: ChoiceProps): VNode {
-  const [more, setMore] = useState(false);
-  const shown = options.filter((option) => more || !option.rare || option.id === value);
+export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | null {
+  const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
+  const [wish, setWish] = useState<Wish>({ ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek() });
+  const [opponent, setOpponent] = useState("");
+  const game = games.find((one) => one.id === wish.game) ?? games[0];
+  if (!game) return null;
+  const change = (part: Partial<Wish>) => setWish((held) => ({ ...held, ...part }));
+  const whole: Wish = { ...wish, game: game.id, setup: setupOf(game, wish.setup) };
+
+  async function submit(): Promise<void> {
+    chosenGame.value = whole.game;
+    chosenClock.value = whole.clock;
+    const done = audience === "friend" ? await lobby.invite(whole, opponent.trim()) : await lobby.seek(whole, false);
+    if (done) onClose();
+  }
+
   return (
-    <fieldset class={`choice choice-${name}`}>
-      <legend>{legend}</legend>
-      {shown.map((option) => (
-        <label key={option.id} class="choice-option">
-          <input
-            type="radio"
-            name={name}
-            value={option.id}
-            checked={value === option.id}
-            onChange={() => onChange(option.id)}
-          />
-          <span class="choice-name">{option.name}</span>
-          {option.note && <span class="choice-note">{option.note}</span>}
-        </label>
-      ))}
-      {shown.length < options.length && (
-        <button
-          type="button"
-          class="button-quiet choice-more"
-          data-testid={`more-${name}`}
-          onClick={() => setMore(true)}
-        >
-          More…
-        </button>
-      )}
-    </fieldset>
+    <Dialog title={words[audience].title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
+        <Settings game={game} games={games} wish={whole} onChange={change} />
+        <MoreSettings wish={whole} audience={audience} onChange={change} />
+        <div class="dialog-buttons">
+          <button type="button" class="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            class="button button-primary"
+            data-testid="create-game"
+            disabled={lobby.busy.value || rules.value === null}
+          >
+            {opponent.trim() === "" ? words[audience].submit : "Challenge"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
-export function CreateDialog({ onClose }: { onClose: () => void }): VNode | null {
-  const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
-  const [gameId, setGame] = useState(games[0]?.id ?? "");
-  const [setup, setSetup] = useState("");
-  const [side, setSide] = useState("random");
-  const [unlisted, setUnlisted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const game = games.find((one) => one.id === gameId) ?? games[0];
-  if (!game) return null;
-  const view = viewOf(game.id);
+function setupOf(game: GameInfo, wanted: string): string {
   const known = (id: string | undefined) => game.setups.find((one) => one.id === id)?.id;
-  const chosenSetup = known(setup) ?? known(view?.suggested) ?? game.setups[0]?.id ?? "";
+  return known(wanted) ?? known(viewOf(game.id)?.suggested) ?? game.setups[0]?.id ?? "";
+}
+
+function Opponent({ value, onChange }: { value: string; onChange: (name: string) => void }): VNode {
+  return (
+    <label class="labelled">
+      <span>Your friend's name on this site</span>
+      <input
+        class="field"
+        data-testid="opponent"
+        maxLength={64}
+        autocomplete="off"
+        placeholder="Leave empty for a link to send"
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface PartProps {
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<Wish>) => void;
+}
+
+function Settings({ game, games, wish, onChange }: PartProps & { game: GameInfo; games: readonly GameInfo[] }): VNode {
+  const view = viewOf(game.id);
   const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
-
-  async function create(): Promise<void> {
-    setBusy(true);
-    const visibility = unlisted ? "private" : "public";
-    const wish = { game: gameId, setup: chosenSetup, clock: null, rated: false, side, visibility, nonce: newKey() };
-    try {
-      const { room } = await socket.request("create", wish);
-      navigate(`/game/${String(room)}`);
-    } catch (error) {
-      setBusy(false);
-      toast(error instanceof Refused ? error.body.message : "Not connected. Please try again in a moment.", "problem");
-    }
-  }
-
   const sides: Option[] = [
     { id: "random", name: "Random" },
     { id: "first", name: game.sides[0] },
     { id: "second", name: game.sides[1] },
   ];
   return (
-    <Dialog title="Play a friend" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <Choice
-          legend="Game"
-          name="game"
-          options={games.map(({ id, name }) => ({ id, name }))}
-          value={game.id}
-          onChange={setGame}
+    <>
+      <Choice
+        legend="Game"
+        name="game"
+        options={games.map(({ id, name }) => ({ id, name }))}
+        value={game.id}
+        onChange={(id) => onChange({ game: id })}
+      />
+      <ClockChoice free value={wish.clock} onChange={(clock) => onChange({ clock })} />
+      <Choice
+        legend={view?.setupWord ?? "Start"}
+        name="setup"
+        options={setups}
+        value={wish.setup}
+        onChange={(setup) => onChange({ setup })}
+      />
+      <Choice
+        legend="You play"
+        name="side"
+        options={sides}
+        value={wish.side}
+        onChange={(id) => onChange({ side: id === "first" || id === "second" ? id : "random" })}
+      />
+    </>
+  );
+}
+
+function MoreSettings({ wish, audience, onChange }: PartProps & { audience: Audience }): VNode {
+  return (
+    <details class="more-settings">
+      <summary data-testid="more-settings">More settings</summary>
+      {audience === "anybody" && (
+        <fieldset class="choice choice-rating">
+          <legend>For players with a rating</legend>
+          <NumberField
+            name="From"
+            value={wish.min}
+            range={limits.rating}
+            onChange={(min) => onChange({ min })}
+            onEmpty={() => onChange({ min: null })}
+          />
+          <NumberField
+            name="Up to"
+            value={wish.max}
+            range={limits.rating}
+            onChange={(max) => onChange({ max })}
+            onEmpty={() => onChange({ max: null })}
+          />
+        </fieldset>
+      )}
+      <NumberField
+        name="Turns that watchers are behind"
+        value={wish.delay}
+        range={limits.delay}
+        onChange={(delay) => onChange({ delay })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={wish.unlisted}
+          onChange={(event) => onChange({ unlisted: event.currentTarget.checked })}
         />
-        <Choice
-          legend={view?.setupWord ?? "Start"}
-          name="setup"
-          options={setups}
-          value={chosenSetup}
-          onChange={setSetup}
-        />
-        <Choice legend="You play" name="side" options={sides} value={side} onChange={setSide} />
-        <label class="check">
-          <input type="checkbox" checked={unlisted} onChange={(event) => setUnlisted(event.currentTarget.checked)} />
-          <span>Unlisted: only people with the link see it</span>
-        </label>
-        <div class="dialog-buttons">
-          <button type="button" class="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" class="button button-primary" data-testid="create-game" disabled={busy}>
-            Create the game
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        <span>Unlisted: only people with the link can watch</span>
+      </label>
+    </details>
   );
 }

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
+import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { GameRows } from "../ui/game_rows";
 
@@ -22,7 +23,7 @@ export function GamesPage(): VNode {
   const [player, setPlayer] = useState("");
   const [game, setGame] = useState("");
   const [result, setResult] = useState("");
-  useEffect(() => void (document.title = "Games · Gipfel"), []);
+  useEffect(() => void (pageTitle.value = "Games · Gipfel"), []);
   useEffect(() => {
     const timer = setTimeout(() => setPlayer(typed.trim()), 300);
     return () => clearTimeout(timer);

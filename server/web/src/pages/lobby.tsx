@@ -1,96 +1,37 @@
-// The first page: what this is, a game with a friend, one's own games and the latest ones.
+// The first page: play at once, join somebody, go on with one's own games, or watch.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Board } from "../board/board";
-import { allViews, gameName, viewOf } from "../games";
+import { allViews } from "../games";
 import type { GameView } from "../games/view";
-import { rules, socket } from "../state/client";
-import { ownGames } from "../state/preferences";
+import { lobby, rules } from "../state/client";
+import { pageTitle } from "../state/attention";
+import { countsWords } from "../state/lobby_words";
 import { GameRows } from "../ui/game_rows";
-import { CreateDialog } from "./create";
-
-const noMarks = new Map();
-const noTrail = { ply: 0, actions: [] };
-
-/** The fixed start as a picture. */
-function Showpiece(): VNode | null {
-  const loaded = rules.value;
-  const view = viewOf("tzaar");
-  const position = useMemo(() => {
-    const game = loaded?.start("tzaar", "fixed");
-    const text = game?.position() ?? null;
-    game?.free();
-    return text;
-  }, [loaded]);
-  if (!view) return null;
-  return (
-    <div class="showpiece" aria-hidden="true">
-      <Board view={view} position={position ?? ""} hash="" ply={0} trail={noTrail} marks={noMarks} flip={false} />
-    </div>
-  );
-}
-
-function OwnGames(): VNode | null {
-  if (ownGames.value.length === 0) return null;
-  return (
-    <section aria-labelledby="own-games">
-      <h2 id="own-games">Your games</h2>
-      <ul class="own-games">
-        {ownGames.value.map((one) => (
-          <li key={one.id}>
-            <a class="own-game" href={`/game/${one.id}`}>
-              <strong>{one.opponent === "" ? "Waiting for an opponent" : `Against ${one.opponent}`}</strong>
-              <span>{gameName(one.game)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Ideas({ view }: { view: GameView }): VNode {
-  return (
-    <>
-      <h3 class="ideas-game">{view.name}</h3>
-      <ol class="ideas">
-        {view.ideas.map(([title, text]) => (
-          <li key={title}>
-            <h4>{title}</h4>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
+import { LiveGames } from "../ui/live_games";
+import { Miniature } from "../ui/miniature";
+import { OpenGames } from "../ui/open_games";
+import { OwnGames } from "../ui/own_games";
+import { PlayNow } from "../ui/play_now";
+import { CreateDialog, type Audience } from "./create";
 
 export function LobbyPage(): VNode {
-  const [creating, setCreating] = useState(() => new URLSearchParams(location.search).has("new"));
-  const ready = rules.value !== null && socket.link.value === "open";
+  const [creating, setCreating] = useState<Audience | null>(() =>
+    new URLSearchParams(location.search).has("new") ? "friend" : null,
+  );
   useEffect(() => history.replaceState(null, "", "/"), []);
-  useEffect(() => void (document.title = "Gipfel · play TZAAR and ZÈRTZ with a friend"), []);
+  useEffect(() => void (pageTitle.value = "Gipfel · play TZAAR and ZÈRTZ"), []);
   return (
     <main class="lobby">
-      <section class="hero">
-        <div class="hero-text">
-          <h1>TZAAR and ZÈRTZ, with a friend, in your browser.</h1>
-          <p>
-            Send a link and play. No account, nothing to install. Anybody with the link can watch, and every game is
-            kept.
-          </p>
-          <button
-            class="button button-primary button-large"
-            data-testid="play-friend"
-            disabled={!ready}
-            onClick={() => setCreating(true)}
-          >
-            Play a friend
-          </button>
-        </div>
-        <Showpiece />
-      </section>
+      <div class="welcome">
+        <h1>Play TZAAR and ZÈRTZ, right here.</h1>
+        <Counts />
+      </div>
+      <div class="lobby-top">
+        <PlayNow onFriend={() => setCreating("friend")} />
+        <OpenGames onOffer={() => setCreating("anybody")} />
+      </div>
       <OwnGames />
+      <LiveGames />
       <section aria-labelledby="how">
         <h2 id="how">How it goes</h2>
         {allViews().map((view) => (
@@ -101,7 +42,51 @@ export function LobbyPage(): VNode {
         <h2 id="recent">Recent games</h2>
         <GameRows query={{ limit: 10 }} empty="No games yet. The first one could be yours." />
       </section>
-      {creating && rules.value !== null && <CreateDialog onClose={() => setCreating(false)} />}
+      {creating && rules.value !== null && <CreateDialog audience={creating} onClose={() => setCreating(null)} />}
     </main>
+  );
+}
+
+function Counts(): VNode {
+  const counts = lobby.lobby.value.counts;
+  return (
+    <p class="welcome-words">
+      No account, nothing to install. <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+    </p>
+  );
+}
+
+function Ideas({ view }: { view: GameView }): VNode {
+  return (
+    <div class="ideas-of">
+      <Showpiece view={view} />
+      <div>
+        <h3 class="ideas-game">{view.name}</h3>
+        <ol class="ideas">
+          {view.ideas.map(([title, text]) => (
+            <li key={title}>
+              <h4>{title}</h4>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** The suggested start as a picture. */
+function Showpiece({ view }: { view: GameView }): VNode {
+  const loaded = rules.value;
+  const position = useMemo(() => {
+    const game = loaded?.start(view.id, view.suggested);
+    const text = game?.position() ?? "";
+    game?.free();
+    return text;
+  }, [loaded, view]);
+  return (
+    <div class="showpiece">
+      <Miniature game={view.id} position={position} lastTurn="" />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { gameName, viewOf } from "../games";
 import type { GameView } from "../games/view";
 import type { RoomState, Side } from "../net/wire";
+import { pageTitle } from "../state/attention";
 import { forgetGame, rememberGame } from "../state/preferences";
 import type { RoomSession } from "../state/room_session";
 import { other } from "../state/room";
@@ -26,7 +27,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode {
   useEffect(() => () => table.close(), [table]);
   const state = table.state.value;
   const title = tabTitle(state, table.toMove.value);
-  useEffect(() => void (document.title = title), [title]);
+  useEffect(() => void (pageTitle.value = title), [title]);
   useMemory(session.roomId, state);
   useRoomKeys(table);
   if (session.refused.value !== null && !state) return <Refusal sentence={session.refused.value} />;

@@ -1,10 +1,16 @@
-// The parts of the client that live as long as the tab: who I am, the socket, the rules module.
-import { signal } from "@preact/signals";
-import { whoAmI } from "../net/api";
+// The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
+import { effect, signal } from "@preact/signals";
+import { game, whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
-import type { Me } from "../net/wire";
+import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
+import { showAttention } from "./attention";
+import { LobbySession } from "./lobby_session";
+import { declinedSentence } from "./lobby_words";
+import { inOrder, opponentOf } from "./own_games";
+import { awaitedRooms, keepOwnGames } from "./preferences";
 import { RoomSession } from "./room_session";
+import { navigate } from "./route";
 import { toast } from "./toasts";
 
 export const me = signal<Me | null>(null);
@@ -21,6 +27,48 @@ export const socket = new Socket({
   cancel: (timer) => window.clearTimeout(timer),
 });
 
+/** Games that began while another one was being played here. */
+export const begunElsewhere = signal<readonly string[]>([]);
+
+export const lobby = new LobbySession(socket, {
+  open: (room) => navigate(`/game/${room}`),
+  begun: ({ room }) => {
+    if (session.peek()?.roomId === room) return;
+    if (isPlaying()) begunElsewhere.value = [room, ...begunElsewhere.peek()];
+    else navigate(`/game/${room}`);
+  },
+  unanswered: (challenge) => void tellAnswer(challenge).catch(() => undefined),
+  tell: (sentence) => toast(sentence, "problem"),
+  awaited: awaitedRooms,
+});
+
+function isPlaying(): boolean {
+  const state = session.peek()?.room.peek()?.state;
+  return state?.status === "playing" && state.you !== null;
+}
+
+/** Says what became of a challenge, unless its own page does. */
+async function tellAnswer(challenge: Listing): Promise<void> {
+  if (session.peek()?.roomId === challenge.room) return;
+  const { result } = (await game(challenge.room)).state;
+  if (result?.reason === "declined") toast(declinedSentence(opponentOf(challenge), result.detail));
+}
+
+/** The server's list of own games rules over the remembered one. */
+function remember(mine: readonly Listing[]): void {
+  const seated = inOrder(mine).filter(({ you }) => you !== null);
+  keepOwnGames(
+    seated.map((one) => ({ id: one.room, game: one.game, opponent: opponentOf(one) ?? "", at: one.created })),
+  );
+}
+
+/** The room on the page, as the tab's title and icon need it. */
+function roomHere() {
+  const open = session.value;
+  const state = open?.room.value?.state;
+  return open && state ? { id: open.roomId, state } : null;
+}
+
 /** Finds out who I am and connects; tries again later when the server cannot be reached. */
 async function identify(): Promise<void> {
   try {
@@ -36,6 +84,7 @@ async function identify(): Promise<void> {
 /** Opens a room's session, or closes the one that stands (null). */
 export function visit(room: string | null): void {
   if (session.peek()?.roomId === room) return;
+  begunElsewhere.value = begunElsewhere.peek().filter((one) => one !== room);
   session.peek()?.close();
   const loaded = rules.peek();
   const id = () => me.peek()?.id ?? null;
@@ -44,11 +93,19 @@ export function visit(room: string | null): void {
 }
 
 export async function startClient(wasm: string): Promise<void> {
-  socket.onMessage = (message) => session.peek()?.receive(message);
-  socket.onOpen = () => session.peek()?.join();
+  socket.onMessage = (message) => {
+    session.peek()?.receive(message);
+    lobby.receive(message);
+  };
+  socket.onOpen = () => {
+    session.peek()?.join();
+    lobby.subscribe();
+  };
   socket.onUnknownSession = () => void identify();
   addEventListener("online", () => socket.wake());
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.wake());
+  effect(() => void (lobby.lobby.value.mine && remember(lobby.lobby.value.mine)));
+  showAttention(() => lobby.lobby.value.mine ?? [], roomHere);
   void identify();
   try {
     rules.value = await loadRules(fetch(wasm));

@@ -1,6 +1,8 @@
-// What this browser remembers: theme, how turns are sent, the board's side, and unfinished games.
+// What this browser remembers: theme, how turns are sent, the board's side, sounds, who is muted, and
+// unfinished games.
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
+import type { Muted } from "./chat";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -12,26 +14,32 @@ export interface OwnGame {
 }
 
 const mostOwnGames = 12;
+const mostMuted = 200;
 
-function remembered<T>(key: string, fallback: T): Signal<T> {
+type Place = () => Storage;
+
+const inBrowser: Place = () => localStorage;
+const inTab: Place = () => sessionStorage;
+
+function remembered<T>(key: string, fallback: T, place: Place = inBrowser): Signal<T> {
   const name = `gipfel.${key}`;
-  const value = signal<T>(read(name, fallback));
-  effect(() => write(name, JSON.stringify(value.value)));
+  const value = signal<T>(read(name, fallback, place));
+  effect(() => write(name, JSON.stringify(value.value), place));
   return value;
 }
 
-function read<T>(name: string, fallback: T): T {
+function read<T>(name: string, fallback: T, place: Place): T {
   try {
-    const text = localStorage.getItem(name);
+    const text = place().getItem(name);
     return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
     return fallback;
   }
 }
 
-function write(name: string, text: string): void {
+function write(name: string, text: string, place: Place): void {
   try {
-    localStorage.setItem(name, text);
+    place().setItem(name, text);
   } catch {
     return; // a browser that forbids storage only forgets
   }
@@ -42,6 +50,18 @@ export const sendWithoutAsking = remembered("sendWithoutAsking", false);
 export const flipped = remembered("flipped", false);
 /** Every point of the board with its name. */
 export const pointLabels = remembered("pointLabels", false);
+/** The game and the clock last wished for. */
+export const chosenGame = remembered("chosenGame", "tzaar");
+export const chosenClock = remembered<string | null>("chosenClock", "10+10");
+/** Rooms that this tab has posted and waits for; another tab of the same visitor leaves them alone. */
+export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
+/** A knock when the other has played. */
+export const turnSound = remembered("turnSound", true);
+/** Two tones when one's own time runs short. */
+export const timeSound = remembered("timeSound", true);
+/** People whose lines this browser does not show, the last first. */
+export const muted = remembered<readonly Muted[]>("muted", []);
+export const watchersHidden = remembered("watchersHidden", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);
 
 export function rememberGame(game: OwnGame): void {
@@ -50,8 +70,20 @@ export function rememberGame(game: OwnGame): void {
   ownGames.value = [game, ...ownGames.peek().filter((one) => one.id !== game.id)].slice(0, mostOwnGames);
 }
 
+export function keepOwnGames(games: readonly OwnGame[]): void {
+  ownGames.value = games.slice(0, mostOwnGames);
+}
+
 export function forgetGame(id: string): void {
   if (ownGames.peek().some((one) => one.id === id)) {
     ownGames.value = ownGames.peek().filter((one) => one.id !== id);
   }
+}
+
+export function mute(person: Muted): void {
+  muted.value = [person, ...muted.peek().filter(({ id }) => id !== person.id)].slice(0, mostMuted);
+}
+
+export function unmute(id: number): void {
+  muted.value = muted.peek().filter((one) => one.id !== id);
 }

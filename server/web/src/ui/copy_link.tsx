@@ -8,6 +8,11 @@ function linkOf(room: string): string {
   return `${location.origin}/game/${room}`;
 }
 
+/** A link by this name leads every other computer to itself. */
+function onlyHere(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
 /** Copies text; without permission it is selected in the given field, to be copied by hand. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
@@ -49,6 +54,12 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
           <Icon name="share" />
           Share
         </button>
+      )}
+      {onlyHere(location.hostname) && (
+        <p class="room-link-hint">
+          This link works on this computer only. To invite others, open the site by the name or the address that they
+          know it by.
+        </p>
       )}
     </div>
   );

@@ -4,8 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { games, type GamesQuery } from "../net/api";
 import type { GameSummary } from "../net/wire";
-import { rules } from "../state/client";
+import { counted } from "../state/lobby_words";
 import { headline, reasonWords } from "../state/words";
+import { setupName } from "./setup_name";
 import { SideDisc } from "./side_disc";
 
 interface GameRowsProps {
@@ -19,13 +20,6 @@ const dates = new Intl.DateTimeFormat(undefined, {
   hour: "2-digit",
   minute: "2-digit",
 });
-
-/** The set-up itself, or the one that a seed belongs to. */
-function setupName(game: string, setup: string): string {
-  const known = rules.value?.games().find((one) => one.id === game)?.setups ?? [];
-  const kind = setup.split(":")[0] ?? setup;
-  return (known.find(({ id }) => id === setup) ?? known.find(({ id }) => id === kind))?.name ?? kind;
-}
 
 function Row({ game }: { game: GameSummary }): VNode {
   const won = (side: "first" | "second") => (game.outcome === side ? "row-winner" : undefined);
@@ -50,8 +44,7 @@ function Row({ game }: { game: GameSummary }): VNode {
           )}
         </span>
         <span class="row-about">
-          {gameName(game.game)} · {setupName(game.game, game.setup)} · {game.plies}{" "}
-          {game.plies === 1 ? "turn" : "turns"}
+          {gameName(game.game)} · {setupName(game.game, game.setup)} · {counted(game.plies, "turn")}
         </span>
         {when > 0 && (
           <time class="row-time" dateTime={new Date(when).toISOString()}>

@@ -1,6 +1,7 @@
 // The bar at the top of every page, and what it says when the connection is lost.
 import type { VNode } from "preact";
-import { me, socket, trouble } from "../state/client";
+import { waitsForViewer } from "../state/own_games";
+import { lobby, me, socket, trouble } from "../state/client";
 import { theme, type Theme } from "../state/preferences";
 import { route } from "../state/route";
 import { Icon, type IconName } from "./icons";
@@ -38,6 +39,18 @@ function Lag(): VNode | null {
   );
 }
 
+/** How many games and challenges wait for the visitor. */
+function Waiting(): VNode | null {
+  const count = (lobby.lobby.value.mine ?? []).filter(waitsForViewer).length;
+  if (count === 0) return null;
+  return (
+    <span class="header-count" data-testid="header-count" title="Waiting for you">
+      {count}
+      <span class="only-read"> waiting for you</span>
+    </span>
+  );
+}
+
 export function Header(): VNode {
   const { page } = route.value;
   return (
@@ -49,6 +62,7 @@ export function Header(): VNode {
       <nav aria-label="Site">
         <a href="/" aria-current={page === "lobby" ? "page" : undefined}>
           Play
+          <Waiting />
         </a>
         <a href="/games" aria-current={page === "games" ? "page" : undefined}>
           Games

@@ -1,0 +1,39 @@
+// What in other tabs' sight says that the viewer is waited for: the tab's title and its icon. The pages set
+// `pageTitle`; nothing else touches the title.
+import { computed, effect, signal } from "@preact/signals";
+import type { Listing, RoomState } from "../net/wire";
+import { waitsForViewer } from "./own_games";
+
+/** The room on the page, as far as it matters here. */
+export interface RoomHere {
+  readonly id: string;
+  readonly state: Pick<RoomState, "status" | "you" | "toMove">;
+}
+
+/** How many games and challenges wait for the viewer. The room on the page knows best about itself. */
+export function waitingCount(mine: readonly Listing[], here: RoomHere | null): number {
+  const elsewhere = mine.filter((one) => one.room !== here?.id && waitsForViewer(one)).length;
+  return elsewhere + (here && isTurn(here.state) ? 1 : 0);
+}
+
+function isTurn({ status, you, toMove }: RoomHere["state"]): boolean {
+  return status === "playing" && you !== null && you === toMove;
+}
+
+/** "(2) Games · Gipfel" */
+export function titled(title: string, count: number): string {
+  return count > 0 ? `(${count}) ${title}` : title;
+}
+
+export const pageTitle = signal("Gipfel");
+
+/** Keeps the tab's title and icon; the icon's other picture stands in its `data-turn`. Call once. */
+export function showAttention(mine: () => readonly Listing[], here: () => RoomHere | null): void {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const [plain, marked] = [icon?.getAttribute("href") ?? "", icon?.dataset["turn"] ?? ""];
+  const count = computed(() => waitingCount(mine(), here()));
+  effect(() => void (document.title = titled(pageTitle.value, count.value)));
+  effect(() => {
+    if (icon) icon.href = count.value > 0 ? marked : plain;
+  });
+}

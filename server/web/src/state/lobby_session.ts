@@ -1,0 +1,127 @@
+// The lobby of one tab: keeps the subscription, sends what is asked for, and opens a game that this tab has
+// been waiting for once somebody sits down. The only place where socket and lobby reducer meet.
+import { computed, signal, type Signal } from "@preact/signals";
+import { Refused, type Socket } from "../net/socket";
+import type { ClientType, Listing, ServerMessage } from "../net/wire";
+import { applyNews, forgetLists, unknownLobby, type Lobby } from "./lobby";
+import { newKey } from "./key";
+import { asCreate, asSeek, type Wish } from "./wish";
+
+export type Scope = "all" | "mine";
+
+/** What the lobby needs of the page around it. */
+export interface Surroundings {
+  /** Shows a room's page. */
+  open(room: string): void;
+  /** A room that this tab waited for is being played. */
+  begun(listing: Listing): void;
+  /** A challenge of this tab is not there any more, and no game came of it. */
+  unanswered(listing: Listing): void;
+  tell(sentence: string): void;
+  /** The rooms that this tab has posted and that nobody has joined yet; they outlive a reload. */
+  readonly awaited: Signal<readonly string[]>;
+}
+
+export class LobbySession {
+  readonly lobby = signal<Lobby>(unknownLobby);
+  /** A request is on its way; another one has to wait. */
+  readonly busy = signal(false);
+  /** One's own open rooms that anybody may join, newest first. */
+  readonly seeking = computed(() =>
+    (this.lobby.value.mine ?? []).filter((one) => one.status === "waiting" && one.seek !== null && one.you !== null),
+  );
+
+  private scope: Scope = "mine";
+
+  constructor(
+    private readonly socket: Pick<Socket, "link" | "request">,
+    private readonly page: Surroundings,
+  ) {}
+
+  /** Asks for the lists of that scope; they come as a message that resets. */
+  subscribe(scope: Scope = this.scope): void {
+    this.scope = scope;
+    if (this.socket.link.peek() !== "open") return;
+    this.lobby.value = forgetLists(this.lobby.peek());
+    this.socket.request("lobby", { action: "subscribe", scope }).catch(() => undefined); // asked again after a reconnect
+  }
+
+  receive(message: ServerMessage): void {
+    if (message.t !== "lobby") return;
+    const before = this.lobby.peek().mine ?? [];
+    this.lobby.value = applyNews(this.lobby.peek(), message.d);
+    if (message.d.mine) this.follow(before, message.d.mine);
+  }
+
+  /** Posts an open game; with `pair` the best fitting one of somebody else is taken instead. */
+  async seek(wish: Wish, pair: boolean): Promise<boolean> {
+    const done = await this.attempt("seek", asSeek(wish, newKey(), pair));
+    if (!done) return false;
+    const room = String(done["room"]);
+    if (done["paired"] === true) this.page.open(room);
+    else this.await(room);
+    return true;
+  }
+
+  /** Makes a room for a friend: whoever has the link, or the one of that name; and goes there. */
+  async invite(wish: Wish, opponent: string): Promise<boolean> {
+    const done = await this.attempt("create", asCreate(wish, newKey(), opponent));
+    if (!done) return false;
+    const room = String(done["room"]);
+    if (opponent !== "") this.await(room);
+    this.page.open(room);
+    return true;
+  }
+
+  /** Takes an own open game or challenge back. */
+  async withdraw(room: string): Promise<void> {
+    const seek = this.seeking.peek().some((one) => one.room === room);
+    const withdrawn = seek
+      ? await this.attempt("unseek", {}, room)
+      : await this.attempt("abort", { key: newKey(), ply: 0 }, room);
+    if (withdrawn) this.forget(room);
+  }
+
+  /** Takes the free seat of somebody's open game or challenge, and goes there. */
+  async accept(room: string): Promise<void> {
+    if (await this.attempt("accept", { nonce: newKey() }, room)) this.page.open(room);
+  }
+
+  async decline(room: string, reason: string): Promise<void> {
+    await this.attempt("decline", { reason }, room);
+  }
+
+  private async attempt(t: ClientType, d: object, r?: string): Promise<Record<string, unknown> | null> {
+    if (this.busy.peek()) return null;
+    this.busy.value = true;
+    try {
+      return await this.socket.request(t, d, r);
+    } catch (error) {
+      const refused = error instanceof Refused;
+      this.page.tell(refused ? error.body.message : "Not connected. Please try again in a moment.");
+      return null;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  private await(room: string): void {
+    this.page.awaited.value = [room, ...this.page.awaited.peek()];
+  }
+
+  private forget(room: string): void {
+    this.page.awaited.value = this.page.awaited.peek().filter((one) => one !== room);
+  }
+
+  /** What has become of the rooms this tab waits for. */
+  private follow(before: readonly Listing[], mine: readonly Listing[]): void {
+    for (const room of this.page.awaited.peek()) {
+      const was = before.find((one) => one.room === room);
+      const now = mine.find((one) => one.room === room);
+      if (now?.status === "waiting" || (!now && !was)) continue;
+      this.forget(room);
+      if (now) this.page.begun(now);
+      else if (was?.invited) this.page.unanswered(was);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// A game as somebody wishes it, before there is a room: what the forms edit and what is sent of it. Pure.
+import type { Side } from "../net/wire";
+
+export interface Wish {
+  readonly game: string;
+  readonly setup: string;
+  /** "10+5", "3d"; null: no clock. */
+  readonly clock: string | null;
+  readonly side: Side | "random";
+  readonly unlisted: boolean;
+  /** Turns that watchers are behind. */
+  readonly delay: number;
+  /** Ratings of whom it is for; null: no bound. */
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** Live games by minutes and seconds a turn, then days a turn, then no clock. */
+export const clockPresets: readonly (string | null)[] = ["5+5", "10+10", "20+15", "30+20", "1d", "3d", "7d", null];
+
+export const limits = {
+  minutes: [1, 180],
+  seconds: [0, 180],
+  days: [1, 14],
+  delay: [0, 10],
+  rating: [0, 4000],
+} as const;
+
+export type Clock =
+  | { readonly kind: "live"; readonly minutes: number; readonly seconds: number }
+  | { readonly kind: "days"; readonly days: number }
+  | { readonly kind: "none" };
+
+function within(value: number, [least, most]: readonly [number, number]): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Null for a text that is no clock, or one beyond the limits. */
+export function readClock(text: string | null): Clock | null {
+  if (text === null) return { kind: "none" };
+  const [, minutes = "", seconds = ""] = /^(\d+)\+(\d+)$/.exec(text) ?? [];
+  const live = { kind: "live", minutes: Number(minutes), seconds: Number(seconds) } as const;
+  if (minutes !== "" && within(live.minutes, limits.minutes) && within(live.seconds, limits.seconds)) return live;
+  const days = Number(/^(\d+)d$/.exec(text)?.[1] ?? NaN);
+  return within(days, limits.days) ? { kind: "days", days } : null;
+}
+
+/** The body of `create`; with an opponent it is a challenge. */
+export function asCreate(wish: Wish, nonce: string, opponent = ""): object {
+  const { game, setup, clock, side, delay } = wish;
+  const visibility = wish.unlisted ? "private" : "public";
+  return { game, setup, clock, rated: false, side, visibility, delay, nonce, ...(opponent !== "" && { opponent }) };
+}
+
+/** The body of `seek`; `pair`: take a fitting one of somebody else, if there is one. */
+export function asSeek(wish: Wish, nonce: string, pair: boolean): object {
+  const { min, max } = wish;
+  return { ...asCreate(wish, nonce), pair, ...(min !== null && { min }), ...(max !== null && { max }) };
+}
+
+export const blankWish: Wish = {
+  game: "",
+  setup: "",
+  clock: null,
+  side: "random",
+  unlisted: false,
+  delay: 0,
+  min: null,
+  max: null,
+};

@@ -1,0 +1,21 @@
+// What a room of the lobby is, in one line: game, set-up, clock and whatever else is worth saying.
+import type { VNode } from "preact";
+import { gameName } from "../games";
+import type { Listing } from "../net/wire";
+import { clockName } from "../state/lobby_words";
+import { setupName } from "./setup_name";
+
+interface ListingWordsProps {
+  readonly one: Listing;
+  readonly more?: readonly (string | null)[];
+}
+
+export function ListingWords({ one, more = [] }: ListingWordsProps): VNode {
+  const words = [gameName(one.game), setupName(one.game, one.setup), clockName(one.clock), ...more];
+  return <span class="listing-words">{words.filter((word) => word !== null).join(" · ")}</span>;
+}
+
+/** The one who waits in a room that is not full. */
+export function hostOf({ seats }: Listing) {
+  return seats.first ?? seats.second;
+}

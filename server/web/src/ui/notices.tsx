@@ -1,0 +1,94 @@
+// What a visitor is to see on every page: challenges to answer, one's own open games, and a game that has
+// begun while another one is being played.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import type { Listing } from "../net/wire";
+import { begunElsewhere, lobby } from "../state/client";
+import { declineReasons, sideWords } from "../state/lobby_words";
+import { opponentOf, standingOf } from "../state/own_games";
+import { route } from "../state/route";
+import { ListingWords } from "./listing_words";
+import { Wait } from "./waits";
+
+export function Notices(): VNode | null {
+  const now = route.value;
+  const here = now.page === "game" ? now.id : null;
+  const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here);
+  const challenges = mine.filter((one) => standingOf(one) === "challenged");
+  const waits = now.page === "lobby" ? [] : lobby.seeking.value.filter(({ room }) => room !== here);
+  const begun = mine.filter(({ room, status }) => status === "playing" && begunElsewhere.value.includes(room));
+  return (
+    <aside class={`notices notices-on-${now.page}`} aria-label="For you">
+      <ul aria-live="polite" aria-relevant="additions">
+        {[...begun, ...challenges].map((one) => (
+          <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
+        ))}
+      </ul>
+      {waits.map((one) => (
+        <Wait key={one.room} one={one} />
+      ))}
+    </aside>
+  );
+}
+
+function Begun({ one }: { one: Listing }): VNode {
+  return (
+    <div class="notice" data-testid={`begun-${one.room}`}>
+      <p class="notice-title">Your game against {opponentOf(one) ?? "somebody"} has begun</p>
+      <ListingWords one={one} />
+      <div class="notice-buttons">
+        <a class="button button-primary" href={`/game/${one.room}`}>
+          Go there
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Challenge({ one }: { one: Listing }): VNode {
+  const [declining, setDeclining] = useState(false);
+  return (
+    <div class="notice" data-testid={`challenge-${one.room}`}>
+      <p class="notice-title">{opponentOf(one) ?? "Somebody"} challenges you</p>
+      <ListingWords one={one} more={[sideWords(one)]} />
+      {declining ? (
+        <Reasons room={one.room} onBack={() => setDeclining(false)} />
+      ) : (
+        <div class="notice-buttons">
+          <button class="button" data-testid="decline" onClick={() => setDeclining(true)}>
+            Decline…
+          </button>
+          <button
+            class="button button-primary"
+            data-testid="accept-challenge"
+            disabled={lobby.busy.value}
+            onClick={() => void lobby.accept(one.room)}
+          >
+            Accept
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reasons({ room, onBack }: { room: string; onBack: () => void }): VNode {
+  return (
+    <fieldset class="reasons">
+      <legend>Decline, and say why</legend>
+      {declineReasons.map(([reason, words]) => (
+        <button
+          key={reason}
+          class="button"
+          data-testid={`decline-${reason}`}
+          onClick={() => void lobby.decline(room, reason)}
+        >
+          {words}
+        </button>
+      ))}
+      <button class="button-quiet" onClick={onBack}>
+        Go back
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+// The way into a game: which one, with how much time, and one button. While nobody has come, the wait.
+import type { VNode } from "preact";
+import { allViews, viewOf } from "../games";
+import { lobby, rules, socket } from "../state/client";
+import { chosenClock, chosenGame } from "../state/preferences";
+import { blankWish } from "../state/wish";
+import { Choice } from "./choice";
+import { ClockChoice } from "./clock_choice";
+import { Wait } from "./waits";
+
+interface PlayNowProps {
+  readonly onFriend: () => void;
+}
+
+export function PlayNow({ onFriend }: PlayNowProps): VNode {
+  const waits = lobby.seeking.value;
+  const ready = rules.value !== null && socket.link.value === "open";
+  return (
+    <section class="play-now card" aria-labelledby="play-now">
+      <h2 id="play-now">Play now</h2>
+      {waits.length > 0 ? <Waits /> : <Wishing ready={ready} />}
+      <button class="button button-large" data-testid="play-friend" disabled={!ready} onClick={onFriend}>
+        Play a friend
+      </button>
+    </section>
+  );
+}
+
+function Waits(): VNode {
+  return (
+    <>
+      {lobby.seeking.value.map((one) => (
+        <Wait key={one.room} one={one} />
+      ))}
+      <p class="play-hint">The game opens by itself as soon as somebody joins. You may look around meanwhile.</p>
+    </>
+  );
+}
+
+function Wishing({ ready }: { ready: boolean }): VNode {
+  const game = viewOf(chosenGame.value) ?? allViews()[0]!;
+  const wish = { ...blankWish, game: game.id, setup: game.suggested, clock: chosenClock.value };
+  return (
+    <form
+      class="play-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void lobby.seek(wish, true);
+      }}
+    >
+      <Choice
+        legend="Game"
+        name="game"
+        options={allViews().map(({ id, name }) => ({ id, name }))}
+        value={game.id}
+        onChange={(id) => (chosenGame.value = id)}
+      />
+      <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />
+      <button
+        type="submit"
+        class="button button-primary button-large"
+        data-testid="play-now"
+        disabled={!ready || lobby.busy.value}
+      >
+        Play now
+      </button>
+    </form>
+  );
+}

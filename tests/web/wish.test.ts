@@ -1,0 +1,48 @@
+// What a form wishes, and what is sent of it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asCreate, asSeek, blankWish, clockPresets, readClock } from "../../server/web/src/state/wish";
+
+const wish = { ...blankWish, game: "zertz", setup: "48", clock: "10+5" };
+
+test("every preset is a clock", () => {
+  for (const clock of clockPresets) assert.notEqual(readClock(clock), null);
+});
+
+test("clocks within the limits are read, others are not", () => {
+  assert.deepEqual(readClock("180+180"), { kind: "live", minutes: 180, seconds: 180 });
+  assert.deepEqual(readClock("14d"), { kind: "days", days: 14 });
+  assert.deepEqual(readClock(null), { kind: "none" });
+  for (const text of ["0+5", "181+5", "10+181", "0d", "15d", "", "10", "-1+5", "1.5+5"]) {
+    assert.equal(readClock(text), null, text);
+  }
+});
+
+test("a room for whoever has the link names no opponent", () => {
+  assert.deepEqual(asCreate(wish, "n"), {
+    game: "zertz",
+    setup: "48",
+    clock: "10+5",
+    rated: false,
+    side: "random",
+    visibility: "public",
+    delay: 0,
+    nonce: "n",
+  });
+});
+
+test("a challenge names its opponent", () => {
+  const body = asCreate({ ...wish, unlisted: true, delay: 2 }, "n", "Ben") as Record<string, unknown>;
+  assert.equal(body["opponent"], "Ben");
+  assert.equal(body["visibility"], "private");
+  assert.equal(body["delay"], 2);
+});
+
+test("a seek says whom it is for only where it matters", () => {
+  const open = asSeek(wish, "n", true) as Record<string, unknown>;
+  assert.equal(open["pair"], true);
+  assert.ok(!("min" in open) && !("max" in open) && !("opponent" in open));
+  const bound = asSeek({ ...wish, min: 1400 }, "n", false) as Record<string, unknown>;
+  assert.equal(bound["min"], 1400);
+  assert.ok(!("max" in bound));
+});
