@@ -22,7 +22,7 @@ std::unique_ptr<game::Game> replayed(const std::string& name, const std::string&
 void RoomView::enter(const std::string& room) {
   room_ = room;
   version_ = -1;
-  state_ = Json();
+  state_ = Json::object();
   game_.reset();
 }
 

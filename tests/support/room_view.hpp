@@ -61,7 +61,7 @@ class RoomView {
   std::string viewer_;
   std::string room_;
   std::int64_t version_ = -1;
-  Json state_;
+  Json state_ = Json::object();
   std::unique_ptr<game::Game> game_;
 };
 
