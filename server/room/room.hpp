@@ -12,10 +12,14 @@
 #include <utility>
 #include <vector>
 
+#include "common/clock/time_control.hpp"
 #include "common/core/expected.hpp"
 #include "common/game/game.hpp"
 #include "server/protocol/messages.hpp"
+#include "server/room/attendance.hpp"
+#include "server/room/game_clock.hpp"
 #include "server/room/now.hpp"
+#include "server/room/offers.hpp"
 #include "server/room/timings.hpp"
 
 namespace room {
@@ -53,6 +57,10 @@ struct Watched {
   std::optional<protocol::RoomEvent> event;  ///< under the event's own version; empty: the version alone
   bool resend_full = false;  ///< what he holds is no beginning of what he may see now: a snapshot follows
 };
+
+inline protocol::Result won_by(game::Side side) {
+  return side == game::Side::first ? protocol::Result::first : protocol::Result::second;
+}
 
 /// Each command answers, or refuses and changes nothing by itself; but what is due at its moment (a flag, a thaw) is
 /// appended before it is looked at. So after every call whatever stands beyond the version before is news, whatever
@@ -140,27 +148,62 @@ class Room {
 
  private:
   using Command = std::pair<core::UserId, std::string>;
+  using What = decltype(protocol::RoomEvent::what);
+  using Refusal = std::optional<protocol::Error>;
 
-  explicit Room(const protocol::Created& made_with) : made_with_(made_with) {}
+  Room(const protocol::Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now);
 
-  protocol::Started drawn();
-  std::optional<protocol::DrawState> draw_state() const;
-  std::optional<protocol::Error> check_player(core::UserId by, int ply) const;
-  protocol::Error stale(int ply) const;
-  const Accepted* answered(core::UserId by, const std::string& key) const;
-  Accepted accepted() const;
-  void append(Now now, core::UserId by, std::string key, decltype(protocol::RoomEvent::what) what);
-  void end(Now now, protocol::Ended ended, core::UserId by = {}, std::string key = {});
-  void end_by_rules(Now now);
+  // room.cpp: events
+  void append(Now now, core::UserId by, std::string key, What what);
+  void keep(protocol::RoomEvent event, Now now);
+  void change(const protocol::Seated& seated, Now now);
+  void change(const protocol::TurnPlayed& played, const protocol::RoomEvent& event, Now now);
+  void change(const protocol::TakenBack& taken_back, Now now);
+  void change(const protocol::Ended& ended, Now now);
   std::optional<std::string> replay(const protocol::RoomEvent& event);
-  void keep(protocol::RoomEvent event);
+  std::optional<std::string> replay_game(const protocol::RoomEvent& event);
+  bool undo_to(int ply);
+
+  // room_commands.cpp: what may be done
+  const Accepted* answered(core::UserId by, const std::string& key) const;
+  Accepted accepted() const { return Accepted{ply(), version()}; }
+  Refusal check_player(core::UserId by, int ply) const;
+  Refusal check_playing(core::UserId by, int ply) const;
+  Refusal check_offer(game::Side side, const protocol::Offer& offer) const;
+  Refusal check_claim(game::Side side, Now now) const;
+  Refusal check_waiting() const;
+  protocol::Error stale(int ply) const;
+  protocol::Started drawn();
+  void end(Now now, protocol::Ended ended, core::UserId by = {}, std::string key = {});
+  void carry_out(const protocol::Offered& accepted, core::UserId by, Now now);
+  /// How many turns go if this side takes back; 0: it has played none.
+  int turns_to_take_back(game::Side side) const;
+
+  // room_time.cpp
+  std::optional<GameClock::Deadline> next_deadline(Now now) const;
+  bool absence_counts() const;
+  void thaw(Now now);
+
+  // room_views.cpp
+  std::optional<protocol::DrawState> draw_state() const;
+  std::optional<protocol::SeatState> seat_state(game::Side side) const;
+  const protocol::RoomEvent& turn_event(int ply) const;
+  int watched_ply() const;
+  void show_turns(protocol::RoomState& state, int ply) const;
+  std::vector<protocol::ChatLine> chat_for(std::optional<game::Side> viewer) const;
+  std::unique_ptr<game::Game> game_at(int ply) const;
 
   std::vector<protocol::RoomEvent> events_;
   protocol::Created made_with_;
   std::unique_ptr<game::Game> game_;  ///< null until its set-up is drawn
   std::array<std::optional<User>, 2> seats_;
   std::array<std::string, 2> nonces_;
-  std::vector<std::int64_t> turn_times_;
+  std::vector<std::size_t> played_;  ///< versions of the turns that stand
+  GameClock clock_;
+  Attendance attendance_;
+  Offers offers_;
+  Timings timings_;
+  int chat_lines_ = 0;  ///< said by people
   bool started_ = false;
   std::optional<protocol::Ended> result_;
   std::map<Command, Accepted> answers_;

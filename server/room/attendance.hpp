@@ -1,0 +1,50 @@
+// Which of the two players is here, since when one is not, and how often each came back. Pure; not stored: a restart
+// begins anew, and what it cost the players is not counted.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "common/game/rules.hpp"
+#include "server/room/now.hpp"
+
+namespace room {
+
+class Attendance {
+ public:
+  /// Nobody is here.
+  explicit Attendance(Now now) : players_{Player{now}, Player{now}} {}
+
+  /// `counts`: a return is counted.
+  void set(game::Side side, bool is_here, Now now, bool counts) {
+    Player& player = players_[static_cast<std::size_t>(side)];
+    if (is_here == !player.away_since) return;
+    if (is_here && player.was_here && counts) ++reconnects_[static_cast<std::size_t>(side)];
+    player.was_here = true;
+    player.away_since = is_here ? std::nullopt : std::optional(now);
+  }
+
+  /// Somebody sits down there: his absence, if he is not here, begins now.
+  void arrives(game::Side side, Now now) {
+    Player& player = players_[static_cast<std::size_t>(side)];
+    if (player.away_since) player.away_since = now;
+  }
+
+  bool both_here() const { return !players_[0].away_since && !players_[1].away_since; }
+  /// Empty: he is here.
+  std::optional<Now> away_since(game::Side side) const { return players_[static_cast<std::size_t>(side)].away_since; }
+  /// By side.
+  const std::array<int, 2>& reconnects() const { return reconnects_; }
+
+ private:
+  struct Player {
+    std::optional<Now> away_since;
+    bool was_here = false;
+  };
+
+  std::array<Player, 2> players_;
+  std::array<int, 2> reconnects_{};
+};
+
+}  // namespace room

@@ -1,0 +1,18 @@
+// What becomes of a chat line before it is heard, and how many a room takes. Pure.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace room {
+
+/// One room hears no more lines than this from people.
+inline constexpr int max_chat_lines = 1'000;
+/// A snapshot has no more of them than the last so many.
+inline constexpr std::size_t chat_lines_shown = 100;
+
+/// Well-formed UTF-8 as one line of text: control characters and line ends are spaces, marks that change the writing's
+/// direction or are not seen are gone, and so are spaces around it. May be empty.
+std::string cleaned_line(std::string_view text);
+
+}  // namespace room

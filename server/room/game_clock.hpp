@@ -1,0 +1,91 @@
+// The time of one game in its room: untimed, live or by days, as a fold over the room's events, and what falls due
+// when. Pure. Live clocks are measured on the steady clock, days by the stored stamps.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "common/clock/clock.hpp"
+#include "common/clock/time_control.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/room/now.hpp"
+#include "server/room/timings.hpp"
+
+namespace room {
+
+class GameClock {
+ public:
+  GameClock(const clocks::TimeControl& control, const Timings& timings);
+
+  bool is_timed() const { return is_live() || turn_ms_; }
+  bool is_live() const { return live_.has_value(); }
+  /// A live game's clocks have been stopped, or stand since a restart.
+  bool is_frozen() const { return frozen_; }
+
+  // What happened. `to_move` is who is to move then, `ply` the turns that stand.
+  void began(game::Side to_move, Now now);
+  void played(const std::optional<protocol::TurnTime>& time, int ply, game::Side to_move, Now now);
+  void taken_back(int ply, game::Side to_move, Now now);
+  void set(const protocol::ClocksSet& clocks, Now now);
+  void ended(bool by_time, Now now);
+  /// All of that is read from storage and the game goes on. Clocks that were not stopped gain the turn at hand.
+  void restored(Now now);
+
+  struct Measured {
+    std::optional<protocol::TurnTime> time;  ///< empty: untimed
+    bool flagged = false;
+  };
+  /// What a turn that is over now comes to.
+  Measured measure(Now now, std::int64_t lag_ms) const;
+
+  enum class Due : std::uint8_t { flag, no_first_turn, thaw };
+  struct Deadline {
+    Due what{};
+    std::int64_t in_ms = 0;  ///< 0: now
+  };
+  /// What falls due next, if nothing happens.
+  std::optional<Deadline> next(Now now, bool both_players_here) const;
+
+  /// Whether there is something to stop: a live game's time, clocks or first turn, runs.
+  bool can_stop() const { return is_live() && running_ && !frozen_; }
+  protocol::ClocksSet stopped(Now now) const;
+  protocol::ClocksSet thawed(Now now) const;
+  /// What the players are told with thawed().
+  std::string thaw_sentence(Now now) const;
+
+  /// Empty: untimed.
+  std::optional<protocol::ClockState> state(Now now) const;
+  /// As it was after a turn, and nothing runs; null: before the first one.
+  std::optional<protocol::ClockState> state_after(const protocol::TurnTime* turn, Now now) const;
+
+ private:
+  clocks::Figures figures(Now now) const;
+  std::int64_t stood_ms(Now now) const;
+  std::int64_t first_turn_by(const std::int64_t Now::*clock) const {
+    return turn_began_.*clock + timings_.first_turn_ms;
+  }
+  std::int64_t turn_of_days_by() const;
+  bool awaits_first_turn() const { return is_live() && running_ && ply_ < 2; }
+  void turn_begins(int ply, game::Side to_move, Now now);
+
+  std::string control_;
+  Timings timings_;
+  std::optional<clocks::LiveClock> live_;
+  std::optional<std::int64_t> turn_ms_;  ///< by days: what each turn may take
+  clocks::Figures full_{};
+  clocks::Figures at_end_{};
+  bool running_ = false;  ///< between start and end
+  bool over_ = false;
+  int ply_ = 0;
+  game::Side to_move_{};
+  Now turn_began_;  ///< the turn at hand, or what is left of it after the clocks stood
+  bool frozen_ = false;
+  bool gained_ = false;                   ///< the turn at hand began again with the restart
+  std::int64_t standing_since_ = 0;       ///< wall clock, while frozen
+  std::optional<Now> thaws_from_;         ///< Timings::thaw_ms later they run; empty: the server goes down
+  std::int64_t days_at_least_until_ = 0;  ///< wall clock: no flag by days before
+};
+
+}  // namespace room

@@ -1,0 +1,271 @@
+// What people do in a room: who may do it when, and what comes of it.
+#include <algorithm>
+
+#include "common/game/registry.hpp"
+#include "server/room/chat.hpp"
+#include "server/room/fair_draw.hpp"
+#include "server/room/room.hpp"
+
+namespace room {
+
+using game::Side;
+using protocol::Ended;
+using protocol::Error;
+using protocol::OfferAction;
+using protocol::Offered;
+using protocol::OfferKind;
+using protocol::Result;
+using protocol::RoomEvent;
+using protocol::RoomStatus;
+using protocol::Seated;
+using protocol::Started;
+using protocol::TakenBack;
+using protocol::TurnPlayed;
+
+namespace {
+
+Ended ended_by(const game::Outcome& outcome) {
+  const Result result = outcome.winner ? won_by(*outcome.winner) : Result::draw;
+  return Ended{result, std::string(outcome.reason)};
+}
+
+core::Unexpected<Error> refuse(Error error) { return core::Unexpected<Error>(std::move(error)); }
+
+core::Unexpected<Error> refuse(std::string code, std::string message) {
+  return refuse(Error{std::move(code), std::move(message)});
+}
+
+/// The ply that an event leads to, where it changes it.
+std::optional<int> ply_after(const RoomEvent& event) {
+  if (const auto* played = std::get_if<TurnPlayed>(&event.what)) return played->ply;
+  if (const auto* back = std::get_if<TakenBack>(&event.what)) return back->ply;
+  if (std::holds_alternative<Started>(event.what)) return 0;
+  return std::nullopt;
+}
+
+bool is_news_of_the_game(const RoomEvent& event) {
+  return std::holds_alternative<TurnPlayed>(event.what) || std::holds_alternative<TakenBack>(event.what) ||
+         std::holds_alternative<Ended>(event.what);
+}
+
+}  // namespace
+
+Answer Room::sit(const User& by, const protocol::Sit& sit, Now now) {
+  if (const auto mine = seat_of(by.id)) {
+    if (!sit.side || *sit.side == *mine) return accepted();
+    return refuse("already_seated", "You already sit on the other side.");
+  }
+  if (result_) return refuse("game_over", "The game is over.");
+  const Side free = seat(Side::first) ? Side::second : Side::first;
+  const Side wanted = sit.side.value_or(free);
+  if (seat(wanted)) return refuse("seat_taken", "Somebody else sits there.");
+  if (made_with_.invited && made_with_.invited->user != by.id) {
+    return refuse("reserved", "This seat is kept for " + made_with_.invited->name + ".");
+  }
+  append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce});
+  if (seat(game::other(wanted))) append(now, {}, {}, drawn());
+  return accepted();
+}
+
+/// The start, with the set-up drawn if it is one that is; the game stands ready then.
+Started Room::drawn() {
+  if (made_with_.secret.empty()) return Started{made_with_.setup};
+  const std::string seed = drawn_seed(made_with_.secret, nonces_[0], nonces_[1]);
+  Started started{game::with_seed(made_with_.game, made_with_.setup, seed), made_with_.secret};
+  game_ = std::move(*game::start(made_with_.game, started.setup));
+  return started;
+}
+
+Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms) {
+  tick(read);
+  if (const Accepted* before = answered(by, turn.key)) return *before;
+  if (auto refused = check_playing(by, turn.ply)) return refuse(std::move(*refused));
+  if (seat_of(by) != game_->to_move()) return refuse("not_your_turn", "It is the other player's turn.");
+  const GameClock::Measured measured = clock_.measure(read, lag_ms);
+  if (measured.flagged) {
+    end(read, Ended{won_by(game::other(game_->to_move())), "time"});
+    return refuse("game_over", "Your time was up before this turn came.");
+  }
+  auto played = game_->play(turn.turn);
+  if (!played) {
+    Error error{"illegal", played.error().sentence};
+    error.rule = played.error().code;
+    return refuse(std::move(error));
+  }
+  if (clock_.is_frozen()) thaw(read);
+  append(read, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash(), measured.time});
+  if (const auto outcome = game_->outcome()) end(read, ended_by(*outcome));
+  return *answered(by, turn.key);
+}
+
+Answer Room::resign(core::UserId by, const protocol::Resign& resign, Now now) {
+  tick(now);
+  if (const Accepted* before = answered(by, resign.key)) return *before;
+  if (auto refused = check_player(by, resign.ply)) return refuse(std::move(*refused));
+  if (result_) return refuse("game_over", "The game is over.");
+  if (!started_) return refuse("not_started", "The game has not started: it can be aborted instead.");
+  end(now, Ended{won_by(game::other(*seat_of(by))), "resignation"}, by, resign.key);
+  return *answered(by, resign.key);
+}
+
+Answer Room::abort(core::UserId by, const protocol::Abort& abort, Now now) {
+  tick(now);
+  if (const Accepted* before = answered(by, abort.key)) return *before;
+  if (auto refused = check_player(by, abort.ply)) return refuse(std::move(*refused));
+  if (result_) return refuse("game_over", "The game is over.");
+  if (ply() >= 2) return refuse("too_late", "Both sides have played: the game can be resigned, not aborted.");
+  end(now, Ended{Result::aborted, "aborted"}, by, abort.key);
+  return *answered(by, abort.key);
+}
+
+// ---- offers
+
+Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const core::RoomId& next_room) {
+  tick(now);
+  if (const Accepted* before = answered(by, offer.key)) return *before;
+  if (auto refused = check_player(by, offer.ply)) return refuse(std::move(*refused));
+  const Side side = *seat_of(by);
+  if (auto refused = check_offer(side, offer)) return refuse(std::move(*refused));
+  auto offered = offers_.decide(side, offer, version() + 1, now.wall_ms, next_room);
+  if (!offered) return refuse(std::move(offered.error()));
+  append(now, by, offer.key, *offered);
+  if (offered->action == OfferAction::accept) carry_out(*offered, by, now);
+  return *answered(by, offer.key);
+}
+
+/// Whether the game is one in which an offer of the kind can stand now.
+Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
+  if (!started_) return Error{"not_started", "The game has not started: nobody sits on the other side yet."};
+  if (offer.kind == OfferKind::rematch) {
+    if (result_) return std::nullopt;
+    return Error{"too_early", "A rematch can be offered once the game is over."};
+  }
+  if (result_) return Error{"game_over", "The game is over."};
+  const bool is_new = offer.action == OfferAction::make && !offers_.standing(offer.kind);
+  if (offer.kind == OfferKind::takeback && is_new && turns_to_take_back(side) == 0) {
+    return Error{"too_early", "You have played no turn that could be taken back."};
+  }
+  return std::nullopt;
+}
+
+int Room::turns_to_take_back(Side side) const {
+  const int turns = game_->to_move() == side ? 2 : 1;
+  return ply() >= turns ? turns : 0;
+}
+
+/// A rematch needs nothing more: its room is there already.
+void Room::carry_out(const Offered& accepted, core::UserId by, Now now) {
+  if (accepted.kind == OfferKind::draw) end(now, Ended{Result::draw, "agreement"}, by);
+  if (accepted.kind != OfferKind::takeback) return;
+  undo_to(ply() - turns_to_take_back(game::other(accepted.side)));
+  append(now, by, {}, TakenBack{ply(), game_->hash()});
+}
+
+// ---- absence
+
+Answer Room::claim(core::UserId by, const protocol::Claim& claim, Now now) {
+  tick(now);
+  if (const Accepted* before = answered(by, claim.key)) return *before;
+  if (auto refused = check_playing(by, claim.ply)) return refuse(std::move(*refused));
+  const Side side = *seat_of(by);
+  if (auto refused = check_claim(game::other(side), now)) return refuse(std::move(*refused));
+  end(now, Ended{claim.win ? won_by(side) : Result::draw, "abandoned"}, by, claim.key);
+  return *answered(by, claim.key);
+}
+
+Room::Refusal Room::check_claim(Side absent, Now now) const {
+  if (!absence_counts()) {
+    return Error{"not_running", "Absence counts in games with live clocks, once both sides have played."};
+  }
+  const auto away_since = attendance_.away_since(absent);
+  if (!away_since) return Error{"not_away", "The other player is here."};
+  const std::int64_t remaining = away_since->steady_ms + timings_.absence_ms - now.steady_ms;
+  if (remaining <= 0) return std::nullopt;
+  Error error{"not_away", "The other player has not been away for long enough."};
+  error.retry_ms = remaining;
+  return error;
+}
+
+// ---- chat
+
+Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
+  tick(now);
+  if (const Accepted* before = answered(by.id, chat.key)) return *before;
+  if (chat.channel == protocol::Channel::players && !seat_of(by.id)) {
+    return refuse("not_seated", "Only the two players talk here.");
+  }
+  if (chat_lines_ >= max_chat_lines) return refuse("chat_full", "So much has been said here that the chat is closed.");
+  std::string line = cleaned_line(chat.text);
+  if (line.empty()) return refuse("bad_text", "There is nothing to be read in this.");
+  append(now, by.id, chat.key, protocol::Said{chat.channel, by.id, by.name, std::move(line)});
+  return accepted();
+}
+
+// ---- rooms that wait
+
+Answer Room::decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now) {
+  if (!made_with_.invited || made_with_.invited->user != by) {
+    return refuse("not_seated", "Only who is invited can decline.");
+  }
+  if (auto refused = check_waiting()) return refuse(std::move(*refused));
+  end(now, Ended{Result::aborted, "declined", std::string(protocol::name(decline.reason))}, by);
+  return accepted();
+}
+
+Answer Room::withdraw(core::UserId by, Now now) {
+  if (by != creator()) return refuse("not_seated", "Only who made this game can withdraw it.");
+  if (auto refused = check_waiting()) return refuse(std::move(*refused));
+  end(now, Ended{Result::aborted, "withdrawn"}, by);
+  return accepted();
+}
+
+bool Room::expire(std::int64_t made_before_ms, Now now) {
+  if (status() != RoomStatus::waiting || events_.front().at_ms >= made_before_ms) return false;
+  end(now, Ended{Result::aborted, "expired"});
+  return true;
+}
+
+// ---- what all of them are asked
+
+/// Seat and ply, in this order.
+Room::Refusal Room::check_player(core::UserId by, int ply_of_client) const {
+  if (!seat_of(by)) return Error{"not_seated", "Only the two players can do this."};
+  if (ply_of_client != ply()) return stale(ply_of_client);
+  return std::nullopt;
+}
+
+Room::Refusal Room::check_playing(core::UserId by, int ply_of_client) const {
+  if (auto refused = check_player(by, ply_of_client)) return refused;
+  if (result_) return Error{"game_over", "The game is over."};
+  if (!started_) return Error{"not_started", "The game has not started: nobody sits on the other side yet."};
+  return std::nullopt;
+}
+
+Room::Refusal Room::check_waiting() const {
+  if (result_) return Error{"game_over", "The game is over."};
+  if (started_) return Error{"too_late", "The game has started."};
+  return std::nullopt;
+}
+
+/// With all that has happened since the room was last at the client's ply.
+Error Room::stale(int ply_of_client) const {
+  Error error{"stale", "The game has gone on: " + std::to_string(ply()) + " turns are played."};
+  const auto there = std::find_if(events_.rbegin(), events_.rend(),
+                                  [&](const RoomEvent& event) { return ply_after(event) == ply_of_client; });
+  const auto first =
+      std::find_if(there == events_.rend() ? events_.end() : there.base(), events_.end(), is_news_of_the_game);
+  error.missing = Error::Missing{ply(), version(), std::vector<RoomEvent>(first, events_.end())};
+  return error;
+}
+
+const Accepted* Room::answered(core::UserId by, const std::string& key) const {
+  const auto found = answers_.find(Command{by, key});
+  return found == answers_.end() ? nullptr : &found->second;
+}
+
+void Room::end(Now now, Ended ended, core::UserId by, std::string key) {
+  ended.reconnects = attendance_.reconnects();
+  append(now, by, std::move(key), std::move(ended));
+}
+
+}  // namespace room

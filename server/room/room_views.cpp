@@ -1,0 +1,146 @@
+// What people see of a room: players all of it, watchers what they may, some turns late where the room says so.
+#include <algorithm>
+
+#include "server/room/chat.hpp"
+#include "server/room/fair_draw.hpp"
+#include "server/room/room.hpp"
+
+namespace room {
+
+using game::Side;
+using protocol::ChatLine;
+using protocol::RoomEvent;
+using protocol::RoomState;
+using protocol::RoomStatus;
+using protocol::Said;
+using protocol::SeatState;
+using protocol::TurnPlayed;
+
+bool Room::may_see(std::optional<Side> viewer, const RoomEvent& event) {
+  const auto* said = std::get_if<Said>(&event.what);
+  return viewer || !said || said->channel != protocol::Channel::players;
+}
+
+// ---- whole
+
+RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const {
+  RoomState state;
+  state.you = seat_of(viewer);
+  const bool is_late = watched_late() && !state.you;
+  state.version = version();
+  state.game = made_with_.game;
+  state.setup = game_ ? game_->setup() : made_with_.setup;
+  state.draw = draw_state();
+  if (game_) show_turns(state, is_late ? watched_ply() : ply());
+  for (const Side side : {Side::first, Side::second}) {
+    state.seats[static_cast<std::size_t>(side)] = seat_state(side);
+    if (auto& seated = state.seats[static_cast<std::size_t>(side)]) {
+      seated->online = presence.online[static_cast<std::size_t>(side)];
+    }
+  }
+  state.status = status();
+  state.result = result_;
+  state.visibility = made_with_.visibility;
+  state.created_ms = events_.front().at_ms;
+  state.presence = presence;
+  state.clock = is_late ? clock_as_watched(now) : clock_state(now);
+  state.offers = offers_.open();
+  state.chat = chat_for(state.you);
+  state.watch_delay = made_with_.watch_delay;
+  state.invited = made_with_.invited;
+  state.rematch = offers_.rematch();
+  return state;
+}
+
+/// The game as it was after so many of its turns.
+void Room::show_turns(RoomState& state, int shown) const {
+  const auto game = game_at(shown);
+  state.start = game->start_position();
+  state.turns = game->turns();
+  state.to_move = game->to_move();
+  state.hash = game->hash();
+  for (int ply = 1; ply <= shown; ++ply) {
+    const RoomEvent& event = turn_event(ply);
+    state.times.push_back(event.at_ms);
+    state.turn_times.push_back(std::get<TurnPlayed>(event.what).time);
+  }
+}
+
+std::vector<ChatLine> Room::chat_for(std::optional<Side> viewer) const {
+  std::vector<ChatLine> lines;
+  for (auto event = events_.rbegin(); event != events_.rend() && lines.size() < chat_lines_shown; ++event) {
+    const auto* said = std::get_if<Said>(&event->what);
+    if (said && may_see(viewer, *event)) lines.push_back(ChatLine{event->version, event->at_ms, *said});
+  }
+  std::reverse(lines.begin(), lines.end());
+  return lines;
+}
+
+std::optional<protocol::DrawState> Room::draw_state() const {
+  if (made_with_.secret.empty()) return std::nullopt;
+  return protocol::DrawState{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
+}
+
+std::optional<SeatState> Room::seat_state(Side side) const {
+  if (!seat(side)) return std::nullopt;
+  return SeatState{seat(side)->id, seat(side)->name, false};
+}
+
+protocol::Listing Room::listing(const core::RoomId& id) const {
+  protocol::Listing line;
+  line.room = id;
+  line.game = made_with_.game;
+  line.setup = game_ ? game_->setup() : made_with_.setup;
+  line.clock = made_with_.clock;
+  if (const auto draw = draw_state()) line.commitment = draw->commitment;
+  line.status = status();
+  line.visibility = made_with_.visibility;
+  line.seats = {seat_state(Side::first), seat_state(Side::second)};
+  line.seek = made_with_.seek;
+  line.invited = made_with_.invited;
+  line.created_ms = events_.front().at_ms;
+  if (!game_) return line;
+  const auto game = game_at(watched_ply());
+  line.position = game->position();
+  if (!game->turns().empty()) line.last_turn = game->turns().back();
+  line.ply = watched_ply();
+  line.to_move = game->to_move();
+  return line;
+}
+
+// ---- late
+
+bool Room::watched_late() const { return made_with_.watch_delay > 0 && status() == RoomStatus::playing; }
+
+int Room::watched_ply() const { return watched_late() ? std::max(0, ply() - made_with_.watch_delay) : ply(); }
+
+Watched Room::as_watched(const RoomEvent& event) const {
+  if (made_with_.watch_delay == 0) return {event};
+  if (const auto* played = std::get_if<TurnPlayed>(&event.what)) {
+    const int shown = played->ply - made_with_.watch_delay;
+    if (shown < 1) return {};
+    RoomEvent earlier = turn_event(shown);
+    earlier.version = event.version;
+    return {std::move(earlier)};
+  }
+  if (std::holds_alternative<protocol::TakenBack>(event.what)) return {std::nullopt, true};
+  if (std::holds_alternative<protocol::ClocksSet>(event.what)) return {};
+  return {event, std::holds_alternative<protocol::Ended>(event.what)};
+}
+
+std::optional<protocol::ClockState> Room::clock_as_watched(Now now) const {
+  if (!watched_late()) return clock_state(now);
+  const int shown = watched_ply();
+  const auto* last = shown == 0 ? nullptr : &std::get<TurnPlayed>(turn_event(shown).what).time;
+  return clock_.state_after(last && *last ? &**last : nullptr, now);
+}
+
+const RoomEvent& Room::turn_event(int ply) const { return events_[played_[static_cast<std::size_t>(ply) - 1]]; }
+
+std::unique_ptr<game::Game> Room::game_at(int then) const {
+  auto game = game_->clone();
+  for (int ply = this->ply(); ply > then; --ply) game->undo();
+  return game;
+}
+
+}  // namespace room
