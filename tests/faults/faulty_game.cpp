@@ -72,7 +72,8 @@ void FaultyGame::on_change() {
 bool FaultyGame::is_complete() const {
   return std::all_of(guests_.begin(), guests_.end(), [this](const Guest& guest) {
     const support::RoomView& view = guest.view();
-    return guest.settled() && (view.over() || view.ply() >= target_) && view.version() == guests_[0].view().version();
+    const bool far_enough = view.has_game() && view.ply() >= target_ && !view.game().outcome();
+    return guest.settled() && (view.over() || far_enough) && view.version() == guests_[0].view().version();
   });
 }
 
