@@ -48,7 +48,7 @@ std::vector<Shown> messages_shown() {
 TEST(SchemaReadme, EveryMessageShownIsReal) {
   const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
   const auto shown = messages_shown();
-  EXPECT_GT(shown.size(), 40U);
+  EXPECT_GT(shown.size(), 90U);
   for (const auto& [kind, message] : shown) {
     const std::string text = message.dump();
     if (kind == "client") {
@@ -72,25 +72,73 @@ TEST(SchemaReadme, EveryMessageThereIsIsShown) {
   for (const std::string& path : schemas.paths("protocol/")) EXPECT_TRUE(shown.contains(path)) << path;
 }
 
+/// The messages about the room whose game is told, in order.
+std::vector<Json> told_game() {
+  std::vector<Json> told;
+  for (auto& [kind, message] : messages_shown()) {
+    if (kind == "server" && message.value("r", "") == "k3Xq9aTz01Lm") told.push_back(std::move(message));
+  }
+  return told;
+}
+
+bool is_event(const Json& message) { return message["t"] == "event" && message.contains("v") && message.contains("d"); }
+
+TEST(SchemaReadme, ItsVersionsAreDense) {
+  std::int64_t version = 1;
+  for (const Json& message : told_game()) {
+    if (message["t"] == "full") {
+      EXPECT_EQ(message["d"]["v"], version);
+    }
+    if (is_event(message)) {
+      EXPECT_EQ(message["v"], ++version) << message;
+    }
+  }
+  EXPECT_EQ(version, 20);
+}
+
+/// Does in `game` what the event says.
+void follow(game::Game& game, const Json& d) {
+  if (d["kind"] == "turn") {
+    EXPECT_EQ(game.play(d["turn"].get<std::string>()).value_or("refused"), d["turn"]);
+  }
+  if (d["kind"] == "takeback") {
+    EXPECT_TRUE(game.undo());
+  }
+  if (!d.contains("hash")) return;
+  EXPECT_EQ(d["hash"], protocol::hash_text(game.hash()));
+  EXPECT_EQ(d["ply"], game.turns().size());
+}
+
 TEST(SchemaReadme, ItsGameIsPlayedByTheRules) {
   auto game = std::move(game::start("tzaar", "fixed").value());
-  std::int64_t version = 0;
-  for (const auto& [kind, message] : messages_shown()) {
-    const std::string type = message.value("t", "");
-    if (type == "full") {
-      EXPECT_EQ(message["d"]["v"], std::max<std::int64_t>(version, 1));
-      EXPECT_EQ(message["d"]["state"]["turns"], Json(game->turns()));
-      EXPECT_EQ(message["d"]["state"]["hash"], protocol::hash_text(game->hash()));
-    }
-    if (type != "event" || !message.contains("v")) continue;
-    EXPECT_EQ(message["v"], version == 0 ? 2 : version + 1) << message;
-    version = message["v"];
-    if (message["d"]["kind"] != "turn") continue;
-    EXPECT_EQ(game->play(message["d"]["turn"].get<std::string>()).value_or("refused"), message["d"]["turn"]);
-    EXPECT_EQ(message["d"]["hash"], protocol::hash_text(game->hash()));
-    EXPECT_EQ(message["d"]["ply"], game->turns().size());
+  for (const Json& message : told_game()) {
+    if (is_event(message)) follow(*game, message["d"]);
+    if (message["t"] != "full") continue;
+    EXPECT_EQ(message["d"]["state"]["turns"], Json(game->turns()));
+    EXPECT_EQ(message["d"]["state"]["hash"], protocol::hash_text(game->hash()));
   }
-  EXPECT_EQ(version, 7);
+  EXPECT_EQ(game->turns().size(), 3U);
+}
+
+/// What the running side has left `at` this moment.
+std::int64_t left_at(const Json& clock, std::int64_t at) {
+  const auto left = clock[clock["running"].get<std::string>()].get<std::int64_t>();
+  return left - (at - clock["at"].get<std::int64_t>());
+}
+
+TEST(SchemaReadme, ItsClocksAddUp) {
+  Json before;
+  for (const Json& message : told_game()) {
+    if (!is_event(message) || !message["d"].contains("clock")) continue;
+    const Json& d = message["d"];
+    EXPECT_EQ(d["clock"]["at"], d["at"]);
+    if (d["kind"] == "turn" && !before["running"].is_null()) {
+      const std::string mover = before["running"];
+      EXPECT_EQ(d["time"][mover], left_at(before, d["at"]) + d["time"]["given"].get<std::int64_t>() + 5000) << d;
+      EXPECT_EQ(d["clock"][mover], d["time"][mover]);
+    }
+    before = d["clock"];
+  }
 }
 
 TEST(SchemaReadme, ErrorTableListsTheKnownCodes) {
