@@ -11,7 +11,7 @@ test("one is one and two are many", () => {
 });
 
 test("counts of people and games", () => {
-  assert.equal(words.countsWords({ people: 1, games: 0 }), "1 person here · no game being played");
+  assert.equal(words.countsWords({ people: 1, games: 0 }), "1 person here");
   assert.equal(words.countsWords({ people: 12, games: 1 }), "12 people here · 1 game being played");
 });
 

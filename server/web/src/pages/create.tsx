@@ -20,7 +20,7 @@ interface Words {
 
 const words: Readonly<Record<Audience, Words>> = {
   friend: { title: "Play a friend", submit: "Create the game" },
-  anybody: { title: "Open a game", submit: "Open the game" },
+  anybody: { title: "Offer a game", submit: "Offer the game" },
 };
 
 interface CreateDialogProps {
@@ -31,7 +31,7 @@ interface CreateDialogProps {
 export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | null {
   const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
   const [wish, setWish] = useState<Wish>({ ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek() });
-  const [opponent, setOpponent] = useState("");
+  const [opponent, setOpponent] = useState<string | null>(null);
   const game = games.find((one) => one.id === wish.game) ?? games[0];
   if (!game) return null;
   const change = (part: Partial<Wish>) => setWish((held) => ({ ...held, ...part }));
@@ -40,13 +40,15 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   async function submit(): Promise<void> {
     chosenGame.value = whole.game;
     chosenClock.value = whole.clock;
-    const done = audience === "friend" ? await lobby.invite(whole, opponent.trim()) : await lobby.seek(whole, false);
+    const done =
+      audience === "friend" ? await lobby.invite(whole, opponent?.trim() ?? "") : await lobby.seek(whole, false);
     if (done) onClose();
   }
 
   return (
     <Dialog title={words[audience].title} onClose={onClose}>
       <form
+        class="create"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -65,7 +67,7 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
             data-testid="create-game"
             disabled={lobby.busy.value || rules.value === null}
           >
-            {opponent.trim() === "" ? words[audience].submit : "Challenge"}
+            {opponent === null ? words[audience].submit : "Challenge"}
           </button>
         </div>
       </form>
@@ -78,20 +80,42 @@ function setupOf(game: GameInfo, wanted: string): string {
   return known(wanted) ?? known(viewOf(game.id)?.suggested) ?? game.setups[0]?.id ?? "";
 }
 
-function Opponent({ value, onChange }: { value: string; onChange: (name: string) => void }): VNode {
+interface OpponentProps {
+  /** Null: whoever has the link. */
+  readonly value: string | null;
+  readonly onChange: (name: string | null) => void;
+}
+
+function Opponent({ value, onChange }: OpponentProps): VNode {
+  const ways: Option[] = [
+    { id: "link", name: "By a link" },
+    { id: "name", name: "By name" },
+  ];
   return (
-    <label class="labelled">
-      <span>Your friend's name on this site</span>
-      <input
-        class="field"
-        data-testid="opponent"
-        maxLength={64}
-        autocomplete="off"
-        placeholder="Leave empty for a link to send"
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
+    <>
+      <Choice
+        legend="Invite"
+        name="invite"
+        options={ways}
+        value={value === null ? "link" : "name"}
+        onChange={(way) => onChange(way === "name" ? "" : null)}
       />
-    </label>
+      {value !== null && (
+        <label class="labelled">
+          <span>Your friend's name on this site</span>
+          <input
+            class="field"
+            data-testid="opponent"
+            required
+            pattern=".*\S.*"
+            maxLength={64}
+            autocomplete="off"
+            value={value}
+            onInput={(event) => onChange(event.currentTarget.value)}
+          />
+        </label>
+      )}
+    </>
   );
 }
 

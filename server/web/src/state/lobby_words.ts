@@ -84,8 +84,8 @@ export function sideWords(one: Listing): string {
 
 /** "12 people here · 3 games being played" */
 export function countsWords({ people, games }: { readonly people: number; readonly games: number }): string {
-  const played = games === 0 ? "no game being played" : `${counted(games, "game")} being played`;
-  return `${counted(people, "person", "people")} here · ${played}`;
+  const here = `${counted(people, "person", "people")} here`;
+  return games === 0 ? here : `${here} · ${counted(games, "game")} being played`;
 }
 
 /** "0:12", "1:02:03" */

@@ -18,7 +18,7 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
     if (value === null) onChange("15+10");
   }
   return (
-    <fieldset class="choice choice-clock">
+    <fieldset class={`choice choice-clock${free ? " choice-clock-free" : ""}`}>
       <legend>Clock</legend>
       {clockPresets.map((clock) => (
         <Chip

@@ -34,8 +34,10 @@ export function Notices(): VNode | null {
 function Begun({ one }: { one: Listing }): VNode {
   return (
     <div class="notice" data-testid={`begun-${one.room}`}>
-      <p class="notice-title">Your game against {opponentOf(one) ?? "somebody"} has begun</p>
-      <ListingWords one={one} />
+      <div class="notice-words">
+        <p class="notice-title">Your game against {opponentOf(one) ?? "somebody"} has begun</p>
+        <ListingWords one={one} />
+      </div>
       <div class="notice-buttons">
         <a class="button button-primary" href={`/game/${one.room}`}>
           Go there
@@ -49,8 +51,10 @@ function Challenge({ one }: { one: Listing }): VNode {
   const [declining, setDeclining] = useState(false);
   return (
     <div class="notice" data-testid={`challenge-${one.room}`}>
-      <p class="notice-title">{opponentOf(one) ?? "Somebody"} challenges you</p>
-      <ListingWords one={one} more={[sideWords(one)]} />
+      <div class="notice-words">
+        <p class="notice-title">{opponentOf(one) ?? "Somebody"} challenges you</p>
+        <ListingWords one={one} more={[sideWords(one)]} />
+      </div>
       {declining ? (
         <Reasons room={one.room} onBack={() => setDeclining(false)} />
       ) : (

@@ -1,7 +1,7 @@
 // Games that wait for an opponent, as they come and go; one click joins.
 import type { VNode } from "preact";
 import type { Listing } from "../net/wire";
-import { lobby, me, socket } from "../state/client";
+import { lobby, socket } from "../state/client";
 import { clockSentence, ratingRange, sideWords } from "../state/lobby_words";
 import { gameName } from "../games";
 import { hostOf, ListingWords } from "./listing_words";
@@ -14,7 +14,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
       {seeks === null && <p class="empty">Loading…</p>}
       {seeks?.length === 0 && (
         <p class="empty" data-testid="no-seeks">
-          Nobody is waiting just now. Open a game: everybody who comes by sees it here.
+          Nobody is waiting just now. Offer a game: everybody who comes by sees it here.
         </p>
       )}
       <ul class="seeks" data-testid="seeks">
@@ -23,7 +23,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
         ))}
       </ul>
       <button class="button" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
-        Open a game…
+        Offer a game…
       </button>
     </section>
   );
@@ -31,7 +31,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
 
 function Seek({ one }: { one: Listing }): VNode {
   const host = hostOf(one);
-  const own = host !== null && host.id === me.value?.id;
+  const own = one.you !== null;
   const rating = ratingRange(one.seek);
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>
@@ -39,16 +39,7 @@ function Seek({ one }: { one: Listing }): VNode {
         <strong>{own ? "You" : (host?.name ?? "?")}</strong>
         <ListingWords one={one} more={[own ? null : sideWords(one), rating]} />
       </div>
-      {own ? (
-        <button
-          class="button"
-          aria-label={`Cancel your game of ${gameName(one.game)}`}
-          data-testid={`cancel-${one.room}`}
-          onClick={() => void lobby.withdraw(one.room)}
-        >
-          Cancel
-        </button>
-      ) : (
+      {!own && (
         <button
           class="button button-primary"
           aria-label={`Play ${gameName(one.game)} against ${host?.name ?? "?"}`}

@@ -17,7 +17,7 @@ export function PlayNow({ onFriend }: PlayNowProps): VNode {
   const ready = rules.value !== null && socket.link.value === "open";
   return (
     <section class="play-now card" aria-labelledby="play-now">
-      <h2 id="play-now">Play now</h2>
+      <h2 id="play-now">New game</h2>
       {waits.length > 0 ? <Waits /> : <Wishing ready={ready} />}
       <button class="button button-large" data-testid="play-friend" disabled={!ready} onClick={onFriend}>
         Play a friend

@@ -9,15 +9,13 @@ import { ListingWords } from "./listing_words";
 export function Wait({ one }: { one: Listing }): VNode {
   return (
     <section class="wait" aria-label="Looking for an opponent" data-testid={`wait-${one.room}`}>
-      <h2 class="wait-title">
-        <span class="wait-pulse" aria-hidden="true" />
-        <span>
+      <div class="notice-words">
+        <p class="notice-title">
+          <span class="wait-pulse" aria-hidden="true" />
           Looking for an opponent… <Elapsed since={one.created} />
-        </span>
-      </h2>
-      <p>
+        </p>
         <ListingWords one={one} more={[sideWords(one)]} />
-      </p>
+      </div>
       <button class="button" data-testid="cancel-wait" onClick={() => void lobby.withdraw(one.room)}>
         Cancel
       </button>
