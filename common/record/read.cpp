@@ -19,6 +19,7 @@ std::string* text_of(Record& record, std::string_view name) {
   if (name == "Game") return &record.game;
   if (name == "Setup") return &record.setup;
   if (name == "Id") return &record.id;
+  if (name == "Clock") return &record.clock;
   if (name == "Secret") return &record.secret;
   if (name == "FirstNonce") return &record.nonces[0];
   if (name == "SecondNonce") return &record.nonces[1];
@@ -95,6 +96,7 @@ void Builder::note_place(std::string_view name, Place place) {
   if (name == "Game") read_.places.game = place;
   if (name == "Setup") read_.places.setup = place;
   if (name == "Id") read_.places.id = place;
+  if (name == "Clock") read_.places.clock = place;
 }
 
 /// 12. F1xG1 A4+B4 {time ...}

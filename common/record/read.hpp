@@ -16,6 +16,7 @@ struct Places {
   Place game;
   Place setup;
   Place id;
+  Place clock;
   std::array<Place, 2> players;  ///< by side, of those who are named
   Place result;                  ///< of the result, or of the end where there is none
   std::vector<Place> turns;      ///< as many as the record has turns

@@ -48,6 +48,7 @@ struct Record {
   std::optional<Time> created;
   std::optional<game::Side> creator;  ///< who sat there first
   std::optional<Time> started;        ///< when both sat there
+  std::string clock;                  ///< what time the players had, "10+5" or "3d"; empty: not known, or untimed
   std::string secret;                 ///< the server's part of a drawn set-up; empty: nothing was drawn
   std::array<std::string, 2> nonces;  ///< the players' parts
   bool listed = true;                 ///< false: only who has the link sees the game

@@ -53,6 +53,7 @@ void append_tags(std::string& out, const Record& record) {
   if (record.created) append_tag(out, "Created", time_text(*record.created));
   if (record.creator) append_tag(out, "Creator", game::name(*record.creator));
   if (record.started) append_tag(out, "Started", time_text(*record.started));
+  if (!record.clock.empty()) append_tag(out, "Clock", record.clock);
   if (!record.secret.empty()) append_tag(out, "Secret", record.secret);
   if (!record.nonces[0].empty()) append_tag(out, "FirstNonce", record.nonces[0]);
   if (!record.nonces[1].empty()) append_tag(out, "SecondNonce", record.nonces[1]);

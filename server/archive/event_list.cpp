@@ -1,5 +1,7 @@
 #include "server/archive/event_list.hpp"
 
+#include <utility>
+
 #include "server/archive/draw.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/storage/imported_player.hpp"
@@ -25,6 +27,7 @@ EventList::EventList(const record::Record& record) : record_(record) {
   if (started && !record.secret.empty()) created.setup = without_seed(record);
   created.visibility = record.listed ? protocol::Visibility::public_ : protocol::Visibility::private_;
   created.secret = record.secret;
+  created.clock = record.clock;
   add(record.created, user(creator), created);
   seat(record.created, creator);
   seat(record.started, game::other(creator));
@@ -42,7 +45,12 @@ void EventList::add_turn(const game::Game& game) {
   // Who has played: in no game does a side move twice.
   const Side mover = game::other(game.to_move());
   const record::Turn& turn = record_.turns[game.turns().size() - 1];
-  add(turn.time, user(mover), protocol::TurnPlayed{ply, game.turns().back(), game.hash()});
+  protocol::TurnPlayed played{ply, game.turns().back(), game.hash()};
+  if (turn.clock_ms) {
+    left_ms_[static_cast<std::size_t>(mover)] = *turn.clock_ms;
+    played.time = protocol::TurnTime{left_ms_};
+  }
+  add(turn.time, user(mover), std::move(played));
 }
 
 void EventList::add_end() {

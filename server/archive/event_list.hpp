@@ -1,6 +1,7 @@
 // The events that would have made the room of a record, as they are stored: one a line. Pure.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -38,6 +39,7 @@ class EventList {
   const record::Record& record_;
   std::string text_;
   std::int64_t version_ = 0;
+  std::array<std::int64_t, 2> left_ms_{};  ///< by side, what the clocks showed last; 0: not known
   std::int64_t created_ms_ = protocol::unknown_time;
   std::int64_t ended_ms_ = protocol::unknown_time;
 };

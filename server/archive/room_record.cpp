@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "common/clock/time_control.hpp"
 #include "common/record/replay.hpp"
 #include "common/record/time_text.hpp"
 #include "common/record/words.hpp"
@@ -31,6 +32,18 @@ std::optional<record::Time> time_of(const RoomEvent& event) {
   return event.at_ms;
 }
 
+/// By which side: in no game does a side move twice.
+Side mover_of(const room::Room& room, const protocol::TurnPlayed& played) {
+  const Side to_move = room.listing({}).to_move;
+  return (room.ply() - played.ply) % 2 == 0 ? game::other(to_move) : to_move;
+}
+
+record::Turn turn_of(const room::Room& room, const protocol::TurnPlayed& played, const RoomEvent& event) {
+  record::Turn turn{played.turn, time_of(event), std::nullopt};
+  if (played.time) turn.clock_ms = played.time->left_ms[static_cast<std::size_t>(mover_of(room, played))];
+  return turn;
+}
+
 void take(Record& record, const room::Room& room, const RoomEvent& event) {
   if (const auto* seated = std::get_if<protocol::Seated>(&event.what)) {
     record.players[static_cast<std::size_t>(seated->side)] = seated->name;
@@ -40,7 +53,9 @@ void take(Record& record, const room::Room& room, const RoomEvent& event) {
     record.started = time_of(event);
     record.setup = started->setup;
   } else if (const auto* played = std::get_if<protocol::TurnPlayed>(&event.what)) {
-    record.turns.push_back({played->turn, time_of(event), std::nullopt});
+    record.turns.push_back(turn_of(room, *played, event));
+  } else if (const auto* back = std::get_if<protocol::TakenBack>(&event.what)) {
+    record.turns.resize(static_cast<std::size_t>(back->ply));
   } else if (const auto* ended = std::get_if<protocol::Ended>(&event.what)) {
     const auto outcome = static_cast<record::Outcome>(ended->result);
     record.result = record::Result{outcome, ended->reason, time_of(event), side_of(room, event.by)};
@@ -76,6 +91,9 @@ std::optional<Error> refused(const record::ReadRecord& read) {
   }
   if (record.result->by && !record.players[static_cast<std::size_t>(*record.result->by)]) {
     return Error{read.places.result, "It was ended by a side that nobody played."};
+  }
+  if (!clocks::parse_time_control(record.clock)) {
+    return Error{read.places.clock, "A clock is written like 10+5 or 3d."};
   }
   if (record.setup.size() > protocol::max_setup_bytes) return Error{read.places.setup, "The set-up is too long."};
   return std::nullopt;
@@ -119,6 +137,7 @@ Record to_record(const core::RoomId& id, const room::Room& room) {
   record.game = room.made_with().game;
   record.setup = room.made_with().setup;
   record.id = id.value();
+  record.clock = room.made_with().clock;
   record.secret = room.made_with().secret;
   record.created = time_of(room.events().front());
   record.listed = room.made_with().visibility == protocol::Visibility::public_;

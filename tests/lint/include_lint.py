@@ -43,7 +43,7 @@ ALLOWED = {
     "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/protocol", "common/core",
                             "common/clock", "common/game/rules.hpp"],
     "server/archive": ["server/archive", "server/room", "server/protocol", "server/storage", "common/record",
-                       "common/boardspace", "common/core", "common/game"],
+                       "common/boardspace", "common/clock", "common/core", "common/game"],
     "server/session": ["server/session", "server/lobby", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/base", "server/account", "server/storage", "server/log", "common/core"],
     "server/net": ["server/net", "server/base", "common/core/utf8.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],

@@ -35,6 +35,7 @@ inline void random_tags(Record& record, core::Random& random) {
   if (random.below(2) == 0) record.created = random_time(random);
   if (random.below(2) == 0) record.creator = random.below(2) == 0 ? game::Side::first : game::Side::second;
   if (random.below(2) == 0) record.started = random_time(random);
+  if (random.below(2) == 0) record.clock = random.below(2) == 0 ? "10+5" : "3d";
   if (random.below(2) == 0) record.secret = "5ec2e7" + random_name(random);
   if (random.below(2) == 0) record.nonces = {"1", "2"};
   record.listed = random.below(2) == 0;

@@ -19,6 +19,7 @@ const std::string whole =
     "[Created \"2026-09-21T14:13:22.000Z\"]\n"
     "[Creator \"second\"]\n"
     "[Started \"2026-09-21T14:13:25.120Z\"]\n"
+    "[Clock \"10+5\"]\n"
     "[Secret \"00ff\"]\n"
     "[FirstNonce \"a1\"]\n"
     "[SecondNonce \"b2\"]\n"
@@ -46,6 +47,7 @@ TEST(Record, IsWhatItsTextSays) {
   EXPECT_EQ(record.game, "tzaar");
   EXPECT_EQ(record.players[1], "a \"b\" \\ \n \x1b 🙂");
   EXPECT_EQ(record.creator, game::Side::second);
+  EXPECT_EQ(record.clock, "10+5");
   EXPECT_EQ(record.secret, "00ff");
   EXPECT_EQ(record.nonces, (std::array<std::string, 2>{"a1", "b2"}));
   EXPECT_FALSE(record.listed);
@@ -140,8 +142,9 @@ TEST(Record, KnowsWhereItsPartsStand) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->places.setup, (Place{2, 8}));
   EXPECT_EQ(read->places.id, (Place{3, 5}));
-  EXPECT_EQ(read->places.turns, (std::vector<Place>{{15, 4}, {16, 4}}));
-  EXPECT_EQ(read->places.result, (Place{17, 1}));
+  EXPECT_EQ(read->places.turns, (std::vector<Place>{{16, 4}, {17, 4}}));
+  EXPECT_EQ(read->places.result, (Place{18, 1}));
+  EXPECT_EQ(read->places.clock, (Place{9, 8}));
 }
 
 TEST(Record, HasAMostOfTurns) {

@@ -14,6 +14,7 @@
 #include "server/storage/game_store.hpp"
 #include "server/storage/imported_player.hpp"
 #include "tests/common/record/random_records.hpp"
+#include "tests/server/room/table.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace archive {
@@ -69,7 +70,6 @@ record::Record random_game(const conformance::Start& start, core::Random& random
   record.id = "game" + std::to_string(10'000'000 + number);
   record.players = {"Ada\"\n", "Ben 🙂"};
   record.creator = random.below(2) == 0 ? Side::first : Side::second;
-  for (record::Turn& turn : record.turns) turn.clock_ms.reset();
   record.secret.clear();  // "random:a" is no draw
   return record;
 }
@@ -91,6 +91,25 @@ TEST_F(Archive, MovesWholeArchivesWithoutLoss) {
   const ImportCounts counts = import_text(text);
   EXPECT_EQ(counts.imported, static_cast<std::size_t>(number)) << (reports.empty() ? "" : reports.front());
   EXPECT_EQ(exported(), text);
+}
+
+TEST_F(Archive, AGamePlayedHereKeepsItsClocksAndOnlyTheTurnsThatStand) {
+  using protocol::OfferAction, protocol::OfferKind;
+  room::Table table("10+5");
+  table.play_turns(3);
+  const room::User& asks = room::Table::user(game::other(table.to_move()));
+  const room::User& agrees = room::Table::user(table.to_move());
+  ASSERT_TRUE(table.offer(asks, OfferKind::takeback, OfferAction::make));
+  ASSERT_TRUE(table.offer(agrees, OfferKind::takeback, OfferAction::accept));
+  table.wait(20'000).play_turns(2);
+  ASSERT_TRUE(table.say(room::cal, protocol::Channel::watchers, "Well played"));
+  table.resign(room::ann);
+  const record::Record record = to_record(core::RoomId("k3Xq9aTz01Lm"), table.room);
+  EXPECT_EQ(record.clock, "10+5");
+  ASSERT_EQ(record.turns.size(), 4u);
+  EXPECT_EQ(record.turns[2].clock_ms, 590'000);
+  EXPECT_EQ(import_text(record::write(record)).imported, 1u);
+  EXPECT_EQ(exported(), record::write(record));
 }
 
 TEST_F(Archive, TheSameGameTwiceIsKnown) {
@@ -142,6 +161,13 @@ TEST_F(Archive, AGameEndedByASideThatNobodyPlayedIsRefused) {
   text.erase(text.find("[First"), std::string("[First \"Ada\"]\n").size());
   EXPECT_EQ(import_text(text).refused, 1u);
   EXPECT_THAT(reports.front(), HasSubstr("It was ended by a side that nobody played."));
+}
+
+TEST_F(Archive, AClockThatNoGameHasIsRefused) {
+  std::string text = small;
+  text.insert(text.find("1. D3"), "[Clock \"ten\"]\n");
+  EXPECT_EQ(import_text(text).refused, 1u);
+  EXPECT_THAT(reports.front(), HasSubstr("file:9:8: A clock is written like 10+5 or 3d."));
 }
 
 TEST_F(Archive, WhatARecordDoesNotSayStaysUnknown) {
