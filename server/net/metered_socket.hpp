@@ -1,11 +1,18 @@
-// A socket that counts how often it is read, because a WebSocket stream says nothing of frames without content.
-// Runs on the socket's strand; reads() and forget(): any thread.
+// The socket below a WebSocket stream. It counts how often it is read, because the stream says nothing of frames
+// without content; and it keeps the frames that the stream writes by itself (pongs, the close) apart from ours,
+// which go past the stream. Runs on the socket's strand; reads() and forget(): any thread.
 #pragma once
 
 #include <atomic>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <utility>
 
 #include "server/net/socket.hpp"
@@ -16,6 +23,7 @@ class MeteredSocket {
  public:
   using executor_type = Socket::executor_type;
   using next_layer_type = Socket;
+  using error_code = boost::system::error_code;
 
   explicit MeteredSocket(Socket socket) : socket_(std::move(socket)) {}
   executor_type get_executor() { return socket_.get_executor(); }
@@ -27,9 +35,28 @@ class MeteredSocket {
     reads_.fetch_add(1, std::memory_order_relaxed);
     return socket_.async_read_some(buffers, std::forward<Token>(token));
   }
+
+  /// The stream's own writing, one at a time: waits while our frames are on their way.
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
-    return socket_.async_write_some(buffers, std::forward<Token>(token));
+    auto start = [this](auto handler, const Buffers& bytes) {
+      if (!held_) return write(bytes, std::move(handler));
+      // Shared only because std::function wants to copy.
+      auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+      waiting_ = [this, bytes, kept] { write(bytes, std::move(*kept)); };
+    };
+    return boost::asio::async_initiate<Token, void(error_code, std::size_t)>(start, token, buffers);
+  }
+
+  /// Whether nothing of the stream's is half written.
+  bool is_free() const { return !stream_writes_; }
+  /// Called when it is free again.
+  void on_free(std::function<void()> call) { on_free_ = std::move(call); }
+  /// Our frames are half written: the stream has to wait.
+  void hold() { held_ = true; }
+  void release() {
+    held_ = false;
+    if (const auto waiting = std::exchange(waiting_, nullptr)) waiting();
   }
 
   /// Since the last forget().
@@ -37,8 +64,25 @@ class MeteredSocket {
   void forget() { reads_ = 0; }
 
  private:
+  template <class Buffers, class Handler>
+  void write(const Buffers& bytes, Handler handler) {
+    stream_writes_ = true;
+    const auto executor = boost::asio::get_associated_executor(handler, get_executor());
+    auto done = [this, all = boost::asio::buffer_size(bytes), handler = std::move(handler)](error_code error,
+                                                                                            std::size_t count) mutable {
+      stream_writes_ = error || count < all;
+      if (!stream_writes_ && on_free_) on_free_();
+      std::move(handler)(error, count);
+    };
+    socket_.async_write_some(bytes, boost::asio::bind_executor(executor, std::move(done)));
+  }
+
   Socket socket_;
   std::atomic<std::size_t> reads_{0};
+  bool stream_writes_ = false;
+  bool held_ = false;
+  std::function<void()> waiting_;
+  std::function<void()> on_free_;
 };
 
 /// Found by Beast through the type of the argument.

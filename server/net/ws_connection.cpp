@@ -8,6 +8,7 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
@@ -16,6 +17,7 @@
 #include <utility>
 
 #include "server/base/steady_clock.hpp"
+#include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"
 #include "server/net/out_queue.hpp"
 #include "server/net/round_trip.hpp"
@@ -105,8 +107,10 @@ class WsConnection final : public Connection {
   bool flooded() const noexcept { return stream_.next_layer().reads() > site_->limits.reads_per_message; }
   void finish();
   void write_next();
-  void write(protocol::Frame frame);
-  void write_ping();
+  bool may_write() const;
+  std::unique_ptr<FrameBatch> next_batch();
+  bool write(std::unique_ptr<FrameBatch> batch);
+  void write_rest(std::unique_ptr<FrameBatch> batch);
   void on_idle();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
@@ -173,6 +177,8 @@ void WsConnection::configure(std::string subprotocol) {
   error_code ignored;
   const asio::socket_base::send_buffer_size size(site_->limits.send_buffer);
   stream_.next_layer().next_layer().set_option(size, ignored);
+  stream_.next_layer().next_layer().non_blocking(true, ignored);
+  stream_.next_layer().on_free([this] { write_next(); });
   stream_.read_message_max(site_->limits.message_bytes);
   stream_.auto_fragment(false);
   stream_.text(true);
@@ -276,25 +282,50 @@ void WsConnection::wake() {
 }
 
 void WsConnection::write_next() {
-  if (writing_ || !stream_.is_open()) return;
+  while (may_write()) {
+    auto batch = next_batch();
+    if (!batch) return on_idle();
+    if (!write(std::move(batch))) return;
+  }
+}
+
+bool WsConnection::may_write() const { return !writing_ && stream_.is_open() && stream_.next_layer().is_free(); }
+
+// Null: nothing waits.
+std::unique_ptr<FrameBatch> WsConnection::next_batch() {
   protocol::Frame frame = client_->queue().take();
-  if (!frame) return on_idle();
+  if (!frame) return nullptr;
+  auto batch = std::make_unique<FrameBatch>();
+  for (; frame; frame = batch->full() ? nullptr : client_->queue().take()) {
+    if (frame == OutQueue::ping()) {
+      batch->add_ping(client_->round_trip().sent(base::steady_ms()));
+    } else {
+      batch->add_text(std::move(frame));
+    }
+  }
+  return batch;
+}
+
+// Nearly always the system takes all at once, and nothing has to be waited for. False if the connection is lost.
+bool WsConnection::write(std::unique_ptr<FrameBatch> batch) {
+  error_code error;
+  batch->consume(stream_.next_layer().next_layer().write_some(batch->buffers(), error));
+  if (error && error != asio::error::would_block) {
+    drop();
+    return false;
+  }
+  if (!batch->written()) write_rest(std::move(batch));
+  return true;
+}
+
+void WsConnection::write_rest(std::unique_ptr<FrameBatch> batch) {
   writing_ = true;
   write_deadline_ = in(site_->limits.websocket_write);
-  if (frame == OutQueue::ping()) return write_ping();
-  write(std::move(frame));
-}
-
-void WsConnection::write(protocol::Frame frame) {
-  const auto bytes = asio::buffer(*frame);
-  stream_.async_write(bytes, [connection = self(), kept = std::move(frame)](error_code error, std::size_t) {
-    connection->on_written(error);
-  });
-}
-
-void WsConnection::write_ping() {
-  const websocket::ping_data content(client_->round_trip().sent(base::steady_ms()));
-  stream_.async_ping(content, [connection = self()](error_code error) { connection->on_written(error); });
+  stream_.next_layer().hold();
+  const auto rest = batch->buffers();
+  asio::async_write(
+      stream_.next_layer().next_layer(), rest,
+      [connection = self(), kept = std::move(batch)](error_code error, std::size_t) { connection->on_written(error); });
 }
 
 // Everything has gone out.
@@ -311,6 +342,7 @@ void WsConnection::on_idle() {
 void WsConnection::on_written(error_code error) {
   writing_ = false;
   write_deadline_ = never;
+  stream_.next_layer().release();
   if (error) return drop();
   write_next();
 }

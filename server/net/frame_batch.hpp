@@ -1,0 +1,46 @@
+// Frames that are written at once: what waits for one client, each with its head (RFC 6455, section 5.2; from a
+// server nothing is masked). Pure.
+#pragma once
+
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "server/protocol/frame.hpp"
+
+namespace net {
+
+class FrameBatch {
+ public:
+  static constexpr std::size_t most_frames = 16;
+
+  FrameBatch() = default;
+  FrameBatch(const FrameBatch&) = delete;  // the buffers point into it
+  FrameBatch& operator=(const FrameBatch&) = delete;
+
+  // While not full().
+  void add_text(protocol::Frame text);
+  /// At most 125 bytes.
+  void add_ping(std::string_view content);
+
+  bool full() const { return count_ == most_frames; }
+  /// What is still to be written; valid until the next call of any other function.
+  std::span<const boost::asio::const_buffer> buffers() const;
+  /// So many bytes are written.
+  void consume(std::size_t bytes);
+  bool written() const { return first_ == 2 * count_; }
+
+ private:
+  void add(std::uint8_t first_byte, protocol::Frame payload);
+
+  std::size_t count_ = 0;
+  std::size_t first_ = 0;  // of the buffers that are not written yet
+  std::array<protocol::Frame, most_frames> payloads_;
+  std::array<std::array<std::uint8_t, 10>, most_frames> heads_;
+  std::array<boost::asio::const_buffer, 2 * most_frames> buffers_;  // head and payload of each
+};
+
+}  // namespace net

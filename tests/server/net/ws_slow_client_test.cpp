@@ -1,0 +1,77 @@
+// WebSockets whose clients do not read, or not fast enough.
+#include <gtest/gtest.h>
+
+#include "tests/server/net/loopback.hpp"
+#include "tests/support/ws_client.hpp"
+
+using protocol::CloseCode;
+using protocol::make_frame;
+using support::WsClient;
+
+namespace {
+
+net::Limits quick_sweep() {
+  net::Limits limits;
+  limits.sweep = std::chrono::milliseconds(5);
+  return limits;
+}
+
+}  // namespace
+
+TEST(WsConnection, AClientThatStopsReadingIsClosedAsTooSlow) {
+  Loopback server;
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const auto outbox = server.seen.outbox(0);
+  const auto frame = make_frame(std::string(4096, 'x'));
+  for (int i = 0; i < 100'000; ++i) outbox->send(frame);
+  EXPECT_EQ(client.read_close(), 4413U);
+  server.seen.wait_for_closed(1);
+}
+
+TEST(WsConnection, AClientThatNeverReadsAgainIsDropped) {
+  net::Limits limits = quick_sweep();
+  limits.websocket_write = std::chrono::milliseconds(30);
+  limits.queue_bytes = 64 * 1024 * 1024;
+  limits.queue_frames = 100'000;
+  Loopback server(limits);
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const auto frame = make_frame(std::string(64 * 1024, 'x'));
+  for (int i = 0; i < 500; ++i) server.seen.outbox(0)->send(frame);
+  server.seen.wait_for_closed(1);
+}
+
+TEST(WsConnection, PongsStandBetweenFramesThatAreWrittenInParts) {
+  net::Limits limits;
+  limits.queue_bytes = 64 * 1024 * 1024;
+  limits.queue_frames = 1000;
+  Loopback server(limits);
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const std::string large(200'000, 'x');
+  for (int i = 0; i < 100; ++i) server.seen.outbox(0)->send(make_frame(large));
+  for (int i = 0; i < 50; ++i) client.send_ping();
+  client.send("heard while the frames wait");
+  for (int i = 0; i < 100; ++i) ASSERT_EQ(client.read(), large);
+  EXPECT_EQ(client.read(), "heard while the frames wait");
+}
+
+TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
+  Loopback server;
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const auto outbox = server.seen.outbox(0);
+  const auto frame = make_frame(std::string(4096, 'x'));
+  int sent = 0;
+  for (int skipped = 0; skipped < 1000;) (outbox->send_unless_behind(frame) ? sent : skipped) += 1;
+  std::string last;
+  for (int read = 0; read < sent || last != "drained"; read += last == *frame ? 1 : 0) last = client.read();
+  client.send("not told again");
+  EXPECT_EQ(client.read(), "not told again");
+  EXPECT_EQ(server.seen.closed_count(), 0U);
+}
