@@ -263,7 +263,9 @@ const Accepted* Room::answered(core::UserId by, const std::string& key) const {
   return found == answers_.end() ? nullptr : &found->second;
 }
 
+/// Clocks that stand run again first: that stores the figures with which the game ends.
 void Room::end(Now now, Ended ended, core::UserId by, std::string key) {
+  if (clock_.is_frozen()) thaw(now);
   ended.reconnects = attendance_.reconnects();
   append(now, by, std::move(key), std::move(ended));
 }

@@ -4,6 +4,7 @@
 
 #include "server/room/archive.hpp"
 #include "server/room/fair_draw.hpp"
+#include "tests/server/room/table.hpp"
 
 namespace room {
 namespace {
@@ -11,11 +12,6 @@ namespace {
 using game::Side;
 using protocol::Result;
 using protocol::RoomStatus;
-
-const User ann{core::UserId(1), "Ann"};
-const User ben{core::UserId(2), "Ben"};
-const User cal{core::UserId(3), "Cal"};
-constexpr Now noon{1'800'000'000'000, 5'000};
 
 // White takes Black's last tzaar with A1xA2 and has won.
 constexpr const char* won_by_a_capture = "position:Zz3/Rr4/Tt5/8/8/8/7/6/5 w play";
@@ -35,8 +31,6 @@ Room playing(const std::string& setup = "fixed") {
 protocol::Turn turn(const std::string& text, int ply, const std::string& key) { return {key, ply, text}; }
 
 protocol::Sit sit_at(Side side, const std::string& nonce = {}) { return {side, nonce}; }
-
-std::string code(const Answer& answer) { return answer ? "accepted" : answer.error().code; }
 
 template <class What>
 const What& last(const Room& room) {

@@ -1,0 +1,149 @@
+// What is said in a room and who hears it; challenges; rooms that are taken back.
+#include <gtest/gtest.h>
+
+#include "server/room/chat.hpp"
+#include "tests/server/room/table.hpp"
+
+namespace room {
+namespace {
+
+using game::Side;
+using protocol::Channel;
+using protocol::Ended;
+using protocol::Result;
+using protocol::Said;
+
+std::vector<std::string> heard_by(const Table& table, const User& viewer) {
+  std::vector<std::string> texts;
+  for (const auto& line : table.room.snapshot(viewer.id, {}, table.now).chat) texts.push_back(line.said.text);
+  return texts;
+}
+
+TEST(CleanedLine, IsOneLineOfVisibleText) {
+  EXPECT_EQ(cleaned_line("  gg \t"), "gg");
+  EXPECT_EQ(cleaned_line("one\ntwo\x01three\x7f"), "one two three");
+  EXPECT_EQ(cleaned_line("na\u00EFve \u4F60\u597D \U0001F642"), "na\u00EFve \u4F60\u597D \U0001F642");
+  EXPECT_EQ(cleaned_line("a\u0085b\u2028c"), "a b c");
+  EXPECT_EQ(cleaned_line("\u202Eevil\u202C\u2066x\uFEFF"), "evilx");
+  EXPECT_EQ(cleaned_line("\u00A0\u200B \u2060"), "");
+  EXPECT_EQ(cleaned_line(""), "");
+}
+
+TEST(RoomChat, IsAnEvent) {
+  Table table("");
+  const Answer answer = table.say(ann, Channel::players, " good luck\n");
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_EQ(answer->version, table.room.version());
+  EXPECT_EQ(table.last<Said>(), (Said{Channel::players, ann.id, "Ann", "good luck"}));
+}
+
+TEST(RoomChat, OfThePlayersIsHeardByThemAlone) {
+  Table table("");
+  ASSERT_TRUE(table.say(ann, Channel::players, "hello").has_value());
+  ASSERT_TRUE(table.say(cal, Channel::watchers, "they play well").has_value());
+  EXPECT_EQ(code(table.say(cal, Channel::players, "hey")), "not_seated");
+  EXPECT_EQ(heard_by(table, ben), (std::vector<std::string>{"hello", "they play well"}));
+  EXPECT_EQ(heard_by(table, cal), (std::vector<std::string>{"they play well"}));
+  const auto& players_line = table.room.events()[table.room.events().size() - 2];
+  EXPECT_TRUE(Room::may_see(Side::first, players_line));
+  EXPECT_FALSE(Room::may_see(std::nullopt, players_line));
+  EXPECT_TRUE(Room::may_see(std::nullopt, table.room.events().back()));
+}
+
+TEST(RoomChat, StaysAsItIsAfterTheEnd) {
+  Table table("");
+  ASSERT_TRUE(table.say(ann, Channel::players, "hello").has_value());
+  table.resign(ann);
+  EXPECT_TRUE(table.say(ben, Channel::players, "thank you").has_value());
+  EXPECT_TRUE(heard_by(table, cal).empty());
+  EXPECT_EQ(heard_by(table, ann).size(), 2u);
+  EXPECT_EQ(table.room.status(), protocol::RoomStatus::over);
+}
+
+TEST(RoomChat, RefusesWhatSaysNothing) {
+  Table table("");
+  EXPECT_EQ(code(table.say(ann, Channel::players, " \n\u200B")), "bad_text");
+}
+
+TEST(RoomChat, TheSameKeyIsOneLineAndNoKeyIsNone) {
+  Table table("");
+  const Answer first = table.say(ann, Channel::players, "hi", "key");
+  const Answer again = table.say(ann, Channel::players, "hi", "key");
+  EXPECT_EQ(first->version, again->version);
+  ASSERT_TRUE(table.say(ann, Channel::players, "hi").has_value());
+  ASSERT_TRUE(table.say(ann, Channel::players, "hi").has_value());
+  EXPECT_EQ(heard_by(table, ann).size(), 3u);
+}
+
+TEST(RoomChat, IsClosedAfterAThousandLines) {
+  Table table("");
+  for (int line = 0; line < max_chat_lines; ++line) {
+    ASSERT_TRUE(table.say(cal, Channel::watchers, std::to_string(line)).has_value());
+  }
+  EXPECT_EQ(code(table.say(ann, Channel::players, "one more")), "chat_full");
+  EXPECT_EQ(heard_by(table, cal).size(), chat_lines_shown);
+  EXPECT_EQ(heard_by(table, cal).back(), "999");
+  table.restart(1'000);
+  EXPECT_EQ(code(table.say(ann, Channel::players, "one more")), "chat_full");
+}
+
+// ---- challenges and rooms that wait
+
+Room challenge() {
+  Settings settings{"zertz", "37", Side::first, protocol::Visibility::private_};
+  settings.clock = "10+5";
+  settings.invited = protocol::Invited{ben.id, ben.name};
+  return std::move(*Room::create(settings, ann, noon));
+}
+
+TEST(RoomChallenge, KeepsTheSeatForWhoIsInvited) {
+  Room room = challenge();
+  EXPECT_EQ(room.snapshot(cal.id, {}, noon).invited->name, "Ben");
+  EXPECT_EQ(code(room.sit(cal, {}, noon)), "reserved");
+  EXPECT_TRUE(room.sit(ben, {}, noon).has_value());
+  EXPECT_EQ(code(room.sit(cal, {}, noon)), "seat_taken");
+}
+
+TEST(RoomChallenge, IsDeclinedWithAReason) {
+  Room room = challenge();
+  EXPECT_EQ(code(room.decline(cal.id, {}, noon)), "not_seated");
+  EXPECT_TRUE(room.decline(ben.id, {protocol::Decline::later}, noon).has_value());
+  EXPECT_EQ(*room.result(), (Ended{Result::aborted, "declined", "later"}));
+  EXPECT_EQ(code(room.sit(ben, {}, noon)), "game_over");
+  EXPECT_EQ(code(room.decline(ben.id, {}, noon)), "game_over");
+}
+
+TEST(RoomChallenge, CannotBeDeclinedOnceItIsAccepted) {
+  Room room = challenge();
+  ASSERT_TRUE(room.sit(ben, {}, noon).has_value());
+  EXPECT_EQ(code(room.decline(ben.id, {}, noon)), "too_late");
+}
+
+TEST(RoomChallenge, NobodyIsInvitedToAnOpenRoom) {
+  Room room = Table::made("", {}, 0);
+  EXPECT_EQ(code(room.decline(ben.id, {}, noon)), "not_seated");
+}
+
+TEST(RoomThatWaits, IsWithdrawnByWhoMadeIt) {
+  Room room = Table::made("", {}, 0);
+  EXPECT_EQ(code(room.withdraw(ben.id, noon)), "not_seated");
+  EXPECT_TRUE(room.withdraw(ann.id, noon).has_value());
+  EXPECT_EQ(*room.result(), (Ended{Result::aborted, "withdrawn"}));
+  EXPECT_EQ(code(room.withdraw(ann.id, noon)), "game_over");
+}
+
+TEST(RoomThatWaits, CannotBeWithdrawnOnceItIsPlayed) {
+  Table table("");
+  EXPECT_EQ(code(table.room.withdraw(ann.id, table.now)), "too_late");
+}
+
+TEST(RoomThatWaits, ExpiresWithItsAge) {
+  Room room = Table::made("", {}, 0);
+  EXPECT_FALSE(room.expire(noon.wall_ms, noon));
+  EXPECT_TRUE(room.expire(noon.wall_ms + 1, noon));
+  EXPECT_EQ(room.result()->reason, "expired");
+  EXPECT_FALSE(Table("").room.expire(noon.wall_ms + 1, noon));
+}
+
+}  // namespace
+}  // namespace room

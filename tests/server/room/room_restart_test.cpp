@@ -1,0 +1,196 @@
+// What a restart does to live clocks: they stand, and nobody loses time by it.
+#include <gtest/gtest.h>
+
+#include "tests/server/room/table.hpp"
+
+namespace room {
+namespace {
+
+using clocks::Figures;
+using game::Side;
+using protocol::ClocksSet;
+using protocol::Said;
+
+constexpr std::int64_t limit = 600'000;
+
+Table five_seconds_into_a_turn() {
+  Table table("10+5");
+  table.play_turns(2);
+  table.wait(5'000);
+  return table;
+}
+
+void both_come_back(Table& table) {
+  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
+}
+
+TEST(RoomRestart, StopsTheClocksBeforeTheServerGoesDown) {
+  Table table = five_seconds_into_a_turn();
+  EXPECT_TRUE(table.room.stop_clocks(table.now));
+  EXPECT_EQ(table.last<ClocksSet>(), (ClocksSet{false, {limit - 5'000, limit}, 0}));
+  EXPECT_EQ(table.wait(9'000).clock().left_ms, (Figures{limit - 5'000, limit}));
+  EXPECT_EQ(table.clock().running, std::nullopt);
+  EXPECT_EQ(table.room.due_in_ms(table.now), std::nullopt);
+  EXPECT_FALSE(table.room.stop_clocks(table.now));
+}
+
+TEST(RoomRestart, AFlagThatIsDueFallsBeforeTheyStop) {
+  Table table = five_seconds_into_a_turn();
+  table.wait(limit);
+  EXPECT_TRUE(table.room.stop_clocks(table.now));
+  EXPECT_EQ(table.end(), "time");
+}
+
+TEST(RoomRestart, ClocksStandUntilBothAreBack) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(12'000);
+  EXPECT_EQ(table.clock().running, std::nullopt);
+  EXPECT_EQ(table.clock().left_ms, (Figures{limit - 5'000, limit}));
+  EXPECT_EQ(table.clock().frozen_until_ms, table.now.wall_ms + 20'000);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 20'000);
+  table.wait(2'000).room.present(Side::second, true, table.now);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 18'000);
+  EXPECT_FALSE(table.room.tick(table.now));
+  table.room.present(Side::first, true, table.now);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 0);
+  EXPECT_TRUE(table.room.tick(table.now));
+  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit - 5'000, limit}, 14'000}));
+  EXPECT_EQ(table.clock().running, Side::first);
+  EXPECT_EQ(table.clock().frozen_until_ms, std::nullopt);
+  EXPECT_EQ(table.wait(1'000).clock().left_ms, (Figures{limit - 6'000, limit}));
+}
+
+TEST(RoomRestart, TheTimeGivenIsSaidInTheChat) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(14'000);
+  both_come_back(table);
+  table.room.tick(table.now);
+  const Said& said = table.last<Said>();
+  EXPECT_EQ(said.channel, protocol::Channel::all);
+  EXPECT_EQ(said.user, core::UserId());
+  EXPECT_EQ(said.text, "The server was interrupted. The clocks stood still for 14 seconds.");
+}
+
+TEST(RoomRestart, ClocksRunAgainThoughNobodyComes) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(1'000);
+  EXPECT_FALSE(table.wait(19'999).room.tick(table.now));
+  EXPECT_TRUE(table.wait(1).room.tick(table.now));
+  EXPECT_EQ(table.clock().running, Side::first);
+  EXPECT_EQ(table.last<ClocksSet>(1).stood_ms, 21'000);
+}
+
+TEST(RoomRestart, ACrashGivesTheTurnAtHandBack) {
+  Table table = five_seconds_into_a_turn();
+  table.crash_and_restart(60'000);
+  EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
+  table.wait(1'000);
+  both_come_back(table);
+  EXPECT_TRUE(table.room.tick(table.now));
+  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit, limit}, 1'000}));
+  EXPECT_EQ(table.last<Said>().text,
+            "The server was interrupted. The clocks stood still for 1 second; this turn begins again, and what it had "
+            "taken before is not counted.");
+}
+
+TEST(RoomRestart, ALongOneIsToldInMinutesOrHours) {
+  for (const auto& [down, text] : {std::pair{600'000, "10 minutes"}, std::pair{9'000'000, "2 hours"}}) {
+    Table table = five_seconds_into_a_turn();
+    table.restart(down);
+    both_come_back(table);
+    table.room.tick(table.now);
+    EXPECT_NE(table.last<Said>().text.find(text), std::string::npos) << table.last<Said>().text;
+  }
+}
+
+TEST(RoomRestart, TheTurnIsChargedWhatItTookBeforeAndAfter) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(30'000);
+  both_come_back(table);
+  table.room.tick(table.now);
+  ASSERT_TRUE(table.wait(2'000).play().has_value());
+  EXPECT_EQ(table.last_time(), (protocol::TurnTime{{limit - 7'000 + 5'000, limit}, 7'000, 0, 0}));
+}
+
+TEST(RoomRestart, ATurnThatComesWhileTheClocksStandLetsThemRun) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(30'000);
+  ASSERT_TRUE(table.wait(3'000).play().has_value());
+  EXPECT_EQ(table.last<ClocksSet>(2).stood_ms, 33'000);
+  EXPECT_EQ(table.last_time().spent_ms, 5'000);
+  EXPECT_EQ(table.clock().running, Side::second);
+}
+
+TEST(RoomRestart, AnIllegalOneDoesNot) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(30'000);
+  const auto version = table.room.version();
+  EXPECT_EQ(code(table.room.turn(ann.id, {"bad", 2, "nonsense"}, table.now)), "illegal");
+  EXPECT_EQ(table.room.version(), version);
+}
+
+TEST(RoomRestart, AGameThatEndsWhileTheClocksStandKeepsItsFigures) {
+  Table table = five_seconds_into_a_turn();
+  table.crash_and_restart(30'000);
+  table.wait(3'000).resign(ben);
+  EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
+  table.crash_and_restart(30'000);
+  EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
+}
+
+TEST(RoomRestart, TimeForAFirstTurnBeginsAgain) {
+  Table table("10+5");
+  table.play_turns(1);
+  table.wait(25'000).restart(10'000);
+  EXPECT_EQ(table.clock().first_turn_by_ms, std::nullopt);
+  EXPECT_EQ(table.clock().frozen_until_ms, table.now.wall_ms + 20'000);
+  table.wait(20'000).room.tick(table.now);
+  EXPECT_EQ(table.last<Said>().text,
+            "The server was interrupted. The clocks stood still for 30 seconds; the time for the first turn begins "
+            "again.");
+  EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 30'000);
+}
+
+TEST(RoomRestart, TwoInARowCountAsOne) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(10'000);
+  table.wait(1'000).restart(10'000);
+  both_come_back(table);
+  table.room.tick(table.now);
+  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit - 5'000, limit}, 21'000}));
+}
+
+TEST(RoomRestart, ClocksThatWereStoppedRunAgainOnlyOnce) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(10'000);
+  both_come_back(table);
+  EXPECT_TRUE(table.room.tick(table.now));
+  EXPECT_FALSE(table.room.tick(table.now));
+}
+
+TEST(RoomRestart, QuotasOfCompensationAreKept) {
+  Table table("1+0");
+  table.play_turns(2);
+  ASSERT_TRUE(table.wait(1'000).play(1'000).has_value());  // of 1170; 390 more with the next turn: 560
+  ASSERT_TRUE(table.play().has_value());
+  table.restart(1'000);
+  both_come_back(table);
+  table.room.tick(table.now);
+  ASSERT_TRUE(table.wait(2'000).play(2'000).has_value());
+  EXPECT_EQ(table.last_time().given_ms, 560);
+}
+
+TEST(RoomRestart, GamesThatAreNotLiveGoOnAsTheyWere) {
+  for (const std::string clock : {"", "3d"}) {
+    Table table(clock);
+    table.play_turns(3);
+    const auto version = table.room.version();
+    table.restart(10'000);
+    both_come_back(table);
+    EXPECT_FALSE(table.room.tick(table.now));
+    EXPECT_EQ(table.room.version(), version);
+  }
+}
+
+}  // namespace
+}  // namespace room
