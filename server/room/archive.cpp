@@ -1,5 +1,7 @@
 #include "server/room/archive.hpp"
 
+#include <algorithm>
+
 #include "server/protocol/decode.hpp"
 #include "server/protocol/encode.hpp"
 
@@ -9,13 +11,10 @@ using protocol::RoomEvent;
 
 namespace {
 
-std::string record_of(const Room& room) {
-  std::string record;
-  for (const RoomEvent& event : room.events()) {
-    record += protocol::encode_stored(event);
-    record += '\n';
-  }
-  return record;
+/// People may go on talking after it.
+std::int64_t end_of(const Room& room) {
+  const auto is_end = [](const RoomEvent& event) { return std::holds_alternative<protocol::Ended>(event.what); };
+  return std::find_if(room.events().begin(), room.events().end(), is_end)->at_ms;
 }
 
 std::optional<storage::Player> player(const std::optional<User>& user) {
@@ -33,6 +32,15 @@ core::Expected<void, std::string> add(std::vector<RoomEvent>& events, std::strin
 
 }  // namespace
 
+std::string record_lines(std::span<const RoomEvent> events) {
+  std::string lines;
+  for (const RoomEvent& event : events) {
+    lines += protocol::encode_stored(event);
+    lines += '\n';
+  }
+  return lines;
+}
+
 storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   storage::FinishedGame game;
   game.room = id;
@@ -43,9 +51,9 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.reason = room.result()->reason;
   game.visibility = protocol::name(room.made_with().visibility);
   game.created_ms = room.events().front().at_ms;
-  game.ended_ms = room.events().back().at_ms;
+  game.ended_ms = end_of(room);
   game.plies = room.ply();
-  game.record = record_of(room);
+  game.record = record_lines(room.events());
   return game;
 }
 

@@ -2,6 +2,7 @@
 // A record is the stored events, one a line. Pure.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,9 @@
 #include "server/storage/room_store.hpp"
 
 namespace room {
+
+/// Events as lines of a record.
+std::string record_lines(std::span<const protocol::RoomEvent> events);
 
 /// The row of `games` that a finished room is folded into.
 storage::FinishedGame finished_game(const core::RoomId& id, const Room& room);

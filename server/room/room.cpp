@@ -102,6 +102,7 @@ std::optional<std::string> Room::replay_game(const RoomEvent& event) {
     if (!game_) return "a turn before the start.";
     auto turn = game_->play(played->turn);
     if (!turn) return turn.error().sentence;
+    if (played->ply != ply()) return "the turn is numbered wrongly.";
     if (game_->hash() != played->hash) return "the turn leads to another position than was stored.";
   } else if (const auto* back = std::get_if<TakenBack>(&event.what)) {
     if (!game_ || !undo_to(back->ply)) return "more turns are taken back than were played.";

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/protocol/encode.hpp"
+#include "server/room/archive.hpp"
 #include "tests/server/room/table.hpp"
 
 namespace room {
@@ -45,7 +46,9 @@ class Script {
 
   /// Brought back from its events the room is the same but for what a restart does to running clocks.
   void check_restored() const {
-    const auto back = Room::restore(table.room.events(), table.now, table.timings);
+    std::vector<storage::StoredEvent> stored;
+    for (const auto& event : table.room.events()) stored.push_back({0, {}, protocol::encode_stored(event)});
+    const auto back = from_stored(stored, table.now, table.timings);
     ASSERT_TRUE(back.has_value()) << back.error();
     EXPECT_EQ(back->events(), table.room.events());
     for (const User& viewer : {ann, ben, cal}) EXPECT_EQ(text_of(*back, viewer), text_of(table.room, viewer));
@@ -99,7 +102,7 @@ class Script {
     const auto answer = static_cast<OfferAction>(1 + dice_.below(3));
     const OfferAction action = dice_.below(2) == 0 ? OfferAction::make : answer;
     const int before = table.room.ply();
-    (void)table.offer(player(), kind, action, {}, "next" + std::to_string(table.keys));
+    (void)table.offer(player(), kind, action, {}, "next000" + std::to_string(10'000 + table.keys));
     if (table.room.ply() != before) took_ = 0;
   }
 

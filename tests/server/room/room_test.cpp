@@ -283,7 +283,7 @@ TEST(RoomRestore, GivesTheSameRoomAnswersToOldKeysIncluded) {
   EXPECT_TRUE(back->turn(ben.id, turn("F1xE1 C4xD4", 1, "b"), noon));
 }
 
-TEST(RoomRestore, RefusesAHoleAWrongHashAndNoBeginning) {
+TEST(RoomRestore, RefusesWhatCannotHaveHappened) {
   Room room = playing();
   ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
   auto with_hole = room.events();
@@ -293,6 +293,20 @@ TEST(RoomRestore, RefusesAHoleAWrongHashAndNoBeginning) {
   auto wrong_hash = room.events();
   std::get<protocol::TurnPlayed>(wrong_hash.back().what).hash ^= 1;
   EXPECT_FALSE(Room::restore(wrong_hash).has_value());
+
+  auto wrong_ply = room.events();
+  std::get<protocol::TurnPlayed>(wrong_ply.back().what).ply = 7;
+  EXPECT_FALSE(Room::restore(wrong_ply).has_value());
+
+  auto taken_back = room.events();
+  taken_back.push_back({room.version() + 1, 0, {}, {}, protocol::TakenBack{0, 0}});
+  EXPECT_FALSE(Room::restore(taken_back).has_value());
+  std::get<protocol::TakenBack>(taken_back.back().what).ply = 2;
+  EXPECT_FALSE(Room::restore(taken_back).has_value());
+
+  auto no_clock = room.events();
+  std::get<protocol::Created>(no_clock.front().what).clock = "soon";
+  EXPECT_FALSE(Room::restore(no_clock).has_value());
 
   EXPECT_FALSE(Room::restore({}).has_value());
   EXPECT_FALSE(Room::restore(std::span(room.events()).subspan(1)).has_value());
@@ -309,6 +323,20 @@ TEST(RoomArchive, FinishedGameIsFoldedAndUnfoldedWithoutLoss) {
   const auto back = from_record(row.record);
   ASSERT_TRUE(back.has_value()) << back.error();
   EXPECT_EQ(back->events(), room.events());
+}
+
+TEST(RoomArchive, KeepsWhatHappensAfterTheEnd) {
+  Table table("10+5");
+  table.play_turns(3);
+  table.resign(ben);
+  const std::int64_t ended_ms = table.now.wall_ms;
+  ASSERT_TRUE(table.wait(5'000).say(ben, protocol::Channel::players, "well played").has_value());
+  ASSERT_TRUE(table.offer(ann, protocol::OfferKind::rematch, protocol::OfferAction::make, {}, "abcdefghijkm"));
+  const storage::FinishedGame row = finished_game(core::RoomId("abcdefghijkl"), table.room);
+  EXPECT_EQ(row.ended_ms, ended_ms);
+  const auto back = from_record(row.record);
+  ASSERT_TRUE(back.has_value()) << back.error();
+  EXPECT_EQ(back->events(), table.room.events());
 }
 
 TEST(RoomArchive, DamagedRecordIsASentenceNotACrash) {
