@@ -29,6 +29,11 @@ test("a room that is only watched does not wait", () => {
   assert.equal(waitingCount([], { id: "z", state: { status: "playing", you: null, toMove: "first" } }), 0);
 });
 
+test("a game that began unseen waits, whoever moves first", () => {
+  assert.equal(waitingCount([], { ...here("a", "second"), unseen: true }), 1);
+  assert.equal(waitingCount([], { ...here("a", "first"), unseen: true }), 1);
+});
+
 test("the title counts what waits", () => {
   assert.equal(titled("Games · Gipfel", 2), "(2) Games · Gipfel");
   assert.equal(titled("Games · Gipfel", 0), "Games · Gipfel");

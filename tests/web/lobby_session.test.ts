@@ -65,6 +65,16 @@ test("it subscribes with its scope, and with the same one after a reconnect", ()
   assert.equal(asked[2]?.d["scope"], "mine");
 });
 
+test("lists of the same scope stay in sight until the new ones come", () => {
+  const { lobby, hear } = entered();
+  lobby.subscribe("all");
+  hear([], { reset: true, seeks: [listing("a")] });
+  lobby.subscribe();
+  assert.equal(lobby.lobby.value.seeks?.length, 1);
+  lobby.subscribe("mine");
+  assert.equal(lobby.lobby.value.seeks, null);
+});
+
 test("a seek that is paired leads into the game at once", async () => {
   const { lobby, opened, asked } = entered({ seek: { room: "a", paired: true } });
   assert.equal(await lobby.seek(wish, true), true);

@@ -181,6 +181,7 @@ function MoreSettings({ wish, audience, onChange }: PartProps & { audience: Audi
             onChange={(max) => onChange({ max })}
             onEmpty={() => onChange({ max: null })}
           />
+          <p class="choice-words">Everybody counts as 1500 until there are ratings.</p>
         </fieldset>
       )}
       <NumberField
@@ -189,14 +190,16 @@ function MoreSettings({ wish, audience, onChange }: PartProps & { audience: Audi
         range={limits.delay}
         onChange={(delay) => onChange({ delay })}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wish.unlisted}
-          onChange={(event) => onChange({ unlisted: event.currentTarget.checked })}
-        />
-        <span>Unlisted: only people with the link can watch</span>
-      </label>
+      {audience === "friend" && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={wish.unlisted}
+            onChange={(event) => onChange({ unlisted: event.currentTarget.checked })}
+          />
+          <span>Unlisted: only people with the link see it</span>
+        </label>
+      )}
     </details>
   );
 }

@@ -8,12 +8,14 @@ import { waitsForViewer } from "./own_games";
 export interface RoomHere {
   readonly id: string;
   readonly state: Pick<RoomState, "status" | "you" | "toMove">;
+  /** It has begun while the tab was not looked at. */
+  readonly unseen?: boolean;
 }
 
 /** How many games and challenges wait for the viewer. The room on the page knows best about itself. */
 export function waitingCount(mine: readonly Listing[], here: RoomHere | null): number {
   const elsewhere = mine.filter((one) => one.room !== here?.id && waitsForViewer(one)).length;
-  return elsewhere + (here && isTurn(here.state) ? 1 : 0);
+  return elsewhere + (here && (here.unseen || isTurn(here.state)) ? 1 : 0);
 }
 
 function isTurn({ status, you, toMove }: RoomHere["state"]): boolean {

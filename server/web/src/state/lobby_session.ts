@@ -40,9 +40,9 @@ export class LobbySession {
 
   /** Asks for the lists of that scope; they come as a message that resets. */
   subscribe(scope: Scope = this.scope): void {
+    if (scope !== this.scope) this.lobby.value = forgetLists(this.lobby.peek());
     this.scope = scope;
     if (this.socket.link.peek() !== "open") return;
-    this.lobby.value = forgetLists(this.lobby.peek());
     this.socket.request("lobby", { action: "subscribe", scope }).catch(() => undefined); // asked again after a reconnect
   }
 

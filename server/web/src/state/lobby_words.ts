@@ -82,6 +82,13 @@ export function sideWords(one: Listing): string {
   return viewOf(one.game)?.coloured ? `You play ${sideName(one.game, side)}` : `You move ${side}`;
 }
 
+/** What becomes of one's own open games: live ones are offered only while their maker is here. */
+export function waitHint(waits: readonly Listing[]): string {
+  const live = waits.some(({ clock }) => readClock(clock)?.kind === "live");
+  if (live) return "The game opens by itself as soon as somebody joins. You may look around meanwhile.";
+  return "It is offered also while you are away. Once somebody joins, it stands among your games.";
+}
+
 /** "12 people here · 3 games being played" */
 export function countsWords({ people, games }: { readonly people: number; readonly games: number }): string {
   const here = `${counted(people, "person", "people")} here`;

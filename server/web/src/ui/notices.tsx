@@ -1,7 +1,7 @@
 // What a visitor is to see on every page: challenges to answer, one's own open games, and a game that has
 // begun while another one is being played.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Listing } from "../net/wire";
 import { begunElsewhere, lobby } from "../state/client";
 import { declineReasons, sideWords } from "../state/lobby_words";
@@ -77,8 +77,10 @@ function Challenge({ one }: { one: Listing }): VNode {
 }
 
 function Reasons({ room, onBack }: { room: string; onBack: () => void }): VNode {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fieldset.current?.focus(), []);
   return (
-    <fieldset class="reasons">
+    <fieldset ref={fieldset} tabIndex={-1} class="reasons">
       <legend>Decline, and say why</legend>
       {declineReasons.map(([reason, words]) => (
         <button

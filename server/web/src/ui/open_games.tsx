@@ -1,7 +1,7 @@
 // Games that wait for an opponent, as they come and go; one click joins.
 import type { VNode } from "preact";
 import type { Listing } from "../net/wire";
-import { lobby, socket } from "../state/client";
+import { lobby, me, socket } from "../state/client";
 import { clockSentence, ratingRange, sideWords } from "../state/lobby_words";
 import { gameName } from "../games";
 import { hostOf, ListingWords } from "./listing_words";
@@ -31,7 +31,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
 
 function Seek({ one }: { one: Listing }): VNode {
   const host = hostOf(one);
-  const own = one.you !== null;
+  const own = host !== null && host.id === me.value?.id;
   const rating = ratingRange(one.seek);
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>

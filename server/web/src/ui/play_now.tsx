@@ -1,7 +1,9 @@
 // The way into a game: which one, with how much time, and one button. While nobody has come, the wait.
 import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import { lobby, rules, socket } from "../state/client";
+import { waitHint } from "../state/lobby_words";
 import { chosenClock, chosenGame } from "../state/preferences";
 import { blankWish } from "../state/wish";
 import { Choice } from "./choice";
@@ -14,11 +16,19 @@ interface PlayNowProps {
 
 export function PlayNow({ onFriend }: PlayNowProps): VNode {
   const waits = lobby.seeking.value;
+  const waiting = waits.length > 0;
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(waiting);
+  useEffect(() => {
+    const focusIsGone = before.current !== waiting && document.activeElement === document.body;
+    before.current = waiting;
+    if (focusIsGone) section.current?.focus();
+  }, [waiting]);
   const ready = rules.value !== null && socket.link.value === "open";
   return (
-    <section class="play-now card" aria-labelledby="play-now">
+    <section ref={section} tabIndex={-1} class="play-now card" aria-labelledby="play-now">
       <h2 id="play-now">New game</h2>
-      {waits.length > 0 ? <Waits /> : <Wishing ready={ready} />}
+      {waiting ? <Waits /> : <Wishing ready={ready} />}
       <button class="button button-large" data-testid="play-friend" disabled={!ready} onClick={onFriend}>
         Play a friend
       </button>
@@ -27,12 +37,13 @@ export function PlayNow({ onFriend }: PlayNowProps): VNode {
 }
 
 function Waits(): VNode {
+  const waits = lobby.seeking.value;
   return (
     <>
-      {lobby.seeking.value.map((one) => (
+      {waits.map((one) => (
         <Wait key={one.room} one={one} />
       ))}
-      <p class="play-hint">The game opens by itself as soon as somebody joins. You may look around meanwhile.</p>
+      <p class="play-hint">{waitHint(waits)}</p>
     </>
   );
 }
