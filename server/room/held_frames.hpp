@@ -12,11 +12,13 @@
 namespace room {
 
 struct HeldFrame {
-  std::int64_t version;  ///< goes out once this version is stored
-  protocol::Frame frame;
-  std::shared_ptr<protocol::Outbox> to;  ///< null: every member
-  bool is_event;                         ///< members who joined with it already have it
-  RequestId request;                     ///< set on replies: answered with an error if storing fails
+  std::int64_t version;                       ///< goes out once this version is stored
+  protocol::Frame frame;                      ///< to `to`, or to the players; null: nothing
+  std::shared_ptr<protocol::Outbox> to = {};  ///< null: every member
+  RequestId request = {};                     ///< set on replies: answered with an error if storing fails
+  protocol::Frame for_watchers = {};          ///< to the other members; null: nothing
+  bool is_event = false;                      ///< members who joined with its version already have it
+  bool probes = false;                        ///< behind it the players' round trips are measured
 };
 
 class HeldFrames {

@@ -1,40 +1,114 @@
 #include "server/room/members.hpp"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace room {
 
+namespace {
+
+constexpr std::size_t most_names = 50;
+constexpr std::array<game::Side, 2> both_sides{game::Side::first, game::Side::second};
+
+constexpr std::size_t index(game::Side side) { return static_cast<std::size_t>(side); }
+
+}  // namespace
+
 void Members::add(const Visitor& visitor, std::int64_t holds) {
   const auto [place, is_new] = by_connection_.insert_or_assign(visitor.connection, Member{visitor, holds});
-  if (is_new) ++connections_of_[place->second.visitor.user.id];
+  if (is_new) connections_of_[visitor.user.id].push_back(visitor.connection);
 }
 
 bool Members::remove(core::ConnectionId connection) {
   const auto place = by_connection_.find(connection);
   if (place == by_connection_.end()) return false;
   const auto user = connections_of_.find(place->second.visitor.user.id);
-  if (--user->second == 0) connections_of_.erase(user);
+  std::erase(user->second, connection);
+  if (user->second.empty()) connections_of_.erase(user);
   by_connection_.erase(place);
   return true;
 }
 
-protocol::Presence Members::presence(const Room& room) const {
-  constexpr std::size_t most_names = 50;
-  protocol::Presence presence;
-  std::size_t players = 0;
-  for (const game::Side side : {game::Side::first, game::Side::second}) {
-    const bool online = room.seat(side) && connections_of_.contains(room.seat(side)->id);
-    presence.online[static_cast<std::size_t>(side)] = online;
-    if (online) ++players;
+void Members::replace_others(core::UserId user, core::ConnectionId by) {
+  const auto place = connections_of_.find(user);
+  if (place == connections_of_.end()) return;
+  const std::vector<core::ConnectionId> connections = place->second;
+  for (const core::ConnectionId connection : connections) {
+    if (connection == by) continue;
+    find(connection)->visitor.outbox->close(protocol::CloseCode::replaced, "this game is open in another tab");
+    remove(connection);
   }
-  presence.watchers = static_cast<int>(connections_of_.size() - players);
+}
+
+Member* Members::find(core::ConnectionId connection) {
+  const auto place = by_connection_.find(connection);
+  return place == by_connection_.end() ? nullptr : &place->second;
+}
+
+void Members::tell(const HeldFrame& held, const Room& room) {
+  for (auto& [connection, member] : by_connection_) {
+    if (held.is_event && held.version <= member.holds) continue;
+    protocol::Outbox& outbox = *member.visitor.outbox;
+    if (room.seat_of(member.visitor.user.id)) {
+      if (held.frame) outbox.send(held.frame);
+      if (held.probes) outbox.probe();
+    } else if (held.for_watchers && !member.is_behind) {
+      member.is_behind = !outbox.send_unless_behind(held.for_watchers);
+    }
+  }
+}
+
+protocol::Presence Members::presence(const Room& room) const {
+  protocol::Presence presence;
+  presence.online = online(room);
+  presence.lag_ms = lags(room);
+  presence.claim_at_ms = {room.claim_at(game::Side::first), room.claim_at(game::Side::second)};
+  presence.watchers = watchers(room);
+  presence.watcher_names = watcher_names(room);
+  return presence;
+}
+
+std::array<std::optional<std::int64_t>, 2> Members::lags(const Room& room) const {
+  std::array<std::optional<std::int64_t>, 2> lags;
+  const std::array<bool, 2> is_here = online(room);
+  for (const game::Side side : both_sides) {
+    if (!is_here[index(side)]) continue;
+    const core::ConnectionId newest = connections_of_.at(room.seat(side)->id).back();
+    lags[index(side)] = by_connection_.at(newest).visitor.outbox->round_trip_ms();
+  }
+  return lags;
+}
+
+protocol::Listing Members::listed(protocol::Listing listing, const Room& room) const {
+  const std::array<bool, 2> is_here = online(room);
+  for (const game::Side side : both_sides) {
+    if (listing.seats[index(side)]) listing.seats[index(side)]->online = is_here[index(side)];
+  }
+  listing.watchers = watchers(room);
+  return listing;
+}
+
+std::array<bool, 2> Members::online(const Room& room) const {
+  std::array<bool, 2> online{};
+  for (const game::Side side : both_sides) online[index(side)] = room.seat(side) && has(room.seat(side)->id);
+  return online;
+}
+
+int Members::watchers(const Room& room) const {
+  const auto is_here = online(room);
+  const auto players = std::count(is_here.begin(), is_here.end(), true);
+  return static_cast<int>(connections_of_.size()) - static_cast<int>(players);
+}
+
+std::vector<std::string> Members::watcher_names(const Room& room) const {
+  std::vector<std::string> names;
   std::unordered_set<core::UserId> named;
   for (const auto& [connection, member] : by_connection_) {
-    if (named.size() == most_names) break;
+    if (names.size() == most_names) break;
     const User& user = member.visitor.user;
-    if (!room.seat_of(user.id) && named.insert(user.id).second) presence.watcher_names.push_back(user.name);
+    if (!room.seat_of(user.id) && named.insert(user.id).second) names.push_back(user.name);
   }
-  return presence;
+  return names;
 }
 
 }  // namespace room

@@ -19,25 +19,34 @@ using protocol::Error;
 namespace {
 
 std::optional<Error> not_offered(const protocol::Create& create) {
-  if (create.clock) return Error{"unsupported", "Only untimed games are offered: clock must be null."};
-  if (create.rated) return Error{"unsupported", "Rated games are not offered: rated must be false."};
+  if (create.rated) return Error{"unsupported", "Rated games come with accounts: rated must be false."};
   return std::nullopt;
 }
 
-Settings drawn(const protocol::Create& create) {
-  const game::Side side = create.side ? *create.side : draw_side();
-  return Settings{create.game, create.setup, side, create.visibility, draw_secret(), create.nonce};
+Settings drawn(const protocol::Create& create, const Purpose& purpose) {
+  Settings settings;
+  settings.game = create.game;
+  settings.setup = create.setup;
+  settings.creator_side = create.side ? *create.side : draw_side();
+  settings.visibility = create.visibility;
+  settings.secret = draw_secret();
+  settings.nonce = create.nonce;
+  settings.clock = create.clock.value_or("");
+  settings.watch_delay = create.watch_delay;
+  settings.seek = purpose.seek;
+  settings.invited = purpose.invited;
+  return settings;
 }
 
-LoadedRoom with_everything_stored(Room room, std::vector<std::int64_t> event_ids = {}) {
-  const std::int64_t version = room.version();
-  return LoadedRoom{std::move(room), version, std::move(event_ids)};
+protocol::Frame answer_to_create(RequestId request, const core::RoomId& id, const Purpose& purpose) {
+  if (!request) return nullptr;
+  return purpose.seek ? protocol::encode_ok_paired(*request, id, false) : protocol::encode_ok_created(*request, id);
 }
 
 }  // namespace
 
 RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
-                             std::chrono::milliseconds presence_delay)
+                             std::chrono::milliseconds presence_delay, const Timings& timings)
     : io_(io),
       readers_(readers),
       surroundings_{io,
@@ -45,40 +54,70 @@ RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, stor
                     readers,
                     [this] { return ++last_event_id_; },
                     [this](const core::RoomId& id, const RoomHost* host) { forget(id, host); },
-                    presence_delay} {}
+                    [this](const core::RoomId& id, const Settings& settings, const User& creator) {
+                      make_room(id, settings, creator);
+                    },
+                    [this](const core::RoomId& id) {
+                      if (const Host host = find_loaded(id)) host->withdraw();
+                    },
+                    {},
+                    presence_delay,
+                    timings} {}
 
 std::size_t RoomDirectory::restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id) {
   last_event_id_ = last_event_id;
   std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>> by_room;
   for (const storage::StoredEvent& event : events) by_room[event.room].push_back(event);
   for (const auto& [id, stored] : by_room) {
-    auto room = from_stored(stored, read_clocks());
-    if (!room) {
-      spdlog::error("room {} cannot be brought back: {}", id.value(), room.error());
-      continue;
-    }
-    std::vector<std::int64_t> event_ids;
-    for (const storage::StoredEvent& event : stored) event_ids.push_back(event.id);
-    const core::UserId creator = room->creator();
-    waiting_[creator].push_back(add(id, with_everything_stored(std::move(*room), std::move(event_ids))));
+    if (const Host host = restore_room(id, stored)) host->resume();
   }
   return loaded();
 }
 
-void RoomDirectory::create(const Visitor& creator, RequestId request, const protocol::Create& create) {
+/// Null if it cannot be read.
+std::shared_ptr<RoomHost> RoomDirectory::restore_room(const core::RoomId& id,
+                                                      const std::vector<storage::StoredEvent>& events) {
+  auto room = from_stored(events, read_clocks(), surroundings_.timings);
+  if (!room) {
+    spdlog::error("room {} cannot be brought back: {}", id.value(), room.error());
+    return nullptr;
+  }
+  std::vector<std::int64_t> event_ids;
+  for (const storage::StoredEvent& event : events) event_ids.push_back(event.id);
+  const core::UserId creator = room->creator();
+  Host host = add_stored(id, std::move(*room), std::move(event_ids));
+  waiting_[creator].push_back(host);
+  return host;
+}
+
+void RoomDirectory::create(const Visitor& creator, RequestId request, const protocol::Create& create,
+                           const Purpose& purpose) {
   const auto refuse = [&](const Error& why) { creator.outbox->send(protocol::encode_error(request, {}, why)); };
   if (const auto why = not_offered(create)) return refuse(*why);
   if (has_too_many(creator.user.id)) {
     return refuse({"too_many_rooms", "Too many of your rooms wait for a second player: close one of them first."});
   }
-  auto room = Room::create(drawn(create), creator.user, read_clocks());
+  auto room = Room::create(drawn(create, purpose), creator.user, read_clocks(), surroundings_.timings);
   if (!room) return refuse(room.error());
-  const Host host = add(draw_room_id(), LoadedRoom{std::move(*room)});
-  {
-    const std::lock_guard lock(mutex_);
-    waiting_[creator.user.id].push_back(host);
-  }
-  host->open(creator, request);
+  const core::RoomId id = draw_room_id();
+  open(id, std::move(*room), request ? creator.outbox : nullptr, request, answer_to_create(request, id, purpose));
+}
+
+void RoomDirectory::make_room(const core::RoomId& id, const Settings& settings, const User& creator) {
+  auto room = Room::create(settings, creator, read_clocks(), surroundings_.timings);
+  if (room) return open(id, std::move(*room), nullptr, {}, nullptr);
+  spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
+}
+
+/// With the lock held, so that nobody finds the room before its storing has begun.
+void RoomDirectory::open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
+                         protocol::Frame reply) {
+  const core::UserId creator = room.creator();
+  const auto host = std::make_shared<RoomHost>(id, std::move(room), StoredPart{}, surroundings_);
+  const std::lock_guard lock(mutex_);
+  host->open(std::move(to), request, std::move(reply));
+  rooms_.emplace(id, host);
+  waiting_[creator].push_back(host);
 }
 
 /// Forgets those rooms of the creator that wait no more, and counts the others.
@@ -106,7 +145,7 @@ asio::awaitable<void> RoomDirectory::load_finished(core::RoomId id) {
   core::Expected<Host, Error> result = core::Unexpected<Error>(Error{"not_found", "There is no such game."});
   try {
     std::optional<Room> room = co_await read_finished(id);
-    if (room) result = add(id, with_everything_stored(std::move(*room)));
+    if (room) result = add_stored(id, std::move(*room));
   } catch (const std::exception& fault) {
     spdlog::error("room {}: cannot be read: {}", id.value(), fault.what());
     result = core::Unexpected<Error>(Error{"storage", "The server cannot read games at the moment. Try again soon."});
@@ -146,14 +185,23 @@ asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id
 }
 
 void RoomDirectory::expire_waiting(std::int64_t made_before_ms) {
-  std::vector<Host> waiting;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, host] : rooms_) {
-      if (host->status() == protocol::RoomStatus::waiting) waiting.push_back(host);
-    }
+  for (const Host& host : all()) {
+    if (host->status() == protocol::RoomStatus::waiting) host->expire(made_before_ms);
   }
-  for (const Host& host : waiting) host->expire(made_before_ms);
+}
+
+void RoomDirectory::stop_clocks(std::function<void()> done) {
+  // Each room holds it for as long as it has to be waited for.
+  const std::shared_ptr<void> until_stored(nullptr, [done = std::move(done)](void*) { done(); });
+  for (const Host& host : all()) host->stop_clocks(until_stored);
+}
+
+std::vector<std::shared_ptr<RoomHost>> RoomDirectory::all() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<Host> hosts;
+  hosts.reserve(rooms_.size());
+  for (const auto& [id, host] : rooms_) hosts.push_back(host);
+  return hosts;
 }
 
 std::size_t RoomDirectory::loaded() const {
@@ -168,17 +216,20 @@ std::shared_ptr<RoomHost> RoomDirectory::find_loaded(const core::RoomId& id) con
 }
 
 /// Ids are drawn from 71 bits, and one room is read once at a time: no other can be there already.
-std::shared_ptr<RoomHost> RoomDirectory::add(const core::RoomId& id, LoadedRoom loaded) {
-  auto host = std::make_shared<RoomHost>(id, std::move(loaded), surroundings_);
+std::shared_ptr<RoomHost> RoomDirectory::add_stored(const core::RoomId& id, Room room,
+                                                    std::vector<std::int64_t> event_ids) {
+  StoredPart stored{room.version(), std::move(event_ids)};
+  auto host = std::make_shared<RoomHost>(id, std::move(room), std::move(stored), surroundings_);
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);
   return host;
 }
 
+/// Whoever finds a room turns to it with the lock held: were it to go then, another would be read beside it.
 void RoomDirectory::forget(const core::RoomId& id, const RoomHost* host) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(id);
-  if (found != rooms_.end() && found->second.get() == host) rooms_.erase(found);
+  if (found != rooms_.end() && found->second.get() == host && !host->is_wanted()) rooms_.erase(found);
 }
 
 }  // namespace room

@@ -19,21 +19,31 @@
 
 namespace room {
 
+/// What a new room is for, beside what its creator asks of it.
+struct Purpose {
+  std::optional<protocol::Wanted> seek = {};      ///< set: it is offered in the lobby
+  std::optional<protocol::Invited> invited = {};  ///< set: the free seat is kept for this user
+};
+
 class RoomDirectory {
  public:
   /// One person may have so many rooms in which nobody has sat down yet.
   static constexpr std::size_t max_waiting_rooms = 10;
 
   RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
-                std::chrono::milliseconds presence_delay);
+                std::chrono::milliseconds presence_delay, const Timings& timings = {});
+
+  /// From now on `listed` is told of every room as the lobby shows it, on any thread, whenever that has changed. Call
+  /// once, before anything else.
+  void tell_listings(std::function<void(protocol::Listing)> listed) { surroundings_.listed = std::move(listed); }
 
   /// Brings every unfinished room back from its events (in the order of their ids); the counter of event
   /// ids goes on after `last_event_id`. Rooms that cannot be read are logged and left as they are on the
-  /// disk. Returns how many are there. Call once, before anything else.
+  /// disk. Returns how many are there. Call once, before any room is asked for.
   std::size_t restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id);
 
   /// A new room with `creator` seated: it is stored and answered, or refused.
-  void create(const Visitor& creator, RequestId request, const protocol::Create& create);
+  void create(const Visitor& creator, RequestId request, const protocol::Create& create, const Purpose& purpose = {});
 
   using Found = std::function<void(const core::Expected<std::shared_ptr<RoomHost>, protocol::Error>&)>;
   /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any
@@ -49,12 +59,20 @@ class RoomDirectory {
   /// Ends the rooms that have waited for a second player since before `made_before_ms` and are empty.
   void expire_waiting(std::int64_t made_before_ms);
 
+  /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
+  void stop_clocks(std::function<void()> done);
+
   std::size_t loaded() const;
 
  private:
   using Host = std::shared_ptr<RoomHost>;
 
-  Host add(const core::RoomId& id, LoadedRoom loaded);
+  Host restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
+  Host add_stored(const core::RoomId& id, Room room, std::vector<std::int64_t> event_ids = {});
+  void open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
+            protocol::Frame reply);
+  void make_room(const core::RoomId& id, const Settings& settings, const User& creator);
+  std::vector<Host> all() const;
   bool has_too_many(core::UserId creator);
   boost::asio::awaitable<void> load_finished(core::RoomId id);
   boost::asio::awaitable<std::optional<Room>> read_finished(core::RoomId id);

@@ -2,133 +2,191 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
-#include <span>
+#include <chrono>
 
 #include "server/protocol/encode.hpp"
-#include "server/room/archive.hpp"
+#include "server/room/announcement.hpp"
+#include "server/room/rematch.hpp"
 #include "server/room/wall_clock.hpp"
-#include "server/storage/game_store.hpp"
 
 namespace room {
 
 namespace asio = boost::asio;
+using game::Side;
 using protocol::Frame;
-using protocol::RoomEvent;
 
-RoomHost::RoomHost(core::RoomId id, LoadedRoom loaded, const Surroundings& surroundings)
+namespace {
+
+constexpr std::array<Side, 2> both_sides{Side::first, Side::second};
+
+Now at(std::int64_t steady_ms) {
+  const Now now = read_clocks();
+  return now + (steady_ms - now.steady_ms);
+}
+
+}  // namespace
+
+RoomHost::RoomHost(core::RoomId id, Room room, StoredPart stored, const Surroundings& surroundings)
     : id_(std::move(id)),
       around_(surroundings),
       strand_(asio::make_strand(surroundings.io)),
-      room_(std::move(loaded.room)),
-      event_ids_(std::move(loaded.event_ids)),
-      stored_version_(loaded.stored_version),
+      room_(std::move(room)),
+      stored_(std::move(stored)),
       presence_timer_(strand_),
+      deadline_timer_(strand_),
       status_(room_.status()) {}
 
 /// A fault in one room must not end the others: it is treated like a failure to store.
-template <class Act>
-void RoomHost::on_strand(Act act) {
+void RoomHost::on_strand(std::function<void(RoomHost&)> act) {
+  ++posted_;
   asio::post(strand_, [self = shared_from_this(), act = std::move(act)]() mutable {
     try {
       act(*self);
+      self->after_each();
     } catch (const std::exception& fault) {
       spdlog::error("room {}: {}", self->id_.value(), fault.what());
       self->on_not_stored();
     }
-    self->status_ = self->room_.status();
     self->forget_if_unused();
+    --self->posted_;
   });
 }
 
-void RoomHost::open(const Visitor& creator, RequestId request) {
-  on_strand([creator, request](RoomHost& self) {
-    if (request) self.say(creator, request, protocol::encode_ok_created(*request, self.id_));
-    self.store();
-  });
+void RoomHost::after_each() {
+  status_ = room_.status();
+  tell_absence();
+  wait_for_deadline();
 }
+
+/// A finished game is in the database; it is loaded again when somebody comes to look at it.
+void RoomHost::forget_if_unused() {
+  if (members_.empty() && room_.result() && stored_.version == room_.version()) around_.forget(id_, this);
+}
+
+void RoomHost::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame reply) {
+  if (to) held_.push(HeldFrame{room_.version(), std::move(reply), std::move(to), request});
+  store();
+}
+
+void RoomHost::resume() {
+  on_strand([](RoomHost& self) { self.publish(); });
+}
+
+// ---- commands
 
 void RoomHost::join(const Visitor& who, RequestId request, std::optional<std::int64_t> version) {
   on_strand([who, request, version](RoomHost& self) { self.admit(who, request, version); });
 }
 
-void RoomHost::sit(const Visitor& who, RequestId request, protocol::Sit sit) {
-  on_strand([who, request, sit = std::move(sit)](RoomHost& self) {
-    self.command(who, request, Reply::bare, [&](Room& room, Now now) { return room.sit(who.user, sit, now); });
-    self.presence_changed();
-  });
-}
-
-void RoomHost::turn(const Visitor& who, RequestId request, protocol::Turn turn) {
-  on_strand([who, request, turn = std::move(turn)](RoomHost& self) {
-    self.command(who, request, Reply::ply_and_version,
-                 [&](Room& room, Now now) { return room.turn(who.user.id, turn, now); });
-  });
-}
-
-void RoomHost::resign(const Visitor& who, RequestId request, protocol::Resign resign) {
-  on_strand([who, request, resign = std::move(resign)](RoomHost& self) {
-    self.command(who, request, Reply::ply_and_version,
-                 [&](Room& room, Now now) { return room.resign(who.user.id, resign, now); });
-  });
-}
-
-void RoomHost::abort(const Visitor& who, RequestId request, protocol::Abort abort) {
-  on_strand([who, request, abort = std::move(abort)](RoomHost& self) {
-    self.command(who, request, Reply::ply_and_version,
-                 [&](Room& room, Now now) { return room.abort(who.user.id, abort, now); });
+void RoomHost::command(const Visitor& who, RequestId request, Command command, std::optional<std::int64_t> read_ms) {
+  on_strand([who, request, command = std::move(command), read_ms](RoomHost& self) {
+    self.obey(who, request, command, read_ms);
   });
 }
 
 void RoomHost::leave(const Visitor& who, RequestId request) {
   on_strand([who, request](RoomHost& self) {
     if (request) who.outbox->send(protocol::encode_ok(*request));
-    if (self.members_.remove(who.connection)) self.presence_changed();
+    if (self.members_.remove(who.connection)) self.members_changed();
   });
 }
 
 void RoomHost::drop(core::ConnectionId connection) {
   on_strand([connection](RoomHost& self) {
-    if (self.members_.remove(connection)) self.presence_changed();
+    if (self.members_.remove(connection)) self.members_changed();
   });
 }
 
 void RoomHost::expire(std::int64_t made_before_ms) {
   on_strand([made_before_ms](RoomHost& self) {
-    if (!self.members_.empty() || self.storing_failed_) return;
-    const std::size_t first_new = self.room_.events().size();
-    if (!self.room_.expire(made_before_ms, read_clocks())) return;
-    self.announce(first_new);
-    self.store();
+    if (!self.members_.empty()) return;
+    self.change([&](Room& room, Now now) { room.expire(made_before_ms, now); });
+  });
+}
+
+void RoomHost::withdraw() {
+  on_strand([](RoomHost& self) { self.change([](Room& room, Now now) { room.withdraw(room.creator(), now); }); });
+}
+
+void RoomHost::stop_clocks(std::shared_ptr<void> until_stored) {
+  on_strand([until_stored = std::move(until_stored)](RoomHost& self) mutable {
+    self.change([](Room& room, Now now) { room.stop_clocks(now); });
+    if (self.storing_) self.until_stored_ = std::move(until_stored);
   });
 }
 
 void RoomHost::describe(std::shared_ptr<protocol::Outbox> to) {
   on_strand([to = std::move(to)](RoomHost& self) {
     const protocol::RoomState state = self.room_.snapshot({}, self.members_.presence(self.room_), read_clocks());
-    self.held_.push(HeldFrame{self.room_.version(), protocol::make_frame(protocol::state_json(state)), to, false, {}});
+    self.held_.push(HeldFrame{self.room_.version(), protocol::make_frame(protocol::state_json(state)), to});
     self.release();
   });
 }
 
-void RoomHost::command(const Visitor& who, RequestId request, Reply reply, const Command& run) {
+/// The reply goes out before the events it speaks of. A refusal too may come with events: of what was due by now.
+void RoomHost::obey(const Visitor& who, RequestId request, const Command& command,
+                    std::optional<std::int64_t> read_ms) {
   if (storing_failed_) {
     refuse_storage(who.outbox, request);
     return reload();
   }
-  const std::size_t first_new = room_.events().size();
-  const Answer answer = run(room_, read_clocks());
-  // Errors wait for what is in flight too: they may speak of turns that are not stored yet.
-  if (!answer) return say(who, request, protocol::encode_error(request, id_, answer.error()));
-  if (request) {
-    say(who, request,
-        reply == Reply::bare ? protocol::encode_ok(*request)
-                             : protocol::encode_ok_stored(*request, answer->ply, answer->version));
+  const Told told = so_far();
+  const Now now = read_ms && std::holds_alternative<protocol::Turn>(command) ? at(*read_ms) : read_clocks();
+  const Answer answer = ask(room_, who.user, command, now, who.outbox->round_trip_ms().value_or(0));
+  say(who, request, reply(request, command, answer));
+  tell_since(told);
+  if (std::holds_alternative<protocol::Sit>(command)) {
+    replace_other_tabs(who);
+    members_changed();
   }
-  announce(first_new);
+  tell_new_lags();
+}
+
+/// Null: none is asked for.
+Frame RoomHost::reply(RequestId request, const Command& command, const Answer& answer) const {
+  if (!answer) return protocol::encode_error(request, id_, answer.error());
+  if (!request) return nullptr;
+  if (!is_answered_with_position(command)) return protocol::encode_ok(*request);
+  return protocol::encode_ok_stored(*request, answer->ply, answer->version, answer->room);
+}
+
+/// What the server does of itself.
+void RoomHost::change(const std::function<void(Room&, Now)>& run) {
+  if (storing_failed_) return;
+  const Told told = so_far();
+  run(room_, read_clocks());
+  tell_since(told);
+}
+
+void RoomHost::tell_since(const Told& told) {
+  if (room_.version() == told.version) return;
+  care_for_rematches(told.version);
+  Announcement announcement(id_, room_, told.watchers_were_late, read_clocks());
+  for (const protocol::RoomEvent& event : room_.since(told.version)) held_.push(announcement.of(event));
+  if (announcement.resend_to_watchers()) {
+    HeldFrame snapshot{room_.version(), nullptr};
+    snapshot.for_watchers = state_for({});
+    held_.push(std::move(snapshot));
+  }
   store();
 }
+
+/// The room of an offered rematch is stored before the offer is, and ends with it.
+void RoomHost::care_for_rematches(std::int64_t known_version) {
+  for (const protocol::RoomEvent& event : room_.since(known_version)) {
+    const auto* offered = std::get_if<protocol::Offered>(&event.what);
+    if (!offered || offered->kind != protocol::OfferKind::rematch) continue;
+    if (offered->action == protocol::OfferAction::make) {
+      around_.make_room(offered->room, rematch_settings(room_, offered->side), *room_.seat(offered->side));
+    } else if (offered->action != protocol::OfferAction::accept) {
+      around_.withdraw_room(
+          std::get<protocol::Offered>(room_.events()[static_cast<std::size_t>(offered->id)].what).room);
+    }
+  }
+}
+
+// ---- who is here
 
 void RoomHost::admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version) {
   if (storing_failed_) {
@@ -136,169 +194,126 @@ void RoomHost::admit(const Visitor& who, RequestId request, std::optional<std::i
     return reload();
   }
   members_.add(who, room_.version());
+  replace_other_tabs(who);
+  members_changed();
   if (request) say(who, request, protocol::encode_ok(*request));
-  const bool has_a_past = version && *version >= 0 && *version <= room_.version();
-  say(who, {}, has_a_past ? protocol::encode_tail(id_, room_.since(*version)) : state_for(who));
+  say(who, {}, bring_up(id_, room_, who.user.id, version, members_.presence(room_), read_clocks()));
+  if (room_.seat_of(who.user.id)) who.outbox->probe();
+}
+
+/// A player plays over one connection: the last one that came.
+void RoomHost::replace_other_tabs(const Visitor& who) {
+  if (room_.seat_of(who.user.id)) members_.replace_others(who.user.id, who.connection);
+}
+
+void RoomHost::catch_up(core::ConnectionId connection) {
+  on_strand([connection](RoomHost& self) {
+    Member* member = self.members_.find(connection);
+    if (!member || !member->is_behind || self.storing_failed_) return;
+    self.bring_up_to_date(*member);
+  });
+}
+
+void RoomHost::bring_up_to_date(Member& member) {
+  member.holds = room_.version();
+  member.is_behind = false;
+  say(member.visitor, {}, state_for(member.visitor.user.id));
+}
+
+void RoomHost::members_changed() {
+  for (const Side side : both_sides) {
+    const bool is_here = room_.seat(side) && members_.has(room_.seat(side)->id);
+    bool& known = present_[static_cast<std::size_t>(side)];
+    if (std::exchange(known, is_here) != is_here) room_.present(side, is_here, read_clocks());
+  }
   presence_changed();
 }
 
-/// A finished game is in the database; it is loaded again when somebody comes to look at it.
-void RoomHost::forget_if_unused() {
-  if (members_.empty() && room_.result() && stored_version_ == room_.version()) around_.forget(id_, this);
-}
-
-// ---- storing
-
-/// Hands everything not stored yet to the writer, one job at a time: were a later event stored although
-/// an earlier one failed, the room would have a hole for ever.
-void RoomHost::store() {
-  if (storing_ || stored_version_ == room_.version()) return;
-  storing_ = true;
-  submit(storing_of(std::span(room_.events()).subspan(static_cast<std::size_t>(stored_version_ + 1))));
-}
-
-/// A game that ends becomes one row; a room in which nobody ever met leaves nothing behind.
-RoomHost::Job RoomHost::storing_of(std::span<const RoomEvent> events) {
-  if (room_.result() && !room_.has_started()) {
-    return [id = id_, ids = event_ids_](storage::Database& database) { storage::drop_events(database, id, ids); };
-  }
-  if (room_.result()) {
-    return [game = finished_game(id_, room_), ids = event_ids_](storage::Database& database) {
-      storage::finish_game(database, game, ids);
-    };
-  }
-  std::vector<storage::StoredEvent> rows;
-  for (const RoomEvent& event : events) {
-    event_ids_.push_back(around_.next_event_id());
-    rows.push_back(storage::StoredEvent{event_ids_.back(), id_, protocol::encode_stored(event)});
-  }
-  return [rows = std::move(rows)](storage::Database& database) { storage::append_events(database, rows); };
-}
-
-void RoomHost::submit(Job job) {
-  const auto done = [self = shared_from_this(), version = room_.version()](std::exception_ptr error) {
-    self->on_strand([version, failed = error != nullptr](RoomHost& host) {
-      host.storing_ = false;
-      if (failed) host.on_not_stored();
-      if (!failed) host.on_stored(version);
+void RoomHost::presence_changed() {
+  if (std::exchange(presence_pending_, true)) return;
+  presence_timer_.expires_after(around_.presence_delay);
+  presence_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+    const auto self = weak.lock();
+    if (!self || stopped) return;
+    self->on_strand([](RoomHost& host) {
+      host.presence_pending_ = false;
+      host.tell_presence();
     });
-  };
-  around_.writer.submit(std::move(job), done);
+  });
 }
 
-void RoomHost::on_stored(std::int64_t version) {
-  if (storing_failed_) return reload();  // a fault came between
-  stored_version_ = version;
+void RoomHost::tell_presence() {
+  if (storing_failed_) return;  // told again once the room is read
+  const protocol::Presence presence = members_.presence(room_);
+  told_claims_ = presence.claim_at_ms;
+  told_lags_ = presence.lag_ms;
+  const Frame frame = protocol::encode_presence(id_, presence);
+  HeldFrame held{room_.version(), frame};
+  held.for_watchers = frame;
+  held_.push(std::move(held));
   release();
-  store();
+  publish();
 }
 
-/// Nobody was shown what was not stored: drop it, tell those who asked, and read what the disk holds.
-void RoomHost::on_not_stored() {
-  spdlog::error("room {}: events after version {} could not be stored", id_.value(), stored_version_);
-  storing_failed_ = true;
-  refuse_what_is_held();
-  reload();
+/// From when on a player's absence may be claimed is told at once.
+void RoomHost::tell_absence() {
+  const Times claims{room_.claim_at(Side::first), room_.claim_at(Side::second)};
+  if (claims != told_claims_) tell_presence();
 }
 
-void RoomHost::refuse_what_is_held() {
-  for (const HeldFrame& held : held_.take()) {
-    if (held.request) refuse_storage(held.to, held.request);
+void RoomHost::tell_new_lags() {
+  constexpr std::int64_t worth_telling_ms = 100;
+  const Times lags = members_.lags(room_);
+  for (std::size_t i = 0; i < lags.size(); ++i) {
+    const bool known = lags[i] && told_lags_[i];
+    const bool same = known ? std::abs(*lags[i] - *told_lags_[i]) < worth_telling_ms : lags[i] == told_lags_[i];
+    if (!same) return presence_changed();
   }
 }
 
-/// Once no job of this room is with the writer a read connection sees all that will ever be there of it.
-void RoomHost::reload() {
-  if (reloading_ || storing_) return;
-  reloading_ = true;
-  asio::co_spawn(strand_, read_again(shared_from_this()), [](std::exception_ptr) {});
-}
+// ---- time
 
-asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
-  const auto query = [id = self->id_, ids = self->event_ids_](storage::Database& database) {
-    return StoredRoom{storage::events_with_ids(database, id, ids), storage::game_record(database, id)};
-  };
-  try {
-    const StoredRoom stored = co_await self->around_.readers.run(query);
-    self->on_reloaded(stored);
-  } catch (const std::exception& error) {
-    spdlog::error("room {}: cannot be read again: {}", self->id_.value(), error.what());
-  }
-  self->reloading_ = false;  // where it failed, the next command tries again
-}
-
-void RoomHost::on_reloaded(const StoredRoom& stored) {
-  refuse_what_is_held();
-  auto room = stored.record ? from_record(*stored.record) : from_stored(stored.events, read_clocks());
-  if (!room) {
-    spdlog::error("room {}: nothing to go on from: {}", id_.value(), room.error());
-    return around_.forget(id_, this);
-  }
-  room_ = std::move(*room);
-  event_ids_.clear();
-  for (const storage::StoredEvent& row : stored.events) event_ids_.push_back(row.id);
-  stored_version_ = room_.version();
-  storing_failed_ = false;
-  for (auto& [connection, member] : members_) {
-    member.holds = room_.version();
-    say(member.visitor, {}, state_for(member.visitor));
-  }
-  presence_changed();
+void RoomHost::wait_for_deadline() {
+  const Now now = read_clocks();
+  const auto due_in_ms = storing_failed_ ? std::nullopt : room_.due_in_ms(now);
+  const auto deadline_ms = due_in_ms ? std::optional(now.steady_ms + *due_in_ms) : std::nullopt;
+  if (std::exchange(deadline_ms_, deadline_ms) == deadline_ms) return;
+  deadline_timer_.cancel();
+  if (!deadline_ms) return;
+  deadline_timer_.expires_after(std::chrono::milliseconds(*due_in_ms));
+  deadline_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+    const auto self = weak.lock();
+    if (!self || stopped) return;
+    self->on_strand([](RoomHost& host) {
+      host.deadline_ms_.reset();
+      host.change([](Room& room, Now at) { room.tick(at); });
+    });
+  });
 }
 
 // ---- telling
 
 void RoomHost::say(const Visitor& who, RequestId request, Frame frame) {
-  held_.push(HeldFrame{room_.version(), std::move(frame), who.outbox, false, request});
+  if (!frame) return;
+  held_.push(HeldFrame{room_.version(), std::move(frame), who.outbox, request});
   release();
-}
-
-/// Without the room: one that could not be stored at all must not become known.
-void RoomHost::refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request) {
-  const protocol::Error error{"storage",
-                              "The server cannot store games at the moment. Nothing is lost: try again soon."};
-  to->send(protocol::encode_error(request, {}, error));
-}
-
-void RoomHost::announce(std::size_t first_new) {
-  for (std::size_t i = first_new; i < room_.events().size(); ++i) {
-    const RoomEvent& event = room_.events()[i];
-    held_.push(HeldFrame{event.version, protocol::encode_event(id_, event), nullptr, true, {}});
-  }
 }
 
 void RoomHost::release() {
   if (storing_failed_) return;
-  held_.release(stored_version_, [this](const HeldFrame& held) { deliver(held); });
-}
-
-void RoomHost::deliver(const HeldFrame& held) const {
-  if (held.to) return held.to->send(held.frame);
-  for (const auto& [connection, member] : members_) {
-    if (!held.is_event || held.version > member.holds) member.visitor.outbox->send(held.frame);
-  }
-}
-
-Frame RoomHost::state_for(const Visitor& who) const {
-  return protocol::encode_full(id_, room_.snapshot(who.user.id, members_.presence(room_), read_clocks()));
-}
-
-void RoomHost::presence_changed() {
-  if (presence_pending_) return;
-  presence_pending_ = true;
-  presence_timer_.expires_after(around_.presence_delay);
-  presence_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
-    const auto self = weak.lock();
-    if (self && !stopped) self->on_strand([](RoomHost& host) { host.tell_presence(); });
+  held_.release(stored_.version, [this](const HeldFrame& held) {
+    if (held.to) return held.to->send(held.frame);
+    members_.tell(held, room_);
   });
 }
 
-void RoomHost::tell_presence() {
-  presence_pending_ = false;
-  if (storing_failed_) return;  // told again once the room is read
-  const Frame frame = protocol::encode_presence(id_, members_.presence(room_));
-  held_.push(HeldFrame{room_.version(), frame, nullptr, false, {}});
-  release();
+Frame RoomHost::state_for(core::UserId viewer) const {
+  return protocol::encode_full(id_, room_.snapshot(viewer, members_.presence(room_), read_clocks()));
+}
+
+void RoomHost::publish() {
+  if (!around_.listed || storing_failed_ || stored_.version != room_.version()) return;
+  around_.listed(members_.listed(room_.listing(id_), room_));
 }
 
 }  // namespace room

@@ -11,6 +11,11 @@ using room::RoomHost;
 
 namespace {
 
+template <class... Bodies>
+bool is_one_of(const protocol::ClientBody& body) {
+  return (std::holds_alternative<Bodies>(body) || ...);
+}
+
 RateLimit bucket(const protocol::RateRule& rule) { return RateLimit(rule.messages, rule.per_ms); }
 
 }  // namespace
@@ -21,11 +26,13 @@ Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::Room
       audience_(audience),
       play_(bucket(protocol::play_rate)),
       watch_(bucket(protocol::watch_rate)),
-      lobby_(bucket(protocol::lobby_rate)) {
+      lobby_(bucket(protocol::lobby_rate)),
+      chat_(bucket(protocol::chat_rate)) {
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 
 void Session::on_text(std::string_view text, std::int64_t received_ms) {
+  read_ms_ = received_ms;
   const auto message = protocol::decode(text);
   if (message) {
     if (!within(limit_of(message->body), message->id, message->room, received_ms)) return;
@@ -34,6 +41,12 @@ void Session::on_text(std::string_view text, std::int64_t received_ms) {
   const protocol::DecodeError& unread = message.error();
   if (within(watch_, unread.id, {}, received_ms)) {
     visitor_.outbox->send(protocol::encode_error(unread.id, {}, unread.error));
+  }
+}
+
+void Session::on_drained() {
+  for (const core::RoomId& id : joined_) {
+    if (const auto host = rooms_.find_loaded(id)) host->catch_up(visitor_.connection);
   }
 }
 
@@ -58,10 +71,9 @@ bool Session::within(RateLimit& limit, room::RequestId id, const core::RoomId& r
 }
 
 RateLimit& Session::limit_of(const protocol::ClientBody& body) {
-  if (std::holds_alternative<protocol::Create>(body)) return lobby_;
-  const bool watching = std::holds_alternative<protocol::Ping>(body) || std::holds_alternative<protocol::Join>(body) ||
-                        std::holds_alternative<protocol::Leave>(body);
-  return watching ? watch_ : play_;
+  using namespace protocol;
+  if (is_one_of<Create, Seek, Unseek, Accept, DeclineChallenge, Lobby, Report>(body)) return lobby_;
+  return is_one_of<Ping, Join, Leave>(body) ? watch_ : play_;
 }
 
 // ---- one overload a message
@@ -69,6 +81,7 @@ RateLimit& Session::limit_of(const protocol::ClientBody& body) {
 void Session::handle(const Message& message, const protocol::Ping& ping) {
   visitor_.outbox->send(protocol::encode_pong(ping.client_ms, room::wall_clock_ms()));
   if (message.id) visitor_.outbox->send(protocol::encode_ok(*message.id));
+  visitor_.outbox->probe();
 }
 
 void Session::handle(const Message& message, const protocol::Create& create) {
@@ -88,25 +101,23 @@ void Session::handle(const Message& message, const protocol::Join& join) {
   });
 }
 
-void Session::handle(const Message& message, const protocol::Sit& sit) {
-  with_room(message, [who = visitor_, id = message.id, sit](RoomHost& host) { host.sit(who, id, sit); });
-}
-
-void Session::handle(const Message& message, const protocol::Turn& turn) {
-  with_room(message, [who = visitor_, id = message.id, turn](RoomHost& host) { host.turn(who, id, turn); });
-}
-
-void Session::handle(const Message& message, const protocol::Resign& resign) {
-  with_room(message, [who = visitor_, id = message.id, resign](RoomHost& host) { host.resign(who, id, resign); });
-}
-
-void Session::handle(const Message& message, const protocol::Abort& abort) {
-  with_room(message, [who = visitor_, id = message.id, abort](RoomHost& host) { host.abort(who, id, abort); });
+/// More lines than the rate are refused, and the socket stays.
+void Session::handle(const Message& message, const protocol::Chat& chat) {
+  const std::int64_t wait_ms = chat_.take(read_ms_);
+  if (wait_ms == 0) return ask_room(message, chat);
+  Error error{"rate", "You write faster than others can read. Try again in a moment."};
+  error.retry_ms = wait_ms;
+  visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
 }
 
 void Session::handle(const Message& message, const protocol::Leave&) {
   joined_.erase(message.room);
   with_room(message, [who = visitor_, id = message.id](RoomHost& host) { host.leave(who, id); });
+}
+
+void Session::ask_room(const Message& message, room::Command command) {
+  with_room(message, [who = visitor_, id = message.id, command = std::move(command),
+                      read_ms = read_ms_](RoomHost& host) { host.command(who, id, command, read_ms); });
 }
 
 void Session::with_room(const Message& message, WithRoom act) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <concepts>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -23,6 +24,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, Audience& audience);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
+  void on_drained() override;
   void on_closed() override;
 
  private:
@@ -36,16 +38,18 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   void handle(const Message& message, const protocol::Ping& ping);
   void handle(const Message& message, const protocol::Create& create);
   void handle(const Message& message, const protocol::Join& join);
-  void handle(const Message& message, const protocol::Sit& sit);
-  void handle(const Message& message, const protocol::Turn& turn);
-  void handle(const Message& message, const protocol::Resign& resign);
-  void handle(const Message& message, const protocol::Abort& abort);
+  void handle(const Message& message, const protocol::Chat& chat);
   void handle(const Message& message, const protocol::Leave& leave);
+  /// What is asked of a room and needs nothing of the session.
+  template <class Command>
+  requires std::constructible_from<room::Command, Command>
+  void handle(const Message& message, const Command& command) { ask_room(message, command); }
   template <class Body>
   void handle(const Message& message, const Body&) {
     visitor_.outbox->send(protocol::encode_error(message.id, message.room, {"unsupported", "Not offered."}));
   }
 
+  void ask_room(const Message& message, room::Command command);
   /// Does `act` with the message's room, or answers "not_found".
   void with_room(const Message& message, WithRoom act);
 
@@ -55,6 +59,8 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   RateLimit play_;
   RateLimit watch_;
   RateLimit lobby_;
+  RateLimit chat_;
+  std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
   std::unordered_set<core::RoomId> joined_;
   std::atomic<bool> closed_ = false;
 };

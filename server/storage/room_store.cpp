@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
+#include <stdexcept>
+
 namespace storage {
 
 namespace {
@@ -92,6 +94,13 @@ void finish_game(Database& database, const FinishedGame& game, std::span<const s
   insert_game(database, game);
   insert_players(database, game);
   delete_events(database, game.room, event_ids);
+}
+
+void append_to_record(Database& database, const core::RoomId& room, const std::string& lines) {
+  const auto statement = database.prepare("UPDATE games SET record = record || ? WHERE id = ?");
+  statement->bindNoCopy(1, lines);
+  statement->bindNoCopy(2, room.value());
+  if (statement->exec() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
 }
 
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {

@@ -60,6 +60,10 @@ std::int64_t last_event_id(Database& database);
 /// A game of this id that is stored already throws.
 void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids);
 
+/// Adds lines to the record of a game that is stored already: what was said and offered after its end. Each line ends
+/// with a line break. Throws if there is no such game.
+void append_to_record(Database& database, const core::RoomId& room, const std::string& lines);
+
 /// Removes the events of a room that is given up without leaving a game.
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids);
 

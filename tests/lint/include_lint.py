@@ -58,7 +58,7 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|app|session)/.*",
-        r"server/room/(room_host|room_directory|description)\..*",
+        r"server/room/(room_host(_storing)?|room_directory|description|surroundings)\..*",
         r"server/lobby/(lobby_host|pairing|reports)\..*",
         r"tests/.*",
     ],

@@ -124,6 +124,17 @@ TEST_F(RoomStore, AGameIsFinishedOnce) {
   EXPECT_THROW(finish_game(database, finished("a"), {}), std::runtime_error);
 }
 
+TEST_F(RoomStore, WhatComesAfterTheEndIsAddedToTheRecord) {
+  finish_game(database, finished("a"), {});
+  append_to_record(database, core::RoomId("a"), "\nsaid\n");
+  append_to_record(database, core::RoomId("a"), "said again\n");
+  EXPECT_EQ(game_record(database, core::RoomId("a")), "the record\nsaid\nsaid again\n");
+}
+
+TEST_F(RoomStore, NothingIsAddedToAGameThatIsNot) {
+  EXPECT_THROW(append_to_record(database, core::RoomId("a"), "said\n"), std::runtime_error);
+}
+
 TEST_F(RoomStore, UnknownGamesHaveNoRecord) {
   EXPECT_EQ(game_record(database, core::RoomId("nowhere")), std::nullopt);
   EXPECT_FALSE(find_game(database, core::RoomId("nowhere")));

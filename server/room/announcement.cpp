@@ -1,0 +1,67 @@
+#include "server/room/announcement.hpp"
+
+#include "server/protocol/encode.hpp"
+
+namespace room {
+
+using protocol::ClockState;
+using protocol::Frame;
+using protocol::RoomEvent;
+
+namespace {
+
+constexpr std::optional<game::Side> a_watcher;
+
+bool moves_clocks(const RoomEvent& event) {
+  return std::holds_alternative<protocol::Started>(event.what) ||
+         std::holds_alternative<protocol::TurnPlayed>(event.what) ||
+         std::holds_alternative<protocol::TakenBack>(event.what) ||
+         std::holds_alternative<protocol::ClocksSet>(event.what) || std::holds_alternative<protocol::Ended>(event.what);
+}
+
+Frame encoded(const core::RoomId& id, const RoomEvent& event, const std::optional<ClockState>& clock) {
+  return protocol::encode_event(id, event, moves_clocks(event) ? clock : std::nullopt);
+}
+
+}  // namespace
+
+Announcement::Announcement(const core::RoomId& id, const Room& room, bool was_late, Now now)
+    : id_(id),
+      room_(room),
+      late_(was_late || room.watched_late()),
+      clock_(room.clock_state(now)),
+      watched_clock_(room.watched_late() ? room.clock_as_watched(now) : clock_) {}
+
+HeldFrame Announcement::of(const RoomEvent& event) {
+  HeldFrame held{event.version, encoded(id_, event, clock_)};
+  if (late_) {
+    held.for_watchers = late_for_watchers(event);
+  } else {
+    held.for_watchers =
+        Room::may_see(a_watcher, event) ? held.frame : protocol::encode_hidden_event(id_, event.version);
+  }
+  held.is_event = true;
+  held.probes = std::holds_alternative<protocol::TurnPlayed>(event.what);
+  return held;
+}
+
+Frame Announcement::late_for_watchers(const RoomEvent& event) {
+  const Watched watched = room_.as_watched(event);
+  resend_ = resend_ || watched.resend_full;
+  const bool shown = watched.event && Room::may_see(a_watcher, *watched.event);
+  return shown ? encoded(id_, *watched.event, watched_clock_) : protocol::encode_hidden_event(id_, event.version);
+}
+
+/// Where watchers are kept behind, what one of them holds is not what his version says.
+Frame bring_up(const core::RoomId& id, const Room& room, core::UserId viewer, std::optional<std::int64_t> version,
+               const protocol::Presence& presence, Now now) {
+  const std::optional<game::Side> seat = room.seat_of(viewer);
+  const bool has_a_past = version && *version >= 0 && *version <= room.version();
+  if (!has_a_past || (!seat && room.made_with().watch_delay > 0)) {
+    return protocol::encode_full(id, room.snapshot(viewer, presence, now));
+  }
+  const auto may_see = [seat](const RoomEvent& event) { return Room::may_see(seat, event); };
+  return protocol::encode_tail(id, room.since(*version), room.clock_state(now), may_see);
+}
+
+}  // namespace room

@@ -1,0 +1,20 @@
+// What people ask of a room, as values, and how a room is asked. Pure but for the id that a rematch is given.
+#pragma once
+
+#include <variant>
+
+#include "server/protocol/messages.hpp"
+#include "server/room/room.hpp"
+
+namespace room {
+
+using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, protocol::Abort, protocol::Offer,
+                             protocol::Claim, protocol::Chat, protocol::DeclineChallenge, protocol::Unseek>;
+
+/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip.
+Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms);
+
+/// Whether its sender is told turns played and version, once that is stored.
+bool is_answered_with_position(const Command& command);
+
+}  // namespace room

@@ -1,0 +1,22 @@
+#include "server/room/rematch.hpp"
+
+#include "server/room/draw.hpp"
+
+namespace room {
+
+Settings rematch_settings(const Room& played, game::Side maker) {
+  const protocol::Created& before = played.made_with();
+  const User& other = *played.seat(game::other(maker));
+  Settings settings;
+  settings.game = before.game;
+  settings.setup = before.setup;
+  settings.creator_side = game::other(maker);
+  settings.visibility = before.visibility;
+  settings.secret = draw_secret();
+  settings.clock = before.clock;
+  settings.watch_delay = before.watch_delay;
+  settings.invited = protocol::Invited{other.id, other.name};
+  return settings;
+}
+
+}  // namespace room

@@ -1,0 +1,11 @@
+// The next game of two who have played. Pure but for the secret that it draws.
+#pragma once
+
+#include "server/room/room.hpp"
+
+namespace room {
+
+/// As the game that was played, with the sides swapped; made by `maker`, and the other's seat is kept for him.
+Settings rematch_settings(const Room& played, game::Side maker);
+
+}  // namespace room

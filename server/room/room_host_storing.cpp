@@ -1,0 +1,103 @@
+// How a host stores what happened in its room, and what it does when that fails: nobody was shown what was not
+// stored, so it is dropped, those who asked are told, and the room is read from the disk again.
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+
+#include "server/protocol/encode.hpp"
+#include "server/room/archive.hpp"
+#include "server/room/room_host.hpp"
+#include "server/room/wall_clock.hpp"
+
+namespace room {
+
+namespace asio = boost::asio;
+
+/// Hands everything not stored yet to the writer, one job at a time: were a later event stored although
+/// an earlier one failed, the room would have a hole for ever.
+void RoomHost::store() {
+  if (storing_ || stored_.version == room_.version()) return;
+  storing_ = true;
+  submit(storing_job(id_, room_, stored_, around_.next_event_id));
+}
+
+void RoomHost::submit(storage::Writer::Job job) {
+  const auto done = [self = shared_from_this(), version = room_.version()](std::exception_ptr error) {
+    self->on_strand([version, failed = error != nullptr](RoomHost& host) {
+      host.storing_ = false;
+      if (failed) host.on_not_stored();
+      if (!failed) host.on_stored(version);
+    });
+  };
+  around_.writer.submit(std::move(job), done);
+}
+
+void RoomHost::on_stored(std::int64_t version) {
+  if (storing_failed_) return reload();  // a fault came between
+  stored_.version = version;
+  release();
+  store();
+  if (storing_) return;
+  until_stored_.reset();
+  publish();
+}
+
+void RoomHost::on_not_stored() {
+  spdlog::error("room {}: events after version {} could not be stored", id_.value(), stored_.version);
+  storing_failed_ = true;
+  until_stored_.reset();
+  refuse_what_is_held();
+  reload();
+}
+
+void RoomHost::refuse_what_is_held() {
+  for (const HeldFrame& held : held_.take()) {
+    if (held.request) refuse_storage(held.to, held.request);
+  }
+}
+
+/// Once no job of this room is with the writer a read connection sees all that will ever be there of it.
+void RoomHost::reload() {
+  if (reloading_ || storing_) return;
+  reloading_ = true;
+  asio::co_spawn(strand_, read_again(shared_from_this()), [](std::exception_ptr) {});
+}
+
+asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
+  const auto query = [id = self->id_, ids = self->stored_.event_ids](storage::Database& database) {
+    return read_room(database, id, ids);
+  };
+  try {
+    const ReadRoom stored = co_await self->around_.readers.run(query);
+    self->on_reloaded(stored);
+  } catch (const std::exception& error) {
+    spdlog::error("room {}: cannot be read again: {}", self->id_.value(), error.what());
+  }
+  self->reloading_ = false;  // where it failed, the next command tries again
+}
+
+void RoomHost::on_reloaded(const ReadRoom& stored) {
+  refuse_what_is_held();
+  auto room = stored.record ? from_record(*stored.record) : from_stored(stored.events, read_clocks(), around_.timings);
+  if (!room) {
+    spdlog::error("room {}: nothing to go on from: {}", id_.value(), room.error());
+    return around_.forget(id_, this);
+  }
+  room_ = std::move(*room);
+  stored_ = StoredPart{room_.version(), {}};
+  for (const storage::StoredEvent& row : stored.events) stored_.event_ids.push_back(row.id);
+  storing_failed_ = false;
+  present_ = {};
+  members_changed();
+  for (auto& [connection, member] : members_) bring_up_to_date(member);
+  after_each();
+}
+
+/// Without the room: one that could not be stored at all must not become known.
+void RoomHost::refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request) {
+  const protocol::Error error{"storage",
+                              "The server cannot store games at the moment. Nothing is lost: try again soon."};
+  to->send(protocol::encode_error(request, {}, error));
+}
+
+}  // namespace room

@@ -1,0 +1,36 @@
+// A room in the database: the jobs that write what is new of it, and the query that reads it again. A room's events
+// are rows while it runs and one record once it is over; what happens after its end is added to that.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/room/room.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/writer.hpp"
+
+namespace room {
+
+/// What of a room stands in the database.
+struct StoredPart {
+  std::int64_t version = -1;                 ///< up to which; -1: nothing yet
+  std::vector<std::int64_t> event_ids = {};  ///< its rows in the event table
+};
+
+/// Writes all events after `stored.version`, whose new rows are noted in `stored`. A game that has ended becomes one
+/// row; a room in which nobody ever met leaves nothing behind.
+storage::Writer::Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
+                                 const std::function<std::int64_t()>& next_event_id);
+
+/// What the database holds of a room: its events while it runs, its record once it is over.
+struct ReadRoom {
+  std::vector<storage::StoredEvent> events;
+  std::optional<std::string> record;
+};
+
+ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids);
+
+}  // namespace room

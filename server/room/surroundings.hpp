@@ -1,0 +1,38 @@
+// What all hosts of a server share, given to each by the directory. Everything here may be called from any thread.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+#include "server/protocol/messages.hpp"
+#include "server/room/room.hpp"
+#include "server/room/timings.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+
+namespace room {
+
+class RoomHost;
+
+struct Surroundings {
+  boost::asio::io_context& io;
+  storage::Writer& writer;
+  storage::Readers& readers;
+  /// The next row of the append-only event table; unique in the process.
+  std::function<std::int64_t()> next_event_id;
+  /// The room is over, stored and empty, or was never stored: it goes, unless somebody has just turned to it.
+  std::function<void(const core::RoomId&, const RoomHost*)> forget;
+  /// A room for this user, in which the invited's seat is kept. Its storing comes before all that is stored later.
+  std::function<void(const core::RoomId&, const Settings&, const User&)> make_room;
+  /// Ends a room that waits, for its creator.
+  std::function<void(const core::RoomId&)> withdraw_room;
+  /// A room as the lobby shows it, whenever that has changed; all of it is stored. May be empty.
+  std::function<void(protocol::Listing)> listed = {};
+  /// Who comes and goes is told at most this often.
+  std::chrono::milliseconds presence_delay{500};
+  Timings timings = {};
+};
+
+}  // namespace room
