@@ -6,6 +6,7 @@
 
 #include "server/protocol/client_body.hpp"
 #include "server/protocol/fields.hpp"
+#include "server/protocol/turn_scan.hpp"
 
 namespace protocol {
 
@@ -31,6 +32,7 @@ core::Expected<ClientMessage, DecodeError> decode_body(std::optional<std::int64_
 }  // namespace
 
 core::Expected<ClientMessage, DecodeError> decode(std::string_view text) {
+  if (auto turn = scan_turn(text)) return std::move(*turn);
   nlohmann::json message;
   if (std::string problem = parse_object(text, message); !problem.empty()) {
     return refuse(std::nullopt, "bad_json", std::move(problem));

@@ -1,0 +1,77 @@
+#include "server/protocol/turn_scan.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <string>
+
+namespace protocol {
+
+namespace {
+
+constexpr std::size_t room_bytes = 12;
+
+bool letter_or_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool of_a_word(char c) { return letter_or_digit(c) || c == '_' || c == '-'; }
+bool plain(char c) { return c >= 0x20 && c < 0x7F && c != '\\'; }
+
+/// Reads from the left; after the first mismatch it stays failed.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : rest_(text) {}
+
+  void expect(std::string_view literal) {
+    good_ = good_ && rest_.starts_with(literal);
+    if (good_) rest_.remove_prefix(literal.size());
+  }
+
+  /// Without sign and leading zeros.
+  std::int64_t number(std::int64_t most) {
+    std::int64_t value = -1;
+    const char* const begin = rest_.data();
+    const auto [end, error] = std::from_chars(begin, begin + rest_.size(), value);
+    good_ = good_ && error == std::errc() && value >= 0 && value <= most && (rest_[0] != '0' || end == begin + 1) &&
+            rest_[0] != '-';
+    if (good_) rest_.remove_prefix(static_cast<std::size_t>(end - begin));
+    return value;
+  }
+
+  /// Up to the next quote.
+  std::string text(std::size_t least, std::size_t most, bool (*allowed)(char)) {
+    const std::string_view value = rest_.substr(0, rest_.find('"'));
+    good_ = good_ && value.size() >= least && value.size() <= most && std::all_of(value.begin(), value.end(), allowed);
+    if (!good_) return {};
+    rest_.remove_prefix(value.size());
+    return std::string(value);
+  }
+
+  bool is_at_end() const { return good_ && rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+  bool good_ = true;
+};
+
+}  // namespace
+
+std::optional<ClientMessage> scan_turn(std::string_view text) {
+  Scanner scanner(text);
+  ClientMessage message;
+  Turn turn;
+  scanner.expect(R"({"t":"turn","id":)");
+  message.id = scanner.number(max_integer);
+  scanner.expect(R"(,"r":")");
+  message.room = core::RoomId(scanner.text(room_bytes, room_bytes, letter_or_digit));
+  scanner.expect(R"(","d":{"key":")");
+  turn.key = scanner.text(1, max_key_bytes, of_a_word);
+  scanner.expect(R"(","ply":)");
+  turn.ply = static_cast<int>(scanner.number(max_ply));
+  scanner.expect(R"(,"turn":")");
+  turn.turn = scanner.text(1, max_turn_bytes, plain);
+  scanner.expect(R"("}})");
+  if (!scanner.is_at_end()) return std::nullopt;
+  message.body = std::move(turn);
+  return message;
+}
+
+}  // namespace protocol
