@@ -4,7 +4,9 @@ import wasm from "rules.wasm";
 import { App } from "./app";
 import { startClient } from "./state/client";
 import { followLinks } from "./state/route";
+import { allowSounds } from "./ui/sounds";
 
 followLinks();
+allowSounds();
 void startClient(wasm);
 render(<App />, document.body);

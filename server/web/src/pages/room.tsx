@@ -7,28 +7,32 @@ import type { RoomState, Side } from "../net/wire";
 import { pageTitle } from "../state/attention";
 import { forgetGame, rememberGame } from "../state/preferences";
 import type { RoomSession } from "../state/room_session";
-import { other } from "../state/room";
+import { other, type Room as RoomValue } from "../state/room";
 import { Table } from "../state/table";
-import { freeSide, sideName, tabTitle } from "../state/words";
+import { tabTitle } from "../state/words";
 import { Announcer } from "../ui/announcer";
-import { RoomLink } from "../ui/copy_link";
+import { Bars } from "../ui/bars";
 import { DrawNote } from "../ui/draw_note";
+import { useGoingOn } from "../ui/going_on";
+import { RoomPanel } from "../ui/room_panel";
+import { useLowTime, useTurnSound } from "../ui/room_sounds";
 import { RoomTools } from "../ui/room_tools";
 import { SeatCard } from "../ui/seat";
 import { StatusLine, taskOf } from "../ui/status_line";
 import { SupplyTray } from "../ui/supply_tray";
 import { TableBoard } from "../ui/table_board";
 import { TurnControls } from "../ui/turn_controls";
-import { TurnList, TurnNav } from "../ui/turn_list";
+import { Waiting } from "../ui/waiting";
 import { useRoomKeys } from "./room_keys";
 
-export function RoomPage({ session }: { session: RoomSession }): VNode {
+export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   const table = useMemo(() => new Table(session), [session]);
   useEffect(() => () => table.close(), [table]);
   const state = table.state.value;
   const title = tabTitle(state, table.toMove.value);
   useEffect(() => void (pageTitle.value = title), [title]);
   useMemory(session.roomId, state);
+  useGoingOn(session, state);
   useRoomKeys(table);
   if (session.refused.value !== null && !state) return <Refusal sentence={session.refused.value} />;
   if (!state) {
@@ -41,7 +45,8 @@ export function RoomPage({ session }: { session: RoomSession }): VNode {
   const view = viewOf(state.game);
   if (view && state.draw && !state.draw.secret) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
-  return <Room table={table} state={state} view={view} />;
+  const room = session.room.value;
+  return room && <Room table={table} room={room} view={view} />;
 }
 
 /** There is no position to show yet: the set-up is drawn when both sit. */
@@ -50,9 +55,9 @@ function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VN
     <main class="lobby before-the-draw" data-testid="before-the-draw">
       <h1>{gameName(state.game)}, random set-up</h1>
       {state.status === "over" ? <p data-testid="result">Nobody sat down: the game was never drawn.</p> : null}
-      {state.status === "waiting" && <Waiting table={table} state={state} />}
+      {state.status === "waiting" && <Waiting session={table.session} state={state} />}
       <DrawNote state={state} />
-      <RoomTools table={table} state={state} />
+      <RoomTools session={table.session} state={state} />
     </main>
   );
 }
@@ -68,7 +73,8 @@ function Refusal({ sentence }: { sentence: string }): VNode {
   );
 }
 
-function Room({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
+function Room({ table, room, view }: { table: Table; room: RoomValue; view: GameView }): VNode {
+  const { state } = room;
   const position = table.position.value ?? state.start;
   const upper = state.you === "second" ? "first" : "second";
   const draft = table.draft.value;
@@ -76,10 +82,12 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
   const toMove = state.status === "playing" ? table.toMove.value : null;
   const ended = state.status === "over" && table.isLive.value;
   const facts = ended ? table.facts.value.map((fact) => ({ ...fact, warn: false })) : table.facts.value;
+  useTurnSound(state);
+  const low = useLowTime(state);
   const seat = (side: Side) => (
     <SeatCard
       side={side}
-      state={state}
+      room={room}
       view={view}
       position={table.counted.value ?? position}
       facts={facts}
@@ -96,52 +104,28 @@ function Room({ table, state, view }: { table: Table; state: RoomState; view: Ga
       </div>
       <div class="room-upper">{seat(upper)}</div>
       <div class="room-status">
-        {state.status === "waiting" && <Waiting table={table} state={state} />}
+        {state.status === "waiting" && <Waiting session={table.session} state={state} />}
         <StatusLine table={table} state={state} view={view} />
       </div>
       <div class="room-controls">
+        <Bars session={table.session} room={room} />
         <TurnControls table={table} state={state} view={view} />
       </div>
-      <div class="room-turns">
-        <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={(ply) => table.look(ply)} />
-        <TurnNav ply={table.ply.value} last={table.livePly.value} onLook={(ply) => table.look(ply)} />
-      </div>
+      <RoomPanel table={table} state={state} view={view} />
       <div class="room-lower">{seat(other(upper))}</div>
       <div class="room-tools">
-        <RoomTools table={table} state={state} />
+        <RoomTools session={table.session} state={state} />
         <DrawNote state={state} />
       </div>
-      <Announcer state={state} view={view} end={table.end.value} task={task} begun={(draft?.length ?? 0) > 1} />
+      <Announcer
+        state={state}
+        view={view}
+        end={table.end.value}
+        task={task}
+        begun={(draft?.length ?? 0) > 1}
+        low={low}
+      />
     </main>
-  );
-}
-
-/** A seat is free: the link for who sits already, the seat for who does not. */
-function Waiting({ table, state }: { table: Table; state: RoomState }): VNode | null {
-  const free = freeSide(state);
-  if (state.you !== null) {
-    return (
-      <section class="invite" aria-label="Invite">
-        <h2>Send this link to your friend</h2>
-        <RoomLink room={table.session.roomId} title={`A game of ${gameName(state.game)}`} />
-        <p>The game starts when your friend sits down. Anybody else with the link can watch.</p>
-      </section>
-    );
-  }
-  if (!free) return null;
-  const host = state.seats[other(free)]?.name;
-  return (
-    <section class="invite" aria-label="Free seat">
-      <h2>{host ? `${host} is waiting for an opponent` : "A seat is free"}</h2>
-      <button
-        class="button button-primary button-large"
-        data-testid="sit"
-        onClick={() => void table.session.wishes.sit(free)}
-      >
-        Sit down as {sideName(state.game, free)}
-      </button>
-      <p>Or stay and watch.</p>
-    </section>
   );
 }
 

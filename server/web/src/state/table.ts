@@ -178,7 +178,8 @@ export class Table {
 
   /** The hash of the position to compose a turn in; null: it is not for the viewer to play. */
   private readonly composing = computed(() => {
-    const free = this.session.pending.value === null && !this.session.broken.value;
+    const { pending, broken, socket } = this.session;
+    const free = pending.value === null && !broken.value && socket.link.value !== "replaced";
     return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
   });
 

@@ -1,51 +1,31 @@
-// Sentences about a room: whose turn it is, who won and why. Pure.
+// Words about a room: its sides, who won, what the tab is called. Pure.
 import { viewOf } from "../games";
-import type { RoomState, Result, Side } from "../net/wire";
-import { other } from "./room";
+import type { Outcome, RoomState, Side } from "../net/wire";
 
 export function sideName(game: string, side: Side): string {
   return viewOf(game)?.sides[side] ?? (side === "first" ? "First" : "Second");
 }
 
+/** What an end without a result is called. */
+const unplayed: Readonly<Record<string, string>> = { declined: "Declined", withdrawn: "Taken back" };
+
 /** "White won", for a list and as a headline. */
-export function headline(game: string, outcome: Result["outcome"]): string {
-  if (outcome === "aborted") return "Aborted";
+export function headline(game: string, outcome: Outcome, reason = ""): string {
+  if (outcome === "aborted") return unplayed[reason] ?? "Aborted";
   if (outcome === "draw") return "Draw";
   return `${sideName(game, outcome)} won`;
 }
 
-/** What a player is told of the end before all else; null: nothing that the headline would not say. */
-export function ownOutcome({ you, result }: RoomState): string | null {
-  if (!you || (result?.outcome !== "first" && result?.outcome !== "second")) return null;
-  return result.outcome === you ? "You won" : "You lost";
-}
-
-/** The game's last position and what its rules say of the end beyond the reason. */
-export interface End {
-  readonly position: string;
-  readonly detail: string;
-}
-
-export function reasonSentence(game: string, { outcome, reason }: Result, end: End): string {
-  if (reason === "aborted" || outcome === "aborted") return "The game was aborted: it has no result.";
-  const winner = outcome === "draw" ? null : outcome;
-  if (winner && reason === "resignation") return `${sideName(game, other(winner))} resigned.`;
-  const said = viewOf(game)?.why(reason, winner, end);
-  return said ?? (winner ? `By the rules: ${reason.replaceAll("_", " ")}.` : "Neither side won.");
-}
+/** Ends that the room makes, not the rules. */
+const roomReasons: Readonly<Record<string, string>> = {
+  time: "out of time",
+  abandoned: "a player left",
+  agreement: "agreed",
+};
 
 /** "resignation", for a list. */
 export function reasonWords(game: string, reason: string): string {
-  return viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " ");
-}
-
-/** "White won (Anna): Black resigned." */
-export function resultSentence(state: RoomState, end: End): string {
-  const { result, game } = state;
-  if (!result) return "";
-  const side = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
-  const name = side && state.seats[side]?.name;
-  return `${headline(game, result.outcome)}${name ? ` (${name})` : ""}. ${reasonSentence(game, result, end)}`;
+  return roomReasons[reason] ?? viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " ");
 }
 
 export function freeSide(state: RoomState): Side | null {

@@ -2,7 +2,9 @@
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
-import { capital, resultSentence, type End } from "../state/words";
+import { resultSentence, type End } from "../state/end_words";
+import { offersSpoken } from "../state/offer_words";
+import { capital } from "../state/words";
 
 interface AnnouncerProps {
   readonly state: RoomState;
@@ -12,13 +14,23 @@ interface AnnouncerProps {
   readonly task: string | null;
   /** A turn of his has been begun. */
   readonly begun: boolean;
+  /** His time runs short. */
+  readonly low: boolean;
 }
 
 export function Announcer(properties: AnnouncerProps): VNode {
   return (
-    <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announcer">
-      {announcement(properties)}
-    </div>
+    <>
+      <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announcer">
+        {announcement(properties)}
+      </div>
+      <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announced-offers">
+        {offersSpoken(properties.state)}
+      </div>
+      <div class="only-read" aria-live="assertive">
+        {properties.low && properties.state.status === "playing" ? "Your time runs short." : ""}
+      </div>
+    </>
   );
 }
 

@@ -71,9 +71,9 @@ export function CopyLinkButton({ room }: { room: string }): VNode {
     toast((await copy(link, null)) ? "Link copied." : link);
   }
   return (
-    <button class="button-quiet" onClick={() => void onCopy()}>
+    <button class="button-quiet" aria-label="Copy link" title="Copy link" onClick={() => void onCopy()}>
       <Icon name="copy" />
-      Copy link
+      Link
     </button>
   );
 }

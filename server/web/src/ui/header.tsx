@@ -94,9 +94,9 @@ export function ConnectionBanner(): VNode | null {
   if (link === "replaced") {
     return (
       <div class="banner" role="alert" data-testid="connection-banner">
-        Gipfel goes on in another tab.
-        <button class="button-small" onClick={() => socket.connect()}>
-          Use it here
+        This game is open in another tab.
+        <button class="button-small" data-testid="play-here" onClick={() => socket.connect()}>
+          Play here
         </button>
       </div>
     );

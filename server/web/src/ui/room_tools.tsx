@@ -1,67 +1,13 @@
-// What stands around a game: who watches, the link, the board's side, resigning.
+// What stands around a game: what a player may do, who watches, the link, the board's side, the settings.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
 import type { RoomState } from "../net/wire";
-import { flipped, pointLabels, sendWithoutAsking } from "../state/preferences";
-import { isDrawn } from "../state/room_session";
-import type { Table } from "../state/table";
+import { flipped, pointLabels } from "../state/preferences";
+import { isDrawn, type RoomSession } from "../state/room_session";
 import { CopyLinkButton } from "./copy_link";
-import { Confirm } from "./dialog";
+import { GameActions } from "./game_actions";
 import { Icon } from "./icons";
-
-function Watchers({ state }: { state: RoomState }): VNode {
-  const { count, names } = state.watchers;
-  return (
-    <span class="watchers" title={names.length > 0 ? names.join(", ") : "Nobody watches"}>
-      <Icon name="eye" />
-      <span data-testid="watchers">{count}</span>
-      <span class="watchers-word">watching</span>
-    </span>
-  );
-}
-
-/** Two turns make a game: before that it may be aborted, afterwards resigned. */
-function Leaving({ table, state }: { table: Table; state: RoomState }): VNode | null {
-  const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
-  if (state.you === null || state.status === "over") return null;
-  const mayAbort = state.ply < 2;
-  return (
-    <>
-      {mayAbort && (
-        <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
-          <Icon name="close" />
-          Abort
-        </button>
-      )}
-      {state.status === "playing" && (
-        <button class="button-quiet" data-testid="resign" onClick={() => setAsking("resign")}>
-          <Icon name="flag" />
-          Resign
-        </button>
-      )}
-      {asking === "resign" && (
-        <Confirm
-          title="Resign?"
-          text="Your opponent wins the game."
-          yes="Resign"
-          testId="confirm-resign"
-          onNo={() => setAsking(null)}
-          onYes={() => void table.session.wishes.resign().then(() => setAsking(null))}
-        />
-      )}
-      {asking === "abort" && (
-        <Confirm
-          title="Abort the game?"
-          text="It ends without a result."
-          yes="Abort"
-          testId="confirm-abort"
-          onNo={() => setAsking(null)}
-          onYes={() => void table.session.wishes.abort().then(() => setAsking(null))}
-        />
-      )}
-    </>
-  );
-}
+import { SettingsButton } from "./settings";
+import { Watchers } from "./watchers";
 
 function BoardTools(): VNode {
   return (
@@ -88,26 +34,17 @@ function BoardTools(): VNode {
   );
 }
 
-export function RoomTools({ table, state }: { table: Table; state: RoomState }): VNode {
+export function RoomTools({ session, state }: { session: RoomSession; state: RoomState }): VNode {
   const invites = state.status === "waiting" && state.you !== null;
   return (
     <>
-      <div class="tools">
+      <GameActions session={session} state={state} />
+      <div class="tools" role="group" aria-label="The page">
         <Watchers state={state} />
-        {!invites && <CopyLinkButton room={table.session.roomId} />}
+        {!invites && <CopyLinkButton room={session.roomId} />}
         {isDrawn(state) && <BoardTools />}
-        <Leaving table={table} state={state} />
+        <SettingsButton />
       </div>
-      {state.you !== null && state.status === "playing" && (
-        <label class="check check-small">
-          <input
-            type="checkbox"
-            checked={sendWithoutAsking.value}
-            onChange={(event) => (sendWithoutAsking.value = event.currentTarget.checked)}
-          />
-          <span>Send a finished turn without asking</span>
-        </label>
-      )}
     </>
   );
 }

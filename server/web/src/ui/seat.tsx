@@ -1,13 +1,16 @@
 // One player at the table: name, whether he is there, whose turn it is, and how he stands.
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
-import type { RoomState, Side } from "../net/wire";
+import type { Side } from "../net/wire";
 import type { Fact } from "../rules/rules";
+import { connectionWords } from "../state/presence_words";
+import type { Room } from "../state/room";
+import { Clock } from "./clock";
 import { SideDisc } from "./side_disc";
 
 interface SeatProps {
   readonly side: Side;
-  readonly state: RoomState;
+  readonly room: Room;
   readonly view: GameView;
   readonly position: string;
   readonly facts: readonly Fact[];
@@ -17,9 +20,9 @@ interface SeatProps {
   readonly moves: boolean;
 }
 
-export function SeatCard({ side, state, view, position, facts, toMove, moves }: SeatProps): VNode {
-  const seat = state.seats[side];
-  const you = state.you === side;
+export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
+  const { seats, you, clock } = room.state;
+  const seat = seats[side];
   return (
     <section
       class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
@@ -28,19 +31,27 @@ export function SeatCard({ side, state, view, position, facts, toMove, moves }: 
     >
       <div class="seat-who">
         <SideDisc game={view.id} side={side} />
-        <span class="seat-name">{seat ? seat.name : "Free seat"}</span>
-        {seat && (
-          <span class={`online${seat.online ? " online-yes" : ""}`} title={seat.online ? "Here" : "Away"}>
-            <span class="only-read">{seat.online ? "here" : "away"}</span>
-          </span>
-        )}
+        <span class="seat-name" title={seat?.name}>
+          {seat ? seat.name : "Free seat"}
+        </span>
+        {seat && <span class={`online${seat.online ? " online-yes" : ""}`} aria-hidden="true" />}
       </div>
+      {clock && <Clock clock={clock} side={side} name={view.sides[side]} />}
       <div class="seat-side">
-        {view.sides[side]}
-        {you && " · you"}
+        <span class="seat-side-name">{view.sides[side]}</span>
+        {you === side && <span>you</span>}
+        {seat && <Connection words={connectionWords(room, side)} away={!seat.online} />}
         {toMove && <span class="seat-turn">to move</span>}
       </div>
       {view.standing({ side, position, facts, toMove: moves })}
     </section>
+  );
+}
+
+function Connection({ words, away }: { words: string; away: boolean }): VNode {
+  return (
+    <span class={`seat-connection${away ? " seat-away" : ""}`} data-testid="connection">
+      {words}
+    </span>
   );
 }

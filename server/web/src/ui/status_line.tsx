@@ -4,7 +4,8 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import { buttons, selected } from "../state/draft";
 import type { Table } from "../state/table";
-import { capital, headline, ownOutcome, reasonSentence } from "../state/words";
+import { capital } from "../state/words";
+import { Result } from "./result";
 
 /** What is going on, in a sentence. */
 export function sentence(table: Table, state: RoomState, view: GameView): string {
@@ -36,29 +37,11 @@ export function taskOf(table: Table, view: GameView): string {
 }
 
 export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
-  const { result } = state;
   const mine = table.myTurn.value && table.isLive.value;
-  const own = ownOutcome(state);
-  const said = result !== null && table.isLive.value;
+  const said = state.result !== null && table.isLive.value;
   return (
     <>
-      {result && (
-        <section class="result" data-testid="result" aria-label="Result">
-          {own && <p class="result-own">{own}</p>}
-          <strong>
-            {headline(state.game, result.outcome)}
-            {(result.outcome === "first" || result.outcome === "second") && (
-              <span class="result-name"> · {state.seats[result.outcome]?.name}</span>
-            )}
-          </strong>
-          <span>{reasonSentence(state.game, result, table.end.value)}</span>
-          {state.you && (
-            <a class="button" href="/?new">
-              New game
-            </a>
-          )}
-        </section>
-      )}
+      <Result session={table.session} state={state} end={table.end.value} />
       <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">
         {said ? "The game is over." : capital(sentence(table, state, view))}
         {!table.isLive.value && (

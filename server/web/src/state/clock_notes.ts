@@ -1,0 +1,33 @@
+// What else the clocks have to say: a first turn that is due, and clocks that stand after a restart. Pure.
+import type { RoomState } from "../net/wire";
+import { countdownText, secondsUntil } from "./clock";
+import { sideName } from "./words";
+
+export interface Note {
+  /** Server's Unix ms that is counted down to. */
+  readonly until: number;
+  say(now: number): string;
+}
+
+/** Null: nothing is due. */
+export function clockNote({ clock, status, you, toMove, game, seats }: RoomState): Note | null {
+  if (!clock || status !== "playing") return null;
+  const due = (until: number, now: number) => countdownText(secondsUntil(until, now));
+  const { frozen_until: frozen, first_turn_by: by } = clock;
+  if (frozen !== null) {
+    const together = seats.first?.online && seats.second?.online ? "" : ", or once both are here";
+    return {
+      until: frozen,
+      say: (now) => `The server was restarted. The clocks run again in ${due(frozen, now)}${together}.`,
+    };
+  }
+  if (by === null) return null;
+  const whose = you === toMove ? "Your" : `${sideName(game, toMove)}'s`;
+  return { until: by, say: (now) => `${whose} first turn within ${due(by, now)}, else the game is aborted.` };
+}
+
+/** For who watches with a delay; null: he sees the game as it stands. */
+export function delayNote({ you, delay, status }: RoomState): string | null {
+  if (you !== null || delay === 0 || status !== "playing") return null;
+  return `You see the game ${delay} ${delay === 1 ? "turn" : "turns"} late.`;
+}

@@ -1,0 +1,25 @@
+// Offers in words. Pure.
+import type { OfferKind, RoomState } from "../net/wire";
+import { offersToAnswer } from "./offers";
+import { other } from "./room";
+
+/** Name null: the viewer himself. */
+export function offerSentence(kind: OfferKind, name: string | null): string {
+  const [who, offer, ask, own] = name === null ? ["You", "offer", "ask", "your"] : [name, "offers", "asks", "their"];
+  switch (kind) {
+    case "draw":
+      return `${who} ${offer} a draw.`;
+    case "takeback":
+      return `${who} ${ask} to take back ${own} last turn.`;
+    case "rematch":
+      return `${who} ${offer} a rematch, with sides swapped.`;
+  }
+}
+
+/** What is to be answered, for who listens. */
+export function offersSpoken(state: RoomState): string {
+  const name = state.you && (state.seats[other(state.you)]?.name ?? null);
+  return offersToAnswer(state)
+    .map(({ offer }) => offerSentence(offer, name))
+    .join(" ");
+}

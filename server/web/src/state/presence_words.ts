@@ -1,0 +1,42 @@
+// A player's connection and absence in words. Pure.
+import { countdownText, secondsUntil } from "./clock";
+import type { Room } from "./room";
+import { other } from "./room";
+import type { Side } from "../net/wire";
+
+const slowFrom = 300;
+
+const hours = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+
+/** "here", "here, 45 ms", "slow connection, 420 ms", "away since 14:32"; nobody is told that he is here himself. */
+export function connectionWords({ state, awaySince }: Room, side: Side): string {
+  const since = awaySince[side];
+  if (!state.seats[side]?.online) return since === null ? "away" : `away since ${hours.format(since)}`;
+  const lag = state.lag[side];
+  if (lag === null) return "here";
+  if (lag >= slowFrom) return `slow connection, ${lag} ms`;
+  return state.you === side ? `${lag} ms` : `here, ${lag} ms`;
+}
+
+export interface Absence {
+  readonly side: Side;
+  /** Server's Unix ms from which it may be claimed. */
+  readonly from: number;
+}
+
+/** The absence that may be claimed, now or later; null: there is none. */
+export function absenceOf({ state }: Room): Absence | null {
+  if (state.status !== "playing") return null;
+  const { first, second } = state.claim;
+  if (first !== null) return { side: "first", from: first };
+  return second !== null ? { side: "second", from: second } : null;
+}
+
+/** "Calm Lynx left. You can claim the game in 42 s." */
+export function absenceSentence({ state }: Room, { side, from }: Absence, now: number): string {
+  const away = state.seats[side]?.name ?? "A player";
+  const stays = other(side);
+  const left = secondsUntil(from, now);
+  const who = state.you === stays ? "You" : (state.seats[stays]?.name ?? "The other player");
+  return `${away} left. ${who} can claim the game ${left > 0 ? `in ${countdownText(left)}` : "now"}.`;
+}

@@ -1,0 +1,123 @@
+// One channel of a room's chat: its lines, who is muted here, and the field to write in.
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ChatLine, RoomState } from "../net/wire";
+import { me } from "../state/client";
+import { excess, linesIn, mutedHere, type ChatChannel } from "../state/chat";
+import { newKey } from "../state/key";
+import { muted, unmute, watchersHidden } from "../state/preferences";
+import type { RoomSession } from "../state/room_session";
+import { Line } from "./chat_line";
+import { Icon } from "./icons";
+
+interface ChatProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+  readonly channel: ChatChannel;
+}
+
+export function Chat({ session, state, channel }: ChatProps): VNode {
+  if (channel === "watchers" && state.you !== null && watchersHidden.value) return <Hidden />;
+  return (
+    <div class="chat" data-testid={`chat-${channel}`}>
+      <Lines session={session} state={state} channel={channel} />
+      <MutedHere chat={state.chat} />
+      <Writing session={session} channel={channel} />
+    </div>
+  );
+}
+
+function Hidden(): VNode {
+  return (
+    <div class="chat">
+      <p class="chat-empty">The watchers' chat is hidden.</p>
+      <button class="button" data-testid="show-watchers" onClick={() => (watchersHidden.value = false)}>
+        Show it
+      </button>
+    </div>
+  );
+}
+
+const nearEnd = 40;
+
+/** The last line stays in sight, unless the reader has scrolled up. */
+function Lines({ session, state, channel }: ChatProps): VNode {
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const lines = linesIn(state.chat, channel, muted.value);
+  const last = lines.at(-1)?.v;
+  useLayoutEffect(() => {
+    if (atEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLElement }) =>
+    (atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd);
+  return (
+    <ol class="chat-lines" ref={list} role="log" aria-label="Chat" tabIndex={0} onScroll={onScroll}>
+      {lines.length === 0 && <li class="chat-empty">{emptySentence(channel, state.you !== null)}</li>}
+      {lines.map((line) => (
+        <Line key={line.v} session={session} state={state} line={line} own={line.id === me.value?.id} />
+      ))}
+    </ol>
+  );
+}
+
+function emptySentence(channel: ChatChannel, plays: boolean): string {
+  if (channel === "players") return "Only you and your opponent read this.";
+  return plays ? "What the watchers say. They read here too." : "The players can read this, too.";
+}
+
+function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
+  const silent = mutedHere(chat, muted.value);
+  if (silent.length === 0) return null;
+  return (
+    <ul class="chat-muted" aria-label="Muted">
+      {silent.map(({ id, name }) => (
+        <li key={id}>
+          <span class="chat-muted-name">{name} is muted.</span>
+          <button class="button-quiet" data-testid="unmute" onClick={() => unmute(id)}>
+            Undo
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Writing({ session, channel }: Omit<ChatProps, "state">): VNode {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = useRef(newKey());
+  function write(next: string): void {
+    key.current = newKey();
+    setText(next);
+    setProblem(excess(next.trim()) > 0 ? "That is too long." : null);
+  }
+  async function send(): Promise<void> {
+    const said = text.trim();
+    if (said === "" || excess(said) > 0) return;
+    const trouble = await session.wishes.say(channel, said, key.current);
+    if (trouble) setProblem(trouble.sentence);
+    else write("");
+  }
+  return (
+    <form class="chat-writing" onSubmit={(event) => (event.preventDefault(), void send())}>
+      {problem !== null && (
+        <p class="chat-problem" role="alert" data-testid="chat-problem">
+          {problem}
+        </p>
+      )}
+      <input
+        class="field"
+        data-testid="chat-field"
+        aria-label={channel === "players" ? "Write to your opponent" : "Write to the watchers"}
+        placeholder={channel === "players" ? "Write to your opponent" : "Write to the watchers"}
+        autocomplete="off"
+        value={text}
+        onInput={(event) => write(event.currentTarget.value)}
+      />
+      <button class="button button-icon" data-testid="chat-send" aria-label="Send" disabled={text.trim() === ""}>
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}

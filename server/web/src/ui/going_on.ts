@@ -1,0 +1,27 @@
+// From one game to its rematch: both players go there once it is agreed, and who accepted takes his seat.
+import { useEffect, useRef } from "preact/hooks";
+import type { RoomState } from "../net/wire";
+import type { RoomSession } from "../state/room_session";
+import { navigate } from "../state/route";
+
+/** The agreed rematch that this tab is on its way to. */
+let expected: string | null = null;
+
+export function useGoingOn(session: RoomSession, state: RoomState | null): void {
+  const rematch = state?.rematch;
+  const open = useRef(false);
+  useEffect(() => {
+    if (rematch === null) open.current = true;
+    else if (rematch !== undefined && open.current && state?.you) {
+      expected = rematch;
+      navigate(`/game/${rematch}`);
+    }
+  }, [rematch]);
+
+  const waiting = state?.status === "waiting";
+  useEffect(() => {
+    if (!waiting || expected !== session.roomId) return;
+    expected = null;
+    if (state?.you === null) void session.wishes.sit();
+  }, [waiting]);
+}

@@ -1,0 +1,64 @@
+// How the game ended, and where it goes on from here.
+import type { VNode } from "preact";
+import type { RoomState } from "../net/wire";
+import { ownOutcome, reasonSentence, type End } from "../state/end_words";
+import type { RoomSession } from "../state/room_session";
+import { headline } from "../state/words";
+import { OfferButton } from "./game_actions";
+
+interface ResultProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+  readonly end: End;
+}
+
+export function Result({ session, state, end }: ResultProps): VNode | null {
+  const { result } = state;
+  if (!result) return null;
+  const own = ownOutcome(state);
+  const winner = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
+  return (
+    <section class="result" data-testid="result" aria-label="Result">
+      {own && <p class="result-own">{own}</p>}
+      <strong>
+        {headline(state.game, result.outcome, result.reason)}
+        {winner && <span class="result-name"> · {state.seats[winner]?.name}</span>}
+      </strong>
+      <span>{reasonSentence(state, end)}</span>
+      <div class="result-buttons">
+        <Next session={session} state={state} />
+      </div>
+    </section>
+  );
+}
+
+function Next({ session, state }: Omit<ResultProps, "end">): VNode {
+  const both = state.seats.first !== null && state.seats.second !== null;
+  const offered = state.offers.some(({ offer }) => offer === "rematch");
+  if (state.rematch !== null) {
+    return (
+      <a class="button button-primary" href={`/game/${state.rematch}`} data-testid="to-rematch">
+        {state.you ? "To the rematch" : "Watch the rematch"}
+      </a>
+    );
+  }
+  return (
+    <>
+      {both && !offered && (
+        <OfferButton
+          session={session}
+          state={state}
+          kind="rematch"
+          icon="again"
+          label="Rematch"
+          look="button button-primary"
+        />
+      )}
+      {state.you && (
+        <a class="button" href="/?new">
+          New game
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// A seat is free: the link for who sits already, the seat for who does not, the answer for who is challenged.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { gameName } from "../games";
+import type { RoomState, Side } from "../net/wire";
+import { me } from "../state/client";
+import { clockSentence, declineReasons } from "../state/lobby_words";
+import { other } from "../state/room";
+import type { RoomSession } from "../state/room_session";
+import { freeSide, sideName } from "../state/words";
+import { RoomLink } from "./copy_link";
+
+interface WaitingProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+}
+
+export function Waiting({ session, state }: WaitingProps): VNode | null {
+  const free = freeSide(state);
+  if (state.you !== null) return <Inviting session={session} state={state} />;
+  if (!free) return null;
+  if (state.invited?.id === me.value?.id) return <Challenged session={session} state={state} side={free} />;
+  return <FreeSeat session={session} state={state} side={free} />;
+}
+
+function Inviting({ session, state }: WaitingProps): VNode {
+  const { invited } = state;
+  if (invited) {
+    return (
+      <section class="invite" aria-label="Challenge">
+        <h2>Waiting for {invited.name} to answer</h2>
+        <p>The seat is kept for {invited.name}. You need not stay here: the lobby says when the game begins.</p>
+      </section>
+    );
+  }
+  return (
+    <section class="invite" aria-label="Invite">
+      <h2>Send this link to your friend</h2>
+      <RoomLink room={session.roomId} title={`A game of ${gameName(state.game)}`} />
+      <p>The game starts when your friend sits down. Anybody else with the link can watch.</p>
+    </section>
+  );
+}
+
+interface SeatProps extends WaitingProps {
+  readonly side: Side;
+}
+
+function FreeSeat({ session, state, side }: SeatProps): VNode {
+  const host = state.seats[other(side)]?.name;
+  const { invited } = state;
+  return (
+    <section class="invite" aria-label="Free seat">
+      <h2>{host ? `${host} is waiting for ${invited?.name ?? "an opponent"}` : "A seat is free"}</h2>
+      <p>{clockSentence(state.clock?.control ?? null)}.</p>
+      {invited === null && (
+        <button
+          class="button button-primary button-large"
+          data-testid="sit"
+          onClick={() => void session.wishes.sit(side)}
+        >
+          Sit down as {sideName(state.game, side)}
+        </button>
+      )}
+      <p>{invited === null ? "Or stay and watch." : "You can stay and watch."}</p>
+    </section>
+  );
+}
+
+function Challenged({ session, state, side }: SeatProps): VNode {
+  const [declining, setDeclining] = useState(false);
+  const host = state.seats[other(side)]?.name ?? "Somebody";
+  return (
+    <section class="invite" aria-label="Challenge" data-testid="challenge">
+      <h2>{host} challenges you</h2>
+      <p>
+        You would play {sideName(state.game, side)}. {clockSentence(state.clock?.control ?? null)}.
+      </p>
+      <div class="invite-buttons">
+        <button
+          class="button button-primary"
+          data-testid="accept-challenge"
+          onClick={() => void session.wishes.accept()}
+        >
+          Accept
+        </button>
+        <button
+          class="button"
+          data-testid="decline-challenge"
+          aria-expanded={declining}
+          onClick={() => setDeclining(!declining)}
+        >
+          Decline…
+        </button>
+      </div>
+      {declining && (
+        <div class="invite-buttons" role="group" aria-label="Why">
+          {declineReasons.map(([reason, words]) => (
+            <button
+              key={reason}
+              class="button button-small"
+              data-testid={`decline-${reason}`}
+              onClick={() => void session.wishes.decline(reason)}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
