@@ -4,6 +4,7 @@ import { game, whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
+import { soundTurn } from "../ui/sounds";
 import { showAttention } from "./attention";
 import { LobbySession } from "./lobby_session";
 import { declinedSentence } from "./lobby_words";
@@ -27,12 +28,16 @@ export const socket = new Socket({
   cancel: (timer) => window.clearTimeout(timer),
 });
 
+/** The game that began while nobody looked at this tab. */
+const unseen = signal<string | null>(null);
 /** Games that began while another one was being played here. */
 export const begunElsewhere = signal<readonly string[]>([]);
 
 export const lobby = new LobbySession(socket, {
   open: (room) => navigate(`/game/${room}`),
   begun: ({ room }) => {
+    soundTurn();
+    if (document.hidden) unseen.value = room;
     if (session.peek()?.roomId === room) return;
     if (isPlaying()) begunElsewhere.value = [room, ...begunElsewhere.peek()];
     else navigate(`/game/${room}`);
@@ -66,7 +71,7 @@ function remember(mine: readonly Listing[]): void {
 function roomHere() {
   const open = session.value;
   const state = open?.room.value?.state;
-  return open && state ? { id: open.roomId, state } : null;
+  return open && state ? { id: open.roomId, state, unseen: unseen.value === open.roomId } : null;
 }
 
 /** Finds out who I am and connects; tries again later when the server cannot be reached. */
@@ -103,7 +108,11 @@ export async function startClient(wasm: string): Promise<void> {
   };
   socket.onUnknownSession = () => void identify();
   addEventListener("online", () => socket.wake());
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.wake());
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    unseen.value = null;
+    socket.wake();
+  });
   effect(() => void (lobby.lobby.value.mine && remember(lobby.lobby.value.mine)));
   showAttention(() => lobby.lobby.value.mine ?? [], roomHere);
   void identify();
