@@ -19,16 +19,6 @@ std::vector<std::string> heard_by(const Table& table, const User& viewer) {
   return texts;
 }
 
-TEST(CleanedLine, IsOneLineOfVisibleText) {
-  EXPECT_EQ(cleaned_line("  gg \t"), "gg");
-  EXPECT_EQ(cleaned_line("one\ntwo\x01three\x7f"), "one two three");
-  EXPECT_EQ(cleaned_line("na\u00EFve \u4F60\u597D \U0001F642"), "na\u00EFve \u4F60\u597D \U0001F642");
-  EXPECT_EQ(cleaned_line("a\u0085b\u2028c"), "a b c");
-  EXPECT_EQ(cleaned_line("\u202Eevil\u202C\u2066x\uFEFF"), "evilx");
-  EXPECT_EQ(cleaned_line("\u00A0\u200B \u2060"), "");
-  EXPECT_EQ(cleaned_line(""), "");
-}
-
 TEST(RoomChat, IsAnEvent) {
   Table table("");
   const Answer answer = table.say(ann, Channel::players, " good luck\n");
