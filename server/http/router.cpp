@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/storage/busy.hpp"
+#include "server/storage/outage.hpp"
 
 namespace http {
 namespace {
@@ -75,6 +76,8 @@ boost::asio::awaitable<Response> Router::answer(Request request) const {
     response = co_await std::move(handling);
   } catch (const storage::Busy&) {
     // `response` says it
+  } catch (const storage::Outage&) {
+    response = error_response(503, "storage", "The server cannot use its database at the moment. Try again soon.");
   }
   const bool says_how_long = std::any_of(response.headers.begin(), response.headers.end(),
                                          [](const auto& header) { return header.first == "Cache-Control"; });

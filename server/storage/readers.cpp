@@ -8,6 +8,7 @@
 #include <mutex>
 #include <vector>
 
+#include "server/storage/outage.hpp"
 #include "server/storage/resume.hpp"
 
 namespace storage {
@@ -41,7 +42,7 @@ class Readers::Pool {
     try {
       job(*database);
     } catch (...) {
-      error = std::current_exception();
+      error = as_outage(std::current_exception());
     }
     const std::lock_guard lock(mutex_);
     free_.push_back(std::move(database));

@@ -5,6 +5,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
+#include "server/storage/outage.hpp"
+
 namespace storage {
 
 namespace {
@@ -32,7 +34,7 @@ Database::Database(const std::string& path, Access access) try
     : connection_(std::make_unique<SQLite::Database>(path, flags(access), busy_timeout_ms)) {
   set_up(access);
 } catch (const std::exception& error) {
-  throw cannot_open(path, error.what());
+  throw cannot_open(path, explain(error));
 }
 
 void Database::set_up(Access access) {

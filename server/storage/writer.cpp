@@ -1,10 +1,13 @@
 #include "server/storage/writer.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <stdexcept>
 
 #include "server/storage/migrations.hpp"
+#include "server/storage/outage.hpp"
 #include "server/storage/resume.hpp"
 
 namespace storage {
@@ -13,6 +16,8 @@ namespace asio = boost::asio;
 
 namespace {
 
+constexpr std::chrono::minutes between_complaints(1);
+
 const std::string& checked(const std::string& path) {
   if (path == ":memory:") throw cannot_open(path, "it must be a file, which readers can open too");
   return path;
@@ -20,11 +25,11 @@ const std::string& checked(const std::string& path) {
 
 }  // namespace
 
-Writer::Writer(const std::string& path) : lock_(checked(path)), database_(path, Access::read_write) {
+Writer::Writer(const std::string& path) : path_(path), lock_(checked(path)), database_(path, Access::read_write) {
   try {
     migrate(database_, embedded_migrations());
   } catch (const std::exception& error) {
-    throw cannot_open(path, error.what());
+    throw cannot_open(path, explain(error));
   }
   thread_ = std::thread([this] { work(); });
 }
@@ -106,7 +111,22 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
     transaction.commit();
     return {};
   } catch (...) {
-    return {std::current_exception(), running};
+    const std::exception_ptr error = as_outage(std::current_exception());
+    complain(error);
+    return {error, running};
+  }
+}
+
+/// To the operator, once in a while: an outage fails every job there is.
+void Writer::complain(const std::exception_ptr& error) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_complaint_) return;
+  try {
+    std::rethrow_exception(error);
+  } catch (const Outage& outage) {
+    spdlog::error("database: nothing can be stored in \"{}\": {}", path_, outage.what());
+    next_complaint_ = now + between_complaints;
+  } catch (...) {  // the job's own fault: for whom it is done
   }
 }
 

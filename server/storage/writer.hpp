@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
@@ -26,8 +27,8 @@ class Writer {
   /// What to write. Runs on the writer thread inside a transaction. It may be run again if a neighbour in
   /// its batch failed: then its earlier runs have been rolled back.
   using Job = std::function<void(Database&)>;
-  /// Called once on the writer thread: null when the job is committed, else why it is not. Must not throw
-  /// and must not block.
+  /// Called once on the writer thread: null when the job is committed, else why it is not: an Outage
+  /// (outage.hpp) or what the job threw. Must not throw and must not block.
   using Done = std::function<void(std::exception_ptr)>;
 
   /// How much was written so far.
@@ -72,8 +73,10 @@ class Writer {
   void work();
   void write(std::span<Entry> batch);
   Attempt attempt(std::span<Entry> batch);
+  void complain(const std::exception_ptr& error);
   void answer(std::span<Entry> batch, const std::exception_ptr& error);
 
+  const std::string path_;
   FileLock lock_;  // first: the file is ours until the connection is gone
   Database database_;
   mutable std::mutex mutex_;
@@ -81,6 +84,7 @@ class Writer {
   std::vector<Entry> queue_;
   bool stopping_ = false;
   Counts counts_;
+  std::chrono::steady_clock::time_point next_complaint_{};
   std::thread thread_;  // last: it uses all of the above
 };
 

@@ -77,7 +77,7 @@ Json Player::turn(const std::string& text, const std::string& key) {
   return request("turn", {{"key", key}, {"ply", ply()}, {"turn", text}});
 }
 
-std::string Player::random_turn(std::mt19937_64& random) {
+std::string Player::random_turn(std::mt19937_64& random) const {
   const auto turns = game().legal_turns();
   return turns[random() % turns.size()];
 }

@@ -38,6 +38,8 @@ class Player {
   /// Leaves the room; another can be joined then.
   void leave();
   Json turn(const std::string& text, const std::string& key);
+  /// A legal turn, in exact notation.
+  std::string random_turn(std::mt19937_64& random) const;
   /// Plays a legal turn chosen by `random`.
   Json play(std::mt19937_64& random);
   /// Likewise, and remembers it until it is answered, through lost connections.
@@ -67,7 +69,6 @@ class Player {
  private:
   void rejoin();
   void apply(const Json& frame);
-  std::string random_turn(std::mt19937_64& random);
 
   std::uint16_t port_;
   std::string token_;

@@ -1,0 +1,22 @@
+// When the database itself is at fault (disk full, file locked, read-only or damaged) and not what was asked of it.
+#pragma once
+
+#include <exception>
+#include <stdexcept>
+#include <string>
+
+namespace storage {
+
+/// what() says what an operator can do, too.
+class Outage : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The error as an Outage if it is one, else as it is. Null stays null.
+std::exception_ptr as_outage(const std::exception_ptr& error);
+
+/// what() of the error, and what an operator can do if it is an outage.
+std::string explain(const std::exception& error);
+
+}  // namespace storage

@@ -1,0 +1,156 @@
+// Disks that fail under a whole server: players get a clear error, see nothing that is not stored, and play on
+// once the cause is gone.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/integration/running_server.hpp"
+#include "tests/support/captured_log.hpp"
+#include "tests/support/failing_disk.hpp"
+#include "tests/support/http_client.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace faults {
+namespace {
+
+using support::FailingDisk;
+using support::Json;
+using support::Player;
+using testing::HasSubstr;
+using Trouble = FailingDisk::Trouble;
+
+class Disk : public testing::Test {
+ protected:
+  Disk() {
+    for (Player* player : {&white_, &black_}) player->connect(server_.port());
+    black_.join(white_.create());
+    black_.request("sit", {{"side", "second"}});
+    for (Player* player : {&white_, &black_}) {
+      player->read_until([&] { return player->state().at("status") == "playing"; });
+    }
+    play();
+    turn_ = black_.random_turn(random_);
+  }
+
+  /// One turn, seen by both.
+  void play() {
+    Player& mover = white_.my_turn() ? white_ : black_;
+    const int ply = mover.ply();
+    ASSERT_EQ(mover.play(random_).at("t"), "ok");
+    for (Player* player : {&white_, &black_}) player->read_until([&] { return player->ply() == ply + 1; });
+  }
+
+  /// Black, whose turn it is, sends it.
+  Json send_turn() { return black_.turn(turn_, "key"); }
+
+  void expect_refusal(const Json& reply) {
+    EXPECT_EQ(reply.at("t"), "err");
+    EXPECT_EQ(reply.at("d").at("code"), "storage");
+    EXPECT_THAT(reply.at("d").at("message"), HasSubstr("cannot store"));
+  }
+
+  /// Nobody sees more than was stored, and what is stored can be read.
+  void expect_one_turn_shown() {
+    white_.request("ping", {{"c", 1}});  // whatever was on its way has come
+    EXPECT_EQ(white_.ply(), 1);
+    const auto game = support::http_get(server_.port(), "/api/games/" + white_.room());
+    EXPECT_EQ(Json::parse(game.body).at("state").at("turns"), Json(white_.turns()));
+    EXPECT_EQ(support::http_get(server_.port(), "/api/games").status, 200u);
+  }
+
+  /// What cannot be stored is refused everywhere, and the operator is told what to do.
+  void expect_outage(const std::string& advice) {
+    const auto guest = support::http_post(server_.port(), "/api/guest", "");
+    EXPECT_EQ(guest.status, 503u);
+    EXPECT_THAT(guest.body, HasSubstr("storage"));
+    EXPECT_EQ(support::http_get(server_.port(), "/readyz").status, 503u);
+    EXPECT_THAT(log_.text(), HasSubstr(file_.path()));
+    EXPECT_THAT(log_.text(), HasSubstr(advice));
+  }
+
+  /// With the same key, as often as the room is still being read again.
+  void expect_recovery() {
+    Json reply = send_turn();
+    while (reply.at("t") == "err") {
+      expect_refusal(reply);
+      reply = send_turn();
+    }
+    for (Player* player : {&white_, &black_}) player->read_until([&] { return player->ply() == 2; });
+    EXPECT_EQ(white_.turns().back(), turn_);
+    EXPECT_EQ(send_turn().at("d"), reply.at("d")) << "once accepted it is not played again";
+    play();
+    EXPECT_EQ(white_.ply(), 3);
+    EXPECT_EQ(support::http_get(server_.port(), "/readyz").status, 200u);
+  }
+
+  FailingDisk disk_;
+  support::CapturedLog log_;
+  support::TempDatabase file_;
+  support::RunningServer server_{support::test_settings(file_.path())};
+  Player white_{server_.port()};
+  Player black_{server_.port()};
+  std::mt19937_64 random_{20261121};
+  std::string turn_;
+};
+
+TEST_F(Disk, Full) {
+  disk_.fail(Trouble::full);
+  expect_refusal(send_turn());
+  expect_one_turn_shown();
+  expect_outage("Free some space on its disk.");
+  disk_.heal();
+  expect_recovery();
+}
+
+TEST_F(Disk, NotSynced) {
+  disk_.fail(Trouble::unsynced);
+  expect_refusal(send_turn());
+  expect_one_turn_shown();
+  expect_outage("Look after its disk");
+  disk_.heal();
+  expect_recovery();
+}
+
+TEST_F(Disk, ReadOnly) {
+  disk_.fail(Trouble::unwritable);
+  expect_refusal(send_turn());
+  expect_one_turn_shown();
+  expect_outage("mounted read-only");
+  disk_.heal();
+  expect_recovery();
+}
+
+TEST_F(Disk, Dead) {
+  disk_.fail(Trouble::dead);
+  expect_refusal(send_turn());
+  expect_outage("Look after its disk");
+  disk_.heal();
+  expect_recovery();
+}
+
+TEST_F(Disk, HeldByAnotherProgram) {
+  storage::Database other = file_.open();
+  other.execute("BEGIN IMMEDIATE");
+  expect_refusal(send_turn());
+  expect_one_turn_shown();
+  EXPECT_THAT(log_.text(), HasSubstr("End the other program that holds it."));
+  other.execute("ROLLBACK");
+  expect_recovery();
+}
+
+TEST(DiskAtTheStart, ReadOnlyIsSaidWithWhatToDo) {
+  FailingDisk disk;
+  const support::TempDatabase file;
+  { file.open(); }
+  disk.fail(Trouble::unwritable);
+  try {
+    const app::App app(support::test_settings(file.path()));
+    FAIL() << "it started";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), testing::StartsWith("database: cannot open \"" + file.path()));
+    EXPECT_THAT(error.what(), HasSubstr("writable for the user that runs gipfel"));
+  }
+}
+
+}  // namespace
+}  // namespace faults
