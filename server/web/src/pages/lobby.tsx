@@ -28,9 +28,9 @@ export function LobbyPage(): VNode {
       </div>
       <div class="lobby-top">
         <PlayNow onFriend={() => setCreating("friend")} />
+        <OwnGames />
         <OpenGames onOffer={() => setCreating("anybody")} />
       </div>
-      <OwnGames />
       <LiveGames />
       <section aria-labelledby="how">
         <h2 id="how">How it goes</h2>

@@ -2,7 +2,7 @@
 import { viewOf } from "../games";
 import type { Listing } from "../net/wire";
 import { opponentOf, sideFor, standingOf } from "./own_games";
-import { readClock } from "./wish";
+import { isLive, readClock } from "./wish";
 import { sideName } from "./words";
 
 /** "1 game", "2 games", "1 person", "3 people" */
@@ -84,7 +84,7 @@ export function sideWords(one: Listing): string {
 
 /** What becomes of one's own open games: live ones are offered only while their maker is here. */
 export function waitHint(waits: readonly Listing[]): string {
-  const live = waits.some(({ clock }) => readClock(clock)?.kind === "live");
+  const live = waits.some(({ clock }) => isLive(clock));
   if (live) return "The game opens by itself as soon as somebody joins. You may look around meanwhile.";
   return "It is offered also while you are away. Once somebody joins, it stands among your games.";
 }

@@ -45,6 +45,11 @@ export function readClock(text: string | null): Clock | null {
   return within(days, limits.days) ? { kind: "days", days } : null;
 }
 
+/** Both have to be here to play. */
+export function isLive(clock: string | null): boolean {
+  return readClock(clock)?.kind === "live";
+}
+
 /** The body of `create`; with an opponent it is a challenge. */
 export function asCreate(wish: Wish, nonce: string, opponent = ""): object {
   const { game, setup, clock, side, delay } = wish;

@@ -24,7 +24,7 @@ export function OwnGames(): VNode | null {
     : ownGames.value.map((one) => <Remembered key={one.id} one={one} />);
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="own-games">
+    <section class="own" aria-labelledby="own-games">
       <h2 id="own-games">Your games</h2>
       <ul class="own-games" data-testid="own-games">
         {cards}

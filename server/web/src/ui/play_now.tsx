@@ -5,7 +5,7 @@ import { allViews, viewOf } from "../games";
 import { lobby, rules, socket } from "../state/client";
 import { waitHint } from "../state/lobby_words";
 import { chosenClock, chosenGame } from "../state/preferences";
-import { blankWish } from "../state/wish";
+import { blankWish, isLive } from "../state/wish";
 import { Choice } from "./choice";
 import { ClockChoice } from "./clock_choice";
 import { Wait } from "./waits";
@@ -16,39 +16,27 @@ interface PlayNowProps {
 
 export function PlayNow({ onFriend }: PlayNowProps): VNode {
   const waits = lobby.seeking.value;
-  const waiting = waits.length > 0;
+  const soon = waits.some(({ clock }) => isLive(clock));
   const section = useRef<HTMLElement>(null);
-  const before = useRef(waiting);
+  const before = useRef(soon);
   useEffect(() => {
-    const focusIsGone = before.current !== waiting && document.activeElement === document.body;
-    before.current = waiting;
+    const focusIsGone = before.current !== soon && document.activeElement === document.body;
+    before.current = soon;
     if (focusIsGone) section.current?.focus();
-  }, [waiting]);
-  const ready = rules.value !== null && socket.link.value === "open";
+  }, [soon]);
   return (
     <section ref={section} tabIndex={-1} class="play-now card" aria-labelledby="play-now">
       <h2 id="play-now">New game</h2>
-      {waiting ? <Waits /> : <Wishing ready={ready} />}
-      <button class="button button-large" data-testid="play-friend" disabled={!ready} onClick={onFriend}>
-        Play a friend
-      </button>
+      {waits.map((one) => (
+        <Wait key={one.room} one={one} />
+      ))}
+      {waits.length > 0 && <p class="play-hint">{waitHint(waits)}</p>}
+      {soon ? <PlayFriend onFriend={onFriend} /> : <Wishing onFriend={onFriend} />}
     </section>
   );
 }
 
-function Waits(): VNode {
-  const waits = lobby.seeking.value;
-  return (
-    <>
-      {waits.map((one) => (
-        <Wait key={one.room} one={one} />
-      ))}
-      <p class="play-hint">{waitHint(waits)}</p>
-    </>
-  );
-}
-
-function Wishing({ ready }: { ready: boolean }): VNode {
+function Wishing({ onFriend }: PlayNowProps): VNode {
   const game = viewOf(chosenGame.value) ?? allViews()[0]!;
   const wish = { ...blankWish, game: game.id, setup: game.suggested, clock: chosenClock.value };
   return (
@@ -67,14 +55,35 @@ function Wishing({ ready }: { ready: boolean }): VNode {
         onChange={(id) => (chosenGame.value = id)}
       />
       <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />
-      <button
-        type="submit"
-        class="button button-primary button-large"
-        data-testid="play-now"
-        disabled={!ready || lobby.busy.value}
-      >
-        Play now
-      </button>
+      <div class="play-buttons">
+        <button
+          type="submit"
+          class="button button-primary button-large"
+          data-testid="play-now"
+          disabled={!isReady() || lobby.busy.value}
+        >
+          Play now
+        </button>
+        <PlayFriend onFriend={onFriend} />
+      </div>
     </form>
   );
+}
+
+function PlayFriend({ onFriend }: PlayNowProps): VNode {
+  return (
+    <button
+      type="button"
+      class="button button-large"
+      data-testid="play-friend"
+      disabled={!isReady()}
+      onClick={onFriend}
+    >
+      Play a friend
+    </button>
+  );
+}
+
+function isReady(): boolean {
+  return rules.value !== null && socket.link.value === "open";
 }

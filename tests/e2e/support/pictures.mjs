@@ -1,0 +1,31 @@
+// Pages at the size of a phone and of a small laptop: nothing may stick out. Pictures go to E2E_PICTURES.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** What reaches over the window's right or left edge, boxes that scroll by themselves left out. */
+function stickingOut() {
+  const scrolls = (box) => box && (/auto|scroll/.test(getComputedStyle(box).overflowX) || scrolls(box.parentElement));
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const out = [...document.querySelectorAll("body *")].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width > 1 && (right > clientWidth + 1 || left < -1) && !scrolls(one.parentElement);
+  });
+  const names = out.map((one) => `${one.localName}.${one.getAttribute("class")}`);
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
+}
+
+/** Looks at a page, and keeps a picture of it where they are wanted. */
+export function photographer(size) {
+  const folder = process.env.E2E_PICTURES;
+  if (folder) mkdirSync(folder, { recursive: true });
+  return async (person, name) => {
+    assert.deepEqual(await person.page.evaluate(stickingOut), [], `${name} at ${size} size`);
+    if (folder) await person.page.screenshot({ path: path.join(folder, `${size}-${name}.png`) });
+  };
+}
