@@ -193,5 +193,3 @@ export class RoomSession {
 export function isDrawn(state: RoomState): boolean {
   return state.draw === null || state.draw.secret !== null;
 }
-
-export { newKey } from "./key";

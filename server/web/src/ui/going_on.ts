@@ -1,6 +1,8 @@
-// From one game to its rematch: both players go there once it is agreed, and who accepted takes his seat.
+// From one game to its rematch: both players go there once it is agreed, here or in the list of challenges, and
+// who accepted here takes his seat.
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomState } from "../net/wire";
+import { lobby } from "../state/client";
 import type { RoomSession } from "../state/room_session";
 import { navigate } from "../state/route";
 
@@ -17,6 +19,12 @@ export function useGoingOn(session: RoomSession, state: RoomState | null): void 
       navigate(`/game/${rematch}`);
     }
   }, [rematch]);
+
+  const offered = state?.offers.find(({ offer, side }) => offer === "rematch" && side === state.you)?.room;
+  const begun = lobby.lobby.value.mine?.some(({ room, status }) => room === offered && status === "playing") ?? false;
+  useEffect(() => {
+    if (begun && offered !== undefined) navigate(`/game/${offered}`);
+  }, [begun]);
 
   const waiting = state?.status === "waiting";
   useEffect(() => {

@@ -107,6 +107,11 @@ export function ConnectionBanner(): VNode | null {
     <div class="banner" role="status" data-testid="connection-banner">
       <span class="banner-pulse" aria-hidden="true" />
       {text}
+      {trouble.value === null && (
+        <button class="button-small" onClick={() => socket.wake()}>
+          Try now
+        </button>
+      )}
     </div>
   );
 }

@@ -3,19 +3,21 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Listing } from "../net/wire";
-import { begunElsewhere, lobby } from "../state/client";
+import { begunElsewhere, isPlaying, lobby, session } from "../state/client";
 import { declineReasons, sideWords } from "../state/lobby_words";
 import { opponentOf, standingOf } from "../state/own_games";
 import { route } from "../state/route";
+import { isLive } from "../state/wish";
 import { ListingWords } from "./listing_words";
 import { Wait } from "./waits";
 
 export function Notices(): VNode | null {
   const now = route.value;
   const here = now.page === "game" ? now.id : null;
-  const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here);
+  const rematch = session.value?.room.value?.state.offers.find(({ offer }) => offer === "rematch")?.room;
+  const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here && room !== rematch);
   const challenges = mine.filter((one) => standingOf(one) === "challenged");
-  const waits = now.page === "lobby" ? [] : lobby.seeking.value.filter(({ room }) => room !== here);
+  const waits = now.page === "lobby" || isPlaying() ? [] : mine.filter(isSoughtNow);
   const begun = mine.filter(({ room, status }) => status === "playing" && begunElsewhere.value.includes(room));
   return (
     <aside class={`notices notices-on-${now.page}`} aria-label="For you">
@@ -29,6 +31,11 @@ export function Notices(): VNode | null {
       ))}
     </aside>
   );
+}
+
+/** Days pass quietly. */
+function isSoughtNow(one: Listing): boolean {
+  return standingOf(one) === "seeking" && isLive(one.clock);
 }
 
 function Begun({ one }: { one: Listing }): VNode {

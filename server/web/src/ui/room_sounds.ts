@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { RoomState } from "../net/wire";
 import { socket } from "../state/client";
 import { isRunning, lowBelow, timeLeft } from "../state/clock";
-import { timeSound, turnSound } from "../state/preferences";
 import { other } from "../state/room";
 import { soundLowTime, soundTurn } from "./sounds";
 
@@ -14,7 +13,7 @@ export function useTurnSound({ you, ply, toMove, status }: RoomState): void {
     const one = ply === heard.current + 1;
     heard.current = ply;
     const mover = other(toMove);
-    if (one && you !== null && mover !== you && status !== "waiting" && turnSound.peek()) soundTurn();
+    if (one && you !== null && mover !== you && status !== "waiting") soundTurn();
   }, [ply]);
 }
 
@@ -33,7 +32,7 @@ export function useLowTime({ you, clock, status }: RoomState): boolean {
     return () => clearTimeout(timer);
   }, [you, clock, status, low]);
   useEffect(() => {
-    if (low && timeSound.peek()) soundLowTime();
+    if (low) soundLowTime();
   }, [low]);
   return low;
 }

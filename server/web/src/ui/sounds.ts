@@ -1,5 +1,7 @@
 // Two short tones, made by WebAudio: the other has played, and little time is left. Silent until the visitor
-// has touched the page, as browsers demand.
+// has touched the page, as browsers demand, and where he wants none.
+import { timeSound, turnSound } from "../state/preferences";
+
 let audio: AudioContext | null = null;
 
 function unlock(): void {
@@ -36,6 +38,7 @@ function play(tones: readonly Tone[]): void {
 
 /** The other has played: a quiet knock. */
 export function soundTurn(): void {
+  if (!turnSound.peek()) return;
   play([
     { hertz: 520, at: 0, seconds: 0.09, volume: 0.12 },
     { hertz: 260, at: 0, seconds: 0.12, volume: 0.12 },
@@ -44,6 +47,7 @@ export function soundTurn(): void {
 
 /** Little time is left: two tones upwards. */
 export function soundLowTime(): void {
+  if (!timeSound.peek()) return;
   play([
     { hertz: 660, at: 0, seconds: 0.16, volume: 0.2 },
     { hertz: 880, at: 0.18, seconds: 0.24, volume: 0.2 },
