@@ -47,8 +47,9 @@ export const lobby = new LobbySession(socket, {
   awaited: awaitedRooms,
 });
 
-function isPlaying(): boolean {
-  const state = session.peek()?.room.peek()?.state;
+/** The visitor sits in the game on the page, and it goes on. */
+export function isPlaying(): boolean {
+  const state = session.value?.room.value?.state;
   return state?.status === "playing" && state.you !== null;
 }
 
