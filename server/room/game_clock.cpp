@@ -122,13 +122,18 @@ std::optional<GameClock::Deadline> GameClock::next(Now now, bool both_players_he
   if (!live_) return std::nullopt;
   if (frozen_) {
     if (!thaws_from_) return std::nullopt;
-    if (both_players_here) return Deadline{Due::thaw, 0};
-    return Deadline{Due::thaw, std::max<std::int64_t>(0, thaws_from_->steady_ms + timings_.thaw_ms - now.steady_ms)};
+    return Deadline{Due::thaw, thaws_in_ms(now, both_players_here)};
   }
   if (awaits_first_turn()) {
     return Deadline{Due::no_first_turn, until_after(first_turn_by(&Now::steady_ms), now.steady_ms)};
   }
   return Deadline{Due::flag, live_->flag_in_ms(now.steady_ms).value_or(0)};
+}
+
+/// Never at once: where storing fails, the room is read again and again, once for each time that it tries.
+std::int64_t GameClock::thaws_in_ms(Now now, bool both_players_here) const {
+  const std::int64_t stand_ms = both_players_here ? std::min(timings_.stand_ms, timings_.thaw_ms) : timings_.thaw_ms;
+  return std::max<std::int64_t>(0, thaws_from_->steady_ms + stand_ms - now.steady_ms);
 }
 
 std::int64_t GameClock::turn_of_days_by() const {

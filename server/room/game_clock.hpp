@@ -63,6 +63,7 @@ class GameClock {
  private:
   clocks::Figures figures(Now now) const;
   std::int64_t stood_ms(Now now) const;
+  std::int64_t thaws_in_ms(Now now, bool both_players_here) const;
   std::int64_t first_turn_by(const std::int64_t Now::*clock) const {
     return turn_began_.*clock + timings_.first_turn_ms;
   }
@@ -84,7 +85,7 @@ class GameClock {
   bool frozen_ = false;
   bool gained_ = false;                   ///< the turn at hand began again with the restart
   std::int64_t standing_since_ = 0;       ///< wall clock, while frozen
-  std::optional<Now> thaws_from_;         ///< Timings::thaw_ms later they run; empty: the server goes down
+  std::optional<Now> thaws_from_;         ///< from when they stand; empty: the server goes down
   std::int64_t days_at_least_until_ = 0;  ///< wall clock: no flag by days before
 };
 

@@ -20,8 +20,10 @@ Table five_seconds_into_a_turn() {
   return table;
 }
 
+/// And the two seconds have passed.
 void both_come_back(Table& table) {
   for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
+  table.wait(2'000);
 }
 
 TEST(RoomRestart, StopsTheClocksBeforeTheServerGoesDown) {
@@ -62,7 +64,7 @@ TEST(RoomRestart, ClocksStandUntilBothAreBack) {
 
 TEST(RoomRestart, TheTimeGivenIsSaidInTheChat) {
   Table table = five_seconds_into_a_turn();
-  table.restart(14'000);
+  table.restart(12'000);
   both_come_back(table);
   table.room.tick(table.now);
   const Said& said = table.last<Said>();
@@ -84,13 +86,32 @@ TEST(RoomRestart, ACrashGivesTheTurnAtHandBack) {
   Table table = five_seconds_into_a_turn();
   table.crash_and_restart(60'000);
   EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
-  table.wait(1'000);
   both_come_back(table);
   EXPECT_TRUE(table.room.tick(table.now));
-  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit, limit}, 1'000}));
+  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit, limit}, 2'000}));
   EXPECT_EQ(table.last<Said>().text,
-            "The server was interrupted. The clocks stood still for 1 second; this turn begins again, and what it had "
+            "The server was interrupted. The clocks stood still for 2 seconds; this turn begins again, and what it had "
             "taken before is not counted.");
+}
+
+TEST(RoomRestart, ClocksStandForTwoSecondsThoughBothAreHere) {
+  Table table = five_seconds_into_a_turn();
+  table.restart(1'000);
+  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 2'000);
+  EXPECT_FALSE(table.wait(1'999).room.tick(table.now));
+  EXPECT_TRUE(table.wait(1).room.tick(table.now));
+}
+
+TEST(RoomRestart, AShorterWaitForThemIsShorterWithThemToo) {
+  Timings timings;
+  timings.thaw_ms = 30;
+  Table table("10+5", timings);
+  table.restart(970);
+  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 30);
+  table.wait(30).room.tick(table.now);
+  EXPECT_NE(table.last<Said>().text.find("for 1 second;"), std::string::npos);
 }
 
 TEST(RoomRestart, ALongOneIsToldInMinutesOrHours) {
@@ -157,7 +178,7 @@ TEST(RoomRestart, TwoInARowCountAsOne) {
   table.wait(1'000).restart(10'000);
   both_come_back(table);
   table.room.tick(table.now);
-  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit - 5'000, limit}, 21'000}));
+  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit - 5'000, limit}, 23'000}));
 }
 
 TEST(RoomRestart, ClocksThatWereStoppedRunAgainOnlyOnce) {
