@@ -273,19 +273,21 @@ void RoomHost::tell_new_lags() {
 
 // ---- time
 
+/// The timer is never put off: one that fires early finds nothing due and is set again. So a turn, which nearly always
+/// puts the deadline off, costs no timer.
 void RoomHost::wait_for_deadline() {
   const Now now = read_clocks();
   const auto due_in_ms = storing_failed_ ? std::nullopt : room_.due_in_ms(now);
-  const auto deadline_ms = due_in_ms ? std::optional(now.steady_ms + *due_in_ms) : std::nullopt;
-  if (std::exchange(deadline_ms_, deadline_ms) == deadline_ms) return;
-  deadline_timer_.cancel();
-  if (!deadline_ms) return;
+  if (!due_in_ms) return;
+  const std::int64_t deadline_ms = now.steady_ms + *due_in_ms;
+  if (timer_ms_ && *timer_ms_ <= deadline_ms) return;
+  timer_ms_ = deadline_ms;
   deadline_timer_.expires_after(std::chrono::milliseconds(*due_in_ms));
   deadline_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
     const auto self = weak.lock();
     if (!self || stopped) return;
     self->on_strand([](RoomHost& host) {
-      host.deadline_ms_.reset();
+      host.timer_ms_.reset();
       host.change([](Room& room, Now at) { room.tick(at); });
     });
   });

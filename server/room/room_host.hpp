@@ -116,7 +116,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   boost::asio::steady_timer presence_timer_;
   bool presence_pending_ = false;
   boost::asio::steady_timer deadline_timer_;
-  std::optional<std::int64_t> deadline_ms_;  ///< steady clock: when it fires
+  std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
   std::atomic<protocol::RoomStatus> status_;
   std::atomic<int> posted_{0};
 };
