@@ -23,6 +23,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
   const opened: string[] = [];
   const begun: string[] = [];
   const unanswered: string[] = [];
+  const challenged: string[] = [];
   const link = signal<Link>("open");
   const request = (t: string, d: object, r?: string) => {
     asked.push({ t, d: d as Record<string, unknown>, r });
@@ -35,6 +36,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
       open: (room) => opened.push(room),
       begun: ({ room }) => begun.push(room),
       unanswered: ({ room }) => unanswered.push(room),
+      challenged: ({ room }) => challenged.push(room),
       tell: (sentence) => told.push(sentence),
       awaited: signal(awaited),
     },
@@ -44,7 +46,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
       t: "lobby",
       d: { reset: false, seeks: [], games: [], gone: [], counts: { people: 1, games: 0 }, mine, ...more },
     });
-  return { lobby, asked, told, opened, begun, unanswered, link, hear };
+  return { lobby, asked, told, opened, begun, unanswered, challenged, link, hear };
 }
 
 const wish = { ...blankWish, game: "tzaar", setup: "fixed" };
@@ -113,20 +115,12 @@ test("a room posted before a reload still opens; one of another tab does not", (
 });
 
 test("what is withdrawn is not waited for", async () => {
-  const { lobby, asked, begun, unanswered, hear } = entered({ seek: { room: "a" }, create: { room: "b" } });
+  const { lobby, asked, begun, unanswered, hear } = entered({ seek: { room: "a" } });
   await lobby.seek(wish, false);
-  await lobby.invite(wish, "Ben");
-  hear([seeking("a"), challenging("b")]);
+  hear([seeking("a")]);
   await lobby.withdraw("a");
-  await lobby.withdraw("b");
   hear([]);
-  assert.deepEqual(
-    asked.slice(2).map(({ t, r }) => [t, r]),
-    [
-      ["unseek", "a"],
-      ["abort", "b"],
-    ],
-  );
+  assert.deepEqual(asked[1], { t: "unseek", d: {}, r: "a" });
   assert.deepEqual([begun, unanswered], [[], []]);
 });
 
@@ -137,6 +131,15 @@ test("a challenge that has vanished is asked about", async () => {
   hear([challenging("a")]);
   hear([]);
   assert.deepEqual(unanswered, ["a"]);
+});
+
+test("a challenge is heard once, and one that stood before is not", () => {
+  const { challenged, hear } = entered();
+  const toMe = (room: string) => listing(room, { seek: null, invited: { id: 2, name: "Ben" } });
+  hear([toMe("a")]);
+  hear([toMe("a"), toMe("b"), challenging("c")]);
+  hear([toMe("a"), toMe("b"), challenging("c")]);
+  assert.deepEqual(challenged, ["b"]);
 });
 
 test("who accepts goes there", async () => {

@@ -43,6 +43,9 @@ export const lobby = new LobbySession(socket, {
     else navigate(`/game/${room}`);
   },
   unanswered: (challenge) => void tellAnswer(challenge).catch(() => undefined),
+  challenged: (one) => {
+    if (isPlaying()) toast(`${opponentOf(one) ?? "Somebody"} challenges you. You can answer after this game.`);
+  },
   tell: (sentence) => toast(sentence, "problem"),
   awaited: awaitedRooms,
 });

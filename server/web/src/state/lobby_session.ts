@@ -5,7 +5,10 @@ import { Refused, type Socket } from "../net/socket";
 import type { ClientType, Listing, ServerMessage } from "../net/wire";
 import { applyNews, forgetLists, unknownLobby, type Lobby } from "./lobby";
 import { newKey } from "./key";
+import { standingOf } from "./own_games";
 import { asCreate, asSeek, type Wish } from "./wish";
+
+const mostAwaited = 20;
 
 export type Scope = "all" | "mine";
 
@@ -17,6 +20,8 @@ export interface Surroundings {
   begun(listing: Listing): void;
   /** A challenge of this tab is not there any more, and no game came of it. */
   unanswered(listing: Listing): void;
+  /** Somebody has just challenged the viewer. */
+  challenged(listing: Listing): void;
   tell(sentence: string): void;
   /** The rooms that this tab has posted and that nobody has joined yet; they outlive a reload. */
   readonly awaited: Signal<readonly string[]>;
@@ -48,9 +53,11 @@ export class LobbySession {
 
   receive(message: ServerMessage): void {
     if (message.t !== "lobby") return;
-    const before = this.lobby.peek().mine ?? [];
+    const before = this.lobby.peek().mine;
     this.lobby.value = applyNews(this.lobby.peek(), message.d);
-    if (message.d.mine) this.follow(before, message.d.mine);
+    const { mine } = message.d;
+    if (mine) this.follow(before ?? [], mine);
+    if (mine && before) this.hearChallenges(before, mine);
   }
 
   /** Posts an open game; with `pair` the best fitting one of somebody else is taken instead. */
@@ -73,13 +80,9 @@ export class LobbySession {
     return true;
   }
 
-  /** Takes an own open game or challenge back. */
+  /** Takes an own open game back. */
   async withdraw(room: string): Promise<void> {
-    const seek = this.seeking.peek().some((one) => one.room === room);
-    const withdrawn = seek
-      ? await this.attempt("unseek", {}, room)
-      : await this.attempt("abort", { key: newKey(), ply: 0 }, room);
-    if (withdrawn) this.forget(room);
+    if (await this.attempt("unseek", {}, room)) this.forget(room);
   }
 
   /** Takes the free seat of somebody's open game or challenge, and goes there. */
@@ -106,11 +109,17 @@ export class LobbySession {
   }
 
   private await(room: string): void {
-    this.page.awaited.value = [room, ...this.page.awaited.peek()];
+    this.page.awaited.value = [room, ...this.page.awaited.peek()].slice(0, mostAwaited);
   }
 
   private forget(room: string): void {
     this.page.awaited.value = this.page.awaited.peek().filter((one) => one !== room);
+  }
+
+  private hearChallenges(before: readonly Listing[], mine: readonly Listing[]): void {
+    const known = new Set(before.map(({ room }) => room));
+    const fresh = mine.filter((one) => standingOf(one) === "challenged" && !known.has(one.room));
+    for (const one of fresh) this.page.challenged(one);
   }
 
   /** What has become of the rooms this tab waits for. */

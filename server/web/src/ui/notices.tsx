@@ -1,5 +1,5 @@
-// What a visitor is to see on every page: challenges to answer, one's own open games, and a game that has
-// begun while another one is being played.
+// What a visitor is to see on every page: challenges to answer and one's own open games. Nothing of it comes
+// between a player and his board, save that another game of his has begun.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Listing } from "../net/wire";
@@ -16,11 +16,12 @@ export function Notices(): VNode | null {
   const here = now.page === "game" ? now.id : null;
   const rematch = session.value?.room.value?.state.offers.find(({ offer }) => offer === "rematch")?.room;
   const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here && room !== rematch);
-  const challenges = mine.filter((one) => standingOf(one) === "challenged");
-  const waits = now.page === "lobby" || isPlaying() ? [] : mine.filter(isSoughtNow);
+  const playing = isPlaying();
+  const challenges = playing ? [] : mine.filter((one) => standingOf(one) === "challenged");
+  const waits = playing || now.page === "lobby" ? [] : mine.filter(isSoughtNow);
   const begun = mine.filter(({ room, status }) => status === "playing" && begunElsewhere.value.includes(room));
   return (
-    <aside class={`notices notices-on-${now.page}`} aria-label="For you">
+    <aside class={`notices${playing ? " notices-floating" : ""}`} aria-label="For you">
       <ul aria-live="polite" aria-relevant="additions">
         {[...begun, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
