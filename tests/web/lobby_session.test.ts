@@ -79,7 +79,7 @@ test("lists of the same scope stay in sight until the new ones come", () => {
 
 test("a seek that is paired leads into the game at once", async () => {
   const { lobby, opened, asked } = entered({ seek: { room: "a", paired: true } });
-  assert.equal(await lobby.seek(wish, true), true);
+  assert.equal(await lobby.seek(wish, true), null);
   assert.deepEqual(opened, ["a"]);
   assert.equal(asked[0]?.d["pair"], true);
 });
@@ -153,8 +153,8 @@ test("a refusal and a lost connection are told, and nothing opens", async () => 
   const taken = new Refused({ code: "seat_taken", message: "Somebody else sits there." });
   const { lobby, told, opened } = entered({ accept: taken, seek: new Unanswered("") });
   await lobby.accept("a");
-  assert.equal(await lobby.seek(wish, true), false);
-  assert.deepEqual(told, ["Somebody else sits there.", "Not connected. Please try again in a moment."]);
+  assert.equal(await lobby.seek(wish, true), "Not connected. Please try again in a moment.");
+  assert.deepEqual(told, ["Somebody else sits there."]);
   assert.deepEqual(opened, []);
   assert.equal(lobby.busy.value, false);
 });

@@ -32,6 +32,7 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
   const [wish, setWish] = useState<Wish>({ ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek() });
   const [opponent, setOpponent] = useState<string | null>(null);
+  const [problem, setProblem] = useState("");
   const game = games.find((one) => one.id === wish.game) ?? games[0];
   if (!game) return null;
   const change = (part: Partial<Wish>) => setWish((held) => ({ ...held, ...part }));
@@ -40,9 +41,10 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   async function submit(): Promise<void> {
     chosenGame.value = whole.game;
     chosenClock.value = whole.clock;
-    const done =
-      audience === "friend" ? await lobby.invite(whole, opponent?.trim() ?? "") : await lobby.seek(whole, false);
-    if (done) onClose();
+    const friend = audience === "friend";
+    const refusal = friend ? await lobby.invite(whole, opponent?.trim() ?? "") : await lobby.seek(whole, false);
+    if (refusal === null) onClose();
+    else setProblem(refusal);
   }
 
   return (
@@ -58,6 +60,9 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
         <Settings game={game} games={games} wish={whole} onChange={change} />
         <MoreSettings wish={whole} audience={audience} onChange={change} />
         <div class="dialog-buttons">
+          <p class="create-problem" role="alert" data-testid="create-problem">
+            {problem}
+          </p>
           <button type="button" class="button" onClick={onClose}>
             Cancel
           </button>

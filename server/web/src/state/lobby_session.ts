@@ -27,6 +27,12 @@ export interface Surroundings {
   readonly awaited: Signal<readonly string[]>;
 }
 
+interface Answered {
+  readonly answer: Record<string, unknown> | null;
+  /** Why there is none, for people. */
+  readonly problem: string;
+}
+
 export class LobbySession {
   readonly lobby = signal<Lobby>(unknownLobby);
   /** A request is on its way; another one has to wait. */
@@ -60,24 +66,26 @@ export class LobbySession {
     if (mine && before) this.hearChallenges(before, mine);
   }
 
-  /** Posts an open game; with `pair` the best fitting one of somebody else is taken instead. */
-  async seek(wish: Wish, pair: boolean): Promise<boolean> {
-    const done = await this.attempt("seek", asSeek(wish, newKey(), pair));
-    if (!done) return false;
-    const room = String(done["room"]);
-    if (done["paired"] === true) this.page.open(room);
+  /** Posts an open game; with `pair` the best fitting one of somebody else is taken instead. Returns what stood in
+   *  the way, for people; null: done. */
+  async seek(wish: Wish, pair: boolean): Promise<string | null> {
+    const { answer, problem } = await this.ask("seek", asSeek(wish, newKey(), pair));
+    if (!answer) return problem;
+    const room = String(answer["room"]);
+    if (answer["paired"] === true) this.page.open(room);
     else this.await(room);
-    return true;
+    return null;
   }
 
-  /** Makes a room for a friend: whoever has the link, or the one of that name; and goes there. */
-  async invite(wish: Wish, opponent: string): Promise<boolean> {
-    const done = await this.attempt("create", asCreate(wish, newKey(), opponent));
-    if (!done) return false;
-    const room = String(done["room"]);
+  /** Makes a room for a friend: whoever has the link, or the one of that name; and goes there. Returns what stood in
+   *  the way, for people; null: done. */
+  async invite(wish: Wish, opponent: string): Promise<string | null> {
+    const { answer, problem } = await this.ask("create", asCreate(wish, newKey(), opponent));
+    if (!answer) return problem;
+    const room = String(answer["room"]);
     if (opponent !== "") this.await(room);
     this.page.open(room);
-    return true;
+    return null;
   }
 
   /** Takes an own open game back. */
@@ -94,18 +102,24 @@ export class LobbySession {
     await this.attempt("decline", { reason }, room);
   }
 
-  private async attempt(t: ClientType, d: object, r?: string): Promise<Record<string, unknown> | null> {
-    if (this.busy.peek()) return null;
+  /** One request at a time: a second click asks nothing and says nothing. */
+  private async ask(t: ClientType, d: object, r?: string): Promise<Answered> {
+    if (this.busy.peek()) return { answer: null, problem: "" };
     this.busy.value = true;
     try {
-      return await this.socket.request(t, d, r);
+      return { answer: await this.socket.request(t, d, r), problem: "" };
     } catch (error) {
-      const refused = error instanceof Refused;
-      this.page.tell(refused ? error.body.message : "Not connected. Please try again in a moment.");
-      return null;
+      const lost = "Not connected. Please try again in a moment.";
+      return { answer: null, problem: error instanceof Refused ? error.body.message : lost };
     } finally {
       this.busy.value = false;
     }
+  }
+
+  private async attempt(t: ClientType, d: object, r: string): Promise<boolean> {
+    const { answer, problem } = await this.ask(t, d, r);
+    if (problem !== "") this.page.tell(problem);
+    return answer !== null;
   }
 
   private await(room: string): void {

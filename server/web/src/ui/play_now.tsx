@@ -5,6 +5,7 @@ import { allViews, viewOf } from "../games";
 import { lobby, rules, socket } from "../state/client";
 import { waitHint } from "../state/lobby_words";
 import { chosenClock, chosenGame } from "../state/preferences";
+import { toast } from "../state/toasts";
 import { blankWish, isLive } from "../state/wish";
 import { Choice } from "./choice";
 import { ClockChoice } from "./clock_choice";
@@ -44,7 +45,7 @@ function Wishing({ onFriend }: PlayNowProps): VNode {
       class="play-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void lobby.seek(wish, true);
+        void lobby.seek(wish, true).then((problem) => problem && toast(problem, "problem"));
       }}
     >
       <Choice
