@@ -27,6 +27,7 @@ void add_variant(Log& log, const Property& property) {
   const std::vector<std::string> words = split(property.value);
   log.variant_at = property.at;
   if (!words.empty()) log.variant = lower(words[0]);
+  if (words.size() > 1) log.key = whole_number(words[1]);
 }
 
 /// A name, a time used, or an action with or without its number.
@@ -53,6 +54,8 @@ void add(Log& log, Header& header, const Property& property) {
     add_player(log, *player, property);
   } else if (property.name == "SU") {
     add_variant(log, property);
+  } else if (property.name == "CM") {
+    log.white = core::trim(property.value) == "1,0" ? 1 : 0;
   } else if (property.name == "GN") {
     log.title = core::trim(property.value);
   } else if (property.name == "DT") {

@@ -27,6 +27,8 @@ struct Action {
 struct Log {
   std::string variant;  ///< in lower case: "zertz+11"
   record::Place variant_at;
+  std::optional<std::int64_t> key;   ///< what the game's chance is drawn from
+  int white = 0;                     ///< the player who has the first colour
   std::array<std::string, 2> names;  ///< by player; empty: not known
   std::optional<record::Time> began;
   std::string title;          ///< GN

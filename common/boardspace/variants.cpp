@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/boardspace/tzaar_start.hpp"
 #include "common/boardspace/words.hpp"
 
 namespace boardspace {
@@ -14,6 +15,24 @@ core::Unexpected<record::Error> wrong(const Log& log, std::string sentence) {
 bool has_placements(const Log& log) {
   return std::any_of(log.actions.begin(), log.actions.end(),
                      [](const Action& action) { return lower(action.words[0]) == "onboard"; });
+}
+
+/// 25 October 2013, 0:00 UTC: BoardSpace reads logs from before it with the older way of drawing.
+constexpr record::Time drawn_evenly_since = 1'382'659'200'000;
+
+/// Who acts first is First and has our white pieces, whichever colour he had there.
+Colours colours(const Log& log) {
+  const auto first = std::find_if(log.actions.begin(), log.actions.end(),
+                                  [](const Action& action) { return lower(action.words[0]) != "start"; });
+  const bool white_opens = first == log.actions.end() || first->player == log.white;
+  return white_opens ? Colours::as_drawn : Colours::exchanged;
+}
+
+core::Expected<std::vector<Reading>, record::Error> random_start(const Log& log) {
+  if (!log.key) return wrong(log, "The log does not say the key that its random start was drawn from.");
+  if (!log.began) return wrong(log, "How a random start was drawn depends on the day, which the log does not say.");
+  const Drawing drawing = *log.began < drawn_evenly_since ? Drawing::by_rest : Drawing::evenly;
+  return std::vector<Reading>{{"tzaar", tzaar_start(*log.key, drawing, colours(log)), View::plain}};
 }
 
 }  // namespace
@@ -30,7 +49,7 @@ core::Expected<std::vector<Reading>, record::Error> readings(const Log& log) {
   }
   if (variant == "tzaar-random") {
     if (has_placements(log)) return std::vector<Reading>{{"tzaar", "tournament", View::plain}};
-    return wrong(log, "The start position of a random set-up is not in the file.");
+    return random_start(log);
   }
   return wrong(log, "The variant \"" + log.variant + "\" is not known here.");
 }

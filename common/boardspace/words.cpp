@@ -1,5 +1,8 @@
 #include "common/boardspace/words.hpp"
 
+#include <charconv>
+#include <system_error>
+
 #include "common/core/text_cursor.hpp"
 
 namespace boardspace {
@@ -33,6 +36,14 @@ std::optional<int> number(std::string_view text) {
     if (!core::is_digit(c)) return std::nullopt;
     value = value * 10 + (c - '0');
   }
+  return value;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  std::int64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, problem] = std::from_chars(text.data(), end, value);
+  if (problem != std::errc() || stopped != end) return std::nullopt;
   return value;
 }
 

@@ -4,6 +4,7 @@
 
 #include "common/boardspace/sgf.hpp"
 #include "common/boardspace/turns.hpp"
+#include "common/boardspace/tzaar_start.hpp"
 #include "common/record/replay.hpp"
 #include "tests/common/boardspace/log_text.hpp"
 
@@ -189,6 +190,69 @@ TEST(Boardspace, ColoursMayHaveBeenGivenTheOtherWayRound) {
   EXPECT_EQ(turns(imported(LogText("tzaar-standard").turn({"Capture F 6 F 5"}).text())), "D3xD4");
 }
 
+/// A random game of Tzaar-random from this start, which its log does not say.
+LogText random_game(const std::string& setup) {
+  core::Random random("random starts");
+  const auto game = conformance::begin({"tzaar", setup});
+  LogText log("Tzaar-random 7");
+  while (!game->outcome()) {
+    const auto played = game->play(conformance::random_turn(*game, random));
+    EXPECT_TRUE(played);
+    log.turn(actions_of("tzaar", *played, log.player()));
+  }
+  return log;
+}
+
+std::string with(std::string text, const std::string& old, const std::string& replacement) {
+  for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + replacement.size())) {
+    text.replace(at, old.size(), replacement);
+  }
+  return text;
+}
+
+TEST(BoardspaceRandomStart, IsRecomputedFromItsKey) {
+  const std::string setup = tzaar_start(7, Drawing::evenly, Colours::as_drawn);
+  const std::string text = random_game(setup).text();
+  for (const std::string day : {"2025-10-28", "2013-10-25"}) {
+    const Record record = imported(with(text, "2025-10-28", day));
+    EXPECT_EQ(record.setup, setup);
+    EXPECT_TRUE(record::replay(record));
+  }
+}
+
+TEST(BoardspaceRandomStart, WasDrawnInAnotherWayBeforeThe25thOfOctober2013) {
+  const std::string setup = tzaar_start(7, Drawing::by_rest, Colours::as_drawn);
+  const std::string text = random_game(setup).text();
+  EXPECT_EQ(imported(with(text, "2025-10-28", "2013-10-24")).setup, setup);
+  EXPECT_NE(refused(with(text, "2025-10-28", "2013-10-25")), "");
+}
+
+TEST(BoardspaceRandomStart, ThePiecesOfWhoOpensAreWhite) {
+  const std::string setup = tzaar_start(7, Drawing::evenly, Colours::exchanged);
+  const std::string text = random_game(setup).text();
+  EXPECT_EQ(imported(with(text, "CM[0,1]", "CM[1,0]")).setup, setup);
+  EXPECT_NE(refused(text), "");
+}
+
+TEST(BoardspaceRandomStart, OfAnotherKeyIsNotThatOfTheGame) {
+  const std::string text = random_game(tzaar_start(7, Drawing::evenly, Colours::as_drawn)).text();
+  EXPECT_NE(refused(with(text, "random 7", "random 8")).find(", read as "), std::string::npos);
+}
+
+TEST(BoardspaceRandomStart, WithoutKeyOrDayIsRefused) {
+  const std::string text = LogText("Tzaar-random 7").turn({"Capture D 3 D 4"}).text();
+  for (const std::string key : {"", " x", " 7x", " 9223372036854775808"}) {
+    EXPECT_EQ(refused(with(text, " 7]", key + "]")),
+              "5: The log does not say the key that its random start was drawn from.");
+  }
+  EXPECT_EQ(refused(with(text, "2025", "year")),
+            "5: How a random start was drawn depends on the day, which the log does not say.");
+}
+
+TEST(BoardspaceRandomStart, ThatIsInTheLogIsASetUpByPlacements) {
+  EXPECT_EQ(imported(LogText("Tzaar-random").turn({"OnBoard wr 2 A 1"}).text()).setup, "tournament");
+}
+
 TEST(Boardspace, NamesInLatin1BecomeUtf8) {
   std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
   text.replace(text.find("Ada\"]"), 3, "J\xf6rg");
@@ -211,8 +275,6 @@ TEST(Boardspace, WhatCannotBeReadHasItsReasonAndLine) {
   EXPECT_EQ(refused("(;hello)"), "1: This is no SGF: a property is written like SU[Zertz].");
   EXPECT_EQ(refused("()"), "1: The game has no properties.");
   EXPECT_EQ(refused(LogText("Hive").text()), "5: The variant \"hive\" is not known here.");
-  EXPECT_EQ(refused(LogText("Tzaar-random 7").turn({"Capture D 3 D 4"}).text()),
-            "5: The start position of a random set-up is not in the file.");
   EXPECT_EQ(refused(LogText("Zertz").text()), "14: No turn was played.");
   EXPECT_EQ(refused(LogText("Zertz").turn({"RtoB 2 1 H 9", "R- A 1"}).text()),
             "12: Turn 1, read as Gh9,a1: h9 is no ring of the board of 37.");
@@ -245,8 +307,9 @@ TEST(BoardspaceFuzz, DamagedLogsAreReadOrRefused) {
   zertz.turn({"RtoB 2 1 C 3", "R- A 1"}).turn({"RtoB 2 1 C 4", "R- A 2"}).turn({"BtoB C 3 C 5"});
   LogText tzaar("Tzaar-standard");
   tzaar.turn({"Capture D 3 D 4"}).turn({"Pickb A 1", "Dropcap B 1", "Pass"}).turn({"Capture I 5 I 4", "Move A 2 A 3"});
+  const std::vector<LogText> logs{zertz, tzaar, random_game(tzaar_start(7, Drawing::evenly, Colours::as_drawn))};
   for (int i = 0; i < 20'000; ++i) {
-    std::string text = (i % 2 == 0 ? zertz : tzaar).text();
+    std::string text = logs[static_cast<std::size_t>(i) % logs.size()].text();
     for (auto times = 1 + random.below(6); times > 0; --times) {
       const auto at = static_cast<std::size_t>(random.below(text.size()));
       const auto size = static_cast<std::size_t>(random.below(12));
