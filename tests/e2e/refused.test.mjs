@@ -1,5 +1,5 @@
 // What the page answers to what cannot be: a seat that is taken, a game that is not there, a click on what
-// is not legal; and that a person's two tabs are one person.
+// is not legal.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allSee, Stage } from "./support/stage.mjs";
@@ -58,30 +58,5 @@ test("a click on what is not legal changes nothing", limit, async (t) => {
   assert.equal((await ben.marked("selected")).length, 0, "nobody moves when it is not his turn");
   await anna.page.keyboard.press("Enter");
   await allSee(0, [anna, ben]);
-  stage.nobodyComplained();
-});
-
-test("two tabs of one person are one player", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const [anna, ben] = [await stage.person(), await stage.person()];
-  await anna.visit();
-  const path = await anna.invite();
-  await ben.sitDown(path);
-  await anna.isMyTurn();
-  const firstTab = anna.page;
-  await anna.newTab();
-  await anna.visit(path);
-  await anna.see("seat-first", "you");
-  await ben.see("watchers", "0");
-
-  await anna.play();
-  await ben.board(1);
-  await firstTab.locator("[data-testid=board][data-ply='1']").waitFor();
-  await anna.page.close();
-  await ben.play("pass");
-  anna.page = firstTab;
-  await anna.play("stack");
-  await allSee(3, [anna, ben]);
-  await ben.page.getByTestId("seat-first").getByText("here").waitFor({ state: "attached" });
   stage.nobodyComplained();
 });

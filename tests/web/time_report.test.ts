@@ -48,7 +48,8 @@ test("totals of a side", () => {
 
 test("spans in a few letters", () => {
   const said: [number, string][] = [
-    [400, "0.4 s"],
+    [400, "400 ms"],
+    [2400, "2.4 s"],
     [12_345, "12 s"],
     [185_000, "3 min 5 s"],
     [7_800_000, "2 h 10 min"],

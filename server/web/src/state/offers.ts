@@ -6,7 +6,7 @@ import { other } from "./room";
 export interface Hindrance {
   /** How many turns were played then. */
   readonly ply: number;
-  /** When it will hear of it again; null: after another turn. */
+  /** When it will hear of it again; null: after another turn of his. */
   readonly until: number | null;
   readonly why: string;
 }
@@ -39,8 +39,14 @@ export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now:
   const hindrance = held[kind];
   if (!hindrance) return null;
   const { ply, until, why } = hindrance;
-  const over = until === null ? state.ply !== ply : now >= until;
+  const over = until === null ? playedSince(state, ply) : now >= until;
   return over ? null : { why, until };
+}
+
+/** Whether the viewer has played since `ply` turns were played, or the game has gone back. */
+function playedSince(state: RoomState, ply: number): boolean {
+  const hisTurn = (ply % 2 === 0) === (state.you === "first");
+  return state.ply < ply || state.ply >= ply + (hisTurn ? 1 : 2);
 }
 
 function hasPlayed({ ply, you }: RoomState): boolean {

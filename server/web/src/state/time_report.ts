@@ -54,8 +54,9 @@ export function totalOf(state: RoomState, side: Side): SideTotal {
   };
 }
 
-/** "0.4 s", "12 s", "3 min 5 s", "2 h 10 min", "1 d 3 h" */
+/** "400 ms", "2.4 s", "12 s", "3 min 5 s", "2 h 10 min", "1 d 3 h" */
 export function spanText(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
   const seconds = ms / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);

@@ -1,0 +1,106 @@
+// The two chats of a room: who reads which, what is new, and what one does not want to read.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+async function atOneTable(stage, options) {
+  const [anna, ben, eve] = [await stage.person(options), await stage.person(options), await stage.person(options)];
+  await anna.visit();
+  const path = await anna.invite();
+  await ben.sitDown(path);
+  await eve.visit(path);
+  await anna.see("watchers", "1");
+  return { anna, ben, eve, path };
+}
+
+async function says(person, channel, text) {
+  await person.press(`tab-${channel}`);
+  await person.page.getByTestId("chat-field").fill(text);
+  await person.page.getByTestId("chat-field").press("Enter");
+  await person.see("chat-line", text);
+}
+
+test("players and watchers talk apart; players read both", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, eve, path } = await atOneTable(stage);
+  await says(anna, "players", "A secret for two");
+  await ben.see("unread-players", "1");
+  await ben.press("tab-players");
+  await ben.see("chat-line", "A secret for two");
+  assert.equal(await ben.count("unread-players"), 0);
+
+  await says(eve, "watchers", "What a game! https://example.org/");
+  await anna.see("unread-watchers", "1");
+  await anna.press("tab-watchers");
+  await anna.see("chat-line", "What a game!");
+  assert.equal(await anna.page.locator(".chat a").count(), 0, "addresses are no links");
+  assert.equal(await eve.page.getByText("A secret").count(), 0);
+  assert.equal(await eve.count("tab-players"), 0);
+
+  await eve.page.reload();
+  await eve.press("tab-watchers");
+  await eve.see("chat-line", "What a game!");
+  assert.equal(await eve.page.getByText("A secret").count(), 0, "nor after the fact");
+  await ben.visit(path);
+  await ben.press("tab-players");
+  await ben.see("chat-line", "A secret for two");
+  stage.nobodyComplained();
+});
+
+test("somebody is muted and heard again, a line is reported, the watchers are hidden", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, eve } = await atOneTable(stage);
+  await says(eve, "watchers", "Something rude");
+  await anna.press("tab-watchers");
+  const line = anna.page.getByTestId("chat-line").filter({ hasText: "Something rude" });
+  await line.getByRole("button").click();
+  await anna.press("report");
+  await anna.page.getByRole("textbox", { name: "What is wrong" }).fill("Rude.");
+  await anna.press("confirm-report");
+  await anna.see("toast", "Reported.");
+
+  await line.getByRole("button").first().click();
+  await anna.press("mute");
+  await line.waitFor({ state: "detached" });
+  await anna.page.reload();
+  await anna.press("tab-watchers");
+  await anna.page.getByText(`${await eve.name()} is muted.`).waitFor();
+  assert.equal(await line.count(), 0, "also after a reload");
+  await anna.press("unmute");
+  await line.waitFor();
+
+  await anna.press("settings");
+  await anna.page.getByTestId("set-watchers").check();
+  await anna.page.keyboard.press("Escape");
+  await line.waitFor({ state: "detached" });
+  await anna.press("show-watchers");
+  await line.waitFor();
+  stage.nobodyComplained();
+});
+
+test("the names of those who watch", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, eve } = await atOneTable(stage);
+  await anna.press("watchers");
+  await anna.see("watcher-names", await eve.name());
+  stage.nobodyComplained();
+});
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`long lines fit at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const { anna, eve } = await atOneTable(stage, options);
+    const look = photographer(size);
+    await says(eve, "watchers", "x".repeat(300));
+    await says(eve, "watchers", "Words that are many and therefore break into lines, as words do when they are many.");
+    await anna.press("tab-watchers");
+    await anna.see("chat-line", "Words that are many");
+    await anna.page.getByTestId("chat-field").scrollIntoViewIfNeeded();
+    await look(anna, "50-chat");
+    await look(eve, "51-chat-watching");
+    stage.nobodyComplained();
+  });
+}
