@@ -29,7 +29,7 @@ template <Rules R>
 class GameOf final : public Game {
  public:
   GameOf(std::string setup, const typename R::Position& start)
-      : setup_(std::move(setup)), start_(start), now_(start), hashes_{R::hash(start)} {}
+      : setup_(std::move(setup)), start_(start), now_(start), hashes_{R::hash(start)}, outcome_(judged()) {}
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
 
@@ -42,16 +42,10 @@ class GameOf final : public Game {
   std::string start_position() const override { return R::text(start_); }
   std::uint64_t hash() const override { return hashes_.back(); }
 
-  std::optional<Outcome> outcome() const override {
-    if (std::optional<Outcome> ended = R::outcome(now_)) return ended;
-    if (R::repetition_limit > 0 && std::count(hashes_.begin(), hashes_.end(), hash()) >= R::repetition_limit) {
-      return Outcome{std::nullopt, "repetition", {}};
-    }
-    return std::nullopt;
-  }
+  std::optional<Outcome> outcome() const override { return outcome_; }
 
   core::Expected<std::string, Refusal> play(std::string_view text) override {
-    if (outcome()) return core::Unexpected<Refusal>(over());
+    if (outcome_) return core::Unexpected<Refusal>(over());
     const auto turn = R::read(now_, text);
     if (!turn) return core::Unexpected<Refusal>(turn.error());
     std::string exact = R::write(now_, *turn);
@@ -59,6 +53,7 @@ class GameOf final : public Game {
     turns_.push_back(*turn);
     texts_.push_back(exact);
     hashes_.push_back(R::hash(now_));
+    outcome_ = judged();
     return exact;
   }
 
@@ -69,26 +64,35 @@ class GameOf final : public Game {
     hashes_.pop_back();
     now_ = start_;
     for (const auto& turn : turns_) now_ = R::play(now_, turn);
+    outcome_ = judged();
     return true;
   }
 
   std::vector<std::string> legal_turns() const override {
     std::vector<std::string> texts;
-    if (outcome()) return texts;
+    if (outcome_) return texts;
     for (const auto& turn : R::legal_turns(now_)) texts.push_back(R::write(now_, turn));
     return texts;
   }
 
-  std::uint64_t perft(int depth) const override { return depth > 0 && outcome() ? 0 : game::perft<R>(now_, depth); }
+  std::uint64_t perft(int depth) const override { return depth > 0 && outcome_ ? 0 : game::perft<R>(now_, depth); }
 
   core::Expected<Steps, Refusal> steps(std::string_view partial) const override {
-    if (outcome()) return core::Unexpected<Refusal>(over());
+    if (outcome_) return core::Unexpected<Refusal>(over());
     return R::steps(now_, partial);
   }
 
   std::vector<Fact> facts() const override { return R::facts(now_); }
 
  private:
+  std::optional<Outcome> judged() const {
+    if (std::optional<Outcome> ended = R::outcome(now_)) return ended;
+    if (R::repetition_limit > 0 && std::count(hashes_.begin(), hashes_.end(), hash()) >= R::repetition_limit) {
+      return Outcome{std::nullopt, "repetition", {}};
+    }
+    return std::nullopt;
+  }
+
   static Refusal over() { return {"game_over", "The game is over."}; }
 
   std::string setup_;
@@ -97,6 +101,7 @@ class GameOf final : public Game {
   std::vector<typename R::Turn> turns_;
   std::vector<std::string> texts_;
   std::vector<std::uint64_t> hashes_;  ///< of the start and after each turn
+  std::optional<Outcome> outcome_;     ///< of the position now: asked before and after every turn
 };
 
 }  // namespace game
