@@ -29,12 +29,13 @@ bool Members::remove(core::ConnectionId connection) {
   return true;
 }
 
-void Members::replace_others(core::UserId user, core::ConnectionId by) {
+void Members::keep_newest(core::UserId user) {
   const auto place = connections_of_.find(user);
   if (place == connections_of_.end()) return;
   const std::vector<core::ConnectionId> connections = place->second;
+  const core::ConnectionId newest = *std::max_element(connections.begin(), connections.end());
   for (const core::ConnectionId connection : connections) {
-    if (connection == by) continue;
+    if (connection == newest) continue;
     find(connection)->visitor.outbox->close(protocol::CloseCode::replaced, "this game is open in another tab");
     remove(connection);
   }

@@ -28,8 +28,9 @@ class Members {
   void add(const Visitor& visitor, std::int64_t holds);
   /// Whether it was there.
   bool remove(core::ConnectionId connection);
-  /// Closes all other connections of the user with `replaced`, and removes them.
-  void replace_others(core::UserId user, core::ConnectionId by);
+  /// Closes all connections of the user but the newest with `replaced`, and removes them. The newest is the one that
+  /// was made last: what comes late over an older one must not take the place of it.
+  void keep_newest(core::UserId user);
   bool empty() const { return by_connection_.empty(); }
   bool has(core::UserId user) const { return connections_of_.contains(user); }
   /// Null: it is not there.

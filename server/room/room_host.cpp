@@ -137,7 +137,7 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
   say(who, request, reply(request, command, answer));
   tell_since(told);
   if (std::holds_alternative<protocol::Sit>(command)) {
-    replace_other_tabs(who);
+    replace_older_tabs(who);
     members_changed();
   }
   tell_new_lags();
@@ -194,16 +194,16 @@ void RoomHost::admit(const Visitor& who, RequestId request, std::optional<std::i
     return reload();
   }
   members_.add(who, room_.version());
-  replace_other_tabs(who);
+  replace_older_tabs(who);
   members_changed();
   if (request) say(who, request, protocol::encode_ok(*request));
   say(who, {}, bring_up(id_, room_, who.user.id, version, members_.presence(room_), read_clocks()));
   if (room_.seat_of(who.user.id)) who.outbox->probe();
 }
 
-/// A player plays over one connection: the last one that came.
-void RoomHost::replace_other_tabs(const Visitor& who) {
-  if (room_.seat_of(who.user.id)) members_.replace_others(who.user.id, who.connection);
+/// A player plays over one connection.
+void RoomHost::replace_older_tabs(const Visitor& who) {
+  if (room_.seat_of(who.user.id)) members_.keep_newest(who.user.id);
 }
 
 void RoomHost::catch_up(core::ConnectionId connection) {

@@ -74,7 +74,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void care_for_rematches(std::int64_t known_version);
 
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
-  void replace_other_tabs(const Visitor& who);
+  void replace_older_tabs(const Visitor& who);
   void bring_up_to_date(Member& member);
   void members_changed();
   void presence_changed();

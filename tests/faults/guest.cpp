@@ -144,7 +144,8 @@ void Guest::on_join_progress() {
 void Guest::on_reply(const Asked& asked, const Json& frame) {
   const Json d = frame.value("d", Json());
   if (frame.at("t") == "err") {
-    if (d.at("code") == "rate") return;  // the connection ends
+    if (d.at("code") == "rate") return;            // the connection ends
+    if (d.at("code") == "storage") return lose();  // and try again, with the same key
     throw Violation(asked.type + " was refused: " + d.dump() + "; " + description());
   }
   if (asked.type == "turn") on_turn_accepted(asked.key, d);

@@ -226,3 +226,15 @@ test("nothing is sent while not connected", async () => {
   const { socket } = world();
   await assert.rejects(socket.request("turn", {}, "abc"), Unanswered);
 });
+
+test("who was about to join when an older connection was replaced comes back over a newer one", async () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  const join = socket.request("join", { v: null }, "abcdefghijkm");
+  current().onclose?.({ code: 4001 });
+  await assert.rejects(join, Unanswered);
+  assert.equal(socket.link.value, "lost");
+  pass(0);
+  assert.equal(sockets.length, 2);
+});

@@ -66,6 +66,26 @@ TEST_F(RoomHosts, VersionThatNeverWasGetsTheWhole) {
   hears(ben_).next_with(R"("t":"full")");
 }
 
+TEST_F(RoomHosts, PlayerWhoJoinsOverANewerConnectionIsClosedOnTheOlder) {
+  auto host = playing();
+  const Visitor newer = visitor(1, "Ann", 7);
+  host->join(newer, 3, {});
+  hears(newer).next_with(R"("t":"full")");
+  EXPECT_EQ(hears(ann_).closed(), protocol::CloseCode::replaced);
+  EXPECT_EQ(hears(newer).closed(), std::nullopt);
+}
+
+TEST_F(RoomHosts, JoinThatComesLateOverAnOlderConnectionReplacesNobody) {
+  auto host = made();
+  const Visitor newer = visitor(1, "Ann", 7);
+  host->join(newer, 3, {});
+  hears(newer).next_with(R"("t":"full")");
+  host->join(ann_, 2, {});
+  settle(*host);
+  EXPECT_EQ(hears(ann_).closed(), protocol::CloseCode::replaced);
+  EXPECT_EQ(hears(newer).closed(), std::nullopt);
+}
+
 TEST_F(RoomHosts, PresenceTellsWhoIsThere) {
   const auto host = playing();
   host->join(cal_, 8, {});

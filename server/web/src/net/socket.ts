@@ -32,6 +32,7 @@ export class Refused extends Error {
 export class Unanswered extends Error {}
 
 interface Waiting {
+  readonly t: ClientType;
   resolve(d: Record<string, unknown>): void;
   reject(error: Error): void;
 }
@@ -96,7 +97,7 @@ export class Socket {
     if (this.link.value !== "open" || !this.socket) return Promise.reject(new Unanswered("not connected"));
     const id = ++this.lastId;
     this.socket.send(JSON.stringify({ t, id, ...(r === undefined ? {} : { r }), d }));
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => this.waiting.set(id, { t, resolve, reject }));
   }
 
   private receive(text: string): void {
@@ -164,8 +165,8 @@ export class Socket {
     this.env.cancel(this.timer);
     this.socket = null;
     this.lag.value = null;
-    this.link.value = code === 4406 ? "outdated" : code === 4001 ? "replaced" : "lost";
     const waiting = [...this.waiting.values()];
+    this.link.value = linkAfter(code, waiting);
     this.waiting.clear();
     for (const one of waiting) one.reject(new Unanswered("connection lost"));
     if (this.link.value !== "lost") return;
@@ -177,4 +178,11 @@ export class Socket {
     this.restartAfter = 0;
     this.timer = this.env.after(wait, () => this.connect());
   }
+}
+
+/** Among a player's connections the newest stays. An older one that was just going to join comes back as a newer. */
+function linkAfter(code: number, waiting: readonly Waiting[]): Link {
+  if (code === 4406) return "outdated";
+  const comes = waiting.some(({ t }) => t === "join" || t === "sit");
+  return code === 4001 && !comes ? "replaced" : "lost";
 }
