@@ -59,24 +59,36 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
         {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
         <Settings game={game} games={games} wish={whole} onChange={change} />
         <MoreSettings wish={whole} audience={audience} onChange={change} />
-        <div class="dialog-buttons">
-          <p class="create-problem" role="alert" data-testid="create-problem">
-            {problem}
-          </p>
-          <button type="button" class="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            class="button button-primary"
-            data-testid="create-game"
-            disabled={lobby.busy.value || rules.value === null}
-          >
-            {opponent === null ? words[audience].submit : "Challenge"}
-          </button>
-        </div>
+        <Ending problem={problem} submit={opponent === null ? words[audience].submit : "Challenge"} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+interface EndingProps {
+  readonly problem: string;
+  readonly submit: string;
+  readonly onClose: () => void;
+}
+
+function Ending({ problem, submit, onClose }: EndingProps): VNode {
+  return (
+    <div class="dialog-buttons">
+      <p class="create-problem" role="alert" data-testid="create-problem">
+        {problem}
+      </p>
+      <button type="button" class="button" onClick={onClose}>
+        Cancel
+      </button>
+      <button
+        type="submit"
+        class="button button-primary"
+        data-testid="create-game"
+        disabled={lobby.busy.value || rules.value === null}
+      >
+        {submit}
+      </button>
+    </div>
   );
 }
 

@@ -59,9 +59,6 @@ function Chip({ id, name, title, chosen, onChoose }: ChipProps): VNode {
 
 function OwnClock({ value, onChange }: { value: string | null; onChange: (clock: string) => void }): VNode {
   const read = readClock(value);
-  const minutes = read?.kind === "live" ? read.minutes : 15;
-  const seconds = read?.kind === "live" ? read.seconds : 10;
-  const days = read?.kind === "days" ? read.days : 2;
   return (
     <div class="own-clock">
       <select
@@ -74,25 +71,36 @@ function OwnClock({ value, onChange }: { value: string | null; onChange: (clock:
         <option value="live">Minutes + seconds a turn</option>
         <option value="days">Days a turn</option>
       </select>
-      {read?.kind === "days" ? (
-        <NumberField name="Days" value={days} range={limits.days} onChange={(now) => onChange(`${now}d`)} />
-      ) : (
-        <>
-          <NumberField
-            name="Minutes"
-            value={minutes}
-            range={limits.minutes}
-            onChange={(now) => onChange(`${now}+${seconds}`)}
-          />
-          <NumberField
-            name="Seconds"
-            value={seconds}
-            range={limits.seconds}
-            onChange={(now) => onChange(`${minutes}+${now}`)}
-          />
-        </>
+      {read?.kind === "days" && (
+        <NumberField name="Days" value={read.days} range={limits.days} onChange={(days) => onChange(`${days}d`)} />
       )}
+      {read?.kind === "live" && <MinutesAndSeconds {...read} onChange={onChange} />}
     </div>
+  );
+}
+
+interface MinutesAndSecondsProps {
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly onChange: (clock: string) => void;
+}
+
+function MinutesAndSeconds({ minutes, seconds, onChange }: MinutesAndSecondsProps): VNode {
+  return (
+    <>
+      <NumberField
+        name="Minutes"
+        value={minutes}
+        range={limits.minutes}
+        onChange={(now) => onChange(`${now}+${seconds}`)}
+      />
+      <NumberField
+        name="Seconds"
+        value={seconds}
+        range={limits.seconds}
+        onChange={(now) => onChange(`${minutes}+${now}`)}
+      />
+    </>
   );
 }
 
