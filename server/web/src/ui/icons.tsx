@@ -21,6 +21,7 @@ const paths = {
   settings:
     "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
   send: "M4 12h14M12 6l6 6-6 6",
+  plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",
   check: "M5 12.5l5 5L19.5 7",
 } as const;

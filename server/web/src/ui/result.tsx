@@ -25,14 +25,12 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
         {winner && <span class="result-name"> · {state.seats[winner]?.name}</span>}
       </strong>
       <span>{reasonSentence(state, end)}</span>
-      <div class="result-buttons">
-        <Next session={session} state={state} />
-      </div>
+      <Next session={session} state={state} />
     </section>
   );
 }
 
-function Next({ session, state }: Omit<ResultProps, "end">): VNode {
+function Next({ session, state }: Omit<ResultProps, "end">): VNode | null {
   const both = state.seats.first !== null && state.seats.second !== null;
   const offered = state.offers.some(({ offer }) => offer === "rematch");
   if (state.rematch !== null) {
@@ -42,23 +40,15 @@ function Next({ session, state }: Omit<ResultProps, "end">): VNode {
       </a>
     );
   }
+  if (!both || offered) return null;
   return (
-    <>
-      {both && !offered && (
-        <OfferButton
-          session={session}
-          state={state}
-          kind="rematch"
-          icon="again"
-          label="Rematch"
-          look="button button-primary"
-        />
-      )}
-      {state.you && (
-        <a class="button" href="/?new">
-          New game
-        </a>
-      )}
-    </>
+    <OfferButton
+      session={session}
+      state={state}
+      kind="rematch"
+      icon="again"
+      label="Rematch"
+      look="button button-primary"
+    />
   );
 }

@@ -44,6 +44,12 @@ export function RoomTools({ session, state }: { session: RoomSession; state: Roo
         {!invites && <CopyLinkButton room={session.roomId} />}
         {isDrawn(state) && <BoardTools />}
         <SettingsButton />
+        {state.you !== null && state.status === "over" && (
+          <a class="button-quiet" href="/?new">
+            <Icon name="plus" />
+            New game
+          </a>
+        )}
       </div>
     </>
   );
