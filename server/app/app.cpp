@@ -45,7 +45,7 @@ net::Limits limits(const config::Settings& settings) {
 
 }  // namespace
 
-App::App(const config::Settings& settings)
+App::App(const config::Settings& settings, const room::Timings& timings)
     : threads_(thread_count(settings)),
       io_(threads_),
       work_(io_.get_executor()),
@@ -54,7 +54,7 @@ App::App(const config::Settings& settings)
       sign_in_readers_(settings.database, 1),
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
-      rooms_(io_, writer_, readers_, presence_delay),
+      rooms_(io_, writer_, readers_, presence_delay, timings),
       pages_(std::make_unique<Pages>(settings,
                                      Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_},
                                      [this](const std::string& session) { audience_.close_session(session); })),
@@ -99,7 +99,7 @@ void App::stop() {
   if (stopping_.exchange(true)) return;
   spdlog::info("stopping: {} connections", listener_.connections());
   audience_.send_to_all(protocol::encode_restart(restart_ms));
-  listener_.stop([this] { io_.stop(); });
+  rooms_.stop_clocks([this] { listener_.stop([this] { io_.stop(); }); });
 }
 
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {

@@ -28,7 +28,7 @@ class App {
  public:
   /// Opens the database, brings unfinished rooms back and listens. Throws std::runtime_error with a
   /// sentence for the operator if any of it cannot be done.
-  explicit App(const config::Settings& settings);
+  explicit App(const config::Settings& settings, const room::Timings& timings = {});
   ~App();
   App(const App&) = delete;
   App& operator=(const App&) = delete;
@@ -39,7 +39,8 @@ class App {
 
   /// Serves on `threads` threads, the calling one among them, until stop().
   void run();
-  /// Any thread, at any time: tells every client, closes every connection, stores what is in flight.
+  /// Any thread, at any time: tells every client, stops the clocks of all games, closes every connection once that
+  /// is stored, and stores what is still in flight.
   void stop();
 
  private:

@@ -172,7 +172,10 @@ TEST_F(Refusal, GameThatIsNotOffered) {
   create["setup"] = "sideways";
   EXPECT_EQ(code(maker.request("create", create)), "bad_setup");
   create["setup"] = "fixed";
+  create["clock"] = "0+5";
+  EXPECT_EQ(code(maker.request("create", create)), "bad_clock");
   create["clock"] = "10+5";
+  create["rated"] = true;
   EXPECT_EQ(code(maker.request("create", create)), "unsupported");
 }
 

@@ -27,7 +27,8 @@ inline config::Settings test_settings(const std::string& database) {
 
 class RunningServer {
  public:
-  explicit RunningServer(const config::Settings& settings) : app_(settings), thread_([this] { app_.run(); }) {
+  explicit RunningServer(const config::Settings& settings, const room::Timings& timings = {})
+      : app_(settings, timings), thread_([this] { app_.run(); }) {
     WsClient::on_frame = [](std::string_view frame) { check(frame); };
   }
   ~RunningServer() {

@@ -12,6 +12,15 @@ Player::Player(std::uint16_t port) : port_(port) {
   view_ = RoomView(guest.at("name"));
 }
 
+Player::Player(std::uint16_t port, std::string token, const std::string& name)
+    : port_(port), token_(std::move(token)), view_(name) {}
+
+Player Player::another_tab() const {
+  Player tab(port_, token_, name());
+  tab.view_.enter(room());
+  return tab;
+}
+
 void Player::connect(std::uint16_t port) {
   port_ = port;
   socket_ = WsClient();
@@ -37,12 +46,14 @@ Json Player::request(const std::string& type, const Json& d) {
 }
 
 std::string Player::create(const std::string& setup, const std::string& side) {
-  const Json reply = request("create", {{"game", "tzaar"},
-                                        {"setup", setup},
-                                        {"clock", nullptr},
-                                        {"rated", false},
-                                        {"side", side},
-                                        {"visibility", "public"}});
+  return create_with({{"setup", setup}, {"side", side}});
+}
+
+std::string Player::create_with(const Json& fields) {
+  Json create{{"game", "tzaar"}, {"setup", "fixed"}, {"clock", nullptr},
+              {"rated", false},  {"side", "first"},  {"visibility", "public"}};
+  create.update(fields);
+  const Json reply = request("create", create);
   if (reply.at("t") != "ok") throw Violation("create: " + reply.dump());
   join(reply.at("d").at("room"));
   return room();
@@ -101,6 +112,15 @@ void Player::repeat_unanswered() {
 
 void Player::read_until(const std::function<bool()>& condition) {
   while (!condition()) read();
+}
+
+Json Player::read_event(const std::string& kind) {
+  for (;;) {
+    const Json frame = read();
+    if (frame.value("r", "") == room() && frame["t"] == "event" && frame.contains("d") && frame["d"]["kind"] == kind) {
+      return frame["d"];
+    }
+  }
 }
 
 Json Player::read() {

@@ -19,6 +19,8 @@ class Player {
  public:
   /// A new guest of the server on this port; not connected yet.
   explicit Player(std::uint16_t port);
+  /// The same guest at another window, about to look at the same room; not connected yet.
+  Player another_tab() const;
 
   /// Opens a socket with the guest's token and reads `hello`; if a room was joined, joins it again with the
   /// version held, as a browser does.
@@ -34,6 +36,8 @@ class Player {
 
   /// Creates a room as a game of TZAAR and joins it; its id.
   std::string create(const std::string& setup = "fixed", const std::string& side = "first");
+  /// Likewise, with these fields of the message in place of the usual ones.
+  std::string create_with(const Json& fields);
   void join(const std::string& room);
   /// Leaves the room; another can be joined then.
   void leave();
@@ -52,6 +56,8 @@ class Player {
   void read_until(const std::function<bool()>& condition);
   /// Reads one frame and applies it.
   Json read();
+  /// Reads on to the next event of this kind in the room: its `d`.
+  Json read_event(const std::string& kind);
 
   bool my_turn() const { return view_.my_turn(); }
   bool over() const { return view_.over(); }
@@ -67,6 +73,7 @@ class Player {
   WsClient& socket() { return socket_; }
 
  private:
+  Player(std::uint16_t port, std::string token, const std::string& name);
   void rejoin();
   void apply(const Json& frame);
 

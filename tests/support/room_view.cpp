@@ -34,7 +34,7 @@ RoomView::Step RoomView::apply(const Json& frame) {
   if (room_.empty() || frame.value("r", "") != room_) return Step::ignored;
   const std::string type = frame.at("t");
   if (type == "full") return apply_full(frame.at("d"));
-  if (type == "tail") return apply_tail(frame.at("d").at("events"));
+  if (type == "tail") return apply_tail(frame.at("d"));
   return type == "event" && frame.contains("v") ? apply_event(frame) : Step::ignored;
 }
 
@@ -62,13 +62,14 @@ void RoomView::check_nothing_shown_changed(const game::Game& game) const {
   }
 }
 
-RoomView::Step RoomView::apply_tail(const Json& events) {
+RoomView::Step RoomView::apply_tail(const Json& d) {
   Step step = Step::ignored;
-  for (const Json& event : events) {
+  for (const Json& event : d.at("events")) {
     const Step one = apply_event(event);
     if (one == Step::gap) return one;
     if (one == Step::applied) step = one;
   }
+  if (d.contains("clock")) state_["clock"] = d.at("clock");
   return step;
 }
 

@@ -50,7 +50,7 @@ class RoomView {
 
  private:
   Step apply_full(const Json& d);
-  Step apply_tail(const Json& events);
+  Step apply_tail(const Json& d);
   Step apply_event(const Json& event);
   void apply_seat(const Json& d);
   void apply_start(const Json& d);
