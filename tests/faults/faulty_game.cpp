@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/protocol/encode.hpp"
+#include "tests/faults/time_check.hpp"
 #include "tests/support/http_client.hpp"
 
 namespace faults {
@@ -51,8 +52,10 @@ void FaultyGame::start() {
 
 Json FaultyGame::settings() {
   const Kind& kind = kinds[random_() % kinds.size()];
-  return {{"game", kind.game}, {"setup", kind.setup}, {"clock", nullptr},       {"rated", false},
-          {"side", "random"},  {"nonce", "n"},        {"visibility", "private"}};
+  const std::array<Json, 4> clocks{Json(), "5+0", "10+5", "3d"};
+  return {{"game", kind.game},      {"setup", kind.setup}, {"clock", clocks[random_() % clocks.size()]},
+          {"rated", false},         {"side", "random"},    {"nonce", "n"},
+          {"visibility", "private"}};
 }
 
 void FaultyGame::on_change() {
@@ -90,8 +93,10 @@ std::string FaultyGame::difference_to(const Json& state) const {
     if (Json(guest.view().game().turns()) != state.at("turns")) return guest.description() + " holds other turns";
     if (protocol::hash_text(guest.view().game().hash()) != state.at("hash"))
       return guest.description() + " holds another position";
+    if (guest.view().state().at("spent") != state.at("spent")) return guest.description() + " holds other times";
     if (guest.view().over() != (state.at("status") == "over")) return guest.description() + " has another end";
   }
+  if (std::string wrong = wrong_times(state); !wrong.empty()) return wrong;
   std::size_t believed = 0;
   for (const Guest& guest : guests_) {
     for (const auto& [ply, turn] : guest.played()) {
