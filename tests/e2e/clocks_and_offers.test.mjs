@@ -130,6 +130,29 @@ test("who leaves is missed by all, with the time until the game can be claimed",
   stage.nobodyComplained();
 });
 
+test("clocks stand while the server is away, and the chat says for how long", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, people } = await withClock(stage);
+  await anna.play();
+  await ben.play("pass");
+  await runs(ben, "first");
+  for (const person of people) person.networkMayFail = true;
+  await stage.server.end("SIGTERM");
+  for (const person of people) await person.see("connection-banner", "Connection lost");
+  await stage.server.launch();
+  for (const person of people) {
+    await person.page.evaluate(() => dispatchEvent(new Event("online")));
+    await isGone(person, "connection-banner");
+  }
+  for (const person of people) await runs(person, "first");
+  await anna.see("unread-players", "1");
+  await anna.press("tab-players");
+  await anna.page.getByText("The clocks stood still for").waitFor();
+  await anna.play("stack");
+  await runs(ben, "second");
+  stage.nobodyComplained();
+});
+
 test("the latest tab of a player is the one that plays", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, path } = await withClock(stage, { clock: "none" });
