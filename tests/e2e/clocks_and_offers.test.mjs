@@ -18,7 +18,7 @@ async function withClock(stage, { options, clock = "5+5" } = {}) {
 }
 
 function runs(person, side) {
-  return person.page.locator(`.clock-running[data-testid=clock-${side}]`).waitFor();
+  return person.page.locator(`[data-testid=clock-${side}] .clock-running`).waitFor();
 }
 
 function isGone(person, id) {

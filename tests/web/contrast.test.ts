@@ -97,3 +97,10 @@ test("text can be read", () => {
   assertRatio("accent-text", "accent", 4.5);
   assertRatio("text", "accent-soft", 4.5);
 });
+
+test("clocks can be read, also when little time is left", () => {
+  assertRatio("text", "card-sunk", 4.5);
+  assertRatio("danger", "card-sunk", 4.5);
+  assertRatio("card", "danger", 4.5);
+  assertRatio("warn", "card", 4.5);
+});

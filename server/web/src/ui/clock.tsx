@@ -4,35 +4,53 @@ import type { ClockState, Side } from "../net/wire";
 import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../state/clock";
 import { useServerNow } from "./ticking";
 
-interface ClockProps {
+interface FaceProps {
   readonly clock: ClockState;
   readonly side: Side;
+}
+
+interface ClockProps extends FaceProps {
   readonly name: string;
 }
 
-function looks(running: boolean, low: boolean, frozen: boolean): string {
-  return `clock${running ? " clock-running" : ""}${low ? " clock-low" : ""}${frozen ? " clock-frozen" : ""}`;
+/** The time left, and drawn again when that looks different. */
+function useTimeLeft({ clock, side }: FaceProps): number {
+  const now = useServerNow((at) => {
+    const left = timeLeft(clock, side, at);
+    return isRunning(clock, side) && left > 0 ? untilNextFace(left, lowBelow(clock.control)) : null;
+  });
+  return timeLeft(clock, side, now);
 }
 
 export function Clock({ clock, side, name }: ClockProps): VNode {
-  const low = lowBelow(clock.control);
-  const running = isRunning(clock, side);
-  const now = useServerNow((at) => {
-    const left = timeLeft(clock, side, at);
-    return running && left > 0 ? untilNextFace(left, low) : null;
-  });
-  const left = timeLeft(clock, side, now);
-  const state = isFrozen(clock) ? "stopped" : running ? "running" : "standing";
+  const left = useTimeLeft({ clock, side });
+  const state = isFrozen(clock) ? "stopped" : isRunning(clock, side) ? "running" : "standing";
   return (
     <span
-      class={looks(running, left <= low, isFrozen(clock))}
+      class="clock-place"
       role="timer"
       data-testid={`clock-${side}`}
       aria-label={`${name}'s clock, ${state}: ${clockWords(left)}`}
       title={clockWords(left)}
     >
-      <ClockSign running={running} low={left <= low} />
-      <span aria-hidden="true">{clockText(left)}</span>
+      <Face clock={clock} side={side} left={left} />
+    </span>
+  );
+}
+
+/** The same once more where it would be out of sight, for the eye only. */
+export function ClockInSight({ clock, side }: FaceProps): VNode {
+  return <Face clock={clock} side={side} left={useTimeLeft({ clock, side })} />;
+}
+
+function Face({ clock, side, left }: FaceProps & { readonly left: number }): VNode {
+  const running = isRunning(clock, side);
+  const low = left <= lowBelow(clock.control);
+  const look = `${running ? " clock-running" : ""}${low ? " clock-low" : ""}${isFrozen(clock) ? " clock-frozen" : ""}`;
+  return (
+    <span class={`clock${look}`} aria-hidden="true">
+      <ClockSign running={running} low={low} />
+      {clockText(left)}
     </span>
   );
 }

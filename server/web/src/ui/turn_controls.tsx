@@ -5,6 +5,7 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import type { Table } from "../state/table";
 import { ChainPicker } from "./chain_picker";
+import { ClockInSight } from "./clock";
 import { Icon } from "./icons";
 import { sentence } from "./status_line";
 
@@ -20,9 +21,10 @@ export function TurnControls({ table, state, view }: TurnControlsProps): VNode |
   if (table.warning.value !== null) return <Warning table={table} text={table.warning.value} />;
   return (
     <>
-      <p class="controls-task" aria-hidden="true">
-        {sentence(table, state, view)}
-      </p>
+      <div class="controls-head" aria-hidden="true">
+        <p class="controls-task">{sentence(table, state, view)}</p>
+        {state.clock && state.you && <ClockInSight clock={state.clock} side={state.you} />}
+      </div>
       <ChainPicker table={table} view={view} />
       <StepButtons table={table} draft={draft} />
     </>
