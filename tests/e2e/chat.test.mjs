@@ -50,35 +50,6 @@ test("players and watchers talk apart; players read both", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("lines written faster than they are answered are all said, or come back", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const cable = await stage.cable();
-  const [anna, ben] = [await stage.person({ cable }), await stage.person()];
-  await anna.visit();
-  await ben.sitDown(await anna.invite());
-  await anna.press("tab-players");
-  await ben.press("tab-players");
-  const field = anna.page.getByTestId("chat-field");
-  cable.hold();
-  for (const text of ["one", "two", "three"]) {
-    await field.fill(text);
-    await field.press("Enter");
-    await ben.see("chat-line", text);
-  }
-  cable.letThrough();
-  for (const text of ["one", "two", "three"]) await anna.see("chat-line", text);
-  assert.equal(await field.inputValue(), "");
-
-  anna.networkMayFail = true;
-  cable.cut();
-  await anna.see("connection-banner");
-  await field.fill("four");
-  await field.press("Enter");
-  await anna.see("chat-problem", "The connection was lost.");
-  assert.equal(await field.inputValue(), "four");
-  stage.nobodyComplained();
-});
-
 test("somebody is muted and heard again, a line is reported, the watchers are hidden", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, eve } = await atOneTable(stage);

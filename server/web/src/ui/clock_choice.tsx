@@ -2,12 +2,12 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { clockName, clockSentence } from "../state/lobby_words";
-import { clockPresets, limits, readClock } from "../state/wish";
+import { clockPresets, isLive, limits, readClock } from "../state/wish";
 
 interface ClockChoiceProps {
   readonly value: string | null;
   readonly onChange: (clock: string | null) => void;
-  /** Any clock within the limits may be chosen. */
+  /** Any clock within the limits may be chosen, and none but that will be played with. */
   readonly free?: boolean;
 }
 
@@ -35,7 +35,10 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
       ))}
       {free && <Chip id="own" name="Other…" title="A clock of your own" chosen={own} onChoose={chooseOwn} />}
       {own && <OwnClock value={value} onChange={onChange} />}
-      <p class="choice-words">{clockSentence(value)}.</p>
+      <p class="choice-words">
+        {clockSentence(value)}
+        {!free && isLive(value) ? ", or close to it." : "."}
+      </p>
     </fieldset>
   );
 }
