@@ -50,19 +50,56 @@ test("players and watchers talk apart; players read both", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("somebody is muted and heard again, a line is reported, the watchers are hidden", limit, async (t) => {
+test("lines written faster than they are answered are all said, or come back", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const cable = await stage.cable();
+  const [anna, ben] = [await stage.person({ cable }), await stage.person()];
+  await anna.visit();
+  await ben.sitDown(await anna.invite());
+  await anna.press("tab-players");
+  await ben.press("tab-players");
+  const field = anna.page.getByTestId("chat-field");
+  cable.hold();
+  for (const text of ["one", "two", "three"]) {
+    await field.fill(text);
+    await field.press("Enter");
+    await ben.see("chat-line", text);
+  }
+  cable.letThrough();
+  for (const text of ["one", "two", "three"]) await anna.see("chat-line", text);
+  assert.equal(await field.inputValue(), "");
+
+  anna.networkMayFail = true;
+  cable.cut();
+  await anna.see("connection-banner");
+  await field.fill("four");
+  await field.press("Enter");
+  await anna.see("chat-problem", "The connection was lost.");
+  assert.equal(await field.inputValue(), "four");
+  stage.nobodyComplained();
+});
+
+test("a line is reported", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, eve } = await atOneTable(stage);
+  await says(eve, "watchers", "Something rude");
+  await anna.press("tab-watchers");
+  await anna.page.getByTestId("chat-line").getByRole("button").click();
+  await anna.press("report");
+  await anna.page.getByRole("textbox", { name: "What is wrong" }).fill("Rude.");
+  await anna.press("confirm-report");
+  await anna.see("toast", "Reported.");
+  assert.equal(await anna.count("confirm-report"), 0);
+  stage.nobodyComplained();
+});
+
+test("somebody is muted and heard again, or all the watchers are hidden", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, eve } = await atOneTable(stage);
   await says(eve, "watchers", "Something rude");
   await anna.press("tab-watchers");
   const line = anna.page.getByTestId("chat-line").filter({ hasText: "Something rude" });
   await line.getByRole("button").click();
-  await anna.press("report");
-  await anna.page.getByRole("textbox", { name: "What is wrong" }).fill("Rude.");
-  await anna.press("confirm-report");
-  await anna.see("toast", "Reported.");
-
-  await line.getByRole("button").first().click();
   await anna.press("mute");
   await line.waitFor({ state: "detached" });
   await anna.page.reload();

@@ -153,6 +153,26 @@ test("clocks stand while the server is away, and the chat says for how long", li
   stage.nobodyComplained();
 });
 
+test("who watches a game with a delay sees it late, and all of it at the end", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite({ delay: 2 });
+  await ben.sitDown(path);
+  await eve.visit(path);
+  await eve.see("delay-note", "You see the game 2 turns late.");
+  assert.equal(await ben.count("delay-note"), 0);
+  await anna.play();
+  await ben.play("pass");
+  await anna.play("stack");
+  await eve.board(1);
+  await ben.board(3);
+  await ben.resign();
+  await eve.see("result", "Black resigned.");
+  await allSee(3, [anna, ben, eve]);
+  stage.nobodyComplained();
+});
+
 test("the latest tab of a player is the one that plays", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, path } = await withClock(stage, { clock: "none" });

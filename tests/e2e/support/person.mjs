@@ -62,11 +62,15 @@ export class Person {
   // Rooms
 
   /** "Play a friend": creates a room and returns its path. */
-  async invite({ setup = "fixed", side = "first", clock = "none" } = {}) {
+  async invite({ setup = "fixed", side = "first", clock = "none", delay = 0 } = {}) {
     await this.press("play-friend");
     await this.page.locator(`dialog input[name=clock][value="${clock}"]`).check();
     await this.page.locator(`input[name=setup][value=${setup}]`).check();
     await this.page.locator(`input[name=side][value=${side}]`).check();
+    if (delay > 0) {
+      await this.press("more-settings");
+      await this.page.getByLabel("Turns that watchers are behind").fill(String(delay));
+    }
     await this.press("create-game");
     const link = new URL(await this.page.getByTestId("room-link").inputValue());
     assert.equal(link.origin, this.address);
