@@ -86,18 +86,22 @@ function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
 function Writing({ session, channel }: Omit<ChatProps, "state">): VNode {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const key = useRef(newKey());
+  const unsure = useRef({ text: "", key: "" });
   function write(next: string): void {
-    key.current = newKey();
     setText(next);
     setProblem(excess(next.trim()) > 0 ? "That is too long." : null);
   }
+  /** What cannot be said comes back to the field, before what has been typed meanwhile. */
   async function send(): Promise<void> {
     const said = text.trim();
     if (said === "" || excess(said) > 0) return;
-    const trouble = await session.wishes.say(channel, said, key.current);
-    if (trouble) setProblem(trouble.sentence);
-    else write("");
+    const key = unsure.current.text === said ? unsure.current.key : newKey();
+    write("");
+    const trouble = await session.wishes.say(channel, said, key);
+    if (!trouble) return;
+    unsure.current = { text: said, key };
+    setProblem(trouble.sentence);
+    setText((typed) => (typed === "" ? said : `${said} ${typed}`));
   }
   return (
     <form class="chat-writing" onSubmit={(event) => (event.preventDefault(), void send())}>
