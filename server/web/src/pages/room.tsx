@@ -5,6 +5,7 @@ import { gameName, viewOf } from "../games";
 import type { GameView } from "../games/view";
 import type { RoomState, Side } from "../net/wire";
 import { pageTitle } from "../state/attention";
+import { reasonSentence } from "../state/end_words";
 import { forgetGame, rememberGame } from "../state/preferences";
 import type { RoomSession } from "../state/room_session";
 import { other, type Room as RoomValue } from "../state/room";
@@ -54,12 +55,17 @@ function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VN
   return (
     <main class="lobby before-the-draw" data-testid="before-the-draw">
       <h1>{gameName(state.game)}, random set-up</h1>
-      {state.status === "over" ? <p data-testid="result">Nobody sat down: the game was never drawn.</p> : null}
+      {state.status === "over" && <p data-testid="result">{neverDrawn(state)}</p>}
       {state.status === "waiting" && <Waiting session={table.session} state={state} />}
       <DrawNote state={state} />
       <RoomTools session={table.session} state={state} />
     </main>
   );
+}
+
+function neverDrawn(state: RoomState): string {
+  const nobody = state.result?.reason === "aborted";
+  return nobody ? "Nobody sat down: the game was never drawn." : reasonSentence(state, { position: "", detail: "" });
 }
 
 function Refusal({ sentence }: { sentence: string }): VNode {

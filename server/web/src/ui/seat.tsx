@@ -21,7 +21,8 @@ interface SeatProps {
 }
 
 export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
-  const { seats, you, clock } = room.state;
+  const { seats, you, clock, invited } = room.state;
+  const free = invited ? `Kept for ${invited.name}` : "Free seat";
   const seat = seats[side];
   return (
     <section
@@ -32,7 +33,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
       <div class="seat-who">
         <SideDisc game={view.id} side={side} />
         <span class="seat-name" title={seat?.name}>
-          {seat ? seat.name : "Free seat"}
+          {seat ? seat.name : free}
         </span>
         {seat && <span class={`online${seat.online ? " online-yes" : ""}`} aria-hidden="true" />}
       </div>
