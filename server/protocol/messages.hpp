@@ -283,7 +283,7 @@ struct Error {
   std::string code;
   std::string message;
   std::string rule = {};                      ///< with code "illegal": which rule, the game's own code
-  std::optional<std::int64_t> retry_ms = {};  ///< with code "rate"
+  std::optional<std::int64_t> retry_ms = {};  ///< when to try again, where waiting helps
   struct Missing {
     int ply = 0;
     std::int64_t version = 0;

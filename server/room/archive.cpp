@@ -22,7 +22,7 @@ std::optional<storage::Player> player(const std::optional<User>& user) {
   return storage::Player{user->id, user->name};
 }
 
-/// Decodes text after text into events; false once one is damaged, with `events` naming why.
+/// Decodes one text to the end of `events`, or says what is wrong with it.
 core::Expected<void, std::string> add(std::vector<RoomEvent>& events, std::string_view text) {
   auto event = protocol::decode_stored(text);
   if (!event) return core::Unexpected<std::string>(std::move(event.error()));

@@ -61,6 +61,7 @@ void GameClock::turn_begins(int ply, Side to_move, Now now) {
   to_move_ = to_move;
   turn_began_ = now;
   days_at_least_until_ = 0;
+  gained_ = false;
   if (!live_) return;
   live_->rest();
   if (ply >= 2) live_->run(to_move, now.steady_ms);

@@ -71,7 +71,7 @@ class Room {
   static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
                                                       const Timings& timings = {});
   /// The room that these events (from version 0, dense) have made; a sentence if they cannot have. Live clocks stand
-  /// as Timings say, or until a turn is played. `now` says nothing of a room that is over.
+  /// as Timings say. `now` says nothing of a room that is over.
   static core::Expected<Room, std::string> restore(std::span<const protocol::RoomEvent> events, Now now = {},
                                                    const Timings& timings = {});
 

@@ -92,7 +92,6 @@ Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::in
     error.rule = played.error().code;
     return refuse(std::move(error));
   }
-  if (clock_.is_frozen()) thaw(read);
   append(read, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash(), measured.time});
   if (const auto outcome = game_->outcome()) end(read, ended_by(*outcome));
   return *answered(by, turn.key);

@@ -133,21 +133,40 @@ TEST(RoomRestart, TheTurnIsChargedWhatItTookBeforeAndAfter) {
   EXPECT_EQ(table.last_time(), (protocol::TurnTime{{limit - 7'000 + 5'000, limit}, 7'000, 0, 0}));
 }
 
-TEST(RoomRestart, ATurnThatComesWhileTheClocksStandLetsThemRun) {
+TEST(RoomRestart, ATurnThatComesWhileTheClocksStandDoesNotStartTheOthers) {
   Table table = five_seconds_into_a_turn();
   table.restart(30'000);
+  table.room.present(Side::first, true, table.now);
   ASSERT_TRUE(table.wait(3'000).play().has_value());
-  EXPECT_EQ(table.last<ClocksSet>(2).stood_ms, 33'000);
-  EXPECT_EQ(table.last_time().spent_ms, 5'000);
+  EXPECT_EQ(table.last_time(), (protocol::TurnTime{{limit, limit}, 5'000, 0, 0}));
+  EXPECT_EQ(table.clock().running, std::nullopt);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 17'000);
+  table.wait(10'000).room.present(Side::second, true, table.now);
+  EXPECT_TRUE(table.room.tick(table.now));
+  EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit, limit}, 43'000}));
   EXPECT_EQ(table.clock().running, Side::second);
+  table.crash_and_restart(1'000);
+  EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
 }
 
-TEST(RoomRestart, AnIllegalOneDoesNot) {
+TEST(RoomRestart, ATurnThatComesWhileTheServerGoesDownLeavesThemStopped) {
   Table table = five_seconds_into_a_turn();
-  table.restart(30'000);
-  const auto version = table.room.version();
-  EXPECT_EQ(code(table.room.turn(ann.id, {"bad", 2, "nonsense"}, table.now)), "illegal");
-  EXPECT_EQ(table.room.version(), version);
+  table.room.stop_clocks(table.now);
+  ASSERT_TRUE(table.play().has_value());
+  EXPECT_EQ(table.room.due_in_ms(table.now), std::nullopt);
+  table.crash_and_restart(10'000);
+  both_come_back(table);
+  table.room.tick(table.now);
+  EXPECT_EQ(table.last<Said>().text, "The server was interrupted. The clocks stood still for 12 seconds.");
+}
+
+TEST(RoomRestart, OnlyTheTurnThatACrashInterruptedBeginsAgain) {
+  Table table = five_seconds_into_a_turn();
+  table.crash_and_restart(10'000);
+  ASSERT_TRUE(table.play().has_value());
+  both_come_back(table);
+  table.room.tick(table.now);
+  EXPECT_EQ(table.last<Said>().text, "The server was interrupted. The clocks stood still for 2 seconds.");
 }
 
 TEST(RoomRestart, AGameThatEndsWhileTheClocksStandKeepsItsFigures) {
