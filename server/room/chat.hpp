@@ -6,7 +6,7 @@
 
 namespace room {
 
-/// One room hears no more lines than this from people.
+/// One room hears no more lines than this on each channel: watchers cannot talk the players' one full.
 inline constexpr int max_chat_lines = 1'000;
 /// A snapshot has no more of them than the last so many.
 inline constexpr std::size_t chat_lines_shown = 100;

@@ -142,7 +142,7 @@ void Room::keep(RoomEvent event, Now now) {
   } else if (const auto* clocks = std::get_if<protocol::ClocksSet>(&event.what)) {
     clock_.set(*clocks, now);
   } else if (const auto* said = std::get_if<protocol::Said>(&event.what)) {
-    if (said->channel != protocol::Channel::all) ++chat_lines_;
+    ++chat_lines_[static_cast<std::size_t>(said->channel)];
   } else if (const auto* ended = std::get_if<Ended>(&event.what)) {
     change(*ended, now);
   }

@@ -203,7 +203,7 @@ class Room {
   Attendance attendance_;
   Offers offers_;
   Timings timings_;
-  int chat_lines_ = 0;  ///< said by people
+  std::array<int, 3> chat_lines_{};  ///< by channel
   bool started_ = false;
   std::optional<protocol::Ended> result_;
   std::map<Command, Accepted> answers_;

@@ -65,16 +65,17 @@ TEST(RoomChat, TheSameKeyIsOneLineAndNoKeyIsNone) {
   EXPECT_EQ(heard_by(table, ann).size(), 3u);
 }
 
-TEST(RoomChat, IsClosedAfterAThousandLines) {
+TEST(RoomChat, OfAChannelIsClosedAfterAThousandLines) {
   Table table("");
   for (int line = 0; line < max_chat_lines; ++line) {
     ASSERT_TRUE(table.say(cal, Channel::watchers, std::to_string(line)).has_value());
   }
-  EXPECT_EQ(code(table.say(ann, Channel::players, "one more")), "chat_full");
+  EXPECT_EQ(code(table.say(ann, Channel::watchers, "one more")), "chat_full");
   EXPECT_EQ(heard_by(table, cal).size(), chat_lines_shown);
   EXPECT_EQ(heard_by(table, cal).back(), "999");
+  EXPECT_EQ(code(table.say(ann, Channel::players, "we hear each other")), "accepted");
   table.restart(1'000);
-  EXPECT_EQ(code(table.say(ann, Channel::players, "one more")), "chat_full");
+  EXPECT_EQ(code(table.say(ann, Channel::watchers, "one more")), "chat_full");
 }
 
 // ---- challenges and rooms that wait
