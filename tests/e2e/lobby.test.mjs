@@ -1,0 +1,226 @@
+// The first page: offers that appear and vanish for everybody, being paired, challenges, games that are
+// watched from afar, and what a tab says while one is elsewhere.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { challenge, goTo, isGone, isInGame, isTitled, offer, waitsFor } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+/** People on the first page; `options` are those of their browsers. */
+async function enter(stage, count, options) {
+  const people = [];
+  for (let i = 0; i < count; i++) people.push(await stage.person(options));
+  for (const person of people) {
+    await person.visit();
+    await person.page.locator("[data-testid=play-now]:enabled").waitFor();
+    await person.page.locator("[data-testid=counts]:not(:empty)").waitFor();
+  }
+  return people;
+}
+
+/** A game between two who met on the first page; returns its room. */
+async function meet(anna, ben, wish) {
+  const room = await offer(anna, wish);
+  await ben.press(`accept-${room}`);
+  await isInGame(anna, room);
+  await isInGame(ben, room);
+  return room;
+}
+
+test("an offer appears for everybody, vanishes, and is taken by one click", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  await ben.see("no-seeks");
+  await eve.see("counts", "3 people here");
+
+  const first = await offer(anna, { side: "second", clock: "5+5" });
+  await ben.see(`seek-${first}`, await anna.name());
+  await ben.see(`seek-${first}`, "TZAAR · Fixed start · 5+5 · You play White");
+  await eve.see(`seek-${first}`);
+  await anna.see(`seek-${first}`, "You");
+  await anna.press("cancel-wait");
+  for (const person of [anna, ben, eve]) await isGone(person, `seek-${first}`);
+  await ben.see("no-seeks");
+
+  const second = await meet(anna, ben, { setup: "random", clock: "1d" });
+  for (const person of [anna, ben]) {
+    await person.see("seat-first", await anna.name());
+    await person.see("seat-second", await ben.name());
+  }
+  await isGone(eve, `seek-${second}`);
+  await eve.see(`live-${second}`, await anna.name());
+  await eve.see("counts", "1 game being played");
+  stage.nobodyComplained();
+});
+
+test("an offer has a clock of its maker's own and says whom it is for", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  await anna.press("offer-game");
+  await anna.page.locator("dialog input[name=clock][value=own]").check();
+  await anna.page.getByTestId("field-minutes").fill("500");
+  await anna.press("create-game");
+  await anna.see("create-game");
+  await anna.page.getByTestId("field-minutes").fill("12");
+  await anna.page.getByTestId("field-seconds").fill("3");
+  await anna.press("more-settings");
+  await anna.page.getByTestId("field-from").fill("1400");
+  await anna.press("create-game");
+  const room = await waitsFor(anna);
+  await ben.see(`seek-${room}`, "12+3");
+  await ben.see(`seek-${room}`, "rating 1400 or more");
+  stage.nobodyComplained();
+});
+
+test("two who want to play now are paired, wherever they are on the site", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  for (const person of [anna, ben]) await person.page.locator(".play-now input[value=zertz]").check();
+  await anna.press("play-now");
+  const room = await waitsFor(anna);
+  await goTo(anna, "/games");
+  await anna.see(`wait-${room}`, "Looking for an opponent");
+  await ben.see(`seek-${room}`);
+  await ben.press("play-now");
+  await isInGame(ben, room);
+  await isInGame(anna, room);
+  await allSee(0, [anna, ben]);
+  stage.nobodyComplained();
+});
+
+test("a seek goes on after a reload, and its game opens", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const room = await offer(anna);
+  await anna.page.reload();
+  await anna.see(`wait-${room}`);
+  await ben.press(`accept-${room}`);
+  await isInGame(anna, room);
+  stage.nobodyComplained();
+});
+
+test("a challenge is declined with a reason, and another one accepted", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  await goTo(ben, "/games");
+
+  await challenge(anna, await ben.name());
+  const first = await isInGame(anna);
+  await ben.see(`challenge-${first}`, `${await anna.name()} challenges you`);
+  await ben.see(`challenge-${first}`, "You play Black");
+  await isTitled(ben, "(1) ");
+  await ben.press("decline");
+  await ben.press("decline-later");
+  await isGone(ben, `challenge-${first}`);
+  await isTitled(ben, "Games");
+  await anna.see("result", `${await ben.name()} declined: not now, perhaps later.`);
+
+  await goTo(anna, "/");
+  await challenge(anna, await ben.name());
+  const second = await isInGame(anna);
+  assert.notEqual(second, first);
+  await ben.press("accept-challenge");
+  await isInGame(ben, second);
+  await allSee(0, [anna, ben]);
+  stage.nobodyComplained();
+});
+
+test("a challenge does not come between a player and his board", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  await meet(anna, ben);
+  await challenge(eve, await anna.name());
+  const second = await isInGame(eve);
+  await anna.see("toast", `${await eve.name()} challenges you`);
+  await anna.see("header-count", "2");
+  assert.equal(await anna.count(`challenge-${second}`), 0);
+  await anna.press("abort");
+  await anna.press("confirm-abort");
+  await anna.see(`challenge-${second}`);
+  stage.nobodyComplained();
+});
+
+test("who challenges nobody is told so", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  await challenge(anna, "Nobody of that name");
+  await anna.see("create-problem", /\S/);
+  const nobody = await anna.page.getByTestId("create-problem").innerText();
+  await anna.page.getByTestId("opponent").fill(await anna.name());
+  await anna.press("create-game");
+  await anna.page.waitForFunction(
+    (before) => ![before, ""].includes(document.querySelector("[data-testid=create-problem]").innerText),
+    nobody,
+  );
+  assert.equal(new URL(anna.page.url()).pathname, "/");
+  stage.nobodyComplained();
+});
+
+test("a game being played moves on the first page, and is watched by a click", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  const room = await meet(anna, ben);
+  const live = (ply) => eve.page.locator(`[data-testid=live-${room}][data-ply="${ply}"]`);
+  const small = (ply) => live(ply).getByTestId("miniature").getAttribute("data-position");
+  assert.equal(await small(0), await allSee(0, [anna, ben]));
+  await anna.play();
+  const position = await allSee(1, [anna, ben]);
+  assert.equal(await small(1), position);
+  await live(1).click();
+  assert.equal((await eve.board(1)).position, position);
+  stage.nobodyComplained();
+});
+
+test("a tab elsewhere says whose turn it is", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const room = await meet(anna, ben);
+  await anna.isMyTurn();
+  const icon = () => anna.page.locator("link[rel=icon]").getAttribute("href");
+  const marked = await icon();
+  await goTo(anna, "/");
+  await isTitled(anna, "(1) Gipfel");
+  await anna.see(`own-${room}`, "Your turn");
+  await anna.see("header-count", "1");
+  await goTo(ben, "/games");
+  await isTitled(ben, "Games");
+
+  await anna.press(`own-${room}`);
+  await anna.play();
+  await isTitled(ben, "(1) Games");
+  await goTo(anna, "/games");
+  await isTitled(anna, "Games");
+  assert.notEqual(await icon(), marked);
+  stage.nobodyComplained();
+});
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`the first page with all that can be on it fits at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben, eve] = await enter(stage, 3, screen);
+    await look(anna, "20-nobody");
+    await anna.press("offer-game");
+    await anna.page.locator("dialog input[name=clock][value=own]").check();
+    await anna.page.getByTestId("more-settings").click();
+    await look(anna, "21-offer");
+    await anna.page.keyboard.press("Escape");
+
+    const room = await meet(anna, ben);
+    await anna.play();
+    await goTo(ben, "/");
+    await ben.see(`own-${room}`, "Your turn");
+    await offer(eve, { setup: "random", clock: "3d" });
+    await ben.see("seeks", "3 days");
+    await goTo(anna, "/");
+    await challenge(anna, await ben.name(), { clock: "none" });
+    await ben.see("decline");
+    await look(ben, "22-busy");
+    await ben.press("decline");
+    await look(ben, "24-declining");
+    await look(eve, "23-waiting");
+    stage.nobodyComplained();
+  });
+}
