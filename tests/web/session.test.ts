@@ -7,6 +7,7 @@ import { Refused, Unanswered, type Link } from "../../server/web/src/net/socket"
 import type { ErrorDetail, RoomState, ServerMessage, VersionedEvent } from "../../server/web/src/net/wire";
 import { loadRules } from "../../server/web/src/rules/rules";
 import { RoomSession } from "../../server/web/src/state/room_session";
+import { Table } from "../../server/web/src/state/table";
 
 const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
 const id = "abcdefghijkm";
@@ -205,6 +206,18 @@ test("a turn for a position that was taken back is given up, though as many turn
   assert.equal(session.room.value?.state.ply, 1);
   assert.equal(all("turn").length, 1);
   assert.equal(session.pending.value, null);
+});
+
+test("who looks at a turn that is taken back sees the game as it stands, and goes on seeing it", () => {
+  const { session } = joined(2);
+  const table = new Table(session);
+  table.look(1);
+  assert.equal(table.isLive.value, false);
+  session.receive(event(takenBack(6, 1)));
+  assert.deepEqual([table.ply.value, table.isLive.value], [1, true]);
+  session.receive(event({ ...turnEvent(2), v: 7 }));
+  assert.deepEqual([table.ply.value, table.isLive.value], [2, true]);
+  table.close();
 });
 
 test("an offer names its answerer's ply, and one that comes too early is remembered", async () => {

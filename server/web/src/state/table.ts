@@ -68,14 +68,14 @@ export class Table {
     return new Set(next.flatMap((step) => view?.pieceOf(step) ?? []));
   });
 
-  private readonly stop: () => void;
+  private readonly stops: readonly (() => void)[];
 
   constructor(readonly session: RoomSession) {
-    this.stop = effect(() => this.restart());
+    this.stops = [effect(() => this.restart()), effect(() => this.returnToLive())];
   }
 
   close(): void {
-    this.stop();
+    for (const stop of this.stops) stop();
   }
 
   look(ply: number): void {
@@ -182,6 +182,11 @@ export class Table {
     const free = pending.value === null && !broken.value && socket.link.value !== "replaced";
     return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
   });
+
+  /** A turn that was looked at may be taken back. */
+  private returnToLive(): void {
+    if ((this.lookedAt.value ?? -1) >= this.livePly.value) this.lookedAt.value = null;
+  }
 
   /** Begins anew when that position changes, and only then: a draft outlives a lost connection. */
   private restart(): void {
