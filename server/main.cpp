@@ -8,6 +8,7 @@
 
 #include "common/engine/engine.hpp"
 #include "server/app/archive_commands.hpp"
+#include "server/app/report_command.hpp"
 #include "server/app/serve.hpp"
 
 namespace {
@@ -59,9 +60,11 @@ int main(int argc, char** argv) {
   perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(1, engine::deepest_perft));
 
   const app::ArchiveCommands archive(program);
+  const app::ReportCommand reports(program);
 
   CLI11_PARSE(program, argc, argv);
   if (const auto code = archive.run()) return *code;
+  if (const auto code = reports.run()) return *code;
   if (program.got_subcommand("engine")) return run_engine();
   if (program.got_subcommand("perft")) return run_perft(setup, depth);
   return app::serve(options);

@@ -27,6 +27,9 @@ constexpr std::int64_t restart_ms = 1000;
 /// Who comes and goes is told at most this often.
 constexpr std::chrono::milliseconds presence_delay{500};
 
+/// What changes in the lobby is told at most this often.
+constexpr std::chrono::milliseconds lobby_delay{250};
+
 /// A room in which nobody has sat down, and nobody is, is given up after this.
 constexpr std::chrono::hours waiting_room_life{7 * 24};
 
@@ -55,6 +58,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, presence_delay, timings),
+      lobby_(io_, rooms_, sign_in_readers_, lobby_delay),
       pages_(std::make_unique<Pages>(settings,
                                      Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_},
                                      [this](const std::string& session) { audience_.close_session(session); })),
@@ -62,6 +66,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
       housekeeping_(io_) {
+  rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
@@ -118,7 +123,7 @@ std::shared_ptr<protocol::Receiver> App::open_session(const account::SignedIn& w
   audience_.add(connection, outbox, who.session);
   room::Visitor visitor{connection, room::User{user.id, user.name}, std::move(outbox)};
   const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
-  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, audience_);
+  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, audience_);
 }
 
 }  // namespace app

@@ -13,6 +13,7 @@
 #include "server/account/tickets.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
+#include "server/lobby/lobby_host.hpp"
 #include "server/net/handlers.hpp"
 #include "server/net/listener.hpp"
 #include "server/room/room_directory.hpp"
@@ -61,6 +62,7 @@ class App {
   account::Tickets tickets_;
   http::Authentication authentication_;
   room::RoomDirectory rooms_;
+  lobby::LobbyHost lobby_;
   session::Audience audience_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;

@@ -1,11 +1,9 @@
 #include "server/app/archive_commands.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
 
 #include "common/record/time_text.hpp"
 #include "server/archive/commands.hpp"
-#include "server/config/load.hpp"
 
 namespace app {
 
@@ -28,10 +26,7 @@ ArchiveCommands::ArchiveCommands(CLI::App& program) {
   add_export(program);
   add_import(program);
   add_verify(program);
-  for (CLI::App* command : {export_, import_}) {
-    command->add_option("--config", config_file_, "The server's JSON file with settings");
-    command->add_option("--database", database_, "The SQLite file; that of the settings if not given");
-  }
+  for (CLI::App* command : {export_, import_}) database_.add_to(*command);
 }
 
 void ArchiveCommands::add_export(CLI::App& program) {
@@ -61,21 +56,14 @@ void ArchiveCommands::add_verify(CLI::App& program) {
 std::optional<int> ArchiveCommands::run() const {
   if (verify_->parsed()) return archive::verify_records(files_);
   if (!export_->parsed() && !import_->parsed()) return std::nullopt;
-  config::Sources from;
-  if (config_file_) from.file = *config_file_;
-  from.environment = config::environment();
-  if (database_) from.command_line["database"] = *database_;
-  const auto settings = config::load(from);
-  if (!settings) {
-    std::fprintf(stderr, "gipfel: %s\n", settings.error().c_str());
-    return archive::failed;
-  }
+  const auto database = database_.path();
+  if (!database) return archive::failed;
   if (import_->parsed()) {
     const auto format = format_ == "boardspace" ? archive::Format::boardspace : archive::Format::records;
-    return archive::import_games({settings->database, format, files_});
+    return archive::import_games({*database, format, files_});
   }
   const storage::ArchiveFilter filter{game_, setup_, player_, moment(since_), moment(until_), id_};
-  return archive::export_games({settings->database, output_, filter});
+  return archive::export_games({*database, output_, filter});
 }
 
 }  // namespace app

@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "server/app/database_choice.hpp"
 
 namespace app {
 
@@ -27,8 +25,7 @@ class ArchiveCommands {
   CLI::App* export_ = nullptr;
   CLI::App* import_ = nullptr;
   CLI::App* verify_ = nullptr;
-  std::optional<std::string> config_file_;
-  std::optional<std::string> database_;
+  DatabaseChoice database_;
   std::optional<std::string> output_;
   std::optional<std::string> game_;
   std::optional<std::string> setup_;

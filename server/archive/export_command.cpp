@@ -52,22 +52,11 @@ ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
   }
 }
 
-/// A database of an older version gets its new columns first, which needs the right to write; one of a newer version
-/// is refused, and a file that is not there is not made.
-void bring_up_to_date(const std::string& path) {
-  const auto migrations = storage::embedded_migrations();
-  storage::Database present(path, storage::Access::read_only);
-  const bool is_older = present.number("PRAGMA user_version") < static_cast<std::int64_t>(migrations.size());
-  if (!is_older) return storage::migrate(present, migrations);
-  storage::Database database(path, storage::Access::read_write);
-  storage::migrate(database, migrations);
-}
-
 }  // namespace
 
 int export_games(const ExportOptions& options) {
   try {
-    bring_up_to_date(options.database);
+    storage::bring_up_to_date(options.database);
     const File file(options.output ? std::fopen(options.output->c_str(), "wb") : nullptr);
     if (options.output && !file) throw std::runtime_error(*options.output + " cannot be written");
     std::FILE* out = file ? file.get() : stdout;

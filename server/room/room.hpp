@@ -119,6 +119,8 @@ class Room {
 
   /// `viewer` is the viewer's seat; empty: a watcher.
   static bool may_see(std::optional<game::Side> viewer, const protocol::RoomEvent& event);
+  /// The event of this version if it is what somebody said and the viewer may see it, else null.
+  const protocol::RoomEvent* line_seen(core::UserId viewer, std::int64_t version) const;
   /// Whether watchers are some turns behind now: then they get as_watched() of each event, snapshots in place of
   /// tails, and clock_as_watched() beside events.
   bool watched_late() const;

@@ -90,9 +90,12 @@ std::shared_ptr<RoomHost> RoomDirectory::restore_room(const core::RoomId& id,
   return host;
 }
 
-void RoomDirectory::create(const Visitor& creator, RequestId request, const protocol::Create& create,
-                           const Purpose& purpose) {
-  const auto refuse = [&](const Error& why) { creator.outbox->send(protocol::encode_error(request, {}, why)); };
+std::optional<protocol::Listing> RoomDirectory::create(const Visitor& creator, RequestId request,
+                                                       const protocol::Create& create, const Purpose& purpose) {
+  const auto refuse = [&](const Error& why) {
+    creator.outbox->send(protocol::encode_error(request, {}, why));
+    return std::nullopt;
+  };
   if (const auto why = not_offered(create)) return refuse(*why);
   if (has_too_many(creator.user.id)) {
     return refuse({"too_many_rooms", "Too many of your rooms wait for a second player: close one of them first."});
@@ -100,7 +103,9 @@ void RoomDirectory::create(const Visitor& creator, RequestId request, const prot
   auto room = Room::create(drawn(create, purpose), creator.user, read_clocks(), surroundings_.timings);
   if (!room) return refuse(room.error());
   const core::RoomId id = draw_room_id();
+  protocol::Listing listing = room->listing(id);
   open(id, std::move(*room), request ? creator.outbox : nullptr, request, answer_to_create(request, id, purpose));
+  return listing;
 }
 
 void RoomDirectory::make_room(const core::RoomId& id, const Settings& settings, const User& creator) {

@@ -33,17 +33,21 @@ class RoomDirectory {
   RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
                 std::chrono::milliseconds presence_delay, const Timings& timings = {});
 
-  /// From now on `listed` is told of every room as the lobby shows it, on any thread, whenever that has changed. Call
-  /// once, before anything else.
-  void tell_listings(std::function<void(protocol::Listing)> listed) { surroundings_.listed = std::move(listed); }
+  /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
+  /// anything else.
+  void tell_listings(std::function<void(const core::RoomId&)> changed) {
+    surroundings_.listing_changed = std::move(changed);
+  }
 
   /// Brings every unfinished room back from its events (in the order of their ids); the counter of event
   /// ids goes on after `last_event_id`. Rooms that cannot be read are logged and left as they are on the
   /// disk. Returns how many are there. Call once, before any room is asked for.
   std::size_t restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id);
 
-  /// A new room with `creator` seated: it is stored and answered, or refused.
-  void create(const Visitor& creator, RequestId request, const protocol::Create& create, const Purpose& purpose = {});
+  /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if it was
+  /// refused.
+  std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
+                                          const Purpose& purpose = {});
 
   using Found = std::function<void(const core::Expected<std::shared_ptr<RoomHost>, protocol::Error>&)>;
   /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any

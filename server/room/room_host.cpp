@@ -70,7 +70,7 @@ void RoomHost::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Fra
 }
 
 void RoomHost::resume() {
-  on_strand([](RoomHost& self) { self.publish(); });
+  on_strand([](RoomHost& self) { self.listing_changed(); });
 }
 
 // ---- commands
@@ -82,6 +82,16 @@ void RoomHost::join(const Visitor& who, RequestId request, std::optional<std::in
 void RoomHost::command(const Visitor& who, RequestId request, Command command, std::optional<std::int64_t> read_ms) {
   on_strand([who, request, command = std::move(command), read_ms](RoomHost& self) {
     self.obey(who, request, command, read_ms);
+  });
+}
+
+void RoomHost::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
+  on_strand([who, request, sit = std::move(sit), not_free = std::move(not_free)](RoomHost& self) {
+    const Told told = self.so_far();
+    if (self.storing_failed_ || !self.room_.sit(who.user, sit, read_clocks())) return not_free();
+    if (request) self.say(who, request, protocol::encode_ok_paired(*request, self.id_, true));
+    self.tell_since(told);
+    self.members_changed();
   });
 }
 
@@ -252,7 +262,7 @@ void RoomHost::tell_presence() {
   held.for_watchers = frame;
   held_.push(std::move(held));
   release();
-  publish();
+  listing_changed();
 }
 
 /// From when on a player's absence may be claimed is told at once.
@@ -313,9 +323,16 @@ Frame RoomHost::state_for(core::UserId viewer) const {
   return protocol::encode_full(id_, room_.snapshot(viewer, members_.presence(room_), read_clocks()));
 }
 
-void RoomHost::publish() {
-  if (!around_.listed || storing_failed_ || stored_.version != room_.version()) return;
-  around_.listed(members_.listed(room_.listing(id_), room_));
+void RoomHost::listing_changed() {
+  if (around_.listing_changed && !listing_noted_.exchange(true)) around_.listing_changed(id_);
+}
+
+void RoomHost::list(std::function<void(protocol::Listing)> to) {
+  on_strand([to = std::move(to)](RoomHost& self) {
+    self.listing_noted_ = false;
+    if (self.storing_failed_ || self.stored_.version != self.room_.version()) return;
+    to(self.members_.listed(self.room_.listing(self.id_), self.room_));
+  });
 }
 
 }  // namespace room

@@ -33,11 +33,19 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
   /// `read_ms`: steady clock, when its frame was read; empty: now.
   void command(const Visitor& who, RequestId request, Command command, std::optional<std::int64_t> read_ms = {});
+  /// Stores what `who` tells the operator of a chat line he sees here, and answers once that is done.
+  void report(const Visitor& who, RequestId request, protocol::Report report);
   void leave(const Visitor& who, RequestId request);
   /// The connection is gone.
   void drop(core::ConnectionId connection);
   /// The connection has room again for what it was spared.
   void catch_up(core::ConnectionId connection);
+
+  /// Takes the free seat and answers as to a seek, or calls `not_free`, on the room's strand.
+  void pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free);
+  /// Calls `to`, on the room's strand, with the room as a lobby shows it; not at all while something of it is not
+  /// stored: then listing_changed follows.
+  void list(std::function<void(protocol::Listing)> to);
 
   /// Ends the room if it has waited for a second player since before `made_before_ms` and nobody is in it.
   void expire(std::int64_t made_before_ms);
@@ -72,6 +80,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   Told so_far() const { return {room_.version(), room_.watched_late()}; }
   void tell_since(const Told& told);
   void care_for_rematches(std::int64_t known_version);
+  void file(const Visitor& who, RequestId request, const protocol::Report& report);
 
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
   void replace_older_tabs(const Visitor& who);
@@ -94,10 +103,10 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void on_reloaded(const ReadRoom& stored);
 
   void say(const Visitor& who, RequestId request, protocol::Frame frame);
-  void refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request);
+  static void refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request);
   void release();
   protocol::Frame state_for(core::UserId viewer) const;
-  void publish();
+  void listing_changed();
 
   const core::RoomId id_;
   const Surroundings& around_;
@@ -119,6 +128,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
   std::atomic<protocol::RoomStatus> status_;
   std::atomic<int> posted_{0};
+  std::atomic<bool> listing_noted_{false};  ///< a lobby knows that it has changed
 };
 
 }  // namespace room

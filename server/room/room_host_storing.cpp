@@ -39,7 +39,7 @@ void RoomHost::on_stored(std::int64_t version) {
   store();
   if (storing_) return;
   until_stored_.reset();
-  publish();
+  listing_changed();
 }
 
 void RoomHost::on_not_stored() {

@@ -21,6 +21,14 @@ bool Room::may_see(std::optional<Side> viewer, const RoomEvent& event) {
   return viewer || !said || said->channel != protocol::Channel::players;
 }
 
+const RoomEvent* Room::line_seen(core::UserId viewer, std::int64_t at) const {
+  if (at < 0 || at > version()) return nullptr;
+  const RoomEvent& event = events_[static_cast<std::size_t>(at)];
+  const auto* said = std::get_if<Said>(&event.what);
+  const bool is_a_persons = said && said->channel != protocol::Channel::all;
+  return is_a_persons && may_see(seat_of(viewer), event) ? &event : nullptr;
+}
+
 // ---- whole
 
 RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const {

@@ -28,8 +28,8 @@ struct Surroundings {
   std::function<void(const core::RoomId&, const Settings&, const User&)> make_room;
   /// Ends a room that waits, for its creator.
   std::function<void(const core::RoomId&)> withdraw_room;
-  /// A room as the lobby shows it, whenever that has changed; all of it is stored. May be empty.
-  std::function<void(protocol::Listing)> listed = {};
+  /// The room looks different in a lobby; called once until RoomHost::list() is. May be empty.
+  std::function<void(const core::RoomId&)> listing_changed = {};
   /// Who comes and goes is told at most this often.
   std::chrono::milliseconds presence_delay{500};
   Timings timings = {};

@@ -20,15 +20,18 @@ RateLimit bucket(const protocol::RateRule& rule) { return RateLimit(rule.message
 
 }  // namespace
 
-Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, Audience& audience)
+Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms,
+                 lobby::LobbyHost& lobby, Audience& audience)
     : visitor_(std::move(visitor)),
       rooms_(rooms),
+      lobby_host_(lobby),
       audience_(audience),
       play_(bucket(protocol::play_rate)),
       watch_(bucket(protocol::watch_rate)),
       lobby_(bucket(protocol::lobby_rate)),
       chat_(bucket(protocol::chat_rate)) {
   visitor_.outbox->send(protocol::encode_hello(hello));
+  lobby_host_.arrive(visitor_.user.id);
 }
 
 void Session::on_text(std::string_view text, std::int64_t received_ms) {
@@ -53,6 +56,7 @@ void Session::on_drained() {
 void Session::on_closed() {
   closed_ = true;
   audience_.remove(visitor_.connection);
+  lobby_host_.leave(visitor_.user.id, visitor_.connection);
   for (const core::RoomId& id : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);
   }
@@ -85,7 +89,21 @@ void Session::handle(const Message& message, const protocol::Ping& ping) {
 }
 
 void Session::handle(const Message& message, const protocol::Create& create) {
+  if (!create.opponent.empty()) return lobby_host_.challenge(visitor_, message.id, create);
   rooms_.create(visitor_, message.id, create);
+}
+
+void Session::handle(const Message& message, const protocol::Seek& seek) {
+  lobby_host_.seek(visitor_, message.id, seek);
+}
+
+void Session::handle(const Message& message, const protocol::Accept& accept) {
+  lobby_host_.accept(visitor_, message.id, message.room, accept);
+}
+
+void Session::handle(const Message& message, const protocol::Lobby& lobby) {
+  if (lobby.subscribe) return lobby_host_.subscribe(visitor_, message.id, lobby.scope);
+  lobby_host_.unsubscribe(visitor_, message.id);
 }
 
 void Session::handle(const Message& message, const protocol::Join& join) {
@@ -108,6 +126,10 @@ void Session::handle(const Message& message, const protocol::Chat& chat) {
   Error error{"rate", "You write faster than others can read. Try again in a moment."};
   error.retry_ms = wait_ms;
   visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
+}
+
+void Session::handle(const Message& message, const protocol::Report& report) {
+  with_room(message, [who = visitor_, id = message.id, report](RoomHost& host) { host.report(who, id, report); });
 }
 
 void Session::handle(const Message& message, const protocol::Leave&) {

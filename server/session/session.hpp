@@ -8,6 +8,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "server/lobby/lobby_host.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
@@ -21,7 +22,8 @@ namespace session {
 class Session : public protocol::Receiver, public std::enable_shared_from_this<Session> {
  public:
   /// Sends `hello`. The connection stands in the audience already, and is taken out at its end.
-  Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, Audience& audience);
+  Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, lobby::LobbyHost& lobby,
+          Audience& audience);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
   void on_drained() override;
@@ -39,7 +41,11 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   void handle(const Message& message, const protocol::Create& create);
   void handle(const Message& message, const protocol::Join& join);
   void handle(const Message& message, const protocol::Chat& chat);
+  void handle(const Message& message, const protocol::Report& report);
   void handle(const Message& message, const protocol::Leave& leave);
+  void handle(const Message& message, const protocol::Seek& seek);
+  void handle(const Message& message, const protocol::Accept& accept);
+  void handle(const Message& message, const protocol::Lobby& lobby);
   /// What is asked of a room and needs nothing of the session.
   template <class Command>
   requires std::constructible_from<room::Command, Command>
@@ -55,6 +61,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
 
   const room::Visitor visitor_;
   room::RoomDirectory& rooms_;
+  lobby::LobbyHost& lobby_host_;
   Audience& audience_;
   RateLimit play_;
   RateLimit watch_;

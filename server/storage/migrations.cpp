@@ -53,4 +53,13 @@ void migrate(Database& database, std::span<const Migration> migrations) {
   for (const Migration& migration : migrations.subspan(static_cast<std::size_t>(present))) apply(database, migration);
 }
 
+void bring_up_to_date(const std::string& path) {
+  const auto migrations = embedded_migrations();
+  Database present(path, Access::read_only);
+  const bool is_older = present.number("PRAGMA user_version") < static_cast<std::int64_t>(migrations.size());
+  if (!is_older) return migrate(present, migrations);
+  Database database(path, Access::read_write);
+  migrate(database, migrations);
+}
+
 }  // namespace storage

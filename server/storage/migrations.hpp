@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,5 +22,9 @@ std::vector<Migration> embedded_migrations();
 /// std::runtime_error, and has changed nothing, if the database was made by a newer program or the
 /// versions are not 1, 2, 3 ….
 void migrate(Database& database, std::span<const Migration> migrations);
+
+/// For a command that only reads the file: one of an older version is migrated, which needs the right to write; one of
+/// a newer version is refused, and a file that is not there is not made. Throws std::runtime_error.
+void bring_up_to_date(const std::string& path);
 
 }  // namespace storage

@@ -39,7 +39,7 @@ ALLOWED = {
     "server/room/offers.": PURE_ROOM,
     "server/room/chat.": PURE_ROOM,
     "server/lobby": ["server/lobby", "server/room", "server/protocol", "server/storage", "common/core", "common/clock",
-                     "common/game/rules.hpp", "common/record/time_text.hpp"],
+                     "common/game/rules.hpp"],
     "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/protocol", "common/core",
                             "common/clock", "common/game/rules.hpp"],
     "server/archive": ["server/archive", "server/room", "server/protocol", "server/storage", "common/record",
@@ -59,7 +59,7 @@ LIBRARIES = {
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|app|session)/.*",
         r"server/room/(room_host(_storing)?|room_directory|description|surroundings)\..*",
-        r"server/lobby/(lobby_host|pairing|reports)\..*",
+        r"server/lobby/(lobby_host|pairing)\..*",
         r"tests/.*",
     ],
     r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],

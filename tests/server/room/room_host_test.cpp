@@ -1,7 +1,6 @@
 // What is stored, what is shown and when; failures; the end.
 #include "server/room/room_host.hpp"
 
-#include <boost/asio/post.hpp>
 #include <limits>
 
 #include "server/storage/game_store.hpp"
@@ -16,10 +15,7 @@ TEST_F(RoomHosts, TurnIsShownToNobodyBeforeItIsStored) {
   host->command(ann_, 7, protocol::Turn{"key", 0, "D5xD4"});
   const Visitor late = cal_;
   host->join(late, 8, {});
-  // One thread runs the rooms: when this has run, turn and join have been handled.
-  const auto handled = std::make_shared<std::promise<void>>();
-  boost::asio::post(io_, [handled] { handled->set_value(); });
-  handled->get_future().wait();
+  settle_thread();  // turn and join have been handled
   EXPECT_EQ(hears(late).waiting(), 0u);
   for (const Visitor* who : {&ann_, &ben_}) {
     EXPECT_FALSE(hears(*who).has(R"("kind":"turn")"));

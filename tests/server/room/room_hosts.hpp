@@ -5,6 +5,7 @@
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <future>
 #include <memory>
 #include <string>
@@ -96,6 +97,13 @@ class RoomHosts : public testing::Test {
     const Visitor nobody = visitor(99, "Nobody");
     host.leave(nobody, 1);
     hears(nobody).next();
+  }
+
+  /// Returns once the one thread that runs the rooms has come this far.
+  void settle_thread() {
+    std::promise<void> handled;
+    boost::asio::post(io_, [&handled] { handled.set_value(); });
+    handled.get_future().wait();
   }
 
   /// Returns once no room is loaded any more.

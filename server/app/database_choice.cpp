@@ -1,0 +1,26 @@
+#include "server/app/database_choice.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "server/config/load.hpp"
+
+namespace app {
+
+void DatabaseChoice::add_to(CLI::App& command) {
+  command.add_option("--config", config_file_, "The server's JSON file with settings");
+  command.add_option("--database", database_, "The SQLite file; that of the settings if not given");
+}
+
+std::optional<std::string> DatabaseChoice::path() const {
+  config::Sources from;
+  if (config_file_) from.file = *config_file_;
+  from.environment = config::environment();
+  if (database_) from.command_line["database"] = *database_;
+  const auto settings = config::load(from);
+  if (settings) return settings->database;
+  std::fprintf(stderr, "gipfel: %s\n", settings.error().c_str());
+  return std::nullopt;
+}
+
+}  // namespace app

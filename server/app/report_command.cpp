@@ -1,0 +1,44 @@
+#include "server/app/report_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <string>
+
+#include "server/app/report_text.hpp"
+#include "server/storage/migrations.hpp"
+#include "server/storage/report_store.hpp"
+
+namespace app {
+
+namespace {
+
+int print_reports(const std::string& path, int most) {
+  try {
+    storage::bring_up_to_date(path);
+    storage::Database database(path, storage::Access::read_only);
+    const auto reports = storage::latest_reports(database, most);
+    for (const storage::Report& report : reports) std::fputs(report_text(report).c_str(), stdout);
+    if (reports.empty()) std::fputs("No reports.\n", stdout);
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    return 1;
+  }
+}
+
+}  // namespace
+
+ReportCommand::ReportCommand(CLI::App& program)
+    : reports_(program.add_subcommand("reports", "Show the chat lines that people have reported, newest first")) {
+  database_.add_to(*reports_);
+  reports_->add_option("--most", most_, "No more than so many")->check(CLI::PositiveNumber);
+}
+
+std::optional<int> ReportCommand::run() const {
+  if (!reports_->parsed()) return std::nullopt;
+  const auto path = database_.path();
+  return path ? print_reports(*path, most_) : 1;
+}
+
+}  // namespace app

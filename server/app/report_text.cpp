@@ -1,0 +1,24 @@
+#include "server/app/report_text.hpp"
+
+#include "common/record/time_text.hpp"
+#include "server/room/chat.hpp"
+
+namespace app {
+
+namespace {
+
+/// `text` may be empty.
+std::string said(const storage::Player& who, const std::string& text) {
+  const std::string name = room::cleaned_line(who.name) + " (" + std::to_string(who.id.value()) + ")";
+  return (text.empty() ? name : name + ": " + room::cleaned_line(text)) + "\n";
+}
+
+}  // namespace
+
+std::string report_text(const storage::Report& report) {
+  return record::time_text(report.at_ms) + "  room " + report.room.value() + ", line " +
+         std::to_string(report.version) + " to the " + report.channel + ", said " + record::time_text(report.said_ms) +
+         "\n  " + said(report.speaker, report.line) + "  reported by " + said(report.reporter, report.comment) + "\n";
+}
+
+}  // namespace app

@@ -1,0 +1,80 @@
+// What the lobby tells: open seeks, live games to look at, a person's own rooms, and how many there are. Pure: rooms
+// and people come in as values, news goes out. LobbyHost puts it on its strand.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/protocol/messages.hpp"
+
+namespace lobby {
+
+// No more is shown, so that what is told fits into a client's queue.
+inline constexpr std::size_t most_seeks = 200;  ///< the newest
+inline constexpr std::size_t most_games = 20;   ///< the most watched, then the newest
+inline constexpr std::size_t most_own = 100;    ///< those in which it is one's turn, then the newest
+
+class Lobby {
+ public:
+  /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing.
+  void put(protocol::Listing listing);
+  void remove(const core::RoomId& room);
+  /// A seek that is about to be stored and put: nobody is told of it yet, but it can be taken already.
+  void expect(protocol::Listing seek);
+
+  /// One connection of this person came or went.
+  void arrive(core::UserId user);
+  void leave(core::UserId user);
+
+  /// What has changed for everybody since the last call; empty: nothing.
+  std::optional<protocol::LobbyNews> take_news();
+  /// All that take_news() has told so far, to begin with.
+  protocol::LobbyNews everything() const;
+  /// Whose own rooms have changed since the last call.
+  std::unordered_set<core::UserId> take_changed_people();
+  protocol::LobbyNews own_rooms(core::UserId user) const;
+  /// The counts alone if they have changed since the last call.
+  std::optional<protocol::LobbyNews> take_counts();
+
+  /// The open seeks of others that fit, the best first. Their creators are online.
+  std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish) const;
+  /// The room if it is known and not over, else null.
+  const protocol::Listing* find(const core::RoomId& room) const;
+
+ private:
+  enum class Place { seeks, games };
+  struct Shown {
+    Place place;
+    protocol::Listing listing;
+    friend bool operator==(const Shown&, const Shown&) = default;
+  };
+  using Window = std::map<core::RoomId, Shown>;
+
+  bool is_here(core::UserId user) const { return here_.contains(user); }
+  static bool is_offered(const protocol::Listing& listing);
+  bool could_take(core::UserId by, const protocol::Listing& seek) const;
+  void take_out(const protocol::Listing& listing);
+  void show_online(core::UserId user, bool online);
+  Window window() const;
+  protocol::LobbyNews counts() const;
+
+  std::unordered_map<core::RoomId, protocol::Listing> rooms_;
+  std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
+  std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
+  std::unordered_map<core::UserId, int> here_;                         ///< connections; never 0
+  int playing_ = 0;
+  bool changed_ = false;  ///< perhaps
+  std::unordered_set<core::UserId> changed_people_;
+  Window told_;
+  int people_told_ = 0;
+  int playing_told_ = 0;
+};
+
+}  // namespace lobby

@@ -1,0 +1,217 @@
+#include "server/lobby/lobby_host.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <memory>
+#include <utility>
+
+#include "server/lobby/fit.hpp"
+#include "server/protocol/encode.hpp"
+#include "server/storage/user_store.hpp"
+
+namespace lobby {
+
+namespace asio = boost::asio;
+using protocol::Error;
+using protocol::Frame;
+using protocol::LobbyNews;
+using protocol::LobbyScope;
+using room::RequestId;
+using room::Visitor;
+
+namespace {
+
+void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
+  who.outbox->send(protocol::encode_error(request, room, why));
+}
+
+std::string range_text(const protocol::Wanted& wanted) {
+  if (wanted.most_rating == 0) return "from " + std::to_string(wanted.least_rating);
+  return "from " + std::to_string(wanted.least_rating) + " to " + std::to_string(wanted.most_rating);
+}
+
+}  // namespace
+
+LobbyHost::LobbyHost(asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
+                     std::chrono::milliseconds delay)
+    : strand_(asio::make_strand(io)), rooms_(rooms), readers_(readers), delay_(delay), timer_(strand_) {}
+
+void LobbyHost::on_strand(std::function<void()> act) { asio::post(strand_, std::move(act)); }
+
+// ---- what comes in
+
+void LobbyHost::note(const core::RoomId& room) {
+  const std::lock_guard lock(mutex_);
+  const bool is_first = noted_.empty();
+  noted_.insert(room);
+  if (is_first) on_strand([this] { ask_soon(); });
+}
+
+void LobbyHost::arrive(core::UserId user) {
+  on_strand([this, user] {
+    lobby_.arrive(user);
+    ask_soon();
+  });
+}
+
+void LobbyHost::leave(core::UserId user, core::ConnectionId connection) {
+  on_strand([this, user, connection] {
+    remove_subscriber(connection);
+    lobby_.leave(user);
+    ask_soon();
+  });
+}
+
+/// Once in a while, however much changes.
+void LobbyHost::ask_soon() {
+  news_ = true;
+  if (std::exchange(asking_, true)) return;
+  timer_.expires_after(delay_);
+  timer_.async_wait([this](boost::system::error_code stopped) {
+    if (!stopped) ask_rooms();
+  });
+}
+
+/// What they answer is told once the last of them has: each holds `all`.
+void LobbyHost::ask_rooms() {
+  news_ = false;
+  std::unordered_set<core::RoomId> noted;
+  {
+    const std::lock_guard lock(mutex_);
+    noted.swap(noted_);
+  }
+  const std::shared_ptr<void> all(nullptr, [this](void*) { on_strand([this] { tell(); }); });
+  for (const core::RoomId& id : noted) {
+    const auto host = rooms_.find_loaded(id);
+    if (!host) {
+      lobby_.remove(id);
+      continue;
+    }
+    host->list([this, all](protocol::Listing listing) {
+      on_strand([this, listing = std::move(listing)]() mutable { lobby_.put(std::move(listing)); });
+    });
+  }
+}
+
+// ---- what goes out
+
+void LobbyHost::tell() {
+  asking_ = false;
+  if (news_) ask_soon();
+  const auto people = lobby_.take_changed_people();
+  if (auto news = lobby_.take_news()) {
+    lobby_.take_counts();  // stand in it
+    tell_lookers(*news);
+  } else if (const auto counts = lobby_.take_counts()) {
+    tell_lookers(*counts);
+  }
+  tell_own_rooms(people);
+}
+
+void LobbyHost::tell_lookers(const LobbyNews& news) {
+  const Frame frame = protocol::encode_lobby(news);
+  for (const auto& [connection, subscriber] : subscribers_) {
+    if (subscriber.scope == LobbyScope::all) subscriber.who.outbox->send(frame);
+  }
+}
+
+void LobbyHost::tell_own_rooms(const std::unordered_set<core::UserId>& people) {
+  for (const core::UserId user : people) {
+    const auto windows = connections_.find(user);
+    if (windows == connections_.end()) continue;
+    const Frame frame = protocol::encode_lobby(lobby_.own_rooms(user));
+    for (const core::ConnectionId each : windows->second) subscribers_.at(each).who.outbox->send(frame);
+  }
+}
+
+void LobbyHost::subscribe(const Visitor& who, RequestId request, LobbyScope scope) {
+  on_strand([this, who, request, scope] {
+    if (request) who.outbox->send(protocol::encode_ok(*request));
+    subscribers_.insert_or_assign(who.connection, Subscriber{who, scope});
+    connections_[who.user.id].insert(who.connection);
+    LobbyNews own = lobby_.own_rooms(who.user.id);
+    own.reset = scope == LobbyScope::mine;
+    if (scope == LobbyScope::all) who.outbox->send(protocol::encode_lobby(lobby_.everything()));
+    who.outbox->send(protocol::encode_lobby(own));
+  });
+}
+
+void LobbyHost::unsubscribe(const Visitor& who, RequestId request) {
+  on_strand([this, who, request] {
+    remove_subscriber(who.connection);
+    if (request) who.outbox->send(protocol::encode_ok(*request));
+  });
+}
+
+void LobbyHost::remove_subscriber(core::ConnectionId connection) {
+  const auto found = subscribers_.extract(connection);
+  if (!found) return;
+  const auto windows = connections_.find(found.mapped().who.user.id);
+  windows->second.erase(connection);
+  if (windows->second.empty()) connections_.erase(windows);
+}
+
+// ---- who plays whom
+
+void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek& seek) {
+  on_strand([this, who, request, seek] {
+    if (seek.pair) return pair(who, request, seek, lobby_.fitting(who.user.id, seek));
+    post(who, request, seek);
+  });
+}
+
+/// Takes the first that is still free: somebody else may have been quicker.
+void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& fitting) {
+  for (auto id = fitting.begin(); id != fitting.end(); ++id) {
+    const auto host = rooms_.find_loaded(*id);
+    if (!host) continue;
+    const protocol::Sit sit{std::nullopt, seek.create.nonce};
+    return host->pair(who, request, sit, [this, who, request, seek, others = Rooms(id + 1, fitting.end())] {
+      on_strand([this, who, request, seek, others] { pair(who, request, seek, others); });
+    });
+  }
+  post(who, request, seek);
+}
+
+void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek& seek) {
+  if (auto listing = rooms_.create(who, request, seek.create, {seek.wanted})) lobby_.expect(std::move(*listing));
+}
+
+void LobbyHost::accept(const Visitor& who, RequestId request, const core::RoomId& room,
+                       const protocol::Accept& accept) {
+  on_strand([this, who, request, room, nonce = accept.nonce] {
+    const protocol::Listing* listing = lobby_.find(room);
+    if (listing && listing->seek && !accepts(*listing->seek, assumed_rating)) {
+      const Error error{"rating", "This game is offered to ratings " + range_text(*listing->seek) + "."};
+      return refuse(who, request, room, error);
+    }
+    rooms_.find(room, [who, request, room, nonce](const auto& host) {
+      if (!host) return refuse(who, request, room, host.error());
+      (*host)->command(who, request, protocol::Sit{std::nullopt, nonce});
+    });
+  });
+}
+
+void LobbyHost::challenge(const Visitor& who, RequestId request, const protocol::Create& create) {
+  asio::co_spawn(strand_, find_and_challenge(who, request, create), [who, request](std::exception_ptr failed) {
+    if (failed)
+      refuse(who, request, {}, {"storage", "The server cannot look for people at the moment. Try again soon."});
+  });
+}
+
+asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId request, protocol::Create create) {
+  const auto query = [&create](storage::Database& database) { return storage::find_user(database, create.opponent); };
+  const std::optional<storage::User> opponent = co_await readers_.run(query);
+  if (!opponent) {
+    const Error nobody{"no_such_user", "Nobody here has this name."};
+    refuse(who, request, {}, nobody);
+  } else if (opponent->id == who.user.id) {
+    const Error oneself{"yourself", "One cannot play against oneself."};
+    refuse(who, request, {}, oneself);
+  } else {
+    const room::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name}};
+    rooms_.create(who, request, create, purpose);
+  }
+}
+
+}  // namespace lobby

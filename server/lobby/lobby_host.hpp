@@ -1,0 +1,80 @@
+// The lobby on its strand: hears of rooms and people, tells those who look, and brings together who wants to play.
+// Every public function may be called from any thread and returns at once.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/lobby/lobby.hpp"
+#include "server/room/room_directory.hpp"
+#include "server/room/visitor.hpp"
+#include "server/storage/readers.hpp"
+
+namespace lobby {
+
+class LobbyHost {
+ public:
+  /// What changes is told at most once in `delay`. The directory and the readers outlive it.
+  LobbyHost(boost::asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
+            std::chrono::milliseconds delay);
+
+  /// This room looks different; it is asked how.
+  void note(const core::RoomId& room);
+  /// One connection of this person came or went.
+  void arrive(core::UserId user);
+  void leave(core::UserId user, core::ConnectionId connection);
+
+  void subscribe(const room::Visitor& who, room::RequestId request, protocol::LobbyScope scope);
+  void unsubscribe(const room::Visitor& who, room::RequestId request);
+
+  /// Offers a game to everybody, or takes the best offer of another.
+  void seek(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
+  /// Takes the free seat of a seek or challenge. Refuses "rating" beside what a room refuses.
+  void accept(const room::Visitor& who, room::RequestId request, const core::RoomId& room,
+              const protocol::Accept& accept);
+  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user" and "yourself".
+  void challenge(const room::Visitor& who, room::RequestId request, const protocol::Create& create);
+
+ private:
+  struct Subscriber {
+    room::Visitor who;
+    protocol::LobbyScope scope{};
+  };
+  using Rooms = std::vector<core::RoomId>;
+
+  void on_strand(std::function<void()> act);
+  void ask_soon();
+  void ask_rooms();
+  void tell();
+  void tell_own_rooms(const std::unordered_set<core::UserId>& people);
+  void tell_lookers(const protocol::LobbyNews& news);
+  void remove_subscriber(core::ConnectionId connection);
+
+  void pair(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek, const Rooms& fitting);
+  void post(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
+  boost::asio::awaitable<void> find_and_challenge(room::Visitor who, room::RequestId request, protocol::Create create);
+
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  room::RoomDirectory& rooms_;
+  storage::Readers& readers_;
+  const std::chrono::milliseconds delay_;
+  boost::asio::steady_timer timer_;
+  bool asking_ = false;  ///< soon, or the rooms' answers are on their way
+  bool news_ = false;    ///< since the rooms were asked last
+  Lobby lobby_;
+  std::map<core::ConnectionId, Subscriber> subscribers_;
+  std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
+  std::mutex mutex_;
+  std::unordered_set<core::RoomId> noted_;  ///< with the lock held
+};
+
+}  // namespace lobby

@@ -1,0 +1,80 @@
+#include "server/storage/report_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+bool is_known(Database& database, const Report& report) {
+  const auto statement = database.prepare("SELECT 1 FROM reports WHERE reporter = ? AND room = ? AND version = ?");
+  statement->bind(1, report.reporter.id.value());
+  statement->bindNoCopy(2, report.room.value());
+  statement->bind(3, report.version);
+  return statement->executeStep();
+}
+
+/// Until the oldest report that stands in the way of one more is long enough ago; 0: none does.
+std::int64_t wait_ms(Database& database, const Report& report, const ReportRate& rate) {
+  const auto statement = database.prepare(
+      "SELECT at_ms FROM reports WHERE reporter = ? AND at_ms > ? ORDER BY at_ms DESC LIMIT 1 OFFSET ?");
+  statement->bind(1, report.reporter.id.value());
+  statement->bind(2, report.at_ms - rate.per_ms);
+  statement->bind(3, rate.reports - 1);
+  if (!statement->executeStep()) return 0;
+  return statement->getColumn(0).getInt64() + rate.per_ms - report.at_ms;
+}
+
+Report report_of(SQLite::Statement& row) {
+  Report report;
+  report.at_ms = row.getColumn(0).getInt64();
+  report.room = core::RoomId(row.getColumn(1).getString());
+  report.version = row.getColumn(2).getInt64();
+  report.channel = row.getColumn(3).getString();
+  report.said_ms = row.getColumn(4).getInt64();
+  report.speaker = Player{core::UserId(row.getColumn(5).getInt64()), row.getColumn(6).getString()};
+  report.line = row.getColumn(7).getString();
+  report.reporter = Player{core::UserId(row.getColumn(8).getInt64()), row.getColumn(9).getString()};
+  report.comment = row.getColumn(10).getString();
+  return report;
+}
+
+void insert(Database& database, const Report& report) {
+  const auto statement = database.prepare(
+      "INSERT INTO reports (at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter,"
+      " reporter_name, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  statement->bind(1, report.at_ms);
+  statement->bindNoCopy(2, report.room.value());
+  statement->bind(3, report.version);
+  statement->bindNoCopy(4, report.channel);
+  statement->bind(5, report.said_ms);
+  statement->bind(6, report.speaker.id.value());
+  statement->bindNoCopy(7, report.speaker.name);
+  statement->bindNoCopy(8, report.line);
+  statement->bind(9, report.reporter.id.value());
+  statement->bindNoCopy(10, report.reporter.name);
+  statement->bindNoCopy(11, report.comment);
+  statement->exec();
+}
+
+}  // namespace
+
+Filing insert_report(Database& database, const Report& report, const ReportRate& rate) {
+  if (is_known(database, report)) return {};
+  if (const std::int64_t wait = wait_ms(database, report, rate); wait > 0) return {false, wait};
+  insert(database, report);
+  return {true};
+}
+
+std::vector<Report> latest_reports(Database& database, int most) {
+  const auto statement = database.prepare(
+      "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment"
+      " FROM reports ORDER BY id DESC LIMIT ?");
+  statement->bind(1, most);
+  std::vector<Report> reports;
+  while (statement->executeStep()) reports.push_back(report_of(*statement));
+  return reports;
+}
+
+}  // namespace storage

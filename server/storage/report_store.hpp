@@ -1,0 +1,46 @@
+// Chat lines that somebody has told the operator of.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+struct Report {
+  std::int64_t at_ms = 0;
+  core::RoomId room;
+  std::int64_t version = 0;  ///< of the line, in its room
+  std::string channel;       ///< "players" "watchers"
+  std::int64_t said_ms = 0;
+  Player speaker;
+  std::string line;
+  Player reporter;
+  std::string comment;  ///< what the reporter says of it; may be empty
+  friend bool operator==(const Report&, const Report&) = default;
+};
+
+/// So many reports of one person in so many milliseconds.
+struct ReportRate {
+  std::int64_t reports = 0;
+  std::int64_t per_ms = 0;
+};
+
+/// What became of a report.
+struct Filing {
+  bool is_new = false;       ///< it was stored now; else this reporter had told of the line before, or has to wait
+  std::int64_t wait_ms = 0;  ///< until one more would be stored; 0 if this one is
+  friend bool operator==(const Filing&, const Filing&) = default;
+};
+
+/// Stores the report, unless this reporter told of the same line before or is beyond the rate. Call on the writer.
+Filing insert_report(Database& database, const Report& report, const ReportRate& rate);
+
+/// The latest, newest first.
+std::vector<Report> latest_reports(Database& database, int most);
+
+}  // namespace storage

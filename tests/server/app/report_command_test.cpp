@@ -1,0 +1,64 @@
+#include "server/app/report_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+
+#include "server/storage/report_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace app {
+namespace {
+
+struct Outcome {
+  int code = -1;
+  std::string output;
+};
+
+/// `gipfel <arguments>`.
+Outcome run(const std::string& arguments) {
+  CLI::App program;
+  const ReportCommand command(program);
+  program.parse(arguments);
+  testing::internal::CaptureStdout();
+  const int code = command.run().value_or(-1);
+  return {code, testing::internal::GetCapturedStdout()};
+}
+
+void add_report(storage::Database& database, std::int64_t version, const std::string& line) {
+  const storage::Player speaker{core::UserId(7), "Swift Ibex 7"};
+  const storage::Player reporter{core::UserId(41), "Calm Lynx 41"};
+  storage::insert_report(database,
+                         {1'000, core::RoomId("k3Xq9aTz01Lm"), version, "players", 900, speaker, line, reporter, ""},
+                         {10, 1'000});
+}
+
+TEST(ReportCommand, ShowsTheNewestFirst) {
+  const support::TempDatabase file;
+  storage::Database database = file.open();
+  add_report(database, 3, "goat");
+  add_report(database, 4, "sheep");
+  const Outcome shown = run("reports --database " + file.path());
+  EXPECT_EQ(shown.code, 0);
+  const auto sheep = shown.output.find("Swift Ibex 7 (7): sheep\n");
+  EXPECT_LT(sheep, shown.output.find("Swift Ibex 7 (7): goat\n"));
+  EXPECT_NE(sheep, std::string::npos);
+  EXPECT_EQ(run("reports --most 1 --database " + file.path()).output.find("goat"), std::string::npos);
+}
+
+TEST(ReportCommand, SaysThatThereAreNone) {
+  const support::TempDatabase file;
+  file.open();
+  EXPECT_EQ(run("reports --database " + file.path()).output, "No reports.\n");
+}
+
+TEST(ReportCommand, MakesNoDatabaseThatIsNotThere) {
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(run("reports --database /nowhere/gipfel.sqlite").code, 1);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("/nowhere/gipfel.sqlite"), std::string::npos);
+}
+
+TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,43 @@
+#include "server/app/report_text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace app {
+namespace {
+
+storage::Report rude_line() {
+  return storage::Report{1'790'000'060'000,
+                         core::RoomId("k3Xq9aTz01Lm"),
+                         17,
+                         "watchers",
+                         1'790'000'000'000,
+                         storage::Player{core::UserId(7), "Swift Ibex 7"},
+                         "You play like a goat",
+                         storage::Player{core::UserId(41), "Calm Lynx 41"},
+                         "Rude, again"};
+}
+
+TEST(ReportText, SaysWhoSaidWhatWhereAndWhoMinded) {
+  EXPECT_EQ(report_text(rude_line()),
+            "2026-09-21T14:14:20.000Z  room k3Xq9aTz01Lm, line 17 to the watchers, said 2026-09-21T14:13:20.000Z\n"
+            "  Swift Ibex 7 (7): You play like a goat\n"
+            "  reported by Calm Lynx 41 (41): Rude, again\n\n");
+}
+
+TEST(ReportText, NeedsNoComment) {
+  storage::Report report = rude_line();
+  report.comment = "";
+  EXPECT_TRUE(report_text(report).ends_with("\n  reported by Calm Lynx 41 (41)\n\n")) << report_text(report);
+}
+
+TEST(ReportText, CannotSteerTheTerminal) {
+  storage::Report report = rude_line();
+  report.line = "\x1b[2Jgone\nforged \xc2\x9b line \x7f!";
+  report.comment = "Zürich\u202e \xe2\x9c\x93";
+  const std::string text = report_text(report);
+  EXPECT_NE(text.find(": [2Jgone forged   line  !\n"), std::string::npos) << text;
+  EXPECT_NE(text.find(": Zürich \xe2\x9c\x93\n"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace app

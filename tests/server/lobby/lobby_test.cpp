@@ -1,0 +1,241 @@
+#include "server/lobby/lobby.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace {
+
+using core::RoomId;
+using core::UserId;
+using lobby::Lobby;
+using protocol::Listing;
+using protocol::RoomStatus;
+using protocol::Seek;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const UserId ann{1};
+const UserId ben{2};
+const UserId cal{3};
+
+Listing seek_of(UserId user, const std::string& room, const std::string& clock = "10+5") {
+  Listing listing;
+  listing.room = RoomId(room);
+  listing.game = "tzaar";
+  listing.setup = "fixed";
+  listing.clock = clock;
+  listing.seats[0] = protocol::SeatState{user, "user " + std::to_string(user.value()), false};
+  listing.seek = protocol::Wanted{};
+  return listing;
+}
+
+Listing game_of(UserId first, UserId second, const std::string& room) {
+  Listing listing = seek_of(first, room);
+  listing.seek.reset();
+  listing.seats[1] = protocol::SeatState{second, "user " + std::to_string(second.value()), false};
+  listing.status = RoomStatus::playing;
+  return listing;
+}
+
+Seek wish(const std::string& clock = "10+5") {
+  Seek seek;
+  seek.create.game = "tzaar";
+  seek.create.setup = "fixed";
+  seek.create.clock = clock;
+  return seek;
+}
+
+std::vector<std::string> names(const std::vector<Listing>& listings) {
+  std::vector<std::string> rooms;
+  for (const Listing& each : listings) rooms.push_back(each.room.value());
+  return rooms;
+}
+
+std::vector<std::string> names(const std::vector<RoomId>& ids) {
+  std::vector<std::string> rooms;
+  for (const RoomId& each : ids) rooms.push_back(each.value());
+  return rooms;
+}
+
+struct LobbyTest : testing::Test {
+  LobbyTest() {
+    for (const UserId user : {ann, ben, cal}) lobby.arrive(user);
+  }
+  std::vector<std::string> seeks() {
+    lobby.take_news();
+    return names(lobby.everything().seeks);
+  }
+  std::vector<std::string> games() {
+    lobby.take_news();
+    return names(lobby.everything().games);
+  }
+  Lobby lobby;
+};
+
+TEST_F(LobbyTest, ASeekAppearsAndVanishes) {
+  lobby.put(seek_of(ann, "a"));
+  const auto news = lobby.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_THAT(names(news->seeks), ElementsAre("a"));
+  EXPECT_FALSE(lobby.take_news());
+  lobby.remove(RoomId("a"));
+  const auto then = lobby.take_news();
+  ASSERT_TRUE(then);
+  EXPECT_THAT(names(then->gone), ElementsAre("a"));
+}
+
+TEST_F(LobbyTest, ALiveSeekIsShownWhileItsMakerIsHere) {
+  lobby.put(seek_of(ann, "live"));
+  lobby.put(seek_of(ann, "slow", "3d"));
+  lobby.put(seek_of(ann, "untimed", ""));
+  lobby.arrive(ann);
+  lobby.leave(ann);
+  EXPECT_THAT(seeks(), testing::UnorderedElementsAre("live", "slow", "untimed"));
+  lobby.leave(ann);
+  EXPECT_THAT(seeks(), testing::UnorderedElementsAre("slow", "untimed"));
+  lobby.arrive(ann);
+  EXPECT_THAT(seeks(), testing::UnorderedElementsAre("live", "slow", "untimed"));
+}
+
+TEST_F(LobbyTest, WhoTakesASeekMovesItToTheGames) {
+  lobby.put(seek_of(ann, "a"));
+  lobby.take_news();
+  Listing game = game_of(ann, ben, "a");
+  game.seek = protocol::Wanted{};
+  lobby.put(game);
+  const auto news = lobby.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_THAT(news->seeks, IsEmpty());
+  EXPECT_THAT(names(news->games), ElementsAre("a"));
+  EXPECT_THAT(news->gone, IsEmpty());
+}
+
+TEST_F(LobbyTest, PrivateRoomsAndChallengesAreOnlyTheirPlayers) {
+  Listing hidden = game_of(ann, ben, "hidden");
+  hidden.visibility = protocol::Visibility::private_;
+  lobby.put(hidden);
+  Listing challenge = seek_of(ann, "challenge");
+  challenge.seek.reset();
+  challenge.invited = protocol::Invited{ben, "Ben"};
+  lobby.put(challenge);
+  EXPECT_THAT(seeks(), IsEmpty());
+  EXPECT_THAT(games(), IsEmpty());
+  EXPECT_THAT(names(*lobby.own_rooms(ben).mine), ElementsAre("challenge", "hidden"));
+  EXPECT_THAT(*lobby.own_rooms(cal).mine, IsEmpty());
+}
+
+TEST_F(LobbyTest, OnesTurnStandsFirst) {
+  Listing others_turn = game_of(ann, ben, "wait");
+  others_turn.created_ms = 9;
+  lobby.put(others_turn);
+  lobby.put(game_of(ben, cal, "move"));
+  lobby.put(seek_of(ben, "seek"));
+  EXPECT_THAT(names(*lobby.own_rooms(ben).mine), ElementsAre("move", "wait", "seek"));
+}
+
+TEST_F(LobbyTest, ShowsTheMostWatchedGamesAndNoMoreThanTwenty) {
+  for (int i = 0; i < 30; ++i) {
+    Listing game = game_of(UserId(100 + 2 * i), UserId(101 + 2 * i), "g" + std::to_string(10 + i));
+    game.watchers = i;
+    lobby.put(game);
+  }
+  EXPECT_EQ(games().size(), lobby::most_games);
+  EXPECT_EQ(lobby.everything().playing, 30);
+  Listing first = game_of(UserId(100), UserId(101), "g10");
+  first.watchers = 99;
+  lobby.put(first);
+  const auto news = lobby.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_THAT(names(news->games), ElementsAre("g10"));
+  EXPECT_THAT(names(news->gone), ElementsAre("g20"));
+}
+
+TEST_F(LobbyTest, ShowsNoMoreSeeksThanAClientCanTake) {
+  for (std::size_t i = 0; i < lobby::most_seeks + 5; ++i) {
+    lobby.put(seek_of(ann, "s" + std::to_string(1000 + i)));
+  }
+  EXPECT_EQ(seeks().size(), lobby::most_seeks);
+}
+
+TEST_F(LobbyTest, WhoseRoomsChangedIsKnown) {
+  lobby.put(game_of(ann, ben, "a"));
+  EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
+  EXPECT_THAT(lobby.take_changed_people(), IsEmpty());
+  lobby.put(game_of(ann, ben, "a"));  // nothing new
+  EXPECT_THAT(lobby.take_changed_people(), IsEmpty());
+  lobby.leave(ben);
+  EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
+  Listing over = game_of(ann, ben, "a");
+  over.status = RoomStatus::over;
+  lobby.put(over);
+  EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
+  EXPECT_THAT(*lobby.own_rooms(ann).mine, IsEmpty());
+  EXPECT_EQ(lobby.find(RoomId("a")), nullptr);
+}
+
+TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
+  lobby.arrive(ann);
+  lobby.put(game_of(ann, ben, "a"));
+  const auto counts = lobby.take_counts();
+  ASSERT_TRUE(counts);
+  EXPECT_EQ(counts->people, 3);
+  EXPECT_EQ(counts->playing, 1);
+  EXPECT_FALSE(lobby.take_counts());
+  lobby.leave(ann);
+  EXPECT_FALSE(lobby.take_counts());
+  lobby.leave(ann);
+  EXPECT_EQ(lobby.take_counts()->people, 2);
+}
+
+TEST_F(LobbyTest, TheExactClockFitsBestThenTheClosestThenTheOldest) {
+  Listing older = seek_of(ann, "older", "12+5");
+  Listing newer = seek_of(ann, "newer", "12+5");
+  newer.created_ms = 5;
+  lobby.put(newer);
+  lobby.put(older);
+  lobby.put(seek_of(ann, "far", "15+10"));
+  lobby.put(seek_of(ann, "exact"));
+  lobby.put(seek_of(ann, "too long", "30+20"));
+  lobby.put(seek_of(ann, "days", "3d"));
+  lobby.put(seek_of(ben, "his own"));
+  EXPECT_THAT(names(lobby.fitting(ben, wish())), ElementsAre("exact", "older", "newer", "far"));
+  EXPECT_THAT(names(lobby.fitting(ben, wish("3d"))), ElementsAre("days"));
+}
+
+TEST_F(LobbyTest, WhatDoesNotSuitIsNotOffered) {
+  Listing seek = seek_of(ann, "a");
+  lobby.put(seek);
+  Seek other_setup = wish();
+  other_setup.create.setup = "tournament";
+  EXPECT_THAT(lobby.fitting(ben, other_setup), IsEmpty());
+  Seek same_side = wish();
+  same_side.create.side = game::Side::first;
+  EXPECT_THAT(lobby.fitting(ben, same_side), IsEmpty());
+  Seek strong = wish();
+  strong.wanted.least_rating = 1600;
+  EXPECT_THAT(lobby.fitting(ben, strong), IsEmpty());
+  seek.seek = protocol::Wanted{0, 1400};
+  lobby.put(seek);
+  EXPECT_THAT(lobby.fitting(ben, wish()), IsEmpty());
+}
+
+TEST_F(LobbyTest, NobodyIsPairedWithWhoHasGone) {
+  lobby.put(seek_of(ann, "slow", "3d"));
+  lobby.leave(ann);
+  EXPECT_THAT(lobby.fitting(ben, wish("3d")), IsEmpty());
+}
+
+TEST_F(LobbyTest, ASeekThatIsExpectedCanBeTakenAndIsShownToNobody) {
+  lobby.expect(seek_of(ann, "a"));
+  EXPECT_THAT(names(lobby.fitting(ben, wish())), ElementsAre("a"));
+  EXPECT_THAT(seeks(), IsEmpty());
+  lobby.put(game_of(ann, cal, "a"));
+  EXPECT_THAT(lobby.fitting(ben, wish()), IsEmpty());
+  lobby.expect(seek_of(ann, "b"));
+  lobby.remove(RoomId("b"));
+  EXPECT_THAT(lobby.fitting(ben, wish()), IsEmpty());
+}
+
+}  // namespace
