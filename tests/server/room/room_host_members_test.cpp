@@ -41,9 +41,11 @@ TEST_F(RoomMembers, WatcherWhoFallsBehindIsBroughtUpByOneSnapshot) {
   box(dan).full = true;
   host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
   hears(ben_).next_with(R"("kind":"turn")");
+  settle(*host);  // all have been told
   box(dan).full = false;
   host->command(ben_, 8, protocol::Turn{"b", 1, "F1xE1 C4xD4"});
   hears(ben_).next_with(R"("kind":"turn")");
+  settle(*host);
   EXPECT_FALSE(hears(dan).has(R"("kind":"turn")")) << "what he holds has a hole";
 
   host->catch_up(dan.connection);
