@@ -43,6 +43,14 @@ protocol::Frame answer_to_create(RequestId request, const core::RoomId& id, cons
   return purpose.seek ? protocol::encode_ok_paired(*request, id, false) : protocol::encode_ok_created(*request, id);
 }
 
+/// Keeps those that wait for a second player.
+void forget_started(std::vector<std::weak_ptr<RoomHost>>& rooms) {
+  std::erase_if(rooms, [](const std::weak_ptr<RoomHost>& weak) {
+    const std::shared_ptr<RoomHost> host = weak.lock();
+    return !host || host->status() != protocol::RoomStatus::waiting;
+  });
+}
+
 }  // namespace
 
 RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
@@ -130,10 +138,7 @@ bool RoomDirectory::has_too_many(core::UserId creator) {
   const std::lock_guard lock(mutex_);
   const auto found = waiting_.find(creator);
   if (found == waiting_.end()) return false;
-  std::erase_if(found->second, [](const std::weak_ptr<RoomHost>& weak) {
-    const Host host = weak.lock();
-    return !host || host->status() != protocol::RoomStatus::waiting;
-  });
+  forget_started(found->second);
   return found->second.size() >= max_waiting_rooms;
 }
 
@@ -190,6 +195,14 @@ asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id
 }
 
 void RoomDirectory::expire_waiting(std::int64_t made_before_ms) {
+  {
+    const std::lock_guard lock(mutex_);
+    // Whoever made a room may never make another.
+    for (auto place = waiting_.begin(); place != waiting_.end();) {
+      forget_started(place->second);
+      place = place->second.empty() ? waiting_.erase(place) : std::next(place);
+    }
+  }
   for (const Host& host : all()) {
     if (host->status() == protocol::RoomStatus::waiting) host->expire(made_before_ms);
   }

@@ -122,7 +122,7 @@ void RoomHost::withdraw() {
 void RoomHost::stop_clocks(std::shared_ptr<void> until_stored) {
   on_strand([until_stored = std::move(until_stored)](RoomHost& self) mutable {
     self.change([](Room& room, Now now) { room.stop_clocks(now); });
-    if (self.storing_) self.until_stored_ = std::move(until_stored);
+    if (self.storing_ && !self.storing_failed_) self.until_stored_ = std::move(until_stored);
   });
 }
 
