@@ -153,6 +153,28 @@ test("clocks stand while the server is away, and the chat says for how long", li
   stage.nobodyComplained();
 });
 
+test("a challenge is answered on the game's own page, by nobody else", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
+  for (const person of [anna, ben]) await person.visit();
+  await anna.press("play-friend");
+  await anna.page.locator("dialog input[name=invite][value=name]").check();
+  await anna.page.getByTestId("opponent").fill(await ben.name());
+  await anna.page.locator("dialog input[name=clock][value='3d']").check();
+  await anna.press("create-game");
+  await anna.page.waitForURL("**/game/*");
+  const { pathname } = new URL(anna.page.url());
+  await eve.visit(pathname);
+  await eve.page.getByText(`is waiting for ${await ben.name()}`).waitFor();
+  assert.equal(await eve.count("sit"), 0);
+  await ben.visit(pathname);
+  await ben.see("challenge", `${await anna.name()} challenges you`);
+  await ben.press("decline-challenge");
+  await ben.press("decline-clock");
+  for (const person of [anna, ben, eve]) await person.see("result", `${await ben.name()} declined`);
+  stage.nobodyComplained();
+});
+
 test("who watches a game with a delay sees it late, and all of it at the end", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];

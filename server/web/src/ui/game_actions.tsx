@@ -49,16 +49,23 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
   );
 }
 
+const partings = {
+  resign: { title: "Resign?", text: "Your opponent wins the game.", yes: "Resign" },
+  abort: { title: "Abort the game?", text: "It ends without a result.", yes: "Abort" },
+  withdraw: { title: "Withdraw the game?", text: "Nobody can sit down here any more.", yes: "Withdraw" },
+} as const;
+
 /** Two turns make a game: before that it may be aborted, afterwards resigned. */
 function Leaving({ session, state }: ActionsProps): VNode {
   const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
   const done = () => setAsking(null);
+  const abort = state.status === "waiting" ? partings.withdraw : partings.abort;
   return (
     <>
       {state.ply < 2 && (
         <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
           <Icon name="close" />
-          Abort
+          {abort.yes}
         </button>
       )}
       {state.status === "playing" && (
@@ -67,24 +74,12 @@ function Leaving({ session, state }: ActionsProps): VNode {
           Resign
         </button>
       )}
-      {asking === "resign" && (
+      {asking && (
         <Confirm
-          title="Resign?"
-          text="Your opponent wins the game."
-          yes="Resign"
-          testId="confirm-resign"
+          {...(asking === "resign" ? partings.resign : abort)}
+          testId={`confirm-${asking}`}
           onNo={done}
-          onYes={() => void session.wishes.resign().then(done)}
-        />
-      )}
-      {asking === "abort" && (
-        <Confirm
-          title="Abort the game?"
-          text="It ends without a result."
-          yes="Abort"
-          testId="confirm-abort"
-          onNo={done}
-          onYes={() => void session.wishes.abort().then(done)}
+          onYes={() => void session.wishes[asking]().then(done)}
         />
       )}
     </>
