@@ -50,6 +50,26 @@ TEST(RoomChat, StaysAsItIsAfterTheEnd) {
   EXPECT_EQ(table.room.status(), protocol::RoomStatus::over);
 }
 
+TEST(RoomChat, LineIsFoundByWhoSeesIt) {
+  Table table("");
+  const std::int64_t version = table.say(ann, Channel::players, "hello")->version;
+  ASSERT_NE(table.room.line_seen(ben.id, version), nullptr);
+  EXPECT_EQ(table.room.line_seen(ben.id, version)->version, version);
+  EXPECT_EQ(table.room.line_seen(cal.id, version), nullptr);
+  for (const std::int64_t no_line : {version - 1, version + 1, std::int64_t{-1}}) {
+    EXPECT_EQ(table.room.line_seen(ben.id, no_line), nullptr);
+  }
+}
+
+TEST(RoomChat, WhatTheServerSaysIsNoPersonsLine) {
+  Table table("10+5");
+  table.play_turns(2);
+  table.restart(1'000);
+  table.room.tick(table.wait(table.timings.thaw_ms).now);
+  ASSERT_EQ(table.last<Said>().channel, Channel::all);
+  EXPECT_EQ(table.room.line_seen(ann.id, table.room.version()), nullptr);
+}
+
 TEST(RoomChat, RefusesWhatSaysNothing) {
   Table table("");
   EXPECT_EQ(code(table.say(ann, Channel::players, " \n\u200B")), "bad_text");
