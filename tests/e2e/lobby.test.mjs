@@ -127,6 +127,20 @@ test("a challenge is declined with a reason, and another one accepted", limit, a
   stage.nobodyComplained();
 });
 
+test("who has gone elsewhere is told of the answer", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  await challenge(anna, await ben.name());
+  const room = await isInGame(anna);
+  await goTo(anna, "/");
+  await anna.see(`own-${room}`, `Waiting for ${await ben.name()} to answer`);
+  await ben.press("decline");
+  await ben.press("decline-clock");
+  await anna.see("toast", `${await ben.name()} declined: they would rather play with another clock.`);
+  await isGone(anna, `own-${room}`);
+  stage.nobodyComplained();
+});
+
 test("a challenge does not come between a player and his board", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { Refused, Unanswered, type Link } from "../../server/web/src/net/socket";
-import type { Listing, LobbyNews } from "../../server/web/src/net/wire";
+import type { Listing, LobbyNews, ServerMessage } from "../../server/web/src/net/wire";
 import { LobbySession } from "../../server/web/src/state/lobby_session";
 import { blankWish } from "../../server/web/src/state/wish";
 import { listing, played } from "./support/listing";
@@ -22,7 +22,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
   const told: string[] = [];
   const opened: string[] = [];
   const begun: string[] = [];
-  const unanswered: string[] = [];
+  const declined: (string | null)[][] = [];
   const challenged: string[] = [];
   const link = signal<Link>("open");
   const request = (t: string, d: object, r?: string) => {
@@ -35,7 +35,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
     {
       open: (room) => opened.push(room),
       begun: ({ room }) => begun.push(room),
-      unanswered: ({ room }) => unanswered.push(room),
+      declined: ({ room }, why) => declined.push([room, why]),
       challenged: ({ room }) => challenged.push(room),
       tell: (sentence) => told.push(sentence),
       awaited: signal(awaited),
@@ -46,7 +46,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
       t: "lobby",
       d: { reset: false, seeks: [], games: [], gone: [], counts: { people: 1, games: 0 }, mine, ...more },
     });
-  return { lobby, asked, told, opened, begun, unanswered, challenged, link, hear };
+  return { lobby, asked, told, opened, begun, declined, challenged, link, hear };
 }
 
 const wish = { ...blankWish, game: "tzaar", setup: "fixed" };
@@ -115,22 +115,42 @@ test("a room posted before a reload still opens; one of another tab does not", (
 });
 
 test("what is withdrawn is not waited for", async () => {
-  const { lobby, asked, begun, unanswered, hear } = entered({ seek: { room: "a" } });
+  const { lobby, asked, begun, declined, hear } = entered({ seek: { room: "a" } });
   await lobby.seek(wish, false);
   hear([seeking("a")]);
   await lobby.withdraw("a");
   hear([]);
   assert.deepEqual(asked[1], { t: "unseek", d: {}, r: "a" });
-  assert.deepEqual([begun, unanswered], [[], []]);
+  assert.deepEqual([begun, declined], [[], []]);
 });
 
-test("a challenge that has vanished is asked about", async () => {
-  const { lobby, opened, unanswered, hear } = entered({ create: { room: "a" } });
+const ended = (r: string, reason: string, detail?: string): ServerMessage => ({
+  t: "event",
+  r,
+  v: 2,
+  d: { kind: "end", outcome: "aborted", reason, ...(detail && { detail }), at: 1 },
+});
+
+test("a challenge that is declined is told with its reason, once", async () => {
+  const { lobby, opened, declined, hear } = entered({ create: { room: "a" } });
   await lobby.invite(wish, "Ben");
   assert.deepEqual(opened, ["a"]);
   hear([challenging("a")]);
+  assert.equal(lobby.awaits("a"), true);
+  lobby.receive(ended("b", "declined", "no"));
+  lobby.receive(ended("a", "declined", "later"));
   hear([]);
-  assert.deepEqual(unanswered, ["a"]);
+  assert.deepEqual(declined, [["a", "later"]]);
+  assert.equal(lobby.awaits("a"), false);
+});
+
+test("a challenge taken back is not told, one that has vanished is", async () => {
+  const { lobby, declined, hear } = entered({ create: { room: "a" } }, ["b"]);
+  await lobby.invite(wish, "Ben");
+  hear([challenging("a"), challenging("b")]);
+  lobby.receive(ended("a", "aborted"));
+  hear([]);
+  assert.deepEqual(declined, [["b", null]]);
 });
 
 test("a challenge is heard once, and one that stood before is not", () => {

@@ -44,6 +44,7 @@ test("every reason to decline that is offered is told in words", () => {
   assert.equal(new Set(told).size, words.declineReasons.length);
   assert.equal(told[1], "Ben declined: not now, perhaps later.");
   assert.equal(words.declinedSentence(null, "rated"), "Your opponent declined: they would rather play for a rating.");
+  assert.equal(words.declinedSentence("Ben", null), "Ben did not take your challenge.");
   assert.equal(words.declinedSentence("Ben", "unheard_of"), "Ben declined: no, thank you.");
 });
 

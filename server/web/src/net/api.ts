@@ -1,5 +1,5 @@
 // The HTTP calls of the client. The cookie carries the session.
-import type { ErrorBody, GameBody } from "#protocol";
+import type { ErrorBody } from "#protocol";
 import type { GameList, Me } from "./wire";
 
 export class ApiError extends Error {
@@ -47,8 +47,4 @@ export function games(query: GamesQuery): Promise<GameList> {
     if (value !== undefined && value !== "") parameters.set(name, String(value));
   }
   return call<GameList>("GET", `/api/games?${parameters}`);
-}
-
-export function game(id: string): Promise<GameBody> {
-  return call<GameBody>("GET", `/api/games/${id}`);
 }

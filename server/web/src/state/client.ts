@@ -1,6 +1,6 @@
 // The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
 import { effect, signal } from "@preact/signals";
-import { game, whoAmI } from "../net/api";
+import { whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
@@ -42,7 +42,11 @@ export const lobby = new LobbySession(socket, {
     if (isPlaying()) begunElsewhere.value = [room, ...begunElsewhere.peek()];
     else navigate(`/game/${room}`);
   },
-  unanswered: (challenge) => void tellAnswer(challenge).catch(() => undefined),
+  declined: (challenge, why) => {
+    if (session.peek()?.roomId === challenge.room) return; // its page says it
+    toast(declinedSentence(opponentOf(challenge), why));
+    socket.request("leave", {}, challenge.room).catch(() => undefined);
+  },
   challenged: (one) => {
     if (isPlaying()) toast(`${opponentOf(one) ?? "Somebody"} challenges you. You can answer after this game.`);
   },
@@ -54,13 +58,6 @@ export const lobby = new LobbySession(socket, {
 export function isPlaying(): boolean {
   const state = session.value?.room.value?.state;
   return state?.status === "playing" && state.you !== null;
-}
-
-/** Says what became of a challenge, unless its own page does. */
-async function tellAnswer(challenge: Listing): Promise<void> {
-  if (session.peek()?.roomId === challenge.room) return;
-  const { result } = (await game(challenge.room)).state;
-  if (result?.reason === "declined") toast(declinedSentence(opponentOf(challenge), result.detail));
 }
 
 /** The server's list of own games rules over the remembered one. */
@@ -94,7 +91,8 @@ async function identify(): Promise<void> {
 export function visit(room: string | null): void {
   if (session.peek()?.roomId === room) return;
   begunElsewhere.value = begunElsewhere.peek().filter((one) => one !== room);
-  session.peek()?.close();
+  const left = session.peek();
+  left?.close(!lobby.awaits(left.roomId));
   const loaded = rules.peek();
   const id = () => me.peek()?.id ?? null;
   const tell = (sentence: string) => toast(sentence, "problem");

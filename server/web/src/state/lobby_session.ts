@@ -2,11 +2,13 @@
 // been waiting for once somebody sits down. The only place where socket and lobby reducer meet.
 import { computed, signal, type Signal } from "@preact/signals";
 import { Refused, type Socket } from "../net/socket";
-import type { ClientType, Listing, ServerMessage } from "../net/wire";
+import type { ClientType, Listing, RoomEvent, ServerMessage } from "../net/wire";
 import { applyNews, forgetLists, unknownLobby, type Lobby } from "./lobby";
 import { newKey } from "./key";
 import { standingOf } from "./own_games";
 import { asCreate, asSeek, type Wish } from "./wish";
+
+type EndEvent = Extract<RoomEvent, { kind: "end" }>;
 
 const mostAwaited = 20;
 
@@ -18,8 +20,8 @@ export interface Surroundings {
   open(room: string): void;
   /** A room that this tab waited for is being played. */
   begun(listing: Listing): void;
-  /** A challenge of this tab is not there any more, and no game came of it. */
-  unanswered(listing: Listing): void;
+  /** A challenge of this tab is not there any more, and no game came of it; the word for why, null: nobody said. */
+  declined(listing: Listing, why: string | null): void;
   /** Somebody has just challenged the viewer. */
   challenged(listing: Listing): void;
   tell(sentence: string): void;
@@ -57,7 +59,13 @@ export class LobbySession {
     this.socket.request("lobby", { action: "subscribe", scope }).catch(() => undefined); // asked again after a reconnect
   }
 
+  /** This tab waits for the room: it is to stay joined to it, so as to hear the answer. */
+  awaits(room: string): boolean {
+    return this.page.awaited.peek().includes(room);
+  }
+
   receive(message: ServerMessage): void {
+    if (message.t === "event" && "v" in message && message.d?.kind === "end") this.hearEnd(message.r, message.d);
     if (message.t !== "lobby") return;
     const before = this.lobby.peek().mine;
     this.lobby.value = applyNews(this.lobby.peek(), message.d);
@@ -130,6 +138,14 @@ export class LobbySession {
     this.page.awaited.value = this.page.awaited.peek().filter((one) => one !== room);
   }
 
+  /** The end of a room that nobody joined is told to who is in it, and kept nowhere. */
+  private hearEnd(room: string, { reason, detail }: EndEvent): void {
+    const challenge = this.lobby.peek().mine?.find((one) => one.room === room);
+    if (!this.awaits(room)) return;
+    this.forget(room);
+    if (challenge && reason === "declined") this.page.declined(challenge, detail ?? null);
+  }
+
   private hearChallenges(before: readonly Listing[], mine: readonly Listing[]): void {
     const known = new Set(before.map(({ room }) => room));
     const fresh = mine.filter((one) => standingOf(one) === "challenged" && !known.has(one.room));
@@ -144,7 +160,7 @@ export class LobbySession {
       if (now?.status === "waiting" || (!now && !was)) continue;
       this.forget(room);
       if (now) this.page.begun(now);
-      else if (was?.invited) this.page.unanswered(was);
+      else if (was?.invited) this.page.declined(was, null);
     }
   }
 }

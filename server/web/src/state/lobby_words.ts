@@ -52,8 +52,9 @@ const declined: Readonly<Record<string, string>> = {
   rated: "they would rather play for a rating",
 };
 
-/** "Ben declined: not now, perhaps later." */
-export function declinedSentence(name: string | null, detail: string | undefined): string {
+/** "Ben declined: not now, perhaps later."; null: nobody said why. */
+export function declinedSentence(name: string | null, detail: string | null | undefined): string {
+  if (detail === null) return `${name ?? "Your opponent"} did not take your challenge.`;
   return `${name ?? "Your opponent"} declined: ${declined[detail ?? ""] ?? declined["no"]}.`;
 }
 

@@ -71,8 +71,9 @@ export class RoomSession {
     );
   }
 
-  close(): void {
-    if (this.socket.link.peek() === "open") void this.ask("leave", {});
+  /** With `leave` false the connection goes on to hear of the room. */
+  close(leave = true): void {
+    if (leave && this.socket.link.peek() === "open") void this.ask("leave", {});
     this.timeline?.free();
     this.timeline = null;
   }
