@@ -78,6 +78,10 @@ unsigned WsClient::connect(std::uint16_t port, const std::string& target, const 
   connection_ = std::make_unique<Connection>();
   Connection& c = *connection_;
   const asio::ip::tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
+  if (takes_little_) {
+    c.stream.next_layer().open(endpoint.protocol());
+    c.stream.next_layer().set_option(asio::socket_base::receive_buffer_size(4096));
+  }
   c.must("connect", [&](auto done) { c.stream.next_layer().async_connect(endpoint, done); });
   c.stream.next_layer().set_option(asio::ip::tcp::no_delay(true));
   c.stream.read_message_max(64 * 1024 * 1024);

@@ -25,6 +25,8 @@ class WsClient {
   WsClient(WsClient&&) noexcept;
   WsClient& operator=(WsClient&&) noexcept;
 
+  /// The next connection holds little that was not read yet, so that who stops reading is soon noticed.
+  void take_little() { takes_little_ = true; }
   /// Status of the answer to the upgrade: 101 when connected. An empty subprotocol is not offered.
   unsigned connect(std::uint16_t port, const std::string& target = "/ws", const Headers& headers = {},
                    const std::string& subprotocol = "gipfel.v1");
@@ -56,6 +58,7 @@ class WsClient {
  private:
   struct Connection;
   std::unique_ptr<Connection> connection_;
+  bool takes_little_ = false;
 };
 
 }  // namespace support
