@@ -16,6 +16,8 @@ interface ChatProps {
   readonly channel: ChatChannel;
 }
 
+type WritingProps = Omit<ChatProps, "state">;
+
 export function Chat({ session, state, channel }: ChatProps): VNode {
   if (channel === "watchers" && state.you !== null && watchersHidden.value) return <Hidden />;
   return (
@@ -83,7 +85,16 @@ function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
   );
 }
 
-function Writing({ session, channel }: Omit<ChatProps, "state">): VNode {
+interface Draft {
+  readonly text: string;
+  /** Why it was not said, or cannot be. */
+  readonly problem: string | null;
+  write(text: string): void;
+  send(): Promise<void>;
+}
+
+/** What cannot be said comes back to the field, before what has been typed meanwhile. */
+function useDraft({ session, channel }: WritingProps): Draft {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const unsure = useRef({ text: "", key: "" });
@@ -91,7 +102,6 @@ function Writing({ session, channel }: Omit<ChatProps, "state">): VNode {
     setText(next);
     setProblem(excess(next.trim()) > 0 ? "That is too long." : null);
   }
-  /** What cannot be said comes back to the field, before what has been typed meanwhile. */
   async function send(): Promise<void> {
     const said = text.trim();
     if (said === "" || excess(said) > 0) return;
@@ -103,6 +113,11 @@ function Writing({ session, channel }: Omit<ChatProps, "state">): VNode {
     setProblem(trouble.sentence);
     setText((typed) => (typed === "" ? said : `${said} ${typed}`));
   }
+  return { text, problem, write, send };
+}
+
+function Writing({ session, channel }: WritingProps): VNode {
+  const { text, problem, write, send } = useDraft({ session, channel });
   return (
     <form class="chat-writing" onSubmit={(event) => (event.preventDefault(), void send())}>
       {problem !== null && (

@@ -101,7 +101,11 @@ export function ConnectionBanner(): VNode | null {
       </div>
     );
   }
-  const text = trouble.value ?? (link === "lost" ? "Connection lost. Reconnecting…" : null);
+  return <Reconnecting lost={link === "lost"} />;
+}
+
+function Reconnecting({ lost }: { lost: boolean }): VNode | null {
+  const text = trouble.value ?? (lost ? "Connection lost. Reconnecting…" : null);
   if (text === null) return null;
   return (
     <div class="banner" role="status" data-testid="connection-banner">

@@ -31,20 +31,24 @@ function ruleOf({ clock }: RoomState): string {
   );
 }
 
-function Totals({ state }: { state: RoomState }): VNode {
+/** What, and for either side. */
+type Row = readonly [string, string, string];
+
+function rowsOf(state: RoomState): readonly Row[] {
   const [first, second] = [totalOf(state, "first"), totalOf(state, "second")];
-  const timed = state.clock !== null;
-  const rows: readonly (readonly [string, string, string])[] = [
+  const lags: readonly Row[] = [
+    ["Delay measured", spanText(first.lag), spanText(second.lag)],
+    ["Delay not charged", spanText(first.given), spanText(second.given)],
+  ];
+  return [
     ["Thinking time", spanText(first.spent), spanText(second.spent)],
     ["Longest turn", spanText(first.longest), spanText(second.longest)],
-    ...(timed
-      ? ([
-          ["Delay measured", spanText(first.lag), spanText(second.lag)],
-          ["Delay not charged", spanText(first.given), spanText(second.given)],
-        ] as const)
-      : []),
+    ...(state.clock ? lags : []),
     ["Reconnected", `${first.reconnects}×`, `${second.reconnects}×`],
   ];
+}
+
+function Totals({ state }: { state: RoomState }): VNode {
   return (
     <table class="times-totals">
       <thead>
@@ -58,7 +62,7 @@ function Totals({ state }: { state: RoomState }): VNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, ...values]) => (
+        {rowsOf(state).map(([what, ...values]) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             {values.map((value, index) => (

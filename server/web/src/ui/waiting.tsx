@@ -93,20 +93,24 @@ function Challenged({ session, state, side }: SeatProps): VNode {
           Decline…
         </button>
       </div>
-      {declining && (
-        <div class="invite-buttons" role="group" aria-label="Why">
-          {declineReasons.map(([reason, words]) => (
-            <button
-              key={reason}
-              class="button button-small"
-              data-testid={`decline-${reason}`}
-              onClick={() => void session.wishes.decline(reason)}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
-      )}
+      {declining && <Reasons session={session} />}
     </section>
+  );
+}
+
+function Reasons({ session }: { session: RoomSession }): VNode {
+  return (
+    <div class="invite-buttons" role="group" aria-label="Why">
+      {declineReasons.map(([reason, words]) => (
+        <button
+          key={reason}
+          class="button button-small"
+          data-testid={`decline-${reason}`}
+          onClick={() => void session.wishes.decline(reason)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
   );
 }
