@@ -58,6 +58,8 @@ TEST(ReportCommand, MakesNoDatabaseThatIsNotThere) {
   EXPECT_NE(testing::internal::GetCapturedStderr().find("/nowhere/gipfel.sqlite"), std::string::npos);
 }
 
+TEST(ReportCommand, RefusesToShowFewerThanOne) { EXPECT_THROW(run("reports --most 0"), CLI::ValidationError); }
+
 TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
 
 }  // namespace
