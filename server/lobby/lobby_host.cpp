@@ -155,19 +155,21 @@ void LobbyHost::remove_subscriber(core::ConnectionId connection) {
 
 void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek& seek) {
   on_strand([this, who, request, seek] {
-    if (seek.pair) return pair(who, request, seek, lobby_.fitting(who.user.id, seek));
+    if (seek.pair) return pair(who, request, seek, {});
     post(who, request, seek);
   });
 }
 
-/// Takes the first that is still free: somebody else may have been quicker.
-void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& fitting) {
-  for (auto id = fitting.begin(); id != fitting.end(); ++id) {
-    const auto host = rooms_.find_loaded(*id);
+/// Takes the best offer that is still free: others may be quicker, and others may offer something meanwhile.
+void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried) {
+  for (const core::RoomId& id : lobby_.fitting(who.user.id, seek)) {
+    const auto host = tried.contains(id) ? nullptr : rooms_.find_loaded(id);
     if (!host) continue;
     const protocol::Sit sit{std::nullopt, seek.create.nonce};
-    return host->pair(who, request, sit, [this, who, request, seek, others = Rooms(id + 1, fitting.end())] {
-      on_strand([this, who, request, seek, others] { pair(who, request, seek, others); });
+    Rooms tried_then = tried;
+    tried_then.insert(id);
+    return host->pair(who, request, sit, [this, who, request, seek, tried_then] {
+      on_strand([this, who, request, seek, tried_then] { pair(who, request, seek, tried_then); });
     });
   }
   post(who, request, seek);

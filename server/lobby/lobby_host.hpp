@@ -12,7 +12,6 @@
 #include <mutex>
 #include <unordered_map>
 #include <unordered_set>
-#include <vector>
 
 #include "server/lobby/lobby.hpp"
 #include "server/room/room_directory.hpp"
@@ -49,7 +48,7 @@ class LobbyHost {
     room::Visitor who;
     protocol::LobbyScope scope{};
   };
-  using Rooms = std::vector<core::RoomId>;
+  using Rooms = std::unordered_set<core::RoomId>;
 
   void on_strand(std::function<void()> act);
   void ask_soon();
@@ -59,7 +58,7 @@ class LobbyHost {
   void tell_lookers(const protocol::LobbyNews& news);
   void remove_subscriber(core::ConnectionId connection);
 
-  void pair(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek, const Rooms& fitting);
+  void pair(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek, const Rooms& tried);
   void post(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
   boost::asio::awaitable<void> find_and_challenge(room::Visitor who, room::RequestId request, protocol::Create create);
 

@@ -9,7 +9,6 @@
 #include <unordered_set>
 
 #include "server/lobby/lobby_host.hpp"
-#include "server/protocol/encode.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/room_directory.hpp"
@@ -50,10 +49,6 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   template <class Command>
   requires std::constructible_from<room::Command, Command>
   void handle(const Message& message, const Command& command) { ask_room(message, command); }
-  template <class Body>
-  void handle(const Message& message, const Body&) {
-    visitor_.outbox->send(protocol::encode_error(message.id, message.room, {"unsupported", "Not offered."}));
-  }
 
   void ask_room(const Message& message, room::Command command);
   /// Does `act` with the message's room, or answers "not_found".

@@ -39,6 +39,8 @@ class Player {
   /// Likewise, with these fields of the message in place of the usual ones.
   std::string create_with(const Json& fields);
   void join(const std::string& room);
+  /// What is sent from now on speaks of this room, in which he is not.
+  void aim_at(const std::string& room) { view_.enter(room); }
   /// Leaves the room; another can be joined then.
   void leave();
   Json turn(const std::string& text, const std::string& key);
@@ -66,6 +68,7 @@ class Player {
   const std::vector<std::string>& turns() const { return game().turns(); }
   const Json& state() const { return view_.state(); }
   const std::string& room() const { return view_.room(); }
+  std::uint16_t port() const { return port_; }
   const std::string& token() const { return token_; }
   const std::string& name() const { return view_.viewer(); }
   const game::Game& game() const { return view_.game(); }

@@ -1,0 +1,266 @@
+// The lobby over a real server: what those who look are told, and how people come to play.
+#include <gmock/gmock.h>
+
+#include <map>
+#include <random>
+
+#include "tests/integration/running_server.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace {
+
+using support::Json;
+using support::Player;
+using support::RunningServer;
+
+/// A window that shows the lobby: it subscribes and applies what it is told.
+class Window {
+ public:
+  explicit Window(Player player, const std::string& scope = "all") : player_(std::move(player)) {
+    connect(player_.port(), scope);
+  }
+  void connect(std::uint16_t port, const std::string& scope = "all") {
+    player_.connect(port);
+    player_.send("lobby", {{"action", "subscribe"}, {"scope", scope}});
+  }
+  void drop() { player_.drop(); }
+
+  /// Reads on until the condition holds.
+  template <class Condition>
+  void until(Condition condition) {
+    while (!condition()) apply(player_.read());
+  }
+  void until_seek(const std::string& room) {
+    until([&] { return seeks.contains(room); });
+  }
+  void until_game(const std::string& room) {
+    until([&] { return games.contains(room); });
+  }
+  void until_gone(const std::string& room) {
+    until([&] { return was_told && !seeks.contains(room) && !games.contains(room); });
+  }
+
+  std::map<std::string, Json> seeks;
+  std::map<std::string, Json> games;
+  Json mine = Json::array();
+  Json counts;
+  bool was_told = false;
+
+ private:
+  void apply(const Json& frame) {
+    if (frame.at("t") != "lobby") return;
+    const Json& d = frame["d"];
+    was_told = true;
+    if (d["reset"]) seeks.clear(), games.clear();
+    for (const Json& line : d["seeks"]) put(line, seeks, games);
+    for (const Json& line : d["games"]) put(line, games, seeks);
+    for (const Json& room : d["gone"]) seeks.erase(room), games.erase(room);
+    if (d.contains("mine")) mine = d["mine"];
+    counts = d["counts"];
+  }
+  static void put(const Json& line, std::map<std::string, Json>& into, std::map<std::string, Json>& from) {
+    from.erase(line["room"]);
+    into[line["room"]] = line;
+  }
+
+  Player player_;
+};
+
+class Lobby : public testing::Test {
+ protected:
+  Player guest() {
+    Player player(server_->port());
+    player.connect(server_->port());
+    return player;
+  }
+  static std::string room_of(const Json& reply) { return reply.at("d").at("room"); }
+  static std::string code(const Json& reply) {
+    return reply.at("t") == "ok" ? "ok" : reply.at("d").at("code").get<std::string>();
+  }
+  static Json wish(const std::string& clock = "10+5", bool pair = false) {
+    return {{"game", "tzaar"}, {"setup", "fixed"}, {"clock", clock}, {"pair", pair}};
+  }
+  void restart() {
+    server_.reset();
+    server_.emplace(support::test_settings(database_.path()));
+  }
+
+  support::TempDatabase database_;
+  std::optional<RunningServer> server_{std::in_place, support::test_settings(database_.path())};
+  Player ann_ = guest();
+  Player ben_ = guest();
+  Window looker_{Player(server_->port())};
+  std::mt19937_64 random_{7};
+};
+
+TEST_F(Lobby, ASeekAppearsIsTakenAndTheGameMoves) {
+  const std::string room = room_of(ann_.request("seek", wish()));
+  looker_.until_seek(room);
+  EXPECT_EQ(looker_.seeks[room]["clock"], "10+5");
+  EXPECT_EQ(looker_.counts["games"], 0);
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("accept", Json::object())), "ok");
+  looker_.until_game(room);
+  EXPECT_FALSE(looker_.seeks.contains(room));
+  const std::string start = looker_.games[room]["position"];
+  ann_.join(room);
+  ben_.join(room);
+  Player& white = ann_.my_turn() ? ann_ : ben_;
+  white.play(random_);
+  white.read_until([&] { return white.ply() == 1; });
+  looker_.until([&] { return looker_.games[room]["ply"] == 1; });
+  EXPECT_NE(looker_.games[room]["position"], start);
+  EXPECT_EQ(looker_.games[room]["position"], white.position());
+  white.request("abort", {{"key", "a"}, {"ply", 1}});
+  looker_.until_gone(room);
+}
+
+TEST_F(Lobby, ASeekTakenBackVanishes) {
+  const std::string room = room_of(ann_.request("seek", wish()));
+  looker_.until_seek(room);
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("unseek", Json::object())), "not_seated");
+  ann_.aim_at(room);
+  EXPECT_EQ(code(ann_.request("unseek", Json::object())), "ok");
+  looker_.until_gone(room);
+  EXPECT_EQ(code(ben_.request("accept", Json::object())), "not_found");
+}
+
+TEST_F(Lobby, ALiveSeekIsHiddenWhileItsMakerIsAway) {
+  const std::string room = room_of(ann_.request("seek", wish()));
+  looker_.until_seek(room);
+  ann_.drop();
+  looker_.until_gone(room);
+  ann_.connect(server_->port());
+  looker_.until_seek(room);
+}
+
+TEST_F(Lobby, PlayNowTakesTheBestFittingSeekOrPostsOne) {
+  const Json posted = ann_.request("seek", wish("10+5", true));
+  EXPECT_EQ(posted["d"]["paired"], false);
+  const Json taken = ben_.request("seek", wish("12+5", true));
+  EXPECT_EQ(taken["d"]["paired"], true);
+  EXPECT_EQ(room_of(taken), room_of(posted));
+  looker_.until_game(room_of(posted));
+  EXPECT_EQ(looker_.games[room_of(posted)]["clock"], "10+5");
+}
+
+TEST_F(Lobby, TwoWhoAskInTheSameMomentGetEachOther) {
+  ann_.send("seek", wish("10+5", true));
+  ben_.send("seek", wish("10+5", true));
+  Window third(ann_.another_tab(), "mine");
+  third.until([&] { return third.mine.size() == 1 && third.mine[0]["status"] == "playing"; });
+}
+
+TEST_F(Lobby, ManyWhoAskAtOnceAreAllPaired) {
+  std::vector<Player> people;
+  for (int i = 0; i < 10; ++i) people.push_back(guest());
+  for (Player& each : people) each.send("seek", wish("10+5", true));
+  looker_.until([&] { return looker_.games.size() == 5; });
+  EXPECT_TRUE(looker_.seeks.empty());
+}
+
+TEST_F(Lobby, WhoSeeksTwiceIsNotPairedWithOneself) {
+  ann_.request("seek", wish("10+5", true));
+  EXPECT_EQ(ann_.request("seek", wish("10+5", true))["d"]["paired"], false);
+}
+
+TEST_F(Lobby, AChallengeIsForOneNameAlone) {
+  const Json challenge{{"game", "zertz"}, {"setup", "48"}, {"opponent", ben_.name()}, {"clock", "3d"}};
+  const std::string room = room_of(ann_.request("create", challenge));
+  Window bens(ben_.another_tab(), "mine");
+  bens.until([&] { return bens.mine.size() == 1; });
+  EXPECT_EQ(bens.mine[0]["invited"]["name"], ben_.name());
+  Player cal = guest();
+  cal.aim_at(room);
+  EXPECT_EQ(code(cal.request("accept", Json::object())), "reserved");
+  EXPECT_EQ(code(cal.request("decline", {{"reason", "no"}})), "not_seated");
+  ann_.join(room);
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("decline", {{"reason", "clock"}})), "ok");
+  const Json end = ann_.read_event("end");
+  EXPECT_EQ(end["reason"], "declined");
+  EXPECT_EQ(end["detail"], "clock");
+  bens.until([&] { return bens.mine.empty(); });
+}
+
+TEST_F(Lobby, AChallengeIsAccepted) {
+  const Json challenge{{"game", "tzaar"}, {"setup", "random"}, {"opponent", ben_.name()}, {"nonce", "a1"}};
+  const std::string room = room_of(ann_.request("create", challenge));
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("accept", {{"nonce", "b2"}})), "ok");
+  ben_.join(room);
+  EXPECT_EQ(ben_.state()["status"], "playing");
+  EXPECT_THAT(ben_.state()["draw"]["nonces"].dump(), testing::HasSubstr("b2"));
+}
+
+TEST_F(Lobby, AChallengeNeedsSomebodyElse) {
+  Json challenge{{"game", "tzaar"}, {"setup", "fixed"}, {"opponent", "Nobody of this name"}};
+  EXPECT_EQ(code(ann_.request("create", challenge)), "no_such_user");
+  challenge["opponent"] = ann_.name();
+  EXPECT_EQ(code(ann_.request("create", challenge)), "yourself");
+}
+
+TEST_F(Lobby, PrivateRoomsAreShownToTheirPlayersAlone) {
+  const std::string hidden = ann_.create_with({{"visibility", "private"}});
+  ben_.join(hidden);
+  ben_.request("sit", Json::object());
+  Window bens(ben_.another_tab());
+  bens.until([&] { return bens.mine.size() == 1; });
+  const std::string open = room_of(guest().request("seek", wish("3d")));
+  bens.until_seek(open);
+  looker_.until_seek(open);  // whatever came before it is told by now
+  EXPECT_TRUE(bens.games.empty());
+  EXPECT_TRUE(looker_.games.empty());
+  EXPECT_TRUE(looker_.mine.empty());
+}
+
+TEST_F(Lobby, OnesTurnIsToldOnEveryPage) {
+  const std::string room = ann_.create_with({{"clock", "3d"}});
+  ben_.join(room);
+  ben_.request("sit", Json::object());
+  Window bens(ben_.another_tab(), "mine");
+  bens.until([&] { return bens.mine.size() == 1 && bens.mine[0]["toMove"] == "first"; });
+  ann_.read_until([&] { return ann_.my_turn(); });
+  ann_.play(random_);
+  bens.until([&] { return bens.mine[0]["toMove"] == bens.mine[0]["you"]; });
+}
+
+TEST_F(Lobby, ASlowSeekOutlivesARestart) {
+  const std::string room = room_of(ann_.request("seek", wish("3d")));
+  restart();
+  looker_.connect(server_->port());
+  looker_.until_seek(room);
+  ben_.connect(server_->port());
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("accept", Json::object())), "ok");
+}
+
+TEST_F(Lobby, RatedGamesAndStrangeClocksAreRefused) {
+  Json rated = wish();
+  rated["rated"] = true;
+  EXPECT_EQ(code(ann_.request("seek", rated)), "unsupported");
+  EXPECT_EQ(code(ann_.request("seek", wish("0+0"))), "bad_clock");
+  Json strong = wish();
+  strong["min"] = 1800;
+  const std::string room = room_of(ann_.request("seek", strong));
+  looker_.until_seek(room);
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("accept", Json::object())), "rating");
+}
+
+TEST_F(Lobby, OpenOffersHaveALimit) {
+  for (std::size_t i = 0; i < room::RoomDirectory::max_waiting_rooms; ++i) {
+    EXPECT_EQ(code(ann_.request("seek", wish())), "ok");
+  }
+  EXPECT_EQ(code(ann_.request("seek", wish())), "too_many_rooms");
+}
+
+TEST_F(Lobby, CountsPeople) {
+  looker_.until([&] { return looker_.counts.is_object() && looker_.counts["people"] == 3; });
+  ann_.drop();
+  looker_.until([&] { return looker_.counts["people"] == 2; });
+}
+
+}  // namespace
