@@ -33,6 +33,8 @@ export class Table {
   readonly myTurn = computed(
     () => this.state.value?.status === "playing" && this.state.value.you === this.toMove.value,
   );
+  /** The viewer plays in another tab; this one only shows what it last heard. */
+  readonly elsewhere = computed(() => this.session.socket.link.value === "replaced");
   /** The turn that led to the position shown. */
   readonly lastTurn = computed(() => this.state.value?.turns[this.ply.value - 1] ?? null);
   readonly stage = computed(() => (this.draft.value && this.isLive.value ? drafts.last(this.draft.value) : null));
@@ -178,8 +180,8 @@ export class Table {
 
   /** The hash of the position to compose a turn in; null: it is not for the viewer to play. */
   private readonly composing = computed(() => {
-    const { pending, broken, socket } = this.session;
-    const free = pending.value === null && !broken.value && socket.link.value !== "replaced";
+    const { pending, broken } = this.session;
+    const free = pending.value === null && !broken.value && !this.elsewhere.value;
     return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
   });
 

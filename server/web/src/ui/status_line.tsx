@@ -10,6 +10,7 @@ import { Result } from "./result";
 /** What is going on, in a sentence. */
 export function sentence(table: Table, state: RoomState, view: GameView): string {
   if (table.session.broken.value) return "This browser does not agree with the server. Please reload the page.";
+  if (table.elsewhere.value && state.status === "playing") return "You play in another tab.";
   if (!table.isLive.value) return `After turn ${table.ply.value} of ${table.livePly.value}.`;
   if (state.status === "waiting") return state.you ? "Waiting for an opponent." : "The game has not begun.";
   const side = table.toMove.value;
@@ -41,7 +42,7 @@ export function taskOf(table: Table, view: GameView): string {
 }
 
 export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
-  const mine = table.myTurn.value && table.isLive.value;
+  const mine = table.myTurn.value && table.isLive.value && !table.elsewhere.value;
   const said = state.result !== null && table.isLive.value;
   return (
     <>
