@@ -105,7 +105,7 @@ void Guest::on_text(const std::string& text) {
     if (type == "hello" && link_ == Link::connecting) open();
     if (type == "ok" || type == "err") {
       // Each request has one reply; a second is the network's.
-      const auto asked = asked_.extract(frame.at("id").get<std::int64_t>());
+      const auto asked = asked_.extract(frame.value("id", std::int64_t{0}));
       if (asked) on_reply(asked.mapped(), frame);
     } else {
       on_room(frame);

@@ -1,5 +1,5 @@
 // Bundles one test of the client for Node and runs it.
-// Usage: node run.mjs <test.ts> <output folder> <rules.wasm>
+// Usage: node run.mjs <test.ts> <output folder> <rules.wasm> <gipfel>
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const web = resolve(here, "../../server/web");
 const { build } = createRequire(join(web, "package.json"))("esbuild");
 
-const [test, output, wasm] = process.argv.slice(2).map((path) => resolve(path));
+const [test, output, wasm, program] = process.argv.slice(2).map((path) => resolve(path));
 const outfile = join(output, `${basename(test, ".ts")}.mjs`);
 await build({
   entryPoints: [test],
@@ -24,8 +24,15 @@ await build({
   sourcemap: "inline",
   logLevel: "warning",
 });
-const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", outfile], {
+const webSocket = "--experimental-websocket"; // newer versions of Node have it without being asked
+const flags = process.allowedNodeEnvironmentFlags.has(webSocket) ? [webSocket] : [];
+const run = spawnSync(process.execPath, [...flags, "--enable-source-maps", "--test", outfile], {
   stdio: "inherit",
-  env: { ...process.env, GIPFEL_RULES_WASM: wasm, GIPFEL_TOKENS: join(web, "styles/tokens.css") },
+  env: {
+    ...process.env,
+    GIPFEL_RULES_WASM: wasm,
+    GIPFEL_TOKENS: join(web, "styles/tokens.css"),
+    GIPFEL_PROGRAM: program,
+  },
 });
 process.exit(run.status ?? 1);
