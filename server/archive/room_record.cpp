@@ -33,18 +33,17 @@ std::optional<record::Time> time_of(const RoomEvent& event) {
 }
 
 /// By which side: in no game does a side move twice.
-Side mover_of(const room::Room& room, const protocol::TurnPlayed& played) {
-  const Side to_move = room.listing({}).to_move;
-  return (room.ply() - played.ply) % 2 == 0 ? game::other(to_move) : to_move;
+Side mover_of(const protocol::TurnPlayed& played, int last_ply, Side to_move_then) {
+  return (last_ply - played.ply) % 2 == 0 ? game::other(to_move_then) : to_move_then;
 }
 
-record::Turn turn_of(const room::Room& room, const protocol::TurnPlayed& played, const RoomEvent& event) {
+record::Turn turn_of(const protocol::TurnPlayed& played, const RoomEvent& event, Side mover) {
   record::Turn turn{played.turn, time_of(event), std::nullopt};
-  if (played.time) turn.clock_ms = played.time->left_ms[static_cast<std::size_t>(mover_of(room, played))];
+  if (played.time) turn.clock_ms = played.time->left_ms[static_cast<std::size_t>(mover)];
   return turn;
 }
 
-void take(Record& record, const room::Room& room, const RoomEvent& event) {
+void take(Record& record, const room::Room& room, Side to_move, const RoomEvent& event) {
   if (const auto* seated = std::get_if<protocol::Seated>(&event.what)) {
     record.players[static_cast<std::size_t>(seated->side)] = seated->name;
     record.nonces[static_cast<std::size_t>(seated->side)] = seated->nonce;
@@ -53,7 +52,7 @@ void take(Record& record, const room::Room& room, const RoomEvent& event) {
     record.started = time_of(event);
     record.setup = started->setup;
   } else if (const auto* played = std::get_if<protocol::TurnPlayed>(&event.what)) {
-    record.turns.push_back(turn_of(room, *played, event));
+    record.turns.push_back(turn_of(*played, event, mover_of(*played, room.ply(), to_move)));
   } else if (const auto* back = std::get_if<protocol::TakenBack>(&event.what)) {
     record.turns.resize(static_cast<std::size_t>(back->ply));
   } else if (const auto* ended = std::get_if<protocol::Ended>(&event.what)) {
@@ -141,7 +140,8 @@ Record to_record(const core::RoomId& id, const room::Room& room) {
   record.secret = room.made_with().secret;
   record.created = time_of(room.events().front());
   record.listed = room.made_with().visibility == protocol::Visibility::public_;
-  for (const RoomEvent& event : room.events()) take(record, room, event);
+  const Side to_move = room.listing(id).to_move;
+  for (const RoomEvent& event : room.events()) take(record, room, to_move, event);
   return record;
 }
 

@@ -193,7 +193,8 @@ class Room {
   int watched_ply() const;
   void show_turns(protocol::RoomState& state, int ply) const;
   std::vector<protocol::ChatLine> chat_for(std::optional<game::Side> viewer) const;
-  std::unique_ptr<game::Game> game_at(int ply) const;
+  /// The game when so many turns had been played; `past` keeps it if that is not now.
+  const game::Game& game_at(int ply, std::unique_ptr<game::Game>& past) const;
 
   std::vector<protocol::RoomEvent> events_;
   protocol::Created made_with_;

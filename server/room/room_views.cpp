@@ -62,11 +62,12 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
 
 /// The game as it was after so many of its turns.
 void Room::show_turns(RoomState& state, int shown) const {
-  const auto game = game_at(shown);
-  state.start = game->start_position();
-  state.turns = game->turns();
-  state.to_move = game->to_move();
-  state.hash = game->hash();
+  std::unique_ptr<game::Game> past;
+  const game::Game& game = game_at(shown, past);
+  state.start = game.start_position();
+  state.turns = game.turns();
+  state.to_move = game.to_move();
+  state.hash = game.hash();
   for (int ply = 1; ply <= shown; ++ply) {
     const RoomEvent& event = turn_event(ply);
     state.times.push_back(event.at_ms);
@@ -108,11 +109,12 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.invited = made_with_.invited;
   line.created_ms = events_.front().at_ms;
   if (!game_) return line;
-  const auto game = game_at(watched_ply());
-  line.position = game->position();
-  if (!game->turns().empty()) line.last_turn = game->turns().back();
+  std::unique_ptr<game::Game> past;
+  const game::Game& game = game_at(watched_ply(), past);
+  line.position = game.position();
+  if (!game.turns().empty()) line.last_turn = game.turns().back();
   line.ply = watched_ply();
-  line.to_move = game->to_move();
+  line.to_move = game.to_move();
   return line;
 }
 
@@ -145,10 +147,11 @@ std::optional<protocol::ClockState> Room::clock_as_watched(Now now) const {
 
 const RoomEvent& Room::turn_event(int ply) const { return events_[played_[static_cast<std::size_t>(ply) - 1]]; }
 
-std::unique_ptr<game::Game> Room::game_at(int then) const {
-  auto game = game_->clone();
-  for (int ply = this->ply(); ply > then; --ply) game->undo();
-  return game;
+const game::Game& Room::game_at(int then, std::unique_ptr<game::Game>& past) const {
+  if (then == ply()) return *game_;
+  past = game_->clone();
+  for (int ply = this->ply(); ply > then; --ply) past->undo();
+  return *past;
 }
 
 }  // namespace room
