@@ -1,5 +1,6 @@
 // The client's own socket and room session against the real server over networks that fail, each from its own seed:
 // every turn is played once, and all see the server's position. One seed alone: GIPFEL_FAULT_SEED=7.
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, describe, test } from "node:test";
 import { effect } from "@preact/signals";
