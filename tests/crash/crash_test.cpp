@@ -1,9 +1,10 @@
-// The promise: after SIGKILL at any moment every turn that any client has seen is there.
+// The promise: after SIGKILL or SIGTERM at any moment every turn that any client has seen is there.
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <thread>
 
@@ -17,6 +18,7 @@ using support::GipfelProcess;
 using support::Player;
 
 constexpr int kills = 30;
+constexpr int restarts = 3;
 constexpr int games = 6;
 
 /// Counts what clients have sent and been shown, and wakes the killer when it is time.
@@ -100,16 +102,18 @@ class Pair {
   int shown_ = 0;
 };
 
-void run_until_killed(GipfelProcess& server, std::deque<Pair>& pairs, int moments_until_kill) {
+/// The pairs play until so many moments have passed; then `end` ends the server.
+void run_until_ended(GipfelProcess& server, std::deque<Pair>& pairs, int moments_until_end,
+                     const std::function<void()>& end) {
   Moments moments;
   std::atomic<bool> broken = false;
-  std::atomic<bool> killed = false;
+  std::atomic<bool> ended = false;
   std::vector<std::thread> threads;
   for (Pair& pair : pairs) {
     threads.emplace_back([&] {
       try {
         pair.play(server.port(), moments);
-        if (!killed) throw support::Violation("the connection ended although the server lives");
+        if (!ended) throw support::Violation("the connection ended although the server lives");
       } catch (const support::Violation& violation) {
         ADD_FAILURE() << violation.what();
         broken = true;
@@ -117,9 +121,9 @@ void run_until_killed(GipfelProcess& server, std::deque<Pair>& pairs, int moment
       }
     });
   }
-  moments.wait_for(moments_until_kill);
-  killed = true;
-  server.kill();
+  moments.wait_for(moments_until_end);
+  ended = true;
+  end();
   for (std::thread& thread : threads) thread.join();
   ASSERT_FALSE(broken);
 }
@@ -131,8 +135,30 @@ TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
   for (int kill = 0; kill < kills; ++kill) {
     GipfelProcess server(GIPFEL_PROGRAM, file.path());
     while (pairs.size() < games) pairs.emplace_back(server.port(), random());
-    run_until_killed(server, pairs, static_cast<int>(random() % 60) + 5);
+    run_until_ended(server, pairs, static_cast<int>(random() % 60) + 5, [&] { server.kill(); });
     if (HasFatalFailure()) return;
+  }
+  for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
+}
+
+/// Whoever is connected hears of the restart before the connection is closed.
+void expect_announcement(Player& witness) {
+  while (witness.read().at("t") != "restart") continue;
+  EXPECT_EQ(witness.socket().read_close(), 1001u);
+}
+
+TEST(Crash, SigtermAtAnyMomentIsAnnouncedAndTheGamesGoOn) {
+  const support::TempDatabase file;
+  std::mt19937_64 random(20261122);
+  std::deque<Pair> pairs;
+  for (int restart = 0; restart < restarts; ++restart) {
+    GipfelProcess server(GIPFEL_PROGRAM, file.path());
+    while (pairs.size() < games) pairs.emplace_back(server.port(), random());
+    Player witness(server.port());
+    witness.connect(server.port());
+    run_until_ended(server, pairs, static_cast<int>(random() % 60) + 5, [&] { EXPECT_EQ(server.terminate(), 0); });
+    if (HasFatalFailure()) return;
+    expect_announcement(witness);
   }
   for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
 }
