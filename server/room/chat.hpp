@@ -12,7 +12,7 @@ inline constexpr int max_chat_lines = 1'000;
 inline constexpr std::size_t chat_lines_shown = 100;
 
 /// Well-formed UTF-8 as one line of text: control characters and line ends are spaces, marks that change the writing's
-/// direction or are not seen are gone, and so are spaces around it. May be empty.
+/// direction or are not seen are gone, and so are spaces around it. Empty if nothing of it shows.
 std::string cleaned_line(std::string_view text);
 
 }  // namespace room

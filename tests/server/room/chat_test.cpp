@@ -15,5 +15,16 @@ TEST(CleanedLine, IsOneLineOfVisibleText) {
   EXPECT_EQ(cleaned_line(""), "");
 }
 
+TEST(CleanedLine, HidesNothing) {
+  EXPECT_EQ(cleaned_line("a\u061Cb\U000E0000c\U000E0041d\U000E007F"), "abcd");
+  EXPECT_EQ(cleaned_line("a\u3000b\u2003c\u202Fd"), "a b c d");
+}
+
+TEST(CleanedLine, IsEmptyIfNothingOfItShows) {
+  EXPECT_EQ(cleaned_line("\u200D"), "");
+  EXPECT_EQ(cleaned_line(" \u200D \uFE0F\u3000\u3164 \U000E0100"), "");
+  EXPECT_EQ(cleaned_line("\U0001F469\u200D\U0001F52C"), "\U0001F469\u200D\U0001F52C");
+}
+
 }  // namespace
 }  // namespace room
