@@ -85,7 +85,7 @@ void App::keep_house() {
   asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
-  housekeeping_.expires_after(std::chrono::hours(1));
+  housekeeping_.expires_after(std::chrono::minutes(15));
   housekeeping_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) keep_house();
   });
@@ -123,7 +123,7 @@ std::shared_ptr<protocol::Receiver> App::open_session(const account::SignedIn& w
   audience_.add(connection, outbox, who.session);
   room::Visitor visitor{connection, room::User{user.id, user.name}, std::move(outbox)};
   const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
-  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, audience_);
+  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, audience_, chat_rates_);
 }
 
 }  // namespace app

@@ -18,6 +18,7 @@
 #include "server/net/listener.hpp"
 #include "server/room/room_directory.hpp"
 #include "server/session/audience.hpp"
+#include "server/session/user_rates.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -64,6 +65,7 @@ class App {
   room::RoomDirectory rooms_;
   lobby::LobbyHost lobby_;
   session::Audience audience_;
+  session::UserRates chat_rates_{protocol::chat_rate.messages, protocol::chat_rate.per_ms};
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;
   boost::asio::steady_timer housekeeping_;

@@ -41,7 +41,7 @@ struct RateRule {
 };
 inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort offer claim chat
 inline constexpr RateRule watch_rate{50, 20'000};  ///< ping join leave, and what cannot be read
-inline constexpr RateRule chat_rate{6, 3'600};     ///< chat lines; more are refused, and the socket stays
+inline constexpr RateRule chat_rate{6, 3'600};     ///< chat lines of a user; more are refused, and the socket stays
 inline constexpr RateRule lobby_rate{30, 30'000};  ///< create seek unseek accept decline lobby report
 /// Chat lines that one user reports, whatever the connection; more are refused, and the socket stays.
 inline constexpr RateRule report_rate{10, 3'600'000};

@@ -22,6 +22,9 @@ class RateLimit {
     return 0;
   }
 
+  /// Whether at `now_ms` all of them may pass at once.
+  bool is_restored(std::int64_t now_ms) const { return available_ + (now_ms - last_ms_) >= capacity_; }
+
  private:
   std::int64_t cost_;  ///< milliseconds of refill that one message uses up
   std::int64_t capacity_;

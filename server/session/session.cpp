@@ -21,7 +21,7 @@ RateLimit bucket(const protocol::RateRule& rule) { return RateLimit(rule.message
 }  // namespace
 
 Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms,
-                 lobby::LobbyHost& lobby, Audience& audience)
+                 lobby::LobbyHost& lobby, Audience& audience, UserRates& chat_rates)
     : visitor_(std::move(visitor)),
       rooms_(rooms),
       lobby_host_(lobby),
@@ -29,7 +29,7 @@ Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::Room
       play_(bucket(protocol::play_rate)),
       watch_(bucket(protocol::watch_rate)),
       lobby_(bucket(protocol::lobby_rate)),
-      chat_(bucket(protocol::chat_rate)) {
+      chat_rates_(chat_rates) {
   visitor_.outbox->send(protocol::encode_hello(hello));
   lobby_host_.arrive(visitor_.user.id);
 }
@@ -121,7 +121,7 @@ void Session::handle(const Message& message, const protocol::Join& join) {
 
 /// More lines than the rate are refused, and the socket stays.
 void Session::handle(const Message& message, const protocol::Chat& chat) {
-  const std::int64_t wait_ms = chat_.take(read_ms_);
+  const std::int64_t wait_ms = chat_rates_.take(visitor_.user.id, read_ms_);
   if (wait_ms == 0) return ask_room(message, chat);
   Error error{"rate", "You write faster than others can read. Try again in a moment."};
   error.retry_ms = wait_ms;

@@ -15,6 +15,7 @@
 #include "server/room/visitor.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/rate_limit.hpp"
+#include "server/session/user_rates.hpp"
 
 namespace session {
 
@@ -22,7 +23,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
  public:
   /// Sends `hello`. The connection stands in the audience already, and is taken out at its end.
   Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, lobby::LobbyHost& lobby,
-          Audience& audience);
+          Audience& audience, UserRates& chat_rates);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
   void on_drained() override;
@@ -61,7 +62,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   RateLimit play_;
   RateLimit watch_;
   RateLimit lobby_;
-  RateLimit chat_;
+  UserRates& chat_rates_;
   std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
   std::unordered_set<core::RoomId> joined_;
   std::atomic<bool> closed_ = false;

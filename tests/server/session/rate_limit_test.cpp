@@ -20,6 +20,13 @@ TEST(RateLimit, NeverHoldsMoreThanOneBurst) {
   EXPECT_GT(limit.take(1'000'000), 0);
 }
 
+TEST(RateLimit, IsRestoredOnceAWholeBurstMayPass) {
+  RateLimit limit(4, 2000);
+  limit.take(100);
+  EXPECT_FALSE(limit.is_restored(599));
+  EXPECT_TRUE(limit.is_restored(600));
+}
+
 TEST(RateLimit, BearsTheRateForEver) {
   RateLimit limit(100, 20'000);
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(limit.take(i * 200), 0);
