@@ -15,6 +15,7 @@ void write(JsonWriter& out, const Created& created) {
   if (created.watch_delay != 0) out.number("delay", created.watch_delay);
   if (created.seek) write_wanted(out.key("seek"), *created.seek);
   if (created.invited) write_invited(out.key("invited"), *created.invited);
+  if (!created.rematch_of.value().empty()) out.text("rematch_of", created.rematch_of.value());
 }
 
 void write(JsonWriter& out, const Seated& seated) {

@@ -49,6 +49,7 @@ struct Created {
   int watch_delay = 0;               ///< turns that watchers are behind
   std::optional<Wanted> seek{};      ///< set: offered to everybody in the lobby
   std::optional<Invited> invited{};  ///< set: only this user may take the free seat
+  core::RoomId rematch_of = {};      ///< the game that was played before it; empty: none
   friend bool operator==(const Created&, const Created&) = default;
 };
 

@@ -70,6 +70,7 @@ What read_created(Fields& d) {
   if (d.has("delay")) created.watch_delay = read_int(d, "delay", max_watch_delay);
   created.seek = read_inner(d, "seek", read_wanted);
   created.invited = read_inner(d, "invited", read_invited);
+  if (d.has("rematch_of")) created.rematch_of = core::RoomId(d.room("rematch_of"));
   return created;
 }
 

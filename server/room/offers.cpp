@@ -37,13 +37,20 @@ core::Expected<Offered, Error> Offers::decide(Side side, const protocol::Offer& 
   return Offered{stands->id, offer.kind, offer.action, side, stands->room};
 }
 
+std::optional<Offered> Offers::rematch_off(const core::RoomId& next_room) const {
+  const OpenOffer* stands = standing(OfferKind::rematch);
+  const OpenOffer& rematch = stands ? *stands : agreed_rematch_;
+  if (next_room.value().empty() || rematch.room != next_room) return std::nullopt;
+  return Offered{rematch.id, OfferKind::rematch, OfferAction::cancel, rematch.side, next_room};
+}
+
 std::optional<Error> Offers::too_early(Side side, OfferKind kind, std::int64_t wall_ms) const {
   if (standing(kind)) return Error{"too_early", "Your offer stands already."};
   if (kind == OfferKind::draw) {
     if (!at(draw_offered_, side)) return std::nullopt;
     return Error{"too_early", "A draw can be offered again after your next turn."};
   }
-  if (kind == OfferKind::rematch && !rematch_.value().empty()) {
+  if (kind == OfferKind::rematch && !rematch().value().empty()) {
     return Error{"too_late", "The rematch is agreed already."};
   }
   const Past& before = past(side, kind);
@@ -61,10 +68,17 @@ void Offers::happened(const Offered& offered, std::int64_t wall_ms) {
     return;
   }
   const bool is_cancelled = offered.action == OfferAction::cancel;
+  const bool is_accepted = offered.action == OfferAction::accept;
+  const bool is_rematch = offered.kind == OfferKind::rematch;
   Past& makers = past(is_cancelled ? offered.side : game::other(offered.side), offered.kind);
-  makers.in_vain = offered.action == OfferAction::accept ? 0 : makers.in_vain + 1;
+  // A rematch that is agreed can still be off: agreeing again and again must not be free.
+  if (!is_accepted) ++makers.in_vain;
+  if (is_accepted && !is_rematch) makers.in_vain = 0;
   makers.last_wall_ms = wall_ms;
-  if (offered.kind == OfferKind::rematch && offered.action == OfferAction::accept) rematch_ = offered.room;
+  if (is_rematch) {
+    const Side maker = game::other(offered.side);
+    agreed_rematch_ = is_accepted ? OpenOffer{offered.id, offered.kind, maker, offered.room} : OpenOffer{};
+  }
   std::erase_if(open_, [&](const OpenOffer& each) { return each.kind == offered.kind; });
 }
 

@@ -23,6 +23,8 @@ class Offers {
   core::Expected<protocol::Offered, protocol::Error> decide(game::Side side, const protocol::Offer& offer,
                                                             std::int64_t version, std::int64_t wall_ms,
                                                             const core::RoomId& next_room) const;
+  /// The event by which the rematch in `next_room`, offered or agreed, is off; empty: there is none.
+  std::optional<protocol::Offered> rematch_off(const core::RoomId& next_room) const;
 
   // What happened.
   void happened(const protocol::Offered& offered, std::int64_t wall_ms);
@@ -33,12 +35,12 @@ class Offers {
   const std::vector<protocol::OpenOffer>& open() const { return open_; }
   const protocol::OpenOffer* standing(protocol::OfferKind kind) const;
   /// Of the rematch that both want; empty: none.
-  const core::RoomId& rematch() const { return rematch_; }
+  const core::RoomId& rematch() const { return agreed_rematch_.room; }
 
  private:
   /// Offers of one kind by one side.
   struct Past {
-    int in_vain = 0;  ///< declined or taken back since one was accepted
+    int in_vain = 0;  ///< declined or taken back since one was accepted; of rematches: ever
     std::int64_t last_wall_ms = 0;
   };
 
@@ -49,8 +51,8 @@ class Offers {
   std::int64_t back_off_ms_;
   std::vector<protocol::OpenOffer> open_;  ///< one of a kind at most
   std::array<std::array<Past, 3>, 2> past_{};
-  std::array<bool, 2> draw_offered_{};  ///< by side: since its last turn
-  core::RoomId rematch_;
+  std::array<bool, 2> draw_offered_{};    ///< by side: since its last turn
+  protocol::OpenOffer agreed_rematch_{};  ///< without a room: none
 };
 
 }  // namespace room

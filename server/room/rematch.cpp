@@ -4,7 +4,7 @@
 
 namespace room {
 
-Settings rematch_settings(const Room& played, game::Side maker) {
+Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side maker) {
   const protocol::Created& before = played.made_with();
   const User& other = *played.seat(game::other(maker));
   Settings settings;
@@ -16,6 +16,7 @@ Settings rematch_settings(const Room& played, game::Side maker) {
   settings.clock = before.clock;
   settings.watch_delay = before.watch_delay;
   settings.invited = protocol::Invited{other.id, other.name};
+  settings.rematch_of = id;
   return settings;
 }
 

@@ -5,7 +5,8 @@
 
 namespace room {
 
-/// As the game that was played, with the sides swapped; made by `maker`, and the other's seat is kept for him.
-Settings rematch_settings(const Room& played, game::Side maker);
+/// As the game that was played in room `id`, with the sides swapped; made by `maker`, and the other's seat is kept for
+/// him.
+Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side maker);
 
 }  // namespace room

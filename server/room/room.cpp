@@ -56,8 +56,10 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
     return refuse(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
   }
   if ((*game)->outcome()) return refuse("bad_setup", "This position is already decided.");
-  const Created made_with{settings.game,  settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
-                          settings.clock, settings.watch_delay, settings.seek,       settings.invited};
+  const Created made_with{
+      settings.game,      settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
+      settings.clock,     settings.watch_delay, settings.seek,       settings.invited,
+      settings.rematch_of};
   Room room(made_with, *control, timings, now);
   if (!is_drawn) room.game_ = std::move(*game);
   room.append(now, creator.id, {}, made_with);
@@ -147,7 +149,7 @@ void Room::keep(RoomEvent event, Now now) {
     change(*ended, now);
   }
   answer.ply = ply();
-  if (!event.key.empty()) answers_.emplace(Command{event.by, event.key}, answer);
+  if (!event.key.empty()) answers_.emplace(Command{event.by, event.what.index(), event.key}, answer);
   events_.push_back(std::move(event));
 }
 
@@ -164,6 +166,7 @@ void Room::change(const TurnPlayed& played, const RoomEvent& event, Now now) {
 }
 
 void Room::change(const TakenBack& taken_back, Now now) {
+  ++takebacks_;
   played_.resize(static_cast<std::size_t>(taken_back.ply));
   clock_.taken_back(taken_back.ply, game_->to_move(), now);
   offers_.taken_back();

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -50,6 +51,7 @@ struct Settings {
   int watch_delay = 0;      ///< turns that watchers are behind
   std::optional<protocol::Wanted> seek = {};
   std::optional<protocol::Invited> invited = {};  ///< the free seat is kept for this user
+  core::RoomId rematch_of = {};                   ///< the game that was played before it
 };
 
 /// What a watcher gets of an event where watchers are behind.
@@ -67,6 +69,9 @@ inline protocol::Result won_by(game::Side side) {
 /// the answer. The same key from the same user gets the first answer again.
 class Room {
  public:
+  /// Without a bound two players could fill the disk with one game.
+  static constexpr int max_takebacks = 50;
+
   /// A room with its creator seated. Refuses "unknown_game", "bad_setup" and "bad_clock".
   static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
                                                       const Timings& timings = {});
@@ -96,8 +101,12 @@ class Room {
   Answer decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now);
   /// By its creator: ends a room that waits.
   Answer withdraw(core::UserId by, Now now);
-  /// Ends a room that waits and was made before `made_before_ms` (wall clock); false if it is none.
+  /// Ends a room that waits and was made before `made_before_ms` (wall clock), or that waits for a rematch longer than
+  /// Timings say; false if it is none.
   bool expire(std::int64_t made_before_ms, Now now);
+
+  /// The room of a rematch has ended before its game began: whether it was offered or agreed, it is off.
+  void rematch_is_off(const core::RoomId& next_room, Now now);
 
   // ---- time
 
@@ -141,6 +150,7 @@ class Room {
   protocol::RoomStatus status() const;
   /// Whether two players ever met here.
   bool has_started() const { return started_; }
+  bool is_rematch() const { return !made_with_.rematch_of.value().empty(); }
   core::UserId creator() const { return events_.front().by; }
   const std::optional<protocol::Ended>& result() const { return result_; }
   const protocol::Created& made_with() const { return made_with_; }
@@ -149,8 +159,9 @@ class Room {
   std::span<const protocol::RoomEvent> since(std::int64_t version) const;
 
  private:
-  using Command = std::pair<core::UserId, std::string>;
   using What = decltype(protocol::RoomEvent::what);
+  /// Who sent it, which event it became, and its key: keys of different kinds of messages have nothing in common.
+  using Command = std::tuple<core::UserId, std::size_t, std::string>;
   using Refusal = std::optional<protocol::Error>;
 
   Room(const protocol::Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now);
@@ -167,6 +178,7 @@ class Room {
   bool undo_to(int ply);
 
   // room_commands.cpp: what may be done
+  template <class Event>
   const Accepted* answered(core::UserId by, const std::string& key) const;
   Accepted accepted() const { return Accepted{ply(), version()}; }
   Refusal check_player(core::UserId by, int ply) const;
@@ -207,6 +219,7 @@ class Room {
   Offers offers_;
   Timings timings_;
   std::array<int, 3> chat_lines_{};  ///< by channel
+  int takebacks_ = 0;
   bool started_ = false;
   std::optional<protocol::Ended> result_;
   std::map<Command, Accepted> answers_;

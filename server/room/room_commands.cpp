@@ -50,6 +50,14 @@ bool is_news_of_the_game(const RoomEvent& event) {
 
 }  // namespace
 
+/// The answer to the message that became such an event; null: it is new.
+template <class Event>
+const Accepted* Room::answered(core::UserId by, const std::string& key) const {
+  static const std::size_t kind = What(Event{}).index();
+  const auto found = answers_.find(Command{by, kind, key});
+  return found == answers_.end() ? nullptr : &found->second;
+}
+
 Answer Room::sit(const User& by, const protocol::Sit& sit, Now now) {
   if (const auto mine = seat_of(by.id)) {
     if (!sit.side || *sit.side == *mine) return accepted();
@@ -78,7 +86,7 @@ Started Room::drawn() {
 
 Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms) {
   tick(read);
-  if (const Accepted* before = answered(by, turn.key)) return *before;
+  if (const Accepted* before = answered<TurnPlayed>(by, turn.key)) return *before;
   if (auto refused = check_playing(by, turn.ply)) return refuse(std::move(*refused));
   if (seat_of(by) != game_->to_move()) return refuse("not_your_turn", "It is the other player's turn.");
   const GameClock::Measured measured = clock_.measure(read, lag_ms);
@@ -94,34 +102,34 @@ Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::in
   }
   append(read, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash(), measured.time});
   if (const auto outcome = game_->outcome()) end(read, ended_by(*outcome));
-  return *answered(by, turn.key);
+  return *answered<TurnPlayed>(by, turn.key);
 }
 
 Answer Room::resign(core::UserId by, const protocol::Resign& resign, Now now) {
   tick(now);
-  if (const Accepted* before = answered(by, resign.key)) return *before;
+  if (const Accepted* before = answered<Ended>(by, resign.key)) return *before;
   if (auto refused = check_player(by, resign.ply)) return refuse(std::move(*refused));
   if (result_) return refuse("game_over", "The game is over.");
   if (!started_) return refuse("not_started", "The game has not started: it can be aborted instead.");
   end(now, Ended{won_by(game::other(*seat_of(by))), "resignation"}, by, resign.key);
-  return *answered(by, resign.key);
+  return *answered<Ended>(by, resign.key);
 }
 
 Answer Room::abort(core::UserId by, const protocol::Abort& abort, Now now) {
   tick(now);
-  if (const Accepted* before = answered(by, abort.key)) return *before;
+  if (const Accepted* before = answered<Ended>(by, abort.key)) return *before;
   if (auto refused = check_player(by, abort.ply)) return refuse(std::move(*refused));
   if (result_) return refuse("game_over", "The game is over.");
   if (ply() >= 2) return refuse("too_late", "Both sides have played: the game can be resigned, not aborted.");
   end(now, Ended{Result::aborted, "aborted"}, by, abort.key);
-  return *answered(by, abort.key);
+  return *answered<Ended>(by, abort.key);
 }
 
 // ---- offers
 
 Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const core::RoomId& next_room) {
   tick(now);
-  if (const Accepted* before = answered(by, offer.key)) return *before;
+  if (const Accepted* before = answered<Offered>(by, offer.key)) return *before;
   if (auto refused = check_player(by, offer.ply)) return refuse(std::move(*refused));
   const Side side = *seat_of(by);
   if (auto refused = check_offer(side, offer)) return refuse(std::move(*refused));
@@ -129,7 +137,7 @@ Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const
   if (!offered) return refuse(std::move(offered.error()));
   append(now, by, offer.key, *offered);
   if (offered->action == OfferAction::accept) carry_out(*offered, by, now);
-  return *answered(by, offer.key);
+  return *answered<Offered>(by, offer.key);
 }
 
 /// Whether the game is one in which an offer of the kind can stand now.
@@ -143,6 +151,9 @@ Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
   const bool is_new = offer.action == OfferAction::make && !offers_.standing(offer.kind);
   if (offer.kind == OfferKind::takeback && is_new && turns_to_take_back(side) == 0) {
     return Error{"too_early", "You have played no turn that could be taken back."};
+  }
+  if (offer.kind == OfferKind::takeback && is_new && takebacks_ >= max_takebacks) {
+    return Error{"too_many", "Turns have been taken back so often in this game that no more can be."};
   }
   return std::nullopt;
 }
@@ -160,16 +171,20 @@ void Room::carry_out(const Offered& accepted, core::UserId by, Now now) {
   append(now, by, {}, TakenBack{ply(), game_->hash()});
 }
 
+void Room::rematch_is_off(const core::RoomId& next_room, Now now) {
+  if (const auto off = offers_.rematch_off(next_room)) append(now, {}, {}, *off);
+}
+
 // ---- absence
 
 Answer Room::claim(core::UserId by, const protocol::Claim& claim, Now now) {
   tick(now);
-  if (const Accepted* before = answered(by, claim.key)) return *before;
+  if (const Accepted* before = answered<Ended>(by, claim.key)) return *before;
   if (auto refused = check_playing(by, claim.ply)) return refuse(std::move(*refused));
   const Side side = *seat_of(by);
   if (auto refused = check_claim(game::other(side), now)) return refuse(std::move(*refused));
   end(now, Ended{claim.win ? won_by(side) : Result::draw, "abandoned"}, by, claim.key);
-  return *answered(by, claim.key);
+  return *answered<Ended>(by, claim.key);
 }
 
 Room::Refusal Room::check_claim(Side absent, Now now) const {
@@ -189,7 +204,7 @@ Room::Refusal Room::check_claim(Side absent, Now now) const {
 
 Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
   tick(now);
-  if (const Accepted* before = answered(by.id, chat.key)) return *before;
+  if (const Accepted* before = answered<protocol::Said>(by.id, chat.key)) return *before;
   if (chat.channel == protocol::Channel::players && !seat_of(by.id)) {
     return refuse("not_seated", "Only the two players talk here.");
   }
@@ -221,7 +236,9 @@ Answer Room::withdraw(core::UserId by, Now now) {
 }
 
 bool Room::expire(std::int64_t made_before_ms, Now now) {
-  if (status() != RoomStatus::waiting || events_.front().at_ms >= made_before_ms) return false;
+  const std::int64_t made_ms = events_.front().at_ms;
+  const bool is_late = made_ms < made_before_ms || (is_rematch() && made_ms + timings_.rematch_ms < now.wall_ms);
+  if (status() != RoomStatus::waiting || !is_late) return false;
   end(now, Ended{Result::aborted, "expired"});
   return true;
 }
@@ -257,11 +274,6 @@ Error Room::stale(int ply_of_client) const {
       std::find_if(there == events_.rend() ? events_.end() : there.base(), events_.end(), is_news_of_the_game);
   error.missing = Error::Missing{ply(), version(), std::vector<RoomEvent>(first, events_.end())};
   return error;
-}
-
-const Accepted* Room::answered(core::UserId by, const std::string& key) const {
-  const auto found = answers_.find(Command{by, key});
-  return found == answers_.end() ? nullptr : &found->second;
 }
 
 /// Clocks that stand run again first: that stores the figures with which the game ends.

@@ -43,12 +43,31 @@ protocol::Frame answer_to_create(RequestId request, const core::RoomId& id, cons
   return purpose.seek ? protocol::encode_ok_paired(*request, id, false) : protocol::encode_ok_created(*request, id);
 }
 
+using Rooms = std::vector<std::weak_ptr<RoomHost>>;
+
 /// Keeps those that wait for a second player.
-void forget_started(std::vector<std::weak_ptr<RoomHost>>& rooms) {
+void forget_started(Rooms& rooms) {
   std::erase_if(rooms, [](const std::weak_ptr<RoomHost>& weak) {
     const std::shared_ptr<RoomHost> host = weak.lock();
     return !host || host->status() != protocol::RoomStatus::waiting;
   });
+}
+
+/// A game that has just begun may still have the status of one that waits.
+void forget_finished(Rooms& rooms) {
+  std::erase_if(rooms, [](const std::weak_ptr<RoomHost>& weak) {
+    const std::shared_ptr<RoomHost> host = weak.lock();
+    return !host || host->status() == protocol::RoomStatus::over;
+  });
+}
+
+/// Whoever has one room may never have another.
+template <class ByUser>
+void tidy(ByUser& rooms_of, void (*forget)(Rooms&)) {
+  for (auto place = rooms_of.begin(); place != rooms_of.end();) {
+    forget(place->second);
+    place = place->second.empty() ? rooms_of.erase(place) : std::next(place);
+  }
 }
 
 }  // namespace
@@ -68,6 +87,13 @@ RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, stor
                     [this](const core::RoomId& id) {
                       if (const Host host = find_loaded(id)) host->withdraw();
                     },
+                    [this](const core::RoomId& played, const core::RoomId& next) {
+                      find(played, [next](const auto& host) {
+                        if (host) (*host)->rematch_is_off(next);
+                      });
+                    },
+                    [this](const Host& host, const Room& room) { note_game(host, room); },
+                    [this](core::UserId player) { return plays_too_many(player); },
                     {},
                     presence_delay,
                     timings} {}
@@ -93,8 +119,9 @@ std::shared_ptr<RoomHost> RoomDirectory::restore_room(const core::RoomId& id,
   std::vector<std::int64_t> event_ids;
   for (const storage::StoredEvent& event : events) event_ids.push_back(event.id);
   const core::UserId creator = room->creator();
+  const bool is_rematch = room->is_rematch();
   Host host = add_stored(id, std::move(*room), std::move(event_ids));
-  waiting_[creator].push_back(host);
+  if (!is_rematch) waiting_[creator].push_back(host);
   return host;
 }
 
@@ -108,6 +135,7 @@ std::optional<protocol::Listing> RoomDirectory::create(const Visitor& creator, R
   if (has_too_many(creator.user.id)) {
     return refuse({"too_many_rooms", "Too many of your rooms wait for a second player: close one of them first."});
   }
+  if (plays_too_many(creator.user.id)) return refuse(too_many_games());
   auto room = Room::create(drawn(create, purpose), creator.user, read_clocks(), surroundings_.timings);
   if (!room) return refuse(room.error());
   const core::RoomId id = draw_room_id();
@@ -126,11 +154,12 @@ void RoomDirectory::make_room(const core::RoomId& id, const Settings& settings, 
 void RoomDirectory::open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
                          protocol::Frame reply) {
   const core::UserId creator = room.creator();
+  const bool is_rematch = room.is_rematch();
   const auto host = std::make_shared<RoomHost>(id, std::move(room), StoredPart{}, surroundings_);
   const std::lock_guard lock(mutex_);
   host->open(std::move(to), request, std::move(reply));
   rooms_.emplace(id, host);
-  waiting_[creator].push_back(host);
+  if (!is_rematch) waiting_[creator].push_back(host);
 }
 
 /// Forgets those rooms of the creator that wait no more, and counts the others.
@@ -140,6 +169,19 @@ bool RoomDirectory::has_too_many(core::UserId creator) {
   if (found == waiting_.end()) return false;
   forget_started(found->second);
   return found->second.size() >= max_waiting_rooms;
+}
+
+void RoomDirectory::note_game(const Host& host, const Room& room) {
+  const std::lock_guard lock(mutex_);
+  for (const game::Side side : {game::Side::first, game::Side::second}) played_[room.seat(side)->id].push_back(host);
+}
+
+bool RoomDirectory::plays_too_many(core::UserId player) {
+  const std::lock_guard lock(mutex_);
+  const auto found = played_.find(player);
+  if (found == played_.end()) return false;
+  forget_finished(found->second);
+  return found->second.size() >= max_games;
 }
 
 void RoomDirectory::find(const core::RoomId& id, Found found) {
@@ -197,11 +239,8 @@ asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id
 void RoomDirectory::expire_waiting(std::int64_t made_before_ms) {
   {
     const std::lock_guard lock(mutex_);
-    // Whoever made a room may never make another.
-    for (auto place = waiting_.begin(); place != waiting_.end();) {
-      forget_started(place->second);
-      place = place->second.empty() ? waiting_.erase(place) : std::next(place);
-    }
+    tidy(waiting_, forget_started);
+    tidy(played_, forget_finished);
   }
   for (const Host& host : all()) {
     if (host->status() == protocol::RoomStatus::waiting) host->expire(made_before_ms);

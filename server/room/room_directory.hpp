@@ -27,8 +27,10 @@ struct Purpose {
 
 class RoomDirectory {
  public:
-  /// One person may have so many rooms in which nobody has sat down yet.
+  /// One person may have so many rooms in which nobody has sat down yet, not counting those of rematches.
   static constexpr std::size_t max_waiting_rooms = 10;
+  /// Whoever plays so many games begins no other.
+  static constexpr std::size_t max_games = 200;
 
   RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
                 std::chrono::milliseconds presence_delay, const Timings& timings = {});
@@ -60,7 +62,8 @@ class RoomDirectory {
   /// The state of a room, running or finished, as a stranger sees it; for HTTP. Empty: there is none.
   boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id);
 
-  /// Ends the rooms that have waited for a second player since before `made_before_ms` and are empty.
+  /// Ends the rooms that have waited for a second player since before `made_before_ms`, or too long for a rematch, and
+  /// are empty.
   void expire_waiting(std::int64_t made_before_ms);
 
   /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
@@ -77,7 +80,9 @@ class RoomDirectory {
             protocol::Frame reply);
   void make_room(const core::RoomId& id, const Settings& settings, const User& creator);
   std::vector<Host> all() const;
+  void note_game(const Host& host, const Room& room);
   bool has_too_many(core::UserId creator);
+  bool plays_too_many(core::UserId player);
   boost::asio::awaitable<void> load_finished(core::RoomId id);
   boost::asio::awaitable<std::optional<Room>> read_finished(core::RoomId id);
   void answer_waiting(const core::RoomId& id, const core::Expected<Host, protocol::Error>& result);
@@ -91,6 +96,7 @@ class RoomDirectory {
   std::unordered_map<core::RoomId, Host> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;
   std::unordered_map<core::UserId, std::vector<std::weak_ptr<RoomHost>>> waiting_;  ///< by creator
+  std::unordered_map<core::UserId, std::vector<std::weak_ptr<RoomHost>>> played_;   ///< by player; perhaps over
 };
 
 }  // namespace room

@@ -33,6 +33,7 @@ RoomHost::RoomHost(core::RoomId id, Room room, StoredPart stored, const Surround
       strand_(asio::make_strand(surroundings.io)),
       room_(std::move(room)),
       stored_(std::move(stored)),
+      reload_timer_(strand_),
       presence_timer_(strand_),
       deadline_timer_(strand_),
       status_(room_.status()) {}
@@ -70,7 +71,11 @@ void RoomHost::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Fra
 }
 
 void RoomHost::resume() {
-  on_strand([](RoomHost& self) { self.listing_changed(); });
+  on_strand([](RoomHost& self) {
+    if (self.room_.status() == protocol::RoomStatus::playing)
+      self.around_.game_began(self.shared_from_this(), self.room_);
+    self.listing_changed();
+  });
 }
 
 // ---- commands
@@ -88,9 +93,11 @@ void RoomHost::command(const Visitor& who, RequestId request, Command command, s
 void RoomHost::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
   on_strand([who, request, sit = std::move(sit), not_free = std::move(not_free)](RoomHost& self) {
     const Told told = self.so_far();
-    if (self.storing_failed_ || !self.room_.sit(who.user, sit, read_clocks())) return not_free();
+    const bool may_sit = !self.storing_failed_ && !self.plays_too_many(who.user, sit);
+    if (!may_sit || !self.room_.sit(who.user, sit, read_clocks())) return not_free();
     if (request) self.say(who, request, protocol::encode_ok_paired(*request, self.id_, true));
     self.tell_since(told);
+    self.replace_older_tabs(who);
     self.members_changed();
   });
 }
@@ -119,6 +126,12 @@ void RoomHost::withdraw() {
   on_strand([](RoomHost& self) { self.change([](Room& room, Now now) { room.withdraw(room.creator(), now); }); });
 }
 
+void RoomHost::rematch_is_off(const core::RoomId& next_room) {
+  on_strand([next_room](RoomHost& self) {
+    self.change([&next_room](Room& room, Now now) { room.rematch_is_off(next_room, now); });
+  });
+}
+
 void RoomHost::stop_clocks(std::shared_ptr<void> until_stored) {
   on_strand([until_stored = std::move(until_stored)](RoomHost& self) mutable {
     self.change([](Room& room, Now now) { room.stop_clocks(now); });
@@ -141,6 +154,9 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
     refuse_storage(who.outbox, request);
     return reload();
   }
+  if (plays_too_many(who.user, command)) {
+    return say(who, request, protocol::encode_error(request, id_, too_many_games()));
+  }
   const Told told = so_far();
   const Now now = read_ms && std::holds_alternative<protocol::Turn>(command) ? at(*read_ms) : read_clocks();
   const Answer answer = ask(room_, who.user, command, now, who.outbox->round_trip_ms().value_or(0));
@@ -151,6 +167,16 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
     members_changed();
   }
   tell_new_lags();
+}
+
+/// Whether it would bring him into one game more than he may play.
+bool RoomHost::plays_too_many(const User& who, const Command& command) const {
+  const auto* offer = std::get_if<protocol::Offer>(&command);
+  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.seat_of(who.id);
+  const bool wants_rematch =
+      offer && offer->kind == protocol::OfferKind::rematch &&
+      (offer->action == protocol::OfferAction::make || offer->action == protocol::OfferAction::accept);
+  return (sits_down || wants_rematch) && around_.plays_too_many(who.id);
 }
 
 /// Null: none is asked for.
@@ -172,6 +198,7 @@ void RoomHost::change(const std::function<void(Room&, Now)>& run) {
 void RoomHost::tell_since(const Told& told) {
   if (room_.version() == told.version) return;
   care_for_rematches(told.version);
+  tell_directory(told.version);
   Announcement announcement(id_, room_, told.watchers_were_late, read_clocks());
   for (const protocol::RoomEvent& event : room_.since(told.version)) held_.push(announcement.of(event));
   if (announcement.resend_to_watchers()) {
@@ -188,11 +215,21 @@ void RoomHost::care_for_rematches(std::int64_t known_version) {
     const auto* offered = std::get_if<protocol::Offered>(&event.what);
     if (!offered || offered->kind != protocol::OfferKind::rematch) continue;
     if (offered->action == protocol::OfferAction::make) {
-      around_.make_room(offered->room, rematch_settings(room_, offered->side), *room_.seat(offered->side));
+      around_.make_room(offered->room, rematch_settings(id_, room_, offered->side), *room_.seat(offered->side));
     } else if (offered->action != protocol::OfferAction::accept) {
       around_.withdraw_room(
           std::get<protocol::Offered>(room_.events()[static_cast<std::size_t>(offered->id)].what).room);
     }
+  }
+}
+
+/// That a game began, or that there will be none.
+void RoomHost::tell_directory(std::int64_t known_version) {
+  for (const protocol::RoomEvent& event : room_.since(known_version)) {
+    if (std::holds_alternative<protocol::Started>(event.what)) around_.game_began(shared_from_this(), room_);
+    const bool is_over = std::holds_alternative<protocol::Ended>(event.what);
+    if (is_over && !room_.has_started() && room_.is_rematch())
+      around_.rematch_is_off(room_.made_with().rematch_of, id_);
   }
 }
 

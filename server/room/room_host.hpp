@@ -51,6 +51,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void expire(std::int64_t made_before_ms);
   /// Ends the room if it waits, for its creator.
   void withdraw();
+  /// The room of a rematch has ended before its game began.
+  void rematch_is_off(const core::RoomId& next_room);
   /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
   void stop_clocks(std::shared_ptr<void> until_stored);
   /// Sends `state` as a stranger sees it (protocol::state_json), once all of it is stored.
@@ -79,7 +81,9 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void change(const std::function<void(Room&, Now)>& run);
   Told so_far() const { return {room_.version(), room_.watched_late()}; }
   void tell_since(const Told& told);
+  bool plays_too_many(const User& who, const Command& command) const;
   void care_for_rematches(std::int64_t known_version);
+  void tell_directory(std::int64_t known_version);
   void file(const Visitor& who, RequestId request, const protocol::Report& report);
 
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
@@ -99,6 +103,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void on_not_stored();
   void refuse_what_is_held();
   void reload();
+  void reload_later();
   static boost::asio::awaitable<void> read_again(std::shared_ptr<RoomHost> self);
   void on_reloaded(const ReadRoom& stored);
 
@@ -116,6 +121,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   bool storing_ = false;         ///< a job is with the writer
   bool storing_failed_ = false;  ///< nothing is accepted until the room is read again
   bool reloading_ = false;
+  boost::asio::steady_timer reload_timer_;
   std::shared_ptr<void> until_stored_;  ///< somebody waits for everything to be stored
   HeldFrames held_;
   Members members_;

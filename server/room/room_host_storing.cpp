@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
+#include <chrono>
 
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
@@ -72,8 +73,21 @@ asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
     self->on_reloaded(stored);
   } catch (const std::exception& error) {
     spdlog::error("room {}: cannot be read again: {}", self->id_.value(), error.what());
+    self->reload_later();
   }
-  self->reloading_ = false;  // where it failed, the next command tries again
+  self->reloading_ = false;
+}
+
+/// Although nobody may speak until then: flags fall, and members wait for the room.
+void RoomHost::reload_later() {
+  reload_timer_.expires_after(std::chrono::milliseconds(around_.timings.read_again_ms));
+  reload_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+    const auto self = weak.lock();
+    if (!self || stopped) return;
+    self->on_strand([](RoomHost& host) {
+      if (host.storing_failed_) host.reload();
+    });
+  });
 }
 
 void RoomHost::on_reloaded(const ReadRoom& stored) {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 
 #include "server/protocol/messages.hpp"
 #include "server/room/room.hpp"
@@ -28,11 +29,21 @@ struct Surroundings {
   std::function<void(const core::RoomId&, const Settings&, const User&)> make_room;
   /// Ends a room that waits, for its creator.
   std::function<void(const core::RoomId&)> withdraw_room;
+  /// The rematch of the first room, for which the second was made, will not be played.
+  std::function<void(const core::RoomId&, const core::RoomId&)> rematch_is_off;
+  /// The room's two players play another game from now on.
+  std::function<void(const std::shared_ptr<RoomHost>&, const Room&)> game_began;
+  /// Whether this user may begin no other game before one of his has ended.
+  std::function<bool(core::UserId)> plays_too_many;
   /// The room looks different in a lobby; called once until RoomHost::list() is. May be empty.
   std::function<void(const core::RoomId&)> listing_changed = {};
   /// Who comes and goes is told at most this often.
   std::chrono::milliseconds presence_delay{500};
   Timings timings = {};
 };
+
+inline protocol::Error too_many_games() {
+  return {"too_many_rooms", "You are playing so many games that one of them must end before you begin another."};
+}
 
 }  // namespace room

@@ -137,7 +137,9 @@ test("an accepted rematch says where it goes on, an open one does not", () => {
   const made = after(playing(), { v: 4, d });
   assert.equal(made.state.offers[0]?.room, "nnnnnnnnnnnn");
   assert.equal(made.state.rematch, null);
-  assert.equal(after(made, { v: 5, d: { ...d, action: "accept", side: "second" } }).state.rematch, "nnnnnnnnnnnn");
+  const agreed = after(made, { v: 5, d: { ...d, action: "accept", side: "second" } });
+  assert.equal(agreed.state.rematch, "nnnnnnnnnnnn");
+  assert.equal(after(agreed, { v: 6, d: { ...d, action: "cancel" } }).state.rematch, null);
   assert.equal(after(made, { v: 5, d: { ...d, action: "decline", side: "second" } }).state.rematch, null);
 });
 

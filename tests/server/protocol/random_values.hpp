@@ -83,6 +83,7 @@ class RandomValues {
     created.watch_delay = static_cast<int>(number(0, max_watch_delay));
     created.seek = maybe([this] { return wanted(); });
     created.invited = maybe([this] { return invited(); });
+    if (coin()) created.rematch_of = room();
     return created;
   }
   Seated seated() { return {side(), user(), name(), coin() ? word(20) : ""}; }

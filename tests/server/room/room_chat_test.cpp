@@ -156,5 +156,36 @@ TEST(RoomThatWaits, ExpiresWithItsAge) {
   EXPECT_FALSE(Table("").room.expire(noon.wall_ms + 1, noon));
 }
 
+TEST(RoomThatWaits, ForARematchExpiresSooner) {
+  Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
+  settings.rematch_of = core::RoomId("playedplayed");
+  Room room = std::move(*Room::create(settings, ann, noon));
+  const std::int64_t life_ms = Timings{}.rematch_ms;
+  EXPECT_FALSE(room.expire(0, noon + life_ms));
+  EXPECT_TRUE(room.expire(0, noon + (life_ms + 1)));
+  EXPECT_EQ(room.result()->reason, "expired");
+}
+
+// ---- keys
+
+TEST(RoomKeys, BelongToOneKindOfMessage) {
+  Table table("");
+  ASSERT_TRUE(table.play().has_value());
+  const std::string key = table.room.events().back().key;
+  ASSERT_TRUE(table.say(ann, Channel::players, "heard", key).has_value());
+  EXPECT_EQ(table.last<protocol::Said>().text, "heard");
+}
+
+TEST(RoomKeys, BelongToOneKindOfMessageAfterARestartToo) {
+  Table table("");
+  ASSERT_TRUE(table.play().has_value());
+  const std::string key = table.room.events().back().key;
+  table.crash_and_restart(0);
+  const std::int64_t before = table.room.version();
+  ASSERT_TRUE(table.say(ann, Channel::players, "heard", key).has_value());
+  ASSERT_TRUE(table.say(ann, Channel::players, "heard", key).has_value());
+  EXPECT_EQ(table.room.version(), before + 1);
+}
+
 }  // namespace
 }  // namespace room

@@ -93,6 +93,20 @@ TEST_F(RoomMembers, PlayersOlderTabIsClosed) {
   EXPECT_FALSE(hears(ben_).closed());
 }
 
+TEST_F(RoomMembers, WhoIsPairedPlaysInHisNewestTab) {
+  const auto host = made();
+  const Visitor tab = visitor(2, "Ben", 50);
+  for (const Visitor& who : {ben_, tab}) {
+    host->join(who, 1, {});
+    hears(who).next_with(R"("t":"full")");
+  }
+  host->pair(tab, 2, {}, [] { ADD_FAILURE() << "the seat is free"; });
+  hears(tab).next_with(R"("paired":true)");
+  settle(*host);
+  EXPECT_EQ(hears(ben_).closed(), protocol::CloseCode::replaced);
+  EXPECT_FALSE(hears(tab).closed());
+}
+
 TEST_F(RoomMembers, RoundTripOfTheMoverIsMeasuredAndStored) {
   create_.clock = "10+5";
   ann_ = slow(1, "Ann");

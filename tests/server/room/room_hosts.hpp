@@ -80,10 +80,18 @@ class RoomHosts : public testing::Test {
   void refuse_events(bool on) { refuse(on, "INSERT ON room_events"); }
   void refuse_records(bool on) { refuse(on, "UPDATE ON games"); }
   void refuse(bool on, const std::string& what) {
+    change_database(on ? "CREATE TEMP TRIGGER refuse BEFORE " + what +
+                             " BEGIN SELECT raise(ABORT, 'the disk is full'); END"
+                       : "DROP TRIGGER refuse");
+  }
+
+  /// From now on nothing can be written to the unfinished rooms or read of them, or all again.
+  void hide_events(bool on) {
+    change_database(on ? "ALTER TABLE room_events RENAME TO hidden_events"
+                       : "ALTER TABLE hidden_events RENAME TO room_events");
+  }
+  void change_database(const std::string& sql) {
     std::promise<void> done;
-    const std::string sql =
-        on ? "CREATE TEMP TRIGGER refuse BEFORE " + what + " BEGIN SELECT raise(ABORT, 'the disk is full'); END"
-           : "DROP TRIGGER refuse";
     writer_.submit([sql](storage::Database& database) { database.execute(sql); },
                    [&](std::exception_ptr failed) {
                      EXPECT_FALSE(failed);

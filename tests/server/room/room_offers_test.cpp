@@ -1,4 +1,4 @@
-// Draws, take-backs and rematches; claims on somebody who is gone.
+// Draws, take-backs and rematches.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/table.hpp"
@@ -21,12 +21,6 @@ constexpr auto make = OfferAction::make;
 constexpr auto accept = OfferAction::accept;
 constexpr auto decline = OfferAction::decline;
 constexpr auto cancel = OfferAction::cancel;
-
-Table after(int turns, const std::string& clock = "") {
-  Table table(clock);
-  table.play_turns(turns);
-  return table;
-}
 
 std::vector<protocol::OpenOffer> standing(const Table& table) {
   return table.room.snapshot(ann.id, {}, table.now).offers;
@@ -266,96 +260,59 @@ TEST(RoomRematch, OutlivesARestart) {
   EXPECT_EQ(table.offer(ben, rematch, accept)->room, core::RoomId("next"));
 }
 
-// ---- claims
+// ---- what is off, what is too much
 
-Table ben_gone(const std::string& clock = "10+5", int turns = 3) {
-  Table table = after(turns, clock);
-  table.room.present(Side::second, false, table.now);
+Table with_rematch_offered() {
+  Table table = after(2);
+  table.resign(ben);
+  EXPECT_TRUE(table.offer(ann, rematch, make, {}, "nextnextnext").has_value());
   return table;
 }
 
-TEST(RoomClaim, IsOpenToWhoeverWaitsLongEnough) {
-  Table table = ben_gone();
-  EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);
-  EXPECT_EQ(table.room.claim_at(Side::first), std::nullopt);
-  const Answer early = table.wait(59'999).claim(ann);
-  ASSERT_EQ(code(early), "not_away");
-  EXPECT_EQ(early.error().retry_ms, 1);
-  ASSERT_TRUE(table.wait(1).claim(ann).has_value());
-  EXPECT_EQ(table.last<Ended>(), (Ended{Result::first, "abandoned"}));
-  EXPECT_EQ(table.room.events().back().by, ann.id);
-  EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
+TEST(RoomRematchOffer, IsOffWhenItsRoomHasEnded) {
+  Table table = with_rematch_offered();
+  const auto id = table.room.version();
+  table.room.rematch_is_off(core::RoomId("anotheranoth"), table.now);
+  EXPECT_EQ(table.room.version(), id);
+  table.room.rematch_is_off(core::RoomId("nextnextnext"), table.now);
+  EXPECT_EQ(table.last<Offered>(), (Offered{id, rematch, cancel, Side::first, core::RoomId("nextnextnext")}));
+  EXPECT_EQ(code(table.offer(ben, rematch, accept)), "no_offer");
+  EXPECT_TRUE(table.offer(ben, rematch, make, {}, "thirdthirdth").has_value());
 }
 
-TEST(RoomClaim, MayBeOfADraw) {
-  Table table = ben_gone();
-  ASSERT_TRUE(table.wait(60'000).claim(ann, false).has_value());
-  EXPECT_EQ(table.room.result()->result, Result::draw);
+TEST(RoomRematchOffer, ThatWasAgreedCanBeOffToo) {
+  Table table = with_rematch_offered();
+  ASSERT_TRUE(table.offer(ben, rematch, accept).has_value());
+  EXPECT_EQ(code(table.offer(ben, rematch, make, {}, "thirdthirdth")), "too_late");
+  table.room.rematch_is_off(core::RoomId("nextnextnext"), table.now);
+  EXPECT_TRUE(table.room.snapshot(ann.id, {}, table.now).rematch.value().empty());
+  table.crash_and_restart(0);
+  EXPECT_EQ(code(table.offer(ann, rematch, make, {}, "thirdthirdth")), "too_early");
+  EXPECT_TRUE(table.wait(10'000).offer(ann, rematch, make, {}, "thirdthirdth").has_value());
 }
 
-TEST(RoomClaim, EndsWhenHeComesBack) {
-  Table table = ben_gone();
-  table.wait(90'000).room.present(Side::second, true, table.now);
-  EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
-  const Answer answer = table.claim(ann);
-  EXPECT_EQ(code(answer), "not_away");
-  EXPECT_EQ(answer.error().retry_ms, std::nullopt);
-}
-
-TEST(RoomClaim, BeginsAnewWithEachAbsence) {
-  Table table = ben_gone();
-  table.room.present(Side::second, true, table.wait(50'000).now);
-  table.room.present(Side::second, false, table.now);
-  EXPECT_EQ(code(table.wait(59'999).claim(ann)), "not_away");
-}
-
-TEST(RoomClaim, IsForLiveGamesThatBothHavePlayed) {
-  for (const auto& [clock, turns] : {std::pair{"", 3}, std::pair{"3d", 3}, std::pair{"10+5", 1}}) {
-    Table table = ben_gone(clock, turns);
-    EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
-    EXPECT_EQ(code(table.wait(clock == std::string("10+5") ? 20'000 : 90'000).claim(ann)), "not_running");
+TEST(RoomRematchOffer, AgreedAndOffAgainAndAgainTakesLongerAndLonger) {
+  Table table = with_rematch_offered();
+  for (std::int64_t times = 1; times < 5; ++times) {
+    ASSERT_TRUE(table.offer(ben, rematch, accept).has_value());
+    table.room.rematch_is_off(core::RoomId("nextnextnext"), table.now);
+    EXPECT_EQ(code(table.wait(times * times * 10'000 - 1).offer(ann, rematch, make)), "too_early");
+    ASSERT_TRUE(table.wait(1).offer(ann, rematch, make, {}, "nextnextnext").has_value());
   }
 }
 
-TEST(RoomClaim, AfterARestartTheAbsenceBeginsAnew) {
-  Table table = ben_gone();
-  table.wait(50'000).restart(60'000);
-  EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);
-  EXPECT_EQ(code(table.claim(ann)), "not_away");
-}
-
-TEST(RoomClaim, IsForPlayersAtTheirPly) {
-  Table table = ben_gone();
-  EXPECT_EQ(code(table.wait(60'000).claim(cal)), "not_seated");
-  EXPECT_EQ(code(table.room.claim(ann.id, {true, "k", 2}, table.now)), "stale");
-}
-
-TEST(RoomPresence, ReconnectsAreCountedAndToldAtTheEnd) {
-  Table table = after(2, "10+5");
-  for (int times = 0; times < 2; ++times) {
-    table.room.present(Side::second, false, table.now);
-    table.room.present(Side::second, false, table.now);
-    table.room.present(Side::second, true, table.now);
-    table.room.present(Side::second, true, table.now);
+TEST(RoomTakebackOffer, IsAgreedSoOftenAndNoOftener) {
+  Table table = after(0);
+  for (int times = 0; times < Room::max_takebacks; ++times) {
+    table.play_turns(1);
+    ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
+    ASSERT_TRUE(table.offer(ben, takeback, accept).has_value());
   }
-  table.resign(ben);
-  EXPECT_EQ(table.last<Ended>().reconnects, (std::array<int, 2>{0, 2}));
-}
-
-TEST(RoomPresence, TheFirstArrivalAfterARestartIsNoReconnect) {
-  Table table = after(2, "10+5");
-  table.restart(1'000);
-  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
-  table.resign(ben);
-  EXPECT_EQ(table.last<Ended>().reconnects, (std::array<int, 2>{0, 0}));
-}
-
-TEST(RoomPresence, ComingAndGoingBeforeTheStartIsNoReconnect) {
-  Room room = Table::made("10+5", {}, 0);
-  for (const bool here : {true, false, true}) room.present(Side::first, here, noon);
-  ASSERT_TRUE(room.sit(ben, {}, noon).has_value());
-  ASSERT_TRUE(room.resign(ben.id, {"r", 0}, noon).has_value());
-  EXPECT_EQ(room.result()->reconnects, (std::array<int, 2>{0, 0}));
+  table.play_turns(1);
+  EXPECT_EQ(code(table.offer(ann, takeback, make)), "too_many");
+  table.crash_and_restart(0);
+  EXPECT_EQ(code(table.offer(ann, takeback, make)), "too_many");
+  EXPECT_TRUE(table.offer(ann, draw, make).has_value());
 }
 
 }  // namespace

@@ -106,4 +106,11 @@ struct Table {
   int keys = 0;
 };
 
+/// Two who have played so many turns.
+inline Table after(int turns, const std::string& clock = "") {
+  Table table(clock);
+  table.play_turns(turns);
+  return table;
+}
+
 }  // namespace room

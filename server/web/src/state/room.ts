@@ -123,13 +123,13 @@ function takenBack(state: RoomState, event: EventOf<"takeback">): RoomState | nu
   };
 }
 
-/** An offer that is answered or taken back stands no longer; an accepted rematch is where it goes on. */
+/** An offer that is answered or taken back stands no longer; an accepted rematch is where it goes on, unless it is off. */
 function offered(state: RoomState, event: EventOf<"offer">): RoomState {
   const { id, offer, action, side, room } = event;
   const others = state.offers.filter((one) => one.id !== id);
   if (action === "make") return { ...state, offers: [...others, { id, offer, side, ...(room && { room }) }] };
-  const agreed = action === "accept" && offer === "rematch" && room ? { rematch: room } : {};
-  return { ...state, ...agreed, offers: others };
+  if (offer !== "rematch") return { ...state, offers: others };
+  return { ...state, offers: others, rematch: (action === "accept" && room) || null };
 }
 
 function ended(state: RoomState, event: EventOf<"end">): RoomState {

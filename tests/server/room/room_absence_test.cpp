@@ -1,0 +1,104 @@
+// Players who come and go: claims on somebody who is gone, and what the end tells of it.
+#include <gtest/gtest.h>
+
+#include "tests/server/room/table.hpp"
+
+namespace room {
+namespace {
+
+using game::Side;
+using protocol::Ended;
+using protocol::Result;
+
+Table ben_gone(const std::string& clock = "10+5", int turns = 3) {
+  Table table = after(turns, clock);
+  table.room.present(Side::second, false, table.now);
+  return table;
+}
+
+TEST(RoomClaim, IsOpenToWhoeverWaitsLongEnough) {
+  Table table = ben_gone();
+  EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);
+  EXPECT_EQ(table.room.claim_at(Side::first), std::nullopt);
+  const Answer early = table.wait(59'999).claim(ann);
+  ASSERT_EQ(code(early), "not_away");
+  EXPECT_EQ(early.error().retry_ms, 1);
+  ASSERT_TRUE(table.wait(1).claim(ann).has_value());
+  EXPECT_EQ(table.last<Ended>(), (Ended{Result::first, "abandoned"}));
+  EXPECT_EQ(table.room.events().back().by, ann.id);
+  EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
+}
+
+TEST(RoomClaim, MayBeOfADraw) {
+  Table table = ben_gone();
+  ASSERT_TRUE(table.wait(60'000).claim(ann, false).has_value());
+  EXPECT_EQ(table.room.result()->result, Result::draw);
+}
+
+TEST(RoomClaim, EndsWhenHeComesBack) {
+  Table table = ben_gone();
+  table.wait(90'000).room.present(Side::second, true, table.now);
+  EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
+  const Answer answer = table.claim(ann);
+  EXPECT_EQ(code(answer), "not_away");
+  EXPECT_EQ(answer.error().retry_ms, std::nullopt);
+}
+
+TEST(RoomClaim, BeginsAnewWithEachAbsence) {
+  Table table = ben_gone();
+  table.room.present(Side::second, true, table.wait(50'000).now);
+  table.room.present(Side::second, false, table.now);
+  EXPECT_EQ(code(table.wait(59'999).claim(ann)), "not_away");
+}
+
+TEST(RoomClaim, IsForLiveGamesThatBothHavePlayed) {
+  for (const auto& [clock, turns] : {std::pair{"", 3}, std::pair{"3d", 3}, std::pair{"10+5", 1}}) {
+    Table table = ben_gone(clock, turns);
+    EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
+    EXPECT_EQ(code(table.wait(clock == std::string("10+5") ? 20'000 : 90'000).claim(ann)), "not_running");
+  }
+}
+
+TEST(RoomClaim, AfterARestartTheAbsenceBeginsAnew) {
+  Table table = ben_gone();
+  table.wait(50'000).restart(60'000);
+  EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);
+  EXPECT_EQ(code(table.claim(ann)), "not_away");
+}
+
+TEST(RoomClaim, IsForPlayersAtTheirPly) {
+  Table table = ben_gone();
+  EXPECT_EQ(code(table.wait(60'000).claim(cal)), "not_seated");
+  EXPECT_EQ(code(table.room.claim(ann.id, {true, "k", 2}, table.now)), "stale");
+}
+
+TEST(RoomPresence, ReconnectsAreCountedAndToldAtTheEnd) {
+  Table table = after(2, "10+5");
+  for (int times = 0; times < 2; ++times) {
+    table.room.present(Side::second, false, table.now);
+    table.room.present(Side::second, false, table.now);
+    table.room.present(Side::second, true, table.now);
+    table.room.present(Side::second, true, table.now);
+  }
+  table.resign(ben);
+  EXPECT_EQ(table.last<Ended>().reconnects, (std::array<int, 2>{0, 2}));
+}
+
+TEST(RoomPresence, TheFirstArrivalAfterARestartIsNoReconnect) {
+  Table table = after(2, "10+5");
+  table.restart(1'000);
+  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
+  table.resign(ben);
+  EXPECT_EQ(table.last<Ended>().reconnects, (std::array<int, 2>{0, 0}));
+}
+
+TEST(RoomPresence, ComingAndGoingBeforeTheStartIsNoReconnect) {
+  Room room = Table::made("10+5", {}, 0);
+  for (const bool here : {true, false, true}) room.present(Side::first, here, noon);
+  ASSERT_TRUE(room.sit(ben, {}, noon).has_value());
+  ASSERT_TRUE(room.resign(ben.id, {"r", 0}, noon).has_value());
+  EXPECT_EQ(room.result()->reconnects, (std::array<int, 2>{0, 0}));
+}
+
+}  // namespace
+}  // namespace room

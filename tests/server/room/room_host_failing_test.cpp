@@ -1,0 +1,40 @@
+// A disk that can be neither written nor read for a while.
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include "tests/server/room/room_hosts.hpp"
+
+namespace room {
+namespace {
+
+Timings impatient() {
+  Timings timings;
+  timings.read_again_ms = 1;
+  return timings;
+}
+
+class FailingDisk : public RoomHosts {
+ protected:
+  FailingDisk() : RoomHosts(impatient()) {}
+
+  /// Returns once every query that was asked before has been answered.
+  void settle_readers() {
+    boost::asio::co_spawn(io_, readers_.run([](storage::Database&) { return 0; }), boost::asio::use_future).get();
+  }
+};
+
+TEST_F(FailingDisk, RoomThatCouldNotBeReadIsReadAgainAlthoughNobodySpeaks) {
+  const auto host = playing();
+  hide_events(true);
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  EXPECT_NE(hears(ann_).next_with(R"("id":7)").find(R"("code":"storage")"), std::string::npos);
+  for (int i = 0; i < 3; ++i) settle(*host), settle_readers();  // it has tried and failed
+  EXPECT_FALSE(hears(ben_).has(R"("t":"full")"));
+  hide_events(false);
+  EXPECT_NE(hears(ben_).next_with(R"("t":"full")").find(R"("turns":[])"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace room
