@@ -74,10 +74,11 @@ test("a take-back, a draw that is declined, one that is agreed, and the time rep
   await anna.press("offer-draw-button");
   await ben.see("offer-draw", `${await anna.name()} offers a draw.`);
   await ben.press("decline-draw");
+  await anna.see("toast", `${await ben.name()} declines the draw.`);
   await isGone(anna, "own-offer-draw");
   await anna.press("offer-draw-button");
   await anna.page.locator("[data-testid=offer-draw-button][aria-disabled=true]").waitFor();
-  await anna.see("toast");
+  await anna.page.getByTestId("toast").filter({ hasText: "again after your next turn" }).waitFor();
 
   await ben.press("offer-draw-button");
   await anna.see("offer-draw");

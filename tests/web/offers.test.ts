@@ -1,7 +1,8 @@
 // Which offers wait for whom, and when one cannot be made.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { OpenOffer, RoomState, Side } from "../../server/web/src/net/wire";
+import type { OpenOffer, RoomEvent, RoomState, Side } from "../../server/web/src/net/wire";
+import { declinedSentence } from "../../server/web/src/state/offer_words";
 import { notNow, offerOf, offersToAnswer, ownOffers } from "../../server/web/src/state/offers";
 
 const draw: OpenOffer = { id: 9, offer: "draw", side: "second" };
@@ -45,4 +46,22 @@ test("or after another turn of his where it named none", () => {
   assert.deepEqual([blocked(4, 4), blocked(4, 5)], [true, false], "it was his turn");
   assert.deepEqual([blocked(5, 6), blocked(5, 7)], [true, false], "it was the other's");
   assert.equal(blocked(4, 3), false, "a turn was taken back");
+});
+
+test("what is offered already cannot be offered again", () => {
+  assert.match(notNow(state("second"), "draw", {}, 0)?.why ?? "", /stands already/);
+  assert.equal(notNow(state("first"), "draw", {}, 0), null);
+});
+
+test("who offered is told that it is declined, and nobody else", () => {
+  const seats = { first: { id: 1, name: "Anna", online: true }, second: { id: 2, name: "Ben", online: true } };
+  const event = (action: "decline" | "cancel"): RoomEvent => ({
+    kind: "offer", id: 9, offer: "draw", action, side: "first", at: 0,
+  });
+  const told = (you: Side | null, action: "decline" | "cancel") =>
+    declinedSentence({ ...state(you), seats } as RoomState, event(action));
+  assert.equal(told("second", "decline"), "Anna declines the draw.");
+  assert.equal(told("first", "decline"), null);
+  assert.equal(told(null, "decline"), null);
+  assert.equal(told("second", "cancel"), null);
 });

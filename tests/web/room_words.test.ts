@@ -72,6 +72,7 @@ test("a connection in words", () => {
   const away = { ...state().seats, second: { id: 2, name: "Ben", online: false } };
   const left = fromSnapshot("r", 1, state({ seats: away }));
   assert.equal(connectionWords(left, "second"), "away");
+  assert.equal(connectionWords(fromSnapshot("r", 1, state({ seats: away, status: "over" })), "second"), "left");
   assert.match(connectionWords({ ...left, awaySince: { first: null, second: at } }, "second"), /^away since .*\d/);
 });
 

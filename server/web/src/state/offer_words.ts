@@ -1,5 +1,5 @@
 // Offers in words. Pure.
-import type { OfferKind, RoomState } from "../net/wire";
+import type { OfferKind, RoomEvent, RoomState } from "../net/wire";
 import { offersToAnswer } from "./offers";
 import { other } from "./room";
 
@@ -14,6 +14,19 @@ export function offerSentence(kind: OfferKind, name: string | null): string {
     case "rematch":
       return `${who} ${offer} a rematch, with sides swapped.`;
   }
+}
+
+const declined: Readonly<Record<OfferKind, string>> = {
+  draw: "declines the draw",
+  takeback: "does not let you take it back",
+  rematch: "declines the rematch",
+};
+
+/** What the viewer is told when his offer is declined; null: the event is no such answer. */
+export function declinedSentence(state: RoomState, event: RoomEvent): string | null {
+  if (event.kind !== "offer" || event.action !== "decline") return null;
+  if (state.you === null || event.side === state.you) return null;
+  return `${state.seats[event.side]?.name ?? "The other player"} ${declined[event.offer]}.`;
 }
 
 /** What is to be answered, for who listens. */

@@ -35,6 +35,7 @@ export function ownOffers(state: RoomState): readonly OpenOffer[] {
 
 /** Why the viewer cannot offer it now; null: he can. */
 export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now: number): NotNow | null {
+  if (state.you && offerOf(state, kind, state.you)) return { why: "Your offer stands already.", until: null };
   if (kind === "takeback" && !hasPlayed(state)) return { why: "You have not played yet.", until: null };
   const hindrance = held[kind];
   if (!hindrance) return null;

@@ -8,9 +8,10 @@ const slowFrom = 300;
 
 const hours = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 
-/** "here", "here, 45 ms", "slow connection, 420 ms", "away since 14:32"; nobody is told that he is here himself. */
+/** "here", "here, 45 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; nobody is told that he is here himself. */
 export function connectionWords({ state, awaySince }: Room, side: Side): string {
   const since = awaySince[side];
+  if (!state.seats[side]?.online && state.status === "over") return "left";
   if (!state.seats[side]?.online) return since === null ? "away" : `away since ${hours.format(since)}`;
   const lag = state.lag[side];
   if (lag === null) return "here";

@@ -13,6 +13,7 @@ import type {
 } from "../net/wire";
 import type { Rules } from "../rules/rules";
 import { newKey } from "./key";
+import { declinedSentence } from "./offer_words";
 import { applyClock, applyEvent, applyPresence, fromSnapshot, type Room } from "./room";
 import { Timeline } from "./timeline";
 import { lost, Wishes, type Trouble } from "./wishes";
@@ -167,6 +168,8 @@ export class RoomSession {
     if (event.d?.kind === "start" && !this.timeline) this.begin(step.room.state);
     if (step.room.state.ply !== (this.pending.peek()?.ply ?? step.room.state.ply)) this.pending.value = null;
     this.room.value = step.room;
+    const answer = event.d && declinedSentence(step.room.state, event.d);
+    if (answer) this.tell(answer);
   }
 
   private takePresence(presence: Presence): void {

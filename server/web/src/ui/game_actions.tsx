@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { OfferKind, RoomState } from "../net/wire";
 import { countdownText, secondsUntil, untilNextSecond } from "../state/clock";
-import { notNow, offerOf } from "../state/offers";
+import { notNow } from "../state/offers";
 import type { RoomSession } from "../state/room_session";
 import { toast } from "../state/toasts";
 import { Confirm } from "./dialog";
@@ -31,7 +31,7 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
     const until = untilOf(at);
     return until === null ? null : untilNextSecond(until, at);
   });
-  if (state.you === null || offerOf(state, kind, state.you)) return null;
+  if (state.you === null) return null;
   const hindrance = notNow(state, kind, held, now);
   const wait = hindrance?.until == null ? "" : ` (${countdownText(secondsUntil(hindrance.until, now))})`;
   return (

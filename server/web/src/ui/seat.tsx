@@ -21,8 +21,9 @@ interface SeatProps {
 }
 
 export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
-  const { seats, you, clock, invited } = room.state;
-  const free = invited ? `Kept for ${invited.name}` : "Free seat";
+  const { seats, you, clock, invited, status } = room.state;
+  const kept = invited ? `Kept for ${invited.name}` : "Free seat";
+  const free = status === "over" ? "Nobody sat here" : kept;
   const seat = seats[side];
   return (
     <section
@@ -41,7 +42,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
       <div class="seat-side">
         <span class="seat-side-name">{view.sides[side]}</span>
         {you === side && <span>you</span>}
-        {seat && <Connection words={connectionWords(room, side)} away={!seat.online} />}
+        {seat && <Connection words={connectionWords(room, side)} away={!seat.online && status !== "over"} />}
         {toMove && <span class="seat-turn">to move</span>}
       </div>
       {view.standing({ side, position, facts, toMove: moves })}
