@@ -27,6 +27,7 @@ class Tab {
   readonly sent: string[] = [];
   readonly told: string[] = [];
   private ended = false;
+  private readonly timers = new Set<number>();
   private readonly socket: Socket;
   readonly session: RoomSession;
 
@@ -35,8 +36,8 @@ class Tab {
       open: () => webSocket(network.address, guest),
       now: () => performance.now() * speed,
       random,
-      after: (ms, run) => (this.ended ? 0 : (setTimeout(run, ms / speed) as unknown as number)),
-      cancel: (timer) => clearTimeout(timer),
+      after: (ms, run) => this.after(ms, run),
+      cancel: (timer) => this.cancel(timer),
     });
     this.session = new RoomSession(
       this.socket,
@@ -66,9 +67,28 @@ class Tab {
     return `${this.socket.link.value}, ply ${state?.ply}, ${state?.status}, waits for ${this.session.pending.value?.turn}`;
   }
 
+  /** Nothing of it happens any more: the network it would turn to is about to go. */
   end(): void {
     this.ended = true;
+    for (const timer of this.timers) this.cancel(timer);
     this.session.close();
+  }
+
+  private after(ms: number, run: () => void): number {
+    if (this.ended) return 0;
+    const timer = Number(
+      setTimeout(() => {
+        this.timers.delete(timer);
+        run();
+      }, ms / speed),
+    );
+    this.timers.add(timer);
+    return timer;
+  }
+
+  private cancel(timer: number): void {
+    clearTimeout(timer);
+    this.timers.delete(timer);
   }
 
   private play(random: () => number): void {
