@@ -68,9 +68,9 @@ class SlowReaders : public testing::Test {
 };
 
 TEST_F(SlowReaders, WhoAsksForMoreThanHeReadsIsClosedAndTheOthersPlayOn) {
-  WsClient client = slow(black_.token());
+  const Player watcher(server_.port());
+  WsClient client = slow(watcher.token());
   for (int i = 0; i < 40; ++i) join(client, white_.room());
-  black_.connect(server_.port());
   play_out(white_, black_, random_);
   EXPECT_EQ(client.read_close(), 4413u);
 }
