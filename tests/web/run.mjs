@@ -22,11 +22,10 @@ await build({
   jsxImportSource: "preact",
   nodePaths: [join(web, "node_modules")],
   sourcemap: "inline",
+  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' }, // ws
   logLevel: "warning",
 });
-const webSocket = "--experimental-websocket"; // newer versions of Node have it without being asked
-const flags = process.allowedNodeEnvironmentFlags.has(webSocket) ? [webSocket] : [];
-const run = spawnSync(process.execPath, [...flags, "--enable-source-maps", "--test", outfile], {
+const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", outfile], {
   stdio: "inherit",
   env: {
     ...process.env,
