@@ -36,6 +36,12 @@ void delete_token(Database& database, const std::string& hash) {
   statement->exec();
 }
 
+void delete_tokens_of(Database& database, core::UserId user) {
+  const auto statement = database.prepare("DELETE FROM tokens WHERE user = ?");
+  statement->bind(1, user.value());
+  statement->exec();
+}
+
 int delete_expired_tokens(Database& database, std::int64_t now_ms) {
   const auto statement =
       database.prepare("DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE expires_ms <= ? LIMIT ?)");

@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
+#include <utility>
+
 namespace storage {
 
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms) {
@@ -12,6 +14,43 @@ std::optional<core::UserId> insert_guest(Database& database, const std::string& 
   statement->bind(2, now_ms);
   if (!statement->executeStep()) return std::nullopt;
   return core::UserId(statement->getColumn(0).getInt64());
+}
+
+std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
+                                           std::int64_t now_ms) {
+  const auto statement = database.prepare(
+      "INSERT INTO users (name, guest, created_ms, password) VALUES (?, 0, ?, ?)"
+      " ON CONFLICT (name) DO NOTHING RETURNING id");
+  statement->bind(1, name);
+  statement->bind(2, now_ms);
+  statement->bind(3, password);
+  if (!statement->executeStep()) return std::nullopt;
+  return core::UserId(statement->getColumn(0).getInt64());
+}
+
+bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password) {
+  const auto statement =
+      database.prepare("UPDATE OR IGNORE users SET name = ?, guest = 0, password = ? WHERE id = ? AND guest = 1");
+  statement->bind(1, name);
+  statement->bind(2, password);
+  statement->bind(3, guest.value());
+  return statement->exec() == 1;
+}
+
+std::optional<Login> find_login(Database& database, const std::string& name) {
+  const auto statement =
+      database.prepare("SELECT id, name, guest, password FROM users WHERE name = ? AND password IS NOT NULL");
+  statement->bind(1, name);
+  std::optional<User> user = first_user(statement);
+  if (!user) return std::nullopt;
+  return Login{std::move(*user), statement->getColumn(3).getString()};
+}
+
+void set_password(Database& database, core::UserId account, const std::string& password) {
+  const auto statement = database.prepare("UPDATE users SET password = ? WHERE id = ? AND guest = 0");
+  statement->bind(1, password);
+  statement->bind(2, account.value());
+  statement->exec();
 }
 
 std::optional<User> find_user(Database& database, std::string_view name) {

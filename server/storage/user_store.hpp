@@ -21,8 +21,28 @@ struct User {
 /// The new guest's id; empty if somebody has this name already (upper and lower case are the same).
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms);
 
+/// The same for somebody with a password, of which only the hash (account/password_hash.hpp) is stored.
+std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
+                                           std::int64_t now_ms);
+
+/// Makes the guest an account of this name: he stays who he is, with all that is his. False: somebody else has the
+/// name, or he is no guest.
+bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password);
+
+/// What somebody signs in against.
+struct Login {
+  User user;
+  std::string password;  ///< its hash
+};
+
+/// Upper and lower case are the same. Empty: there is no account of this name.
+std::optional<Login> find_login(Database& database, const std::string& name);
+
 /// Upper and lower case are the same.
 std::optional<User> find_user(Database& database, std::string_view name);
+
+/// Of an account.
+void set_password(Database& database, core::UserId account, const std::string& password);
 
 /// The first row of a query for id, name and guest of users, if it has one.
 std::optional<User> first_user(const Statement& query);

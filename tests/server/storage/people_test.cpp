@@ -65,5 +65,61 @@ TEST_F(People, ATokenNeedsItsPerson) {
   EXPECT_THROW(insert_token(database, "one", core::UserId(999), 1000), std::runtime_error);
 }
 
+TEST_F(People, WithAPasswordAreAccounts) {
+  const core::UserId ben = *insert_account(database, "Ben", "hash", 0);
+  EXPECT_EQ(find_user(database, "ben"), (User{ben, "Ben", false}));
+  const auto login = find_login(database, "bEN");
+  ASSERT_TRUE(login);
+  EXPECT_EQ(login->user.id, ben);
+  EXPECT_EQ(login->password, "hash");
+}
+
+TEST_F(People, WithoutAPasswordCannotSignIn) {
+  EXPECT_FALSE(find_login(database, "Ada"));
+  EXPECT_FALSE(find_login(database, "Nobody"));
+}
+
+TEST_F(People, AnAccountHasANameThatNobodyElseHas) {
+  EXPECT_EQ(insert_account(database, "ADA", "hash", 0), std::nullopt);
+  const core::UserId ben = *insert_guest(database, "Ben", 0);
+  EXPECT_FALSE(make_account(database, ben, "aDA", "hash"));
+  EXPECT_EQ(find_user(database, "Ben"), (User{ben, "Ben", true}));
+}
+
+TEST_F(People, AGuestWhoBecomesAnAccountStaysWhoHeIs) {
+  insert_token(database, "token", ada, 1000);
+  EXPECT_TRUE(make_account(database, ada, "Lovelace", "hash"));
+  EXPECT_EQ(find_token(database, "token", 0), (User{ada, "Lovelace", false}));
+  EXPECT_EQ(find_login(database, "Lovelace")->user.id, ada);
+  EXPECT_EQ(find_user(database, "Ada"), std::nullopt);
+}
+
+TEST_F(People, AGuestMayKeepHisName) { EXPECT_TRUE(make_account(database, ada, "ada", "hash")); }
+
+TEST_F(People, AnAccountBecomesNoOther) {
+  const core::UserId ben = *insert_account(database, "Ben", "hash", 0);
+  EXPECT_FALSE(make_account(database, ben, "Benjamin", "another"));
+  EXPECT_EQ(find_login(database, "Ben")->password, "hash");
+}
+
+TEST_F(People, OnlyAnAccountsPasswordIsChanged) {
+  const core::UserId ben = *insert_account(database, "Ben", "hash", 0);
+  set_password(database, ben, "new");
+  set_password(database, ada, "new");
+  EXPECT_EQ(find_login(database, "Ben")->password, "new");
+  EXPECT_FALSE(find_login(database, "Ada"));
+}
+
+TEST_F(People, AllTokensOfOnePersonAreRemovedAtOnce) {
+  const core::UserId ben = *insert_guest(database, "Ben", 0);
+  insert_token(database, "one", ada, 1000);
+  insert_token(database, "two", ada, 1000);
+  insert_token(database, "bens", ben, 1000);
+  delete_tokens_of(database, ada);
+  EXPECT_EQ(find_token(database, "one", 0), std::nullopt);
+  EXPECT_EQ(find_token(database, "two", 0), std::nullopt);
+  EXPECT_NE(find_token(database, "bens", 0), std::nullopt);
+}
+
 }  // namespace
 }  // namespace storage
