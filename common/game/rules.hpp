@@ -36,9 +36,10 @@ struct Refusal {
 };
 
 struct SetupInfo {
-  std::string_view id;    ///< "fixed"
-  std::string_view name;  ///< "Fixed start"
-  bool needs_seed;        ///< the full set-up is "<id>:<seed>"; the server draws the seed
+  std::string_view id;      ///< "fixed"
+  std::string_view name;    ///< "Fixed start"
+  bool needs_seed;          ///< the full set-up is "<id>:<seed>"; the server draws the seed
+  std::string_view pool{};  ///< whose games are rated together, "tzaar"; empty: games that start so are not rated
 };
 
 struct GameInfo {

@@ -5,9 +5,9 @@ namespace tzaar {
 namespace {
 
 constexpr std::array<game::SetupInfo, 3> setups{{
-    {"fixed", "Fixed start", false},
-    {"random", "Random start", true},
-    {"tournament", "Tournament: the players place", false},
+    {"fixed", "Fixed start", false, "tzaar"},
+    {"random", "Random start", true, "tzaar"},
+    {"tournament", "Tournament: the players place", false, "tzaar"},
 }};
 constexpr game::GameInfo tzaar_info{"tzaar", "TZAAR", {"White", "Black"}, setups};
 

@@ -35,7 +35,7 @@ std::string refusal(const Refusal& refused) {
 
 std::string setup_json(const game::SetupInfo& setup) {
   return "{" + member("id", quoted(setup.id)) + "," + member("name", quoted(setup.name)) + "," +
-         member("needsSeed", setup.needs_seed ? "true" : "false") + "}";
+         member("needsSeed", setup.needs_seed ? "true" : "false") + "," + member("pool", quoted(setup.pool)) + "}";
 }
 
 std::string info_json(const game::GameInfo* info) {

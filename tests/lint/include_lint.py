@@ -19,6 +19,7 @@ ALLOWED = {
     "common/tzaar": ["common/tzaar", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
     "common/zertz": ["common/zertz", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
     "common/clock": ["common/clock", "common/core", "common/game/rules.hpp"],
+    "common/rating": ["common/rating", "common/clock", "common/game", "common/core"],
     "common/engine": ["common/engine", "common/game", "common/core"],
     "common/record": ["common/record", "common/game", "common/core"],
     "common/boardspace": ["common/boardspace", "common/record", "common/game", "common/core"],

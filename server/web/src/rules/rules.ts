@@ -3,11 +3,19 @@
 
 export type Side = "first" | "second";
 
+export interface SetupInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly needsSeed: boolean;
+  /** Whose games are rated together; empty: games that start so are not rated. */
+  readonly pool: string;
+}
+
 export interface GameInfo {
   readonly id: string;
   readonly name: string;
   readonly sides: readonly [string, string];
-  readonly setups: readonly { readonly id: string; readonly name: string; readonly needsSeed: boolean }[];
+  readonly setups: readonly SetupInfo[];
 }
 
 export interface Refusal {
