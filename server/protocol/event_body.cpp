@@ -16,12 +16,14 @@ void write(JsonWriter& out, const Created& created) {
   if (created.seek) write_wanted(out.key("seek"), *created.seek);
   if (created.invited) write_invited(out.key("invited"), *created.invited);
   if (!created.rematch_of.value().empty()) out.text("rematch_of", created.rematch_of.value());
+  if (!created.pool.empty()) out.text("pool", created.pool);
 }
 
 void write(JsonWriter& out, const Seated& seated) {
   out.text("kind", "seat").text("side", game::name(seated.side));
   out.number("id", seated.user.value()).text("name", seated.name);
   if (!seated.nonce.empty()) out.text("nonce", seated.nonce);
+  write_rating(out, seated.rating);
 }
 
 void write(JsonWriter& out, const Started& started) {
@@ -58,6 +60,11 @@ void write(JsonWriter& out, const ClocksSet& clocks) {
 void write(JsonWriter& out, const Said& said) {
   out.text("kind", "chat");
   write_said(out, said);
+}
+
+void write(JsonWriter& out, const Rated& rated) {
+  out.text("kind", "rating");
+  write_changes(out, rated);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ void write_listing(JsonWriter& out, const Listing& listing, core::UserId viewer)
   write_or_null(out, "invited", listing.invited, write_invited);
   out.text("position", listing.position).text("last", listing.last_turn).number("ply", listing.ply);
   out.text("toMove", game::name(listing.to_move)).number("watchers", listing.watchers);
-  out.number("created", listing.created_ms);
+  out.number("created", listing.created_ms).flag("rated", listing.rated);
   write_side_or_null(out, "you", seat_of(listing, viewer));
   out.end_object();
 }

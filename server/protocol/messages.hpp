@@ -170,6 +170,7 @@ struct SeatState {
   core::UserId user;
   std::string name;
   bool online = false;
+  std::optional<SeatRating> rating{};  ///< see Seated
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
@@ -244,6 +245,8 @@ struct RoomState {
   int watch_delay = 0;
   std::optional<Invited> invited{};
   core::RoomId rematch = {};  ///< where it goes on; empty: nowhere yet
+  bool rated = false;
+  std::optional<Rated> ratings{};  ///< empty: not known yet, or nothing to know
 };
 
 /// A room as a line of the lobby.
@@ -264,6 +267,7 @@ struct Listing {
   game::Side to_move{};
   int watchers = 0;
   std::int64_t created_ms = 0;
+  bool rated = false;
   friend bool operator==(const Listing&, const Listing&) = default;
 };
 

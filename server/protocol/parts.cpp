@@ -7,7 +7,14 @@ namespace {
 void write_number(JsonWriter& out, std::int64_t number) { out.number(number); }
 
 void write_seat(JsonWriter& out, const SeatState& seat) {
-  out.begin_object().number("id", seat.user.value()).text("name", seat.name).flag("online", seat.online).end_object();
+  out.begin_object().number("id", seat.user.value()).text("name", seat.name).flag("online", seat.online);
+  write_rating(out, seat.rating);
+  out.end_object();
+}
+
+void write_change(JsonWriter& out, const RatingChange& change) {
+  out.begin_object().number("before", change.before).number("after", change.after);
+  out.flag("provisional", change.provisional).end_object();
 }
 
 }  // namespace
@@ -77,6 +84,15 @@ void write_end(JsonWriter& out, const Ended& ended) {
 void write_said(JsonWriter& out, const Said& said) {
   out.text("channel", name(said.channel)).number("id", said.user.value());
   out.text("name", said.name).text("text", said.text);
+}
+
+void write_rating(JsonWriter& out, const std::optional<SeatRating>& rating) {
+  if (rating) out.number("rating", rating->value).flag("provisional", rating->provisional);
+}
+
+void write_changes(JsonWriter& out, const Rated& rated) {
+  write_change(out.key("first"), rated.changes[0]);
+  write_change(out.key("second"), rated.changes[1]);
 }
 
 void write_watcher_names(JsonWriter& out, const Presence& presence) {

@@ -40,6 +40,10 @@ void write_turn_time(JsonWriter& out, const TurnTime& time);
 void write_end(JsonWriter& out, const Ended& ended);
 /// "channel":… and the rest of a chat line.
 void write_said(JsonWriter& out, const Said& said);
+/// "rating":…,"provisional":…; nothing if there is none.
+void write_rating(JsonWriter& out, const std::optional<SeatRating>& rating);
+/// "first":{"before":…,"after":…,"provisional":…},"second":… into the open object.
+void write_changes(JsonWriter& out, const Rated& rated);
 /// "names":[…]
 void write_watcher_names(JsonWriter& out, const Presence& presence);
 /// "lag":…,"claim":…

@@ -39,6 +39,13 @@ struct Invited {
   friend bool operator==(const Invited&, const Invited&) = default;
 };
 
+/// How strong somebody is, as it is shown beside his name.
+struct SeatRating {
+  int value = 1500;
+  bool provisional = true;  ///< so few games that it may well be wrong
+  friend bool operator==(const SeatRating&, const SeatRating&) = default;
+};
+
 /// Version 0, stored and never sent: what the room was made with.
 struct Created {
   std::string game;
@@ -50,6 +57,7 @@ struct Created {
   std::optional<Wanted> seek{};      ///< set: offered to everybody in the lobby
   std::optional<Invited> invited{};  ///< set: only this user may take the free seat
   core::RoomId rematch_of = {};      ///< the game that was played before it; empty: none
+  std::string pool = {};             ///< the ratings that the game counts for: "zertz37-days"; empty: unrated
   friend bool operator==(const Created&, const Created&) = default;
 };
 
@@ -57,7 +65,8 @@ struct Seated {
   game::Side side{};
   core::UserId user;
   std::string name;
-  std::string nonce = {};  ///< this player's part of the draw; may be empty
+  std::string nonce = {};              ///< this player's part of the draw; may be empty
+  std::optional<SeatRating> rating{};  ///< then, for games like this one; empty: a guest, or there are none
   friend bool operator==(const Seated&, const Seated&) = default;
 };
 
@@ -137,6 +146,20 @@ struct Ended {
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 
+/// What a rated game did to one player's rating.
+struct RatingChange {
+  int before = 0;
+  int after = 0;
+  bool provisional = false;  ///< what it is after
+  friend bool operator==(const RatingChange&, const RatingChange&) = default;
+};
+
+/// The ratings are known: follows the end of a rated game once that is stored.
+struct Rated {
+  std::array<RatingChange, 2> changes{};  ///< by side
+  friend bool operator==(const Rated&, const Rated&) = default;
+};
+
 /// When something happened in an imported game whose record does not say.
 inline constexpr std::int64_t unknown_time = 0;
 
@@ -145,7 +168,7 @@ struct RoomEvent {
   std::int64_t at_ms = 0;    ///< wall clock, Unix milliseconds; or unknown_time
   core::UserId by;           ///< who caused it; 0: the server
   std::string key;           ///< the sender's key, stored so that a repeat after a restart is known; never sent
-  std::variant<Created, Seated, Started, TurnPlayed, Ended, Offered, TakenBack, ClocksSet, Said> what;
+  std::variant<Created, Seated, Started, TurnPlayed, Ended, Offered, TakenBack, ClocksSet, Said, Rated> what;
   friend bool operator==(const RoomEvent&, const RoomEvent&) = default;
 };
 

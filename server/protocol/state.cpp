@@ -51,6 +51,12 @@ void write_result(JsonWriter& out, const Ended& result) {
   out.end_object();
 }
 
+void write_ratings(JsonWriter& out, const Rated& ratings) {
+  out.begin_object();
+  write_changes(out, ratings);
+  out.end_object();
+}
+
 void write_offers(JsonWriter& out, const std::vector<OpenOffer>& offers) {
   out.key("offers").begin_array();
   for (const OpenOffer& offer : offers) {
@@ -99,6 +105,8 @@ void write_state(JsonWriter& out, const RoomState& state) {
   out.number("delay", state.watch_delay);
   write_or_null(out, "invited", state.invited, write_invited);
   write_text_or_null(out, "rematch", state.rematch.value());
+  out.flag("rated", state.rated);
+  write_or_null(out, "ratings", state.ratings, write_ratings);
   out.end_object();
 }
 

@@ -71,14 +71,22 @@ What read_created(Fields& d) {
   created.seek = read_inner(d, "seek", read_wanted);
   created.invited = read_inner(d, "invited", read_invited);
   if (d.has("rematch_of")) created.rematch_of = core::RoomId(d.room("rematch_of"));
+  created.pool = optional_text(d, "pool");
   return created;
+}
+
+std::optional<SeatRating> read_rating(Fields& d) {
+  if (!d.has("rating")) return std::nullopt;
+  const int value = read_int(d, "rating", max_rating);
+  return SeatRating{value, d.flag("provisional")};
 }
 
 What read_seated(Fields& d) {
   const game::Side side = read_side(d);
   const core::UserId user(read_number(d, "id"));
   std::string name = d.any_text("name");
-  return Seated{side, user, std::move(name), optional_text(d, "nonce")};
+  std::string nonce = optional_text(d, "nonce");
+  return Seated{side, user, std::move(name), std::move(nonce), read_rating(d)};
 }
 
 What read_started(Fields& d) {
@@ -136,12 +144,28 @@ What read_said(Fields& d) {
   return said;
 }
 
-constexpr std::array<std::string_view, std::variant_size_v<What>> kinds{"created", "seat",     "start", "turn", "end",
-                                                                        "offer",   "takeback", "clock", "chat"};
+RatingChange read_change(Fields& d) {
+  const int before = read_int(d, "before", max_rating);
+  const int after = read_int(d, "after", max_rating);
+  return RatingChange{before, after, d.flag("provisional")};
+}
+
+What read_rated(Fields& d) {
+  Rated rated;
+  for (const std::size_t side : {0U, 1U}) {
+    Fields change(d.object(side_words[side]));
+    rated.changes[side] = read_change(change);
+    d.complain_of(change);
+  }
+  return rated;
+}
+
+constexpr std::array<std::string_view, std::variant_size_v<What>> kinds{
+    "created", "seat", "start", "turn", "end", "offer", "takeback", "clock", "chat", "rating"};
 /// Beside `kinds`.
 constexpr std::array<What (*)(Fields&), std::variant_size_v<What>> readers{
     read_created, read_seated,     read_started,    read_turn_played, read_ended,
-    read_offered, read_taken_back, read_clocks_set, read_said};
+    read_offered, read_taken_back, read_clocks_set, read_said,        read_rated};
 
 }  // namespace
 

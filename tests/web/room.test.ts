@@ -33,6 +33,8 @@ function waiting(): Room {
     delay: 0,
     invited: null,
     rematch: null,
+    rated: false,
+    ratings: null,
   };
   return fromSnapshot("abcdefghijkm", 1, state);
 }
@@ -195,4 +197,14 @@ test("presence changes who is there, how, and since when; nothing else", () => {
   assert.deepEqual(room.awaySince, { first: 5000, second: null });
   assert.equal(applyPresence(room, { ...away, claim: nobody }, 6000).awaySince.first, 5000);
   assert.equal(applyPresence(room, { ...away, first: true, claim: nobody }, 7000).awaySince.first, null);
+});
+
+test("ratings are told beside a name, and anew after the end", () => {
+  const rated = { kind: "seat", side: "second", id: 2, name: "Ben", rating: 1512, provisional: true, at: 5 } as const;
+  const room = after(waiting(), { v: 2, d: rated });
+  assert.deepEqual(room.state.seats.second, { id: 2, name: "Ben", online: true, rating: 1512, provisional: true });
+  const first = { before: 1500, after: 1662, provisional: true };
+  const second = { before: 1512, after: 1374, provisional: true };
+  const { state } = after(room, { v: 3, d: { kind: "rating", first, second, at: 9 } });
+  assert.deepEqual(state.ratings, { first, second });
 });

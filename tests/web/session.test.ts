@@ -51,6 +51,8 @@ function stateAfter(ply: number): RoomState {
     delay: 0,
     invited: null,
     rematch: null,
+    rated: false,
+    ratings: null,
   };
 }
 

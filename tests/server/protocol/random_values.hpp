@@ -84,9 +84,15 @@ class RandomValues {
     created.seek = maybe([this] { return wanted(); });
     created.invited = maybe([this] { return invited(); });
     if (coin()) created.rematch_of = room();
+    if (coin()) created.pool = word(12);
     return created;
   }
-  Seated seated() { return {side(), user(), name(), coin() ? word(20) : ""}; }
+  int rating() { return static_cast<int>(number(0, max_rating)); }
+  std::optional<SeatRating> seat_rating() {
+    return maybe([this] { return SeatRating{rating(), coin()}; });
+  }
+  Seated seated() { return {side(), user(), name(), coin() ? word(20) : "", seat_rating()}; }
+  Rated rated() { return {{RatingChange{rating(), rating(), coin()}, RatingChange{rating(), rating(), coin()}}}; }
   Started started() { return coin() ? Started{"fixed"} : Started{"random:" + word(32), word(64)}; }
   TurnPlayed turn_played() {
     return {static_cast<int>(number(1, max_ply)), word(8), engine_(), maybe([this] { return turn_time(); })};
@@ -100,10 +106,10 @@ class RandomValues {
   /// Of any kind that is shown.
   RoomEvent event() {
     using Make = std::function<decltype(RoomEvent::what)()>;
-    const std::vector<Make> kinds{[this] { return seated(); },      [this] { return started(); },
-                                  [this] { return turn_played(); }, [this] { return ended(); },
-                                  [this] { return offered(); },     [this] { return taken_back(); },
-                                  [this] { return clocks_set(); },  [this] { return said(); }};
+    const std::vector<Make> kinds{
+        [this] { return seated(); },     [this] { return started(); }, [this] { return turn_played(); },
+        [this] { return ended(); },      [this] { return offered(); }, [this] { return taken_back(); },
+        [this] { return clocks_set(); }, [this] { return said(); },    [this] { return rated(); }};
     return {time(), time(), user(), word(12), kinds[index(kinds.size())]()};
   }
 
@@ -152,13 +158,15 @@ class RandomValues {
     state.watch_delay = static_cast<int>(number(0, max_watch_delay));
     state.invited = maybe([this] { return invited(); });
     if (coin()) state.rematch = room();
+    state.rated = coin();
+    state.ratings = maybe([this] { return rated(); });
     return state;
   }
 
   std::array<std::optional<SeatState>, 2> seats() {
     std::array<std::optional<SeatState>, 2> seats;
     for (auto& seat : seats) {
-      if (coin()) seat = SeatState{user(), name(), coin()};
+      if (coin()) seat = SeatState{user(), name(), coin(), seat_rating()};
     }
     return seats;
   }
@@ -181,6 +189,7 @@ class RandomValues {
     listing.to_move = side();
     listing.watchers = static_cast<int>(number(0, 10'000));
     listing.created_ms = time();
+    listing.rated = coin();
     return listing;
   }
   std::vector<Listing> listings() {

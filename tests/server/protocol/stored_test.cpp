@@ -33,6 +33,8 @@ TEST(Stored, EventsOfOlderServersAreRead) {
             decltype(RoomEvent::what)(TurnPlayed{1, "D3xD4", 4}));
   EXPECT_EQ(read(R"({"kind":"end","outcome":"first","reason":"resignation","at":1})"),
             decltype(RoomEvent::what)(Ended{Result::first, "resignation"}));
+  EXPECT_EQ(read(R"({"kind":"seat","side":"second","id":42,"name":"Ben","at":1})"),
+            decltype(RoomEvent::what)(Seated{game::Side::second, core::UserId(42), "Ben"}));
 }
 
 TEST(Stored, AnUntimedTurnTakesNoMoreRoomThanItMust) {
@@ -57,7 +59,7 @@ TEST(Stored, DamagedTextIsDescribed) {
   EXPECT_EQ(damage(std::string(100'000, '[')), "The text is nested too deeply.");
   EXPECT_EQ(damage("{}"), R"(The field "d" must be an object.)");
   EXPECT_EQ(damage(R"({"v":1,"by":0,"key":"","d":{"at":1}})"),
-            R"(The field "kind" must be one of created seat start turn end offer takeback clock chat.)");
+            R"(The field "kind" must be one of created seat start turn end offer takeback clock chat rating.)");
   EXPECT_EQ(damage(R"({"v":1,"by":0,"d":{"kind":"start","at":1}})"), R"(The field "key" must be a text.)");
 }
 
@@ -96,6 +98,13 @@ TEST(Stored, DamageInsideAnObjectIsDescribed) {
   EXPECT_EQ(wrong(R"("kind":"takeback","ply":-1,"hash":"00c0ffee12345678")"), R"(The field "ply")");
   EXPECT_EQ(wrong(R"("kind":"clock","running":1,"first":0,"second":0,"stood":0)"), R"(The field "running")");
   EXPECT_EQ(wrong(R"("kind":"chat","channel":"nobody","id":0,"name":"","text":"")"), R"(The field "channel")");
+  EXPECT_EQ(wrong(created + R"("pool":7)"), R"(The field "pool")");
+  const std::string seat = R"("kind":"seat","side":"first","id":1,"name":"Ann",)";
+  EXPECT_EQ(wrong(seat + R"("rating":4001,"provisional":true)"), R"(The field "rating")");
+  EXPECT_EQ(wrong(seat + R"("rating":1500)"), R"(The field "provisional")");
+  const std::string change = R"({"before":1500,"after":1662,"provisional":true})";
+  EXPECT_EQ(wrong(R"("kind":"rating","first":)" + change), R"(The field "second")");
+  EXPECT_EQ(wrong(R"("kind":"rating","first":)" + change + R"(,"second":{"before":-1})"), R"(The field "before")");
 }
 
 TEST(Stored, TextCutAnywhereIsRefused) {

@@ -23,6 +23,7 @@ export function listing(room: string, more: Partial<Listing> = {}): Listing {
     toMove: "first",
     watchers: 0,
     created: 1,
+    rated: false,
     you: null,
     ...more,
   };

@@ -76,6 +76,8 @@ function next(state: RoomState, event: RoomEvent, version: number, me: number | 
     }
     case "end":
       return ended(state, event);
+    case "rating":
+      return { ...state, ratings: { first: event.first, second: event.second } };
   }
 }
 
@@ -84,7 +86,8 @@ function clockOf(event: { readonly clock?: ClockState }): { clock?: ClockState }
 }
 
 function seated(state: RoomState, event: EventOf<"seat">, me: number | null): RoomState {
-  const seat = { id: event.id, name: event.name, online: true };
+  const { id, name, rating, provisional } = event;
+  const seat = { id, name, online: true, ...(rating !== undefined && { rating, provisional }) };
   const you = event.id === me ? event.side : state.you;
   const nonces = state.draw && { ...state.draw.nonces, [event.side]: event.nonce ?? null };
   const draw = state.draw && nonces && { ...state.draw, nonces };
