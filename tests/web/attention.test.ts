@@ -1,7 +1,7 @@
 // How many games wait for the viewer, and what the tab is called then.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { titled, waitingCount, type RoomHere } from "../../server/web/src/state/attention";
+import { titled, waitingCount, waitingElsewhere, type RoomHere } from "../../server/web/src/state/attention";
 import { listing, played } from "./support/listing";
 
 const mine = [
@@ -23,6 +23,12 @@ test("the room on the page knows best about itself", () => {
   assert.equal(waitingCount(mine, here("a", "second")), 1);
   assert.equal(waitingCount(mine, here("b", "first")), 3);
   assert.equal(waitingCount(mine, here("a", "first", "over")), 1);
+});
+
+test("what is looked at does not wait elsewhere", () => {
+  assert.equal(waitingElsewhere(mine, null), 2);
+  assert.equal(waitingElsewhere(mine, "a"), 1);
+  assert.equal(waitingElsewhere(mine, "b"), 2);
 });
 
 test("a room that is only watched does not wait", () => {

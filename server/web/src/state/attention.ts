@@ -12,10 +12,15 @@ export interface RoomHere {
   readonly unseen?: boolean;
 }
 
+/** How many games and challenges wait for the viewer on other pages than that room's; null: than none. */
+export function waitingElsewhere(mine: readonly Listing[], here: string | null): number {
+  return mine.filter((one) => one.room !== here && waitsForViewer(one)).length;
+}
+
 /** How many games and challenges wait for the viewer. The room on the page knows best about itself. */
 export function waitingCount(mine: readonly Listing[], here: RoomHere | null): number {
-  const elsewhere = mine.filter((one) => one.room !== here?.id && waitsForViewer(one)).length;
-  return elsewhere + (here && (here.unseen || isTurn(here.state)) ? 1 : 0);
+  const isWaiting = here !== null && (here.unseen || isTurn(here.state));
+  return waitingElsewhere(mine, here?.id ?? null) + (isWaiting ? 1 : 0);
 }
 
 function isTurn({ status, you, toMove }: RoomHere["state"]): boolean {

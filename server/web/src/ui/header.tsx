@@ -1,6 +1,6 @@
 // The bar at the top of every page, and what it says when the connection is lost.
 import type { VNode } from "preact";
-import { waitsForViewer } from "../state/own_games";
+import { waitingElsewhere } from "../state/attention";
 import { lobby, me, socket, trouble } from "../state/client";
 import { theme, type Theme } from "../state/preferences";
 import { route } from "../state/route";
@@ -39,9 +39,10 @@ function Lag(): VNode | null {
   );
 }
 
-/** How many games and challenges wait for the visitor. */
+/** How many games and challenges wait for the visitor beside what he looks at. */
 function Waiting(): VNode | null {
-  const count = (lobby.lobby.value.mine ?? []).filter(waitsForViewer).length;
+  const now = route.value;
+  const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.id : null);
   if (count === 0) return null;
   return (
     <span class="header-count" data-testid="header-count" title="Waiting for you">
