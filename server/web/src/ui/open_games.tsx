@@ -32,12 +32,12 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
 function Seek({ one }: { one: Listing }): VNode {
   const host = hostOf(one);
   const own = host !== null && host.id === me.value?.id;
-  const rating = ratingRange(one.seek);
+  const asHost: Listing = own ? { ...one, you: one.seats.first ? "first" : "second" } : one; // the list is everybody's
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>
         <strong>{own ? "You" : (host?.name ?? "?")}</strong>
-        <ListingWords one={one} more={[own ? null : sideWords(one), rating]} />
+        <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>
       {!own && (
         <button
