@@ -54,7 +54,7 @@ test("a declined challenge says who declined, and why", () => {
   const result = { outcome: "aborted", reason: "declined", detail: "later" } as const;
   const declined = state({ status: "over", result, invited: { id: 2, name: "Ben" } });
   assert.match(reasonSentence(declined, none), /^Ben declined: not now/);
-  assert.equal(headline("tzaar", "aborted", "declined"), "Declined");
+  assert.equal(headline("tzaar", declined.seats, "aborted", "declined"), "Declined");
 });
 
 test("who played hears of it from his side, who watches by colour", () => {
@@ -62,6 +62,18 @@ test("who played hears of it from his side, who watches by colour", () => {
   assert.equal(ownOutcome(ended("second", "time", { you: null })), null);
   assert.equal(resultSentence(ended("first", "time"), none), "White won (Anna). Black ran out of time.");
   assert.equal(reasonWords("tzaar", "time"), "out of time");
+});
+
+test("where the sides have no colour the players are called by name", () => {
+  const won = ended("second", "resignation", { game: "zertz" });
+  assert.equal(headline("zertz", won.seats, "second"), "Ben won");
+  assert.equal(resultSentence(won, none), "Ben won. Anna resigned.");
+  const set = ended("first", "winning_set", { game: "zertz" });
+  assert.equal(reasonSentence(set, { ...none, detail: "6 black" }), "Anna captured a winning set: 6 black.");
+  assert.equal(headline("zertz", { first: null, second: null }, "second"), "Second won", "of an imported game");
+  const due = clock({ first_turn_by: at + 24_000 });
+  const game = state({ game: "zertz", clock: due, you: null });
+  assert.equal(plain(clockNote(game)?.say(at) ?? ""), "Anna's first turn within 24 s, else the game is aborted.");
 });
 
 test("a connection in words", () => {

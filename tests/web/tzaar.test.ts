@@ -48,10 +48,10 @@ test("a turn is said in words", () => {
 test("the end is explained with the kind that is missing", () => {
   const noTzarra = "Z(RT)3/6/7/8/8/8/7/6/2zrt w play";
   const end = { position: noTzarra, detail: "" };
-  assert.equal(tzaar.why("type_captured", "second", end), "Black captured White's last visible tzarra.");
-  assert.equal(tzaar.why("type_covered", "second", end), "White covered their own last visible tzarra.");
-  assert.equal(tzaar.why("no_capture", "first", end), "Black had no capture left.");
-  assert.equal(tzaar.why("something_new", "first", end), null);
+  assert.equal(tzaar.why("type_captured", "second", end, tzaar.sides), "Black captured White's last visible tzarra.");
+  assert.equal(tzaar.why("type_covered", "second", end, tzaar.sides), "White covered their own last visible tzarra.");
+  assert.equal(tzaar.why("no_capture", "first", end, tzaar.sides), "Black had no capture left.");
+  assert.equal(tzaar.why("something_new", "first", end, tzaar.sides), null);
 });
 
 test("the board has 60 points, 150 lines between neighbours, and none through the hole", () => {

@@ -119,13 +119,14 @@ test("a gain names what would be won and where it lies", () => {
 test("the end is explained with every set", () => {
   const end = (detail: string) => ({ position: "", detail });
   const sets = "3 of each, 4 white, 6 black";
+  const called = { first: "Anna", second: "Ben" };
   assert.equal(
-    zertz.why("winning_set", "second", end(sets)),
-    "Second captured a winning set: 3 of each, 4 white and 6 black.",
+    zertz.why("winning_set", "second", end(sets), called),
+    "Ben captured a winning set: 3 of each, 4 white and 6 black.",
   );
-  assert.match(zertz.why("full_board", "first", end(""))!, /^First filled the last vacant ring/);
-  assert.match(zertz.why("repetition", null, end(""))!, /third time/);
-  assert.equal(zertz.why("something_new", "first", end("")), null);
+  assert.match(zertz.why("full_board", "first", end(""), called)!, /^Anna filled the last vacant ring/);
+  assert.match(zertz.why("repetition", null, end(""), called)!, /third time/);
+  assert.equal(zertz.why("something_new", "first", end(""), called), null);
 });
 
 test("what has to be done is told from the steps", () => {

@@ -92,8 +92,14 @@ export interface GameView {
   words(turn: string): string;
   /** What the one to move has to do now, in a few words; `made`: actions of this turn already made. */
   task(steps: Steps, made: number): string;
-  /** Why the game ended in that position, as a sentence; null for a reason this game does not know. */
-  why(reason: string, winner: Side | null, end: { readonly position: string; readonly detail: string }): string | null;
+  /** Why the game ended in that position, as a sentence, with the players called so; null for a reason this game
+   *  does not know. */
+  why(
+    reason: string,
+    winner: Side | null,
+    end: { readonly position: string; readonly detail: string },
+    called: Readonly<Record<Side, string>>,
+  ): string | null;
   /** The same for a list, after who won: "three of a set". */
   readonly reasons: Readonly<Record<string, string>>;
   gain(step: Step): Gain | null;

@@ -73,8 +73,13 @@ function listed(detail: string): string {
   return detail.replace(/, ([^,]*)$/, " and $1");
 }
 
-function why(reason: string, winner: Side | null, end: { readonly detail: string }): string | null {
-  const who = winner ? sides[winner] : "";
+function why(
+  reason: string,
+  winner: Side | null,
+  end: { readonly detail: string },
+  called: Readonly<Record<Side, string>>,
+): string | null {
+  const who = winner ? called[winner] : "";
   switch (reason) {
     case "winning_set":
       return `${who} captured a winning set: ${listed(end.detail)}.`;

@@ -1,7 +1,7 @@
 // What else the clocks have to say: a first turn that is due, and clocks that stand after a restart. Pure.
 import type { RoomState } from "../net/wire";
 import { countdownText, secondsUntil } from "./clock";
-import { sideName } from "./words";
+import { calledBy } from "./words";
 
 export interface Note {
   /** Server's Unix ms that is counted down to. */
@@ -22,7 +22,7 @@ export function clockNote({ clock, status, you, toMove, game, seats }: RoomState
     };
   }
   if (by === null) return null;
-  const whose = you === toMove ? "Your" : `${sideName(game, toMove)}'s`;
+  const whose = you === toMove ? "Your" : `${calledBy(game, seats, toMove)}'s`;
   return { until: by, say: (now) => `${whose} first turn within ${due(by, now)}, else the game is aborted.` };
 }
 

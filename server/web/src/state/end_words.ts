@@ -3,7 +3,7 @@ import { viewOf } from "../games";
 import type { RoomState } from "../net/wire";
 import { declinedSentence } from "./lobby_words";
 import { other } from "./room";
-import { headline, sideName } from "./words";
+import { calledBy, headline } from "./words";
 
 /** The game's last position and what its rules say of the end beyond the reason. */
 export interface End {
@@ -18,10 +18,10 @@ export function ownOutcome({ you, result }: RoomState): string | null {
 }
 
 /** Of an end that the room made and not the rules; null: the rules made it. */
-function roomSentence({ game, result, invited }: RoomState): string | null {
+function roomSentence({ game, seats, result, invited }: RoomState): string | null {
   if (!result) return null;
   const { outcome, reason, detail } = result;
-  const loser = outcome === "first" || outcome === "second" ? sideName(game, other(outcome)) : null;
+  const loser = outcome === "first" || outcome === "second" ? calledBy(game, seats, other(outcome)) : null;
   switch (reason) {
     case "resignation":
       return loser && `${loser} resigned.`;
@@ -43,19 +43,27 @@ function roomSentence({ game, result, invited }: RoomState): string | null {
 }
 
 export function reasonSentence(state: RoomState, end: End): string {
-  const { game, result } = state;
+  const { game, seats, result } = state;
   const own = roomSentence(state);
   if (own !== null || !result) return own ?? "";
   const winner = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
-  const said = viewOf(game)?.why(result.reason, winner, end);
+  const called = { first: calledBy(game, seats, "first"), second: calledBy(game, seats, "second") };
+  const said = viewOf(game)?.why(result.reason, winner, end, called);
   return said ?? (winner ? `By the rules: ${result.reason.replaceAll("_", " ")}.` : "Neither side won.");
 }
 
-/** "White won (Anna): Black resigned." */
+/** The winner's name where the headline does not say it; null: it does, or nobody won. */
+export function winnerName({ game, seats, result }: RoomState): string | null {
+  const { outcome } = result ?? {};
+  if (outcome !== "first" && outcome !== "second") return null;
+  return viewOf(game)?.coloured ? (seats[outcome]?.name ?? null) : null;
+}
+
+/** "White won (Anna). Black resigned." */
 export function resultSentence(state: RoomState, end: End): string {
-  const { result, game } = state;
+  const { result, game, seats } = state;
   if (!result) return "";
-  const side = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
-  const name = side && state.seats[side]?.name;
-  return `${headline(game, result.outcome, result.reason)}${name ? ` (${name})` : ""}. ${reasonSentence(state, end)}`;
+  const name = winnerName(state);
+  const title = headline(game, seats, result.outcome, result.reason);
+  return `${title}${name ? ` (${name})` : ""}. ${reasonSentence(state, end)}`;
 }

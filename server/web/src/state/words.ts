@@ -6,14 +6,23 @@ export function sideName(game: string, side: Side): string {
   return viewOf(game)?.sides[side] ?? (side === "first" ? "First" : "Second");
 }
 
+/** Who plays, as far as it is known. */
+export type Players = Readonly<Record<Side, { readonly name: string } | null>>;
+
+/** How a player is spoken of: by the colour, or where the sides have none by the name. */
+export function calledBy(game: string, players: Players, side: Side): string {
+  const name = viewOf(game)?.coloured ? undefined : players[side]?.name;
+  return name ?? sideName(game, side);
+}
+
 /** What an end without a result is called. */
 const unplayed: Readonly<Record<string, string>> = { declined: "Declined", withdrawn: "Taken back" };
 
-/** "White won", for a list and as a headline. */
-export function headline(game: string, outcome: Outcome, reason = ""): string {
+/** "White won", "Anna won", for a list and as a headline. */
+export function headline(game: string, players: Players, outcome: Outcome, reason = ""): string {
   if (outcome === "aborted") return unplayed[reason] ?? "Aborted";
   if (outcome === "draw") return "Draw";
-  return `${sideName(game, outcome)} won`;
+  return `${calledBy(game, players, outcome)} won`;
 }
 
 /** Ends that the room makes, not the rules. */

@@ -4,7 +4,7 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import { resultSentence, type End } from "../state/end_words";
 import { offersSpoken } from "../state/offer_words";
-import { capital } from "../state/words";
+import { calledBy, capital } from "../state/words";
 
 interface AnnouncerProps {
   readonly state: RoomState;
@@ -40,7 +40,8 @@ function announcement({ state, view, end, task, begun }: AnnouncerProps): string
   if (begun && task !== null) return `${capital(task)}.`;
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";
-  const played = turn === undefined ? "The game begins." : `${view.sides[mover]} ${view.words(turn)}.`;
+  const played =
+    turn === undefined ? "The game begins." : `${calledBy(view.id, state.seats, mover)} ${view.words(turn)}.`;
   if (state.you !== state.toMove) return played;
   return task === null ? `${played} Your turn.` : `${played} Your turn. ${capital(task)}.`;
 }

@@ -38,7 +38,7 @@ function Row({ game }: { game: GameSummary }): VNode {
           </span>
         </span>
         <span class="row-result">
-          {game.outcome ? headline(game.game, game.outcome) : "Being played"}
+          {game.outcome ? headline(game.game, game, game.outcome) : "Being played"}
           {game.reason && game.outcome !== "aborted" && (
             <span class="row-reason">{reasonWords(game.game, game.reason)}</span>
           )}

@@ -1,7 +1,7 @@
 // How the game ended, and where it goes on from here.
 import type { VNode } from "preact";
 import type { RoomState } from "../net/wire";
-import { ownOutcome, reasonSentence, type End } from "../state/end_words";
+import { ownOutcome, reasonSentence, winnerName, type End } from "../state/end_words";
 import type { RoomSession } from "../state/room_session";
 import { headline } from "../state/words";
 import { OfferButton } from "./game_actions";
@@ -16,13 +16,13 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
   const { result } = state;
   if (!result) return null;
   const own = ownOutcome(state);
-  const winner = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
+  const winner = winnerName(state);
   return (
     <section class="result" data-testid="result" aria-label="Result">
       {own && <p class="result-own">{own}</p>}
       <strong>
-        {headline(state.game, result.outcome, result.reason)}
-        {winner && <span class="result-name"> · {state.seats[winner]?.name}</span>}
+        {headline(state.game, state.seats, result.outcome, result.reason)}
+        {winner && <span class="result-name"> · {winner}</span>}
       </strong>
       <span>{reasonSentence(state, end)}</span>
       <Next session={session} state={state} />

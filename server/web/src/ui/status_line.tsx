@@ -4,7 +4,7 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import { buttons, selected } from "../state/draft";
 import type { Table } from "../state/table";
-import { capital } from "../state/words";
+import { calledBy, capital } from "../state/words";
 import { Result } from "./result";
 
 /** What is going on, in a sentence. */
@@ -16,8 +16,8 @@ export function sentence(table: Table, state: RoomState, view: GameView): string
   const side = table.toMove.value;
   if (table.session.pending.value) return "Sending your turn…";
   if (table.myTurn.value) return `Your turn. ${capital(taskOf(table, view))}.`;
-  const name = state.seats[side]?.name;
-  return `${view.sides[side]}${name ? ` (${name})` : ""} to move.`;
+  const name = view.coloured ? state.seats[side]?.name : null;
+  return `${calledBy(view.id, state.seats, side)}${name ? ` (${name})` : ""} to move.`;
 }
 
 /** What the viewer has to do now, in a few words. */
