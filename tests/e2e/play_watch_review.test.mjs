@@ -112,7 +112,7 @@ test("two friends play, a third watches, and the game is kept", limit, async (t)
   await ben.press("resign");
   await ben.press("confirm-resign");
   for (const person of people) {
-    await person.see("result", `White won · ${names[0]}`);
+    await person.see("result", `White won (${names[0]})`);
     await person.see("result", "Black resigned.");
     assert.equal((await person.marked("source")).length, 0);
   }
@@ -132,7 +132,7 @@ test("two friends play, a third watches, and the game is kept", limit, async (t)
 
   const emil = await stage.person();
   await emil.visit(path);
-  await emil.see("result", `White won · ${names[0]}`);
+  await emil.see("result", `White won (${names[0]})`);
   assert.deepEqual(await emil.board(7), { position: told.positions[7], hash: record.state.hash, ply: "7" });
   stage.nobodyComplained();
 });

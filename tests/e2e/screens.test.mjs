@@ -69,6 +69,16 @@ for (const [size, screen] of Object.entries(sizes)) {
     await ben.press("nav-next");
     await look(ben, "14-review");
     await inReach(ben, "board");
+    await anna.press("tab-players");
+    await anna.page.getByTestId("chat-field").scrollIntoViewIfNeeded();
+    await look(anna, "17-chat");
+    await anna.press("offer-rematch-button");
+    await ben.press("accept-rematch");
+    await eve.see("to-rematch");
+    await look(eve, "18-to-rematch-dark");
+    await eve.visit("/");
+    await eve.page.locator("[data-testid^=live-]").first().scrollIntoViewIfNeeded();
+    await look(eve, "19-live-dark");
     await ben.visit("/games");
     await ben.see(`game-row-${room.split("/").pop()}`);
     await look(ben, "15-games");

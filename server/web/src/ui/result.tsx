@@ -22,7 +22,7 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
       {own && <p class="result-own">{own}</p>}
       <strong>
         {headline(state.game, state.seats, result.outcome, result.reason)}
-        {winner && <span class="result-name"> · {winner}</span>}
+        {winner && <span class="result-name"> ({winner})</span>}
       </strong>
       <span>{reasonSentence(state, end)}</span>
       <Next session={session} state={state} />
