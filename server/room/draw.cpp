@@ -2,6 +2,9 @@
 
 #include <sodium.h>
 
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <string_view>
 
 namespace room {
@@ -10,8 +13,17 @@ namespace {
 
 std::string draw_text(std::string_view alphabet, std::size_t length) {
   [[maybe_unused]] static const int ready = sodium_init();  // before the first draw of any thread
-  std::string text(length, ' ');
-  for (char& letter : text) letter = alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
+  const std::size_t mask = std::bit_ceil(alphabet.size()) - 1;
+  std::string text;
+  std::array<std::uint8_t, 64> drawn{};
+  while (text.size() < length) {
+    randombytes_buf(drawn.data(), drawn.size());
+    for (const std::uint8_t byte : drawn) {
+      const std::size_t letter = byte & mask;
+      // Dropped, not folded: all letters are equally likely.
+      if (letter < alphabet.size() && text.size() < length) text += alphabet[letter];
+    }
+  }
   return text;
 }
 
