@@ -14,19 +14,36 @@ const protocol::Frame& OutQueue::ping() {
   return ping;
 }
 
-OutQueue::Pushed OutQueue::push(protocol::Frame frame) {
+OutQueue::Pushed OutQueue::queue(protocol::Frame frame) {
   const std::lock_guard lock(mutex_);
   return put(std::move(frame));
+}
+
+bool OutQueue::wants_writer() {
+  const std::lock_guard lock(mutex_);
+  return size() > 0 && wake();
+}
+
+OutQueue::Pushed OutQueue::push(protocol::Frame frame) {
+  const std::lock_guard lock(mutex_);
+  const Pushed how = put(std::move(frame));
+  return how == Pushed::behind && wake() ? Pushed::first : how;
 }
 
 OutQueue::Pushed OutQueue::push_unless_behind(protocol::Frame frame) {
   const std::lock_guard lock(mutex_);
   const bool is_behind = size() >= most_frames_ / 2 || bytes_ + frame->size() > most_bytes_ / 2;
   // With nothing waiting no writer would come to say that it is done.
-  if (closed_ || !is_behind || size() == 0) return put(std::move(frame));
-  behind_ = true;
-  return Pushed::skipped;
+  if (!closed_ && is_behind && size() > 0) {
+    behind_ = true;
+    return Pushed::skipped;
+  }
+  const Pushed how = put(std::move(frame));
+  return how == Pushed::behind && wake() ? Pushed::first : how;
 }
+
+/// Whether the writer slept.
+bool OutQueue::wake() { return !std::exchange(writer_busy_, true); }
 
 OutQueue::Pushed OutQueue::put(protocol::Frame frame) {
   if (closed_) return Pushed::refused;
@@ -40,7 +57,7 @@ OutQueue::Pushed OutQueue::put(protocol::Frame frame) {
   }
   bytes_ += frame->size();
   frames_.push_back(std::move(frame));
-  return std::exchange(writer_busy_, true) ? Pushed::behind : Pushed::first;
+  return Pushed::behind;
 }
 
 bool OutQueue::close(std::uint16_t code, std::string_view reason) {

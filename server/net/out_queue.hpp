@@ -34,6 +34,10 @@ class OutQueue {
   /// Stands for a ping in its place among the frames.
   static const protocol::Frame& ping();
 
+  /// Without waking the writer: `behind`, `overflow` or `refused`.
+  Pushed queue(protocol::Frame frame);
+  /// Whether the writer sleeps although something waits: wake it.
+  bool wants_writer();
   Pushed push(protocol::Frame frame);
   /// Only while less than half of the queue is taken.
   Pushed push_unless_behind(protocol::Frame frame);
@@ -53,6 +57,7 @@ class OutQueue {
  private:
   std::size_t size() const { return frames_.size() - taken_; }
   Pushed put(protocol::Frame frame);
+  bool wake();
   void clear();
 
   const std::size_t most_frames_;

@@ -60,6 +60,8 @@ class Client final : public protocol::Outbox {
         round_trip_(limits.probe_pause) {}
 
   void send(protocol::Frame frame) override { pushed(queue_.push(std::move(frame))); }
+  void queue(protocol::Frame frame) override { pushed(queue_.queue(std::move(frame))); }
+  void flush() override;
   bool send_unless_behind(protocol::Frame frame) override;
   void probe() override;
   std::optional<std::int64_t> round_trip_ms() const override { return round_trip_.estimate_ms(); }
@@ -147,8 +149,12 @@ bool Client::send_unless_behind(protocol::Frame frame) {
   return how != OutQueue::Pushed::skipped;
 }
 
+void Client::flush() {
+  if (queue_.wants_writer()) pushed(OutQueue::Pushed::first);
+}
+
 void Client::probe() {
-  if (round_trip_.begin(base::steady_ms())) pushed(queue_.push(OutQueue::ping()));
+  if (round_trip_.begin(base::steady_ms())) pushed(queue_.queue(OutQueue::ping()));
 }
 
 void Client::close_with(std::uint16_t code, std::string_view reason) {

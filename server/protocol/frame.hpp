@@ -39,6 +39,9 @@ class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void send(Frame frame) = 0;
+  /// As send(), but it goes out with what is sent next, or with flush(), which has to follow: one write for all.
+  virtual void queue(Frame frame) { send(std::move(frame)); }
+  virtual void flush() {}
   /// For what one snapshot can make good later. False, and nothing is sent, while too much is queued already;
   /// Receiver::on_drained follows once that has gone out.
   virtual bool send_unless_behind(Frame frame) {
@@ -47,7 +50,7 @@ class Outbox {
   }
   /// Sends what is queued, then closes. Later sends are dropped.
   virtual void close(CloseCode code, std::string_view reason) = 0;
-  /// Measures the way there and back anew, behind what is queued; not more often than is of use.
+  /// Measures the way there and back anew, behind what is queued; not more often than is of use. As queue().
   virtual void probe() {}
   /// The smaller of the last measurement and the median of the latest; empty: none yet. Ours, not the client's word.
   virtual std::optional<std::int64_t> round_trip_ms() const { return std::nullopt; }

@@ -51,8 +51,9 @@ void Members::tell(const HeldFrame& held, const Room& room) {
     if (held.is_event && held.version <= member.holds) continue;
     protocol::Outbox& outbox = *member.visitor.outbox;
     if (room.seat_of(member.visitor.user.id)) {
-      if (held.frame) outbox.send(held.frame);
+      if (held.frame) outbox.queue(held.frame);
       if (held.probes) outbox.probe();
+      outbox.flush();
     } else if (held.for_watchers && !member.is_behind) {
       member.is_behind = !outbox.send_unless_behind(held.for_watchers);
     }

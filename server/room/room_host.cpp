@@ -49,6 +49,7 @@ void RoomHost::on_strand(std::function<void(RoomHost&)> act) {
       spdlog::error("room {}: {}", self->id_.value(), fault.what());
       self->on_not_stored();
     }
+    self->flush();
     self->forget_if_unused();
     --self->posted_;
   });
@@ -351,9 +352,16 @@ void RoomHost::say(const Visitor& who, RequestId request, Frame frame) {
 void RoomHost::release() {
   if (storing_failed_) return;
   held_.release(stored_.version, [this](const HeldFrame& held) {
-    if (held.to) return held.to->send(held.frame);
-    members_.tell(held, room_);
+    if (!held.to) return members_.tell(held, room_);
+    held.to->queue(held.frame);
+    if (unflushed_.empty() || unflushed_.back() != held.to) unflushed_.push_back(held.to);
   });
+}
+
+/// Replies go out at the end of what caused them: with the events behind them in one write.
+void RoomHost::flush() {
+  for (const auto& outbox : unflushed_) outbox->flush();
+  unflushed_.clear();
 }
 
 Frame RoomHost::state_for(core::UserId viewer) const {

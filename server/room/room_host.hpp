@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "server/room/command.hpp"
 #include "server/room/held_frames.hpp"
@@ -110,6 +111,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void say(const Visitor& who, RequestId request, protocol::Frame frame);
   static void refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request);
   void release();
+  void flush();
   protocol::Frame state_for(core::UserId viewer) const;
   void listing_changed();
 
@@ -124,6 +126,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   boost::asio::steady_timer reload_timer_;
   std::shared_ptr<void> until_stored_;  ///< somebody waits for everything to be stored
   HeldFrames held_;
+  std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies
   Members members_;
   std::array<bool, 2> present_{};  ///< by side, as the room was told
   Times told_claims_;

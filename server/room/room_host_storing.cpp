@@ -105,6 +105,7 @@ void RoomHost::on_reloaded(const ReadRoom& stored) {
   members_changed();
   for (auto& [connection, member] : members_) bring_up_to_date(member);
   after_each();
+  flush();
 }
 
 /// Without the room: one that could not be stored at all must not become known.

@@ -83,9 +83,11 @@ RateLimit& Session::limit_of(const protocol::ClientBody& body) {
 // ---- one overload a message
 
 void Session::handle(const Message& message, const protocol::Ping& ping) {
-  visitor_.outbox->send(protocol::encode_pong(ping.client_ms, room::wall_clock_ms()));
-  if (message.id) visitor_.outbox->send(protocol::encode_ok(*message.id));
-  visitor_.outbox->probe();
+  protocol::Outbox& outbox = *visitor_.outbox;
+  outbox.queue(protocol::encode_pong(ping.client_ms, room::wall_clock_ms()));
+  if (message.id) outbox.queue(protocol::encode_ok(*message.id));
+  outbox.probe();
+  outbox.flush();
 }
 
 void Session::handle(const Message& message, const protocol::Create& create) {

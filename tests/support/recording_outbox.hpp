@@ -1,12 +1,15 @@
 // An outbox that keeps what it is sent and lets a test wait for it.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <iterator>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/protocol/frame.hpp"
@@ -16,8 +19,20 @@ namespace support {
 class RecordingOutbox : public protocol::Outbox {
  public:
   void send(protocol::Frame frame) override {
+    queue(std::move(frame));
+    flush();
+  }
+
+  /// Not heard of before the flush.
+  void queue(protocol::Frame frame) override {
     const std::lock_guard lock(mutex_);
-    frames_.push_back(*frame);
+    queued_.push_back(*frame);
+  }
+
+  void flush() override {
+    const std::lock_guard lock(mutex_);
+    std::move(queued_.begin(), queued_.end(), std::back_inserter(frames_));
+    queued_.clear();
     arrived_.notify_all();
   }
 
@@ -66,6 +81,7 @@ class RecordingOutbox : public protocol::Outbox {
  private:
   mutable std::mutex mutex_;
   std::condition_variable arrived_;
+  std::vector<std::string> queued_;
   std::vector<std::string> frames_;
   std::size_t read_ = 0;
   std::optional<protocol::CloseCode> closed_;

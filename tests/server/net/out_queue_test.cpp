@@ -18,6 +18,20 @@ TEST(OutQueue, WakesTheWriterOnceForManyFrames) {
   EXPECT_EQ(queue.push(make_frame("4")), Pushed::first);
 }
 
+TEST(OutQueue, WhatIsQueuedWakesTheWriterWithTheNextPushOrWhenAsked) {
+  OutQueue queue(10, 1000);
+  EXPECT_FALSE(queue.wants_writer());
+  EXPECT_EQ(queue.queue(make_frame("1")), Pushed::behind);
+  EXPECT_EQ(queue.push(make_frame("2")), Pushed::first);
+  EXPECT_EQ(queue.queue(make_frame("3")), Pushed::behind);
+  EXPECT_FALSE(queue.wants_writer());
+  for (const char* text : {"1", "2", "3"}) EXPECT_EQ(*queue.take(), text);
+  EXPECT_EQ(queue.take(), nullptr);
+  EXPECT_EQ(queue.queue(make_frame("4")), Pushed::behind);
+  EXPECT_TRUE(queue.wants_writer());
+  EXPECT_FALSE(queue.wants_writer());
+}
+
 TEST(OutQueue, OneFrameOverTheLimitOverflows) {
   OutQueue queue(256, 1'000'000);
   for (int i = 0; i < 256; ++i) ASSERT_NE(queue.push(make_frame("x")), Pushed::overflow);

@@ -184,6 +184,19 @@ TEST(WsConnection, CloseFlushesWhatIsQueuedAndDropsWhatComesLater) {
   EXPECT_EQ(server.seen.closed_count(), 1U);
 }
 
+TEST(WsConnection, WhatIsQueuedGoesOutWithTheFlush) {
+  Loopback server;
+  WsClient client;
+  client.connect(server.port());
+  server.seen.wait_for_opened(1);
+  const auto outbox = server.seen.outbox(0);
+  outbox->queue(make_frame("reply"));
+  outbox->queue(make_frame("event"));
+  outbox->flush();
+  EXPECT_EQ(client.read(), "reply");
+  EXPECT_EQ(client.read(), "event");
+}
+
 TEST(WsConnection, ALongReasonIsCut) {
   Loopback server;
   WsClient client;
