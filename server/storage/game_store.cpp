@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "server/storage/imported_player.hpp"
+#include "server/storage/rating_store.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace storage {
@@ -20,14 +21,14 @@ enum class Part { public_games, own_private_games };
 const std::string select =
     "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
     " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,"
-    " games.imported_ms IS NOT NULL, games.source FROM ";
+    " games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL FROM ";
 
 std::optional<Player> player(SQLite::Statement& row, int at) {
   if (row.isColumnNull(at)) return std::nullopt;
   return Player{core::UserId(row.getColumn(at).getInt64()), row.getColumn(at + 1).getString()};
 }
 
-GameSummary summary(SQLite::Statement& row) {
+GameSummary summary(Database& database, SQLite::Statement& row) {
   GameSummary game;
   game.id = core::RoomId(row.getColumn(0).getString());
   game.game = row.getColumn(1).getString();
@@ -41,6 +42,7 @@ GameSummary summary(SQLite::Statement& row) {
   game.plies = row.getColumn(12).getInt();
   game.imported = row.getColumn(13).getInt() != 0;
   if (!row.isColumnNull(14)) game.source = row.getColumn(14).getString();
+  if (row.getColumn(15).getInt() != 0) game.ratings = changes_by(database, game.id);
   return game;
 }
 
@@ -107,7 +109,7 @@ void list(Database& database, const GameFilter& filter, Part part, const std::op
   } else if (player) {
     statement->bind(":user", player->value());
   }
-  while (statement->executeStep()) games.push_back(summary(*statement));
+  while (statement->executeStep()) games.push_back(summary(database, *statement));
 }
 
 /// The two parts, each sorted and within the limit, as one list that is both.
@@ -143,7 +145,7 @@ std::optional<GameSummary> find_game(Database& database, const core::RoomId& roo
   const auto statement = database.prepare(select + "games WHERE games.id = ?");
   statement->bind(1, room.value());
   if (!statement->executeStep()) return std::nullopt;
-  return summary(*statement);
+  return summary(database, *statement);
 }
 
 std::optional<std::string> game_record(Database& database, const core::RoomId& room) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "common/rating/glicko2.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/sqlite.hpp"
 
@@ -26,7 +27,8 @@ struct GameSummary {
   std::int64_t ended_ms = 0;
   int plies = 0;
   bool imported = false;
-  std::optional<std::string> source;  ///< of an imported game, where it was played: "boardspace.net"
+  std::optional<std::string> source;                     ///< of an imported game, where it was played: "boardspace.net"
+  std::optional<std::array<rating::Change, 2>> ratings;  ///< what it changed, by side; empty: it was not rated
 };
 
 /// A place in the list of games: what comes after it is older.

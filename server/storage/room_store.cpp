@@ -5,6 +5,8 @@
 
 #include <stdexcept>
 
+#include "server/storage/rating_store.hpp"
+
 namespace storage {
 
 namespace {
@@ -21,11 +23,12 @@ void bind_provenance(SQLite::Statement& statement, int at, const Provenance& pro
   if (!provenance.tags.empty()) statement.bindNoCopy(at + 2, provenance.tags);
 }
 
-void insert_game(Database& database, const FinishedGame& game) {
+/// `pool`: in which the game is rated; empty: it is not.
+void insert_game(Database& database, const FinishedGame& game, const std::string& pool) {
   const auto statement = database.prepare(
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
-      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bindNoCopy(1, game.room.value());
   statement->bindNoCopy(2, game.game);
   statement->bindNoCopy(3, game.setup);
@@ -40,6 +43,7 @@ void insert_game(Database& database, const FinishedGame& game) {
   statement->bind(14, game.plies);
   statement->bindNoCopy(15, game.record);
   if (game.provenance) bind_provenance(*statement, 16, *game.provenance);
+  if (!pool.empty()) statement->bindNoCopy(19, pool);
   statement->exec();
 }
 
@@ -90,10 +94,14 @@ std::int64_t last_event_id(Database& database) {
   return database.number("SELECT coalesce(max(id), 0) FROM room_events");
 }
 
-void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids) {
-  insert_game(database, game);
+std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game,
+                                                         std::span<const std::int64_t> event_ids) {
+  const std::optional<RatedGame> rated = rated_game(database, game);
+  insert_game(database, game, rated ? rated->pool : "");
   insert_players(database, game);
   delete_events(database, game.room, event_ids);
+  if (!rated) return std::nullopt;
+  return rate_game(database, *rated);
 }
 
 void append_to_record(Database& database, const core::RoomId& room, const std::string& lines) {

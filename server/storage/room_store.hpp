@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "common/rating/glicko2.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
@@ -45,6 +46,7 @@ struct FinishedGame {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
+  std::string pool;                        ///< of a game that is to be rated: rating::pool_of; empty: it is not
   std::string record;                      ///< the bodies of all its events, as room/archive.hpp puts them together
   std::optional<Provenance> provenance{};  ///< empty: played here
 };
@@ -58,7 +60,9 @@ std::int64_t last_event_id(Database& database);
 /// Stores the game for ever and removes its events (`event_ids`: all of them, this transaction's included; those
 /// of other rooms are left).
 /// A game of this id that is stored already throws.
-void finish_game(Database& database, const FinishedGame& game, std::span<const std::int64_t> event_ids);
+/// A rated one (rating_store.hpp: rated_game) changes the ratings of its players: returned by side.
+std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game,
+                                                         std::span<const std::int64_t> event_ids);
 
 /// Adds lines to the record of a game that is stored already: what was said and offered after its end. Each line ends
 /// with a line break. Throws if there is no such game.

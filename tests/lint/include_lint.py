@@ -25,7 +25,7 @@ ALLOWED = {
     "common/boardspace": ["common/boardspace", "common/record", "common/game", "common/core"],
     "common/wasm": ["common"],
     "server/protocol": ["server/protocol", "common/core", "common/game/rules.hpp"],
-    "server/storage": ["server/storage", "common/core", "embedded", "server/embed"],
+    "server/storage": ["server/storage", "common/core", "common/rating/glicko2.hpp", "embedded", "server/embed"],
     "server/base": ["server/base"],
     "server/account": ["server/account", "server/base", "server/storage", "common/core"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],

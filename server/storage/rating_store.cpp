@@ -1,0 +1,169 @@
+#include "server/storage/rating_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace storage {
+
+namespace {
+
+using rating::Change;
+using rating::Rating;
+
+/// Fewer are no game.
+constexpr int least_plies = 2;
+
+constexpr std::array<const char*, 2> sides = {"first", "second"};
+
+double first_score(const std::string& outcome) {
+  if (outcome == "draw") return 0.5;
+  return outcome == "first" ? 1 : 0;
+}
+
+bool both_have_accounts(Database& database, const core::UserId& one, const core::UserId& other) {
+  const auto statement = database.prepare("SELECT count(*) FROM users WHERE id IN (?, ?) AND guest = 0");
+  statement->bind(1, one.value());
+  statement->bind(2, other.value());
+  statement->executeStep();
+  return statement->getColumn(0).getInt() == 2;
+}
+
+/// Three columns from this one on.
+Rating rating_at(SQLite::Statement& row, int at) {
+  return {row.getColumn(at).getDouble(), row.getColumn(at + 1).getDouble(), row.getColumn(at + 2).getDouble()};
+}
+
+void bind_rating(SQLite::Statement& statement, int at, const Rating& rating) {
+  statement.bind(at, rating.rating);
+  statement.bind(at + 1, rating.deviation);
+  statement.bind(at + 2, rating.volatility);
+}
+
+/// Of somebody without a rated game: the start of all.
+StoredRating find_rating(Database& database, core::UserId user, const std::string& pool) {
+  const auto statement = database.prepare(
+      "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");
+  statement->bind(1, user.value());
+  statement->bindNoCopy(2, pool);
+  if (!statement->executeStep()) return {user, pool, {}, 0, 0};
+  return {user, pool, rating_at(*statement, 0), statement->getColumn(3).getInt(), statement->getColumn(4).getInt64()};
+}
+
+void store_rating(Database& database, const StoredRating& stored) {
+  const auto statement = database.prepare(
+      "INSERT OR REPLACE INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?)");
+  statement->bind(1, stored.user.value());
+  statement->bindNoCopy(2, stored.pool);
+  bind_rating(*statement, 3, stored.rating);
+  statement->bind(6, stored.games);
+  statement->bind(7, stored.rated_ms);
+  statement->exec();
+}
+
+void store_change(Database& database, const core::RoomId& room, const char* side, const Change& change) {
+  const auto statement = database.prepare(
+      "INSERT INTO game_ratings (game_id, side, before_rating, before_deviation, before_volatility, after_rating,"
+      " after_deviation, after_volatility) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  statement->bindNoCopy(1, room.value());
+  statement->bindNoCopy(2, side);
+  bind_rating(*statement, 3, change.before);
+  bind_rating(*statement, 6, change.after);
+  statement->exec();
+}
+
+/// In the order in which they were stored.
+std::vector<RatedGame> rated_games(Database& database) {
+  std::vector<RatedGame> games;
+  const auto statement = database.prepare(
+      "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY rowid");
+  while (statement->executeStep()) {
+    games.push_back(
+        {core::RoomId(statement->getColumn(0).getString()),
+         statement->getColumn(1).getString(),
+         {core::UserId(statement->getColumn(2).getInt64()), core::UserId(statement->getColumn(3).getInt64())},
+         statement->getColumn(4).getString(),
+         statement->getColumn(5).getInt64()});
+  }
+  return games;
+}
+
+/// Ratings that are new in `after`, other than in `before`, or gone.
+int differences(const std::vector<StoredRating>& before, const std::vector<StoredRating>& after) {
+  std::map<std::pair<core::UserId, std::string>, StoredRating> left;
+  for (const StoredRating& each : before) left.emplace(std::pair(each.user, each.pool), each);
+  std::size_t changed = 0;
+  for (const StoredRating& now : after) {
+    const auto then = left.extract({now.user, now.pool});
+    if (then.empty() || then.mapped() != now) ++changed;
+  }
+  return static_cast<int>(changed + left.size());
+}
+
+}  // namespace
+
+std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game) {
+  if (game.pool.empty() || game.outcome == "aborted" || game.plies < least_plies) return std::nullopt;
+  if (!game.seats[0] || !game.seats[1] || game.seats[0]->id == game.seats[1]->id) return std::nullopt;
+  const std::array users = {game.seats[0]->id, game.seats[1]->id};
+  if (!both_have_accounts(database, users[0], users[1])) return std::nullopt;
+  return RatedGame{game.room, game.pool, users, game.outcome, game.ended_ms};
+}
+
+std::array<Change, 2> rate_game(Database& database, const RatedGame& game) {
+  std::array<StoredRating, 2> ratings = {find_rating(database, game.users[0], game.pool),
+                                         find_rating(database, game.users[1], game.pool)};
+  for (StoredRating& each : ratings) {
+    each.rating = rating::aged(each.rating, rating::days_between(each.rated_ms, game.ended_ms));
+  }
+  const auto changes = rating::after_game(ratings[0].rating, ratings[1].rating, first_score(game.outcome));
+  for (std::size_t i = 0; i < ratings.size(); ++i) {
+    StoredRating& each = ratings[i];
+    each.rating = changes[i].after;
+    ++each.games;
+    each.rated_ms = std::max(each.rated_ms, game.ended_ms);
+    store_rating(database, each);
+    store_change(database, game.room, sides[i], changes[i]);
+  }
+  return changes;
+}
+
+std::vector<StoredRating> all_ratings(Database& database) {
+  std::vector<StoredRating> ratings;
+  const auto statement = database.prepare(
+      "SELECT user, pool, rating, deviation, volatility, games, rated_ms FROM ratings ORDER BY user, pool");
+  while (statement->executeStep()) {
+    ratings.push_back({core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getString(),
+                       rating_at(*statement, 2), statement->getColumn(5).getInt(), statement->getColumn(6).getInt64()});
+  }
+  return ratings;
+}
+
+std::optional<std::array<Change, 2>> changes_by(Database& database, const core::RoomId& room) {
+  const auto statement = database.prepare(
+      "SELECT before_rating, before_deviation, before_volatility, after_rating, after_deviation, after_volatility"
+      " FROM game_ratings WHERE game_id = ? ORDER BY side");
+  statement->bindNoCopy(1, room.value());
+  std::array<Change, 2> changes;
+  for (Change& change : changes) {
+    if (!statement->executeStep()) return std::nullopt;
+    change = {rating_at(*statement, 0), rating_at(*statement, 3)};
+  }
+  return changes;
+}
+
+Recomputed recompute_ratings(Database& database) {
+  const std::vector<StoredRating> before = all_ratings(database);
+  database.execute("DELETE FROM game_ratings");
+  database.execute("DELETE FROM ratings");
+  const std::vector<RatedGame> games = rated_games(database);
+  for (const RatedGame& game : games) rate_game(database, game);
+  const std::vector<StoredRating> after = all_ratings(database);
+  return {static_cast<int>(games.size()), after.size(), differences(before, after)};
+}
+
+}  // namespace storage

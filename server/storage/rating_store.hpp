@@ -1,0 +1,60 @@
+// Ratings as they stand, and what each rated game changed. What a game changes is common/rating's to say; here it is
+// decided which games count, in which order, and kept. Writing belongs on the writer, in the transaction that ends the
+// game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "common/rating/glicko2.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+struct StoredRating {
+  core::UserId user;
+  std::string pool;
+  rating::Rating rating;  ///< as it was at rated_ms
+  int games = 0;
+  std::int64_t rated_ms = 0;  ///< end of the last rated game
+  friend bool operator==(const StoredRating&, const StoredRating&) = default;
+};
+
+/// What of a finished game counts for ratings.
+struct RatedGame {
+  core::RoomId room;
+  std::string pool;
+  std::array<core::UserId, 2> users;  ///< by side
+  std::string outcome;                ///< "first" "second" "draw"
+  std::int64_t ended_ms = 0;
+};
+
+/// Empty: the game is not rated. It is if it has a pool, was played (not aborted, two plies at least) and two different
+/// people with accounts sat at it.
+std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game);
+
+/// Changes both ratings, from what they were when the game ended, and keeps what changed. Call once for a game, which
+/// is stored already; games of one person count in the order of the calls.
+std::array<rating::Change, 2> rate_game(Database& database, const RatedGame& game);
+
+/// Everybody's in every pool, ordered by user and pool.
+std::vector<StoredRating> all_ratings(Database& database);
+
+/// What this game changed, by side; empty: it was not rated.
+std::optional<std::array<rating::Change, 2>> changes_by(Database& database, const core::RoomId& room);
+
+struct Recomputed {
+  int games = 0;        ///< that are rated
+  std::size_t all = 0;  ///< ratings there are now
+  int changed = 0;      ///< ratings that are new, other than before or gone
+};
+
+/// Works every rating out again from the stored games. Call in a transaction.
+Recomputed recompute_ratings(Database& database);
+
+}  // namespace storage
