@@ -56,9 +56,15 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
           void submit();
         }}
       >
-        {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
-        <Settings game={game} games={games} wish={whole} onChange={change} />
-        <MoreSettings wish={whole} audience={audience} onChange={change} />
+        <div>
+          {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
+          <GameAndClock games={games} wish={whole} onChange={change} />
+        </div>
+        <div>
+          <Start game={game} wish={whole} onChange={change} />
+          {audience === "friend" && <Listed wish={whole} onChange={change} />}
+          <MoreSettings wish={whole} audience={audience} onChange={change} />
+        </div>
         <Ending problem={problem} submit={opponent === null ? words[audience].submit : "Challenge"} onClose={onClose} />
       </form>
     </Dialog>
@@ -141,7 +147,22 @@ interface PartProps {
   readonly onChange: (part: Partial<Wish>) => void;
 }
 
-function Settings({ game, games, wish, onChange }: PartProps & { game: GameInfo; games: readonly GameInfo[] }): VNode {
+function GameAndClock({ games, wish, onChange }: PartProps & { games: readonly GameInfo[] }): VNode {
+  return (
+    <>
+      <Choice
+        legend="Game"
+        name="game"
+        options={games.map(({ id, name }) => ({ id, name }))}
+        value={wish.game}
+        onChange={(id) => onChange({ game: id })}
+      />
+      <ClockChoice free value={wish.clock} onChange={(clock) => onChange({ clock })} />
+    </>
+  );
+}
+
+function Start({ game, wish, onChange }: PartProps & { game: GameInfo }): VNode {
   const view = viewOf(game.id);
   const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
   const sides: Option[] = [
@@ -151,14 +172,6 @@ function Settings({ game, games, wish, onChange }: PartProps & { game: GameInfo;
   ];
   return (
     <>
-      <Choice
-        legend="Game"
-        name="game"
-        options={games.map(({ id, name }) => ({ id, name }))}
-        value={game.id}
-        onChange={(id) => onChange({ game: id })}
-      />
-      <ClockChoice free value={wish.clock} onChange={(clock) => onChange({ clock })} />
       <Choice
         legend={view?.setupWord ?? "Start"}
         name="setup"
@@ -174,6 +187,24 @@ function Settings({ game, games, wish, onChange }: PartProps & { game: GameInfo;
         onChange={(id) => onChange({ side: id === "first" || id === "second" ? id : "random" })}
       />
     </>
+  );
+}
+
+function Listed({ wish, onChange }: PartProps): VNode {
+  return (
+    <label class="check listed">
+      <input
+        type="checkbox"
+        data-testid="listed"
+        checked={!wish.unlisted}
+        onChange={(event) => onChange({ unlisted: !event.currentTarget.checked })}
+      />
+      <span>
+        {wish.unlisted
+          ? "Not shown in the lobby: only people with the link can watch"
+          : "Shown in the lobby: anybody can watch"}
+      </span>
+    </label>
   );
 }
 
@@ -207,16 +238,6 @@ function MoreSettings({ wish, audience, onChange }: PartProps & { audience: Audi
         range={limits.delay}
         onChange={(delay) => onChange({ delay })}
       />
-      {audience === "friend" && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={wish.unlisted}
-            onChange={(event) => onChange({ unlisted: event.currentTarget.checked })}
-          />
-          <span>Unlisted: only people with the link see it</span>
-        </label>
-      )}
     </details>
   );
 }
