@@ -8,6 +8,7 @@
 
 #include "common/engine/engine.hpp"
 #include "server/app/archive_commands.hpp"
+#include "server/app/rating_command.hpp"
 #include "server/app/report_command.hpp"
 #include "server/app/serve.hpp"
 
@@ -61,10 +62,12 @@ int main(int argc, char** argv) {
 
   const app::ArchiveCommands archive(program);
   const app::ReportCommand reports(program);
+  const app::RatingCommand ratings(program);
 
   CLI11_PARSE(program, argc, argv);
   if (const auto code = archive.run()) return *code;
   if (const auto code = reports.run()) return *code;
+  if (const auto code = ratings.run()) return *code;
   if (program.got_subcommand("engine")) return run_engine();
   if (program.got_subcommand("perft")) return run_perft(setup, depth);
   return app::serve(options);

@@ -11,6 +11,7 @@
 #include "server/base/network.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/protocol/encode.hpp"
+#include "server/rating/load.hpp"
 #include "server/room/wall_clock.hpp"
 #include "server/session/session.hpp"
 #include "server/storage/room_store.hpp"
@@ -77,6 +78,7 @@ App::~App() = default;
 
 std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
+  rating::load(ratings_, database);
   return rooms_.restore(storage::unfinished_events(database), storage::last_event_id(database));
 }
 

@@ -16,6 +16,7 @@
 #include "server/lobby/lobby_host.hpp"
 #include "server/net/handlers.hpp"
 #include "server/net/listener.hpp"
+#include "server/rating/book.hpp"
 #include "server/room/room_directory.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/user_rates.hpp"
@@ -62,6 +63,7 @@ class App {
   account::Accounts accounts_;
   account::Tickets tickets_;
   http::Authentication authentication_;
+  rating::Book ratings_;
   room::RoomDirectory rooms_;
   lobby::LobbyHost lobby_;
   session::Audience audience_;

@@ -26,6 +26,8 @@ ALLOWED = {
     "common/wasm": ["common"],
     "server/protocol": ["server/protocol", "common/core", "common/game/rules.hpp"],
     "server/storage": ["server/storage", "common/core", "common/rating/glicko2.hpp", "embedded", "server/embed"],
+    "server/rating": ["server/rating", "server/storage", "common/core", "common/rating"],
+    "server/rating/book.": ["server/rating/book.hpp", "common/core", "common/rating"],
     "server/base": ["server/base"],
     "server/account": ["server/account", "server/base", "server/storage", "common/core"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],

@@ -1,0 +1,47 @@
+#include "server/app/rating_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <string>
+
+#include "server/storage/file_lock.hpp"
+#include "server/storage/migrations.hpp"
+#include "server/storage/rating_store.hpp"
+
+namespace app {
+
+namespace {
+
+int recompute(const std::string& path) {
+  try {
+    storage::bring_up_to_date(path);
+    // A server has the ratings in its memory and would go on from those.
+    const storage::FileLock lock(path);
+    storage::Database database(path, storage::Access::read_write);
+    storage::Transaction transaction(database);
+    const storage::Recomputed result = storage::recompute_ratings(database);
+    transaction.commit();
+    std::printf("%d rated games, %zu ratings, %d changed\n", result.games, result.all, result.changed);
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    return 1;
+  }
+}
+
+}  // namespace
+
+RatingCommand::RatingCommand(CLI::App& program)
+    : ratings_(
+          program.add_subcommand("ratings", "Work all ratings out again from the games; the server must not run")) {
+  database_.add_to(*ratings_);
+}
+
+std::optional<int> RatingCommand::run() const {
+  if (!ratings_->parsed()) return std::nullopt;
+  const auto path = database_.path();
+  return path ? recompute(*path) : 1;
+}
+
+}  // namespace app

@@ -1,0 +1,52 @@
+// Everybody's ratings as they stand, in memory: a room asks for one when somebody sits down and cannot wait for a
+// disk. Filled from storage at the start, afterwards by whoever has stored a rated game. Any thread.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "common/core/strong_id.hpp"
+#include "common/rating/glicko2.hpp"
+
+namespace rating {
+
+struct Standing {
+  Rating rating;              ///< as it was at rated_ms: now() is what to show
+  std::int64_t rated_ms = 0;  ///< end of the last rated game, Unix time
+  int games = 0;              ///< rated ones in this pool
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+/// What it has become since, as the deviation grows by time.
+inline Rating now(const Standing& standing, std::int64_t now_ms) {
+  return aged(standing.rating, days_between(standing.rated_ms, now_ms));
+}
+
+class Book {
+ public:
+  /// By pool.
+  using Standings = std::map<std::string, Standing, std::less<>>;
+
+  /// Empty: no rated game of his in this pool has ended.
+  std::optional<Standing> find(core::UserId user, std::string_view pool) const;
+
+  /// In every pool in which he has one.
+  Standings all_of(core::UserId user) const;
+
+  void set(core::UserId user, const std::string& pool, const Standing& standing);
+
+  /// One more rated game of his is stored: what storage::finish_game says it changed, and when it ended. Call in the
+  /// order of the commits (Writer::Done is), or an earlier game's rating stays.
+  void note_game(core::UserId user, const std::string& pool, const Rating& after, std::int64_t ended_ms);
+
+ private:
+  mutable std::mutex mutex_;
+  std::unordered_map<core::UserId, Standings> users_;
+};
+
+}  // namespace rating

@@ -1,0 +1,41 @@
+#include "server/rating/load.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/storage/rating_store.hpp"
+#include "server/storage/user_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace rating {
+namespace {
+
+/// As storage and as the book that was told of each game have it.
+TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
+  support::TempDatabase file;
+  storage::Database database = file.open();
+  const core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
+  const core::UserId ben = *storage::insert_account(database, "Ben", "hash", 0);
+  Book told;
+  storage::FinishedGame game;
+  game.seats = {storage::Player{ada, "Ada"}, storage::Player{ben, "Ben"}};
+  game.outcome = "first";
+  game.visibility = "public";
+  game.plies = 2;
+  for (const std::string pool : {"tzaar", "zertz", "tzaar"}) {
+    game.room = core::RoomId("room" + std::to_string(game.ended_ms));
+    game.pool = pool;
+    game.ended_ms += 1000;
+    const auto changes = storage::finish_game(database, game, {});
+    ASSERT_TRUE(changes);
+    told.note_game(ada, pool, (*changes)[0].after, game.ended_ms);
+    told.note_game(ben, pool, (*changes)[1].after, game.ended_ms);
+  }
+  Book loaded;
+  load(loaded, database);
+  EXPECT_EQ(loaded.all_of(ada), told.all_of(ada));
+  EXPECT_EQ(loaded.all_of(ben), told.all_of(ben));
+  EXPECT_EQ(loaded.find(ada, "tzaar")->games, 2);
+}
+
+}  // namespace
+}  // namespace rating
