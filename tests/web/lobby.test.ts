@@ -1,9 +1,9 @@
 // The reducer from the server's news to the lists of the first page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LobbyNews } from "../../server/web/src/net/wire";
+import type { Listing, LobbyNews } from "../../server/web/src/net/wire";
 import { applyNews, forgetLists, unknownLobby, type Lobby } from "../../server/web/src/state/lobby";
-import { listing, played } from "./support/listing";
+import { anna, ben, listing, played } from "./support/listing";
 
 const counts = { people: 3, games: 1 };
 
@@ -59,9 +59,21 @@ test("who waits longest stands first", () => {
   assert.deepEqual(rooms(after({ reset: true, seeks }).seeks), ["a", "b", "c"]);
 });
 
-test("the most watched game stands first, then the newest", () => {
+function ratedAt(room: string, first: number, second: number | null, more: Partial<Listing> = {}): Listing {
+  const seats = { first: { ...anna, rating: first }, second: second === null ? ben : { ...ben, rating: second } };
+  return played(room, { seats, ...more });
+}
+
+test("the best rated game stands first, who has no rating counts as 1500", () => {
+  const games = [ratedAt("a", 1400, 1500), played("b"), ratedAt("c", 1800, 1600), ratedAt("d", 2100, null)];
+  assert.deepEqual(rooms(after({ reset: true, games }).games), ["d", "c", "b", "a"]);
+});
+
+test("among games that are about as good the most watched stands first, then the newest", () => {
   const games = [played("a", { created: 1 }), played("b", { created: 2 }), played("c", { watchers: 1 })];
   assert.deepEqual(rooms(after({ reset: true, games }).games), ["c", "b", "a"]);
+  const band = [ratedAt("a", 1599, 1599), ratedAt("b", 1500, 1500, { watchers: 1 }), ratedAt("c", 1600, 1600)];
+  assert.deepEqual(rooms(after({ reset: true, games: band }).games), ["c", "b", "a"]);
 });
 
 test("own games stay until they are told anew", () => {
