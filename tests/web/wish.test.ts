@@ -38,6 +38,11 @@ test("a challenge names its opponent", () => {
   assert.equal(body["delay"], 2);
 });
 
+test("what is wished to be rated is asked so", () => {
+  assert.equal((asSeek({ ...wish, rated: true }, "n", true) as Record<string, unknown>)["rated"], true);
+  assert.equal((asCreate({ ...wish, rated: true }, "n", "Ben") as Record<string, unknown>)["rated"], true);
+});
+
 test("a seek says whom it is for only where it matters", () => {
   const open = asSeek(wish, "n", true) as Record<string, unknown>;
   assert.equal(open["pair"], true);

@@ -28,8 +28,8 @@ export async function whoAmI(): Promise<Me> {
   try {
     return await call<Me>("GET", "/api/me");
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return call<Me>("POST", "/api/guest");
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    return { ...(await call<Omit<Me, "guest">>("POST", "/api/guest")), guest: true };
   }
 }
 

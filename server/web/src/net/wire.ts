@@ -13,6 +13,7 @@ export type {
   OfferKind,
   OpenOffer,
   Outcome,
+  RatingChange,
   Result,
   RoomEvent,
   RoomState,
@@ -23,7 +24,7 @@ export type {
 } from "#protocol";
 
 export type ClientType = ClientMessage["t"];
-export type Me = Pick<MeBody, "id" | "name">;
+export type Me = Pick<MeBody, "id" | "name" | "guest">;
 export type GameList = GamesBody;
 export type Presence = Omit<PresenceEvent, "kind">;
 

@@ -4,11 +4,12 @@ import { useState } from "preact/hooks";
 import { viewOf } from "../games";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
-import { chosenClock, chosenGame } from "../state/preferences";
+import { chosenClock, chosenGame, chosenRated } from "../state/preferences";
 import { blankWish, limits, type Wish } from "../state/wish";
 import { Choice, type Option } from "../ui/choice";
 import { ClockChoice, NumberField } from "../ui/clock_choice";
 import { Dialog } from "../ui/dialog";
+import { RatedChoice, ratingHindrance } from "../ui/rated_choice";
 
 /** Whom the game is for. */
 export type Audience = "friend" | "anybody";
@@ -28,9 +29,19 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
+function beginning(): Wish {
+  return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek() };
+}
+
+function remember({ game, clock, rated }: Wish): void {
+  chosenGame.value = game;
+  chosenClock.value = clock;
+  chosenRated.value = rated;
+}
+
 export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | null {
   const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
-  const [wish, setWish] = useState<Wish>({ ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek() });
+  const [wish, setWish] = useState<Wish>(beginning);
   const [opponent, setOpponent] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const game = games.find((one) => one.id === wish.game) ?? games[0];
@@ -39,10 +50,10 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   const whole: Wish = { ...wish, game: game.id, setup: setupOf(game, wish.setup) };
 
   async function submit(): Promise<void> {
-    chosenGame.value = whole.game;
-    chosenClock.value = whole.clock;
+    remember(whole);
+    const asked = { ...whole, rated: whole.rated && ratingHindrance(whole) === null };
     const friend = audience === "friend";
-    const refusal = friend ? await lobby.invite(whole, opponent?.trim() ?? "") : await lobby.seek(whole, false);
+    const refusal = friend ? await lobby.invite(asked, opponent?.trim() ?? "") : await lobby.seek(asked, false);
     if (refusal === null) onClose();
     else setProblem(refusal);
   }
@@ -59,6 +70,7 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
         <div>
           {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
           <GameAndClock games={games} wish={whole} onChange={change} />
+          <RatedChoice wish={whole} onChange={(rated) => change({ rated })} />
         </div>
         <div>
           <Start game={game} wish={whole} onChange={change} />
@@ -229,7 +241,7 @@ function MoreSettings({ wish, audience, onChange }: PartProps & { audience: Audi
             onChange={(max) => onChange({ max })}
             onEmpty={() => onChange({ max: null })}
           />
-          <p class="choice-words">Everybody counts as 1500 until there are ratings.</p>
+          <p class="choice-words">Who has no rating yet counts as 1500.</p>
         </fieldset>
       )}
       <NumberField

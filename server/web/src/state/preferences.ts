@@ -53,6 +53,8 @@ export const pointLabels = remembered("pointLabels", false);
 /** The game and the clock last wished for. */
 export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
+/** Play now for a rating, where that can be. */
+export const chosenRated = remembered("chosenRated", false);
 /** Rooms that this tab has posted and waits for; another tab of the same visitor leaves them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** A knock when the other has played. */

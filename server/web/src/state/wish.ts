@@ -6,6 +6,8 @@ export interface Wish {
   readonly setup: string;
   /** "10+5", "3d"; null: no clock. */
   readonly clock: string | null;
+  /** It is to change the ratings of both. */
+  readonly rated: boolean;
   readonly side: Side | "random";
   readonly unlisted: boolean;
   /** Turns that watchers are behind. */
@@ -52,9 +54,9 @@ export function isLive(clock: string | null): boolean {
 
 /** The body of `create`; with an opponent it is a challenge. */
 export function asCreate(wish: Wish, nonce: string, opponent = ""): object {
-  const { game, setup, clock, side, delay } = wish;
+  const { game, setup, clock, rated, side, delay } = wish;
   const visibility = wish.unlisted ? "private" : "public";
-  return { game, setup, clock, rated: false, side, visibility, delay, nonce, ...(opponent !== "" && { opponent }) };
+  return { game, setup, clock, rated, side, visibility, delay, nonce, ...(opponent !== "" && { opponent }) };
 }
 
 /** The body of `seek`; `pair`: take a fitting one of somebody else, if there is one. */
@@ -67,6 +69,7 @@ export const blankWish: Wish = {
   game: "",
   setup: "",
   clock: null,
+  rated: false,
   side: "random",
   unlisted: false,
   delay: 0,

@@ -2,13 +2,14 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { allViews, viewOf } from "../games";
-import { lobby, rules, socket } from "../state/client";
+import { lobby, me, rules, socket } from "../state/client";
 import { waitHint } from "../state/lobby_words";
-import { chosenClock, chosenGame } from "../state/preferences";
+import { chosenClock, chosenGame, chosenRated } from "../state/preferences";
 import { toast } from "../state/toasts";
 import { blankWish, isLive } from "../state/wish";
 import { Choice } from "./choice";
 import { ClockChoice } from "./clock_choice";
+import { RatedChoice, ratingHindrance } from "./rated_choice";
 import { Wait } from "./waits";
 
 interface PlayNowProps {
@@ -39,7 +40,8 @@ export function PlayNow({ onFriend }: PlayNowProps): VNode {
 
 function Wishing({ onFriend }: PlayNowProps): VNode {
   const game = viewOf(chosenGame.value) ?? allViews()[0]!;
-  const wish = { ...blankWish, game: game.id, setup: game.suggested, clock: chosenClock.value };
+  const wished = { ...blankWish, game: game.id, setup: game.suggested, clock: chosenClock.value };
+  const wish = { ...wished, rated: chosenRated.value && ratingHindrance(wished) === null };
   return (
     <form
       class="play-form"
@@ -56,6 +58,7 @@ function Wishing({ onFriend }: PlayNowProps): VNode {
         onChange={(id) => (chosenGame.value = id)}
       />
       <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />
+      {me.value?.guest === false && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}
       <div class="play-buttons">
         <button
           type="submit"

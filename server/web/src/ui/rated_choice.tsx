@@ -1,0 +1,38 @@
+// Whether a game is to be rated, and why it cannot be.
+import type { VNode } from "preact";
+import { me, rules } from "../state/client";
+import { hindranceOf, hindrances, type Hindrance } from "../state/ratings";
+import type { Wish } from "../state/wish";
+
+/** Why the visitor cannot have that game rated; null: he can. */
+export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null {
+  const setups = rules.value?.games().find(({ id }) => id === game)?.setups;
+  const pool = setups?.find(({ id }) => id === setup)?.pool ?? "";
+  return hindranceOf({ guest: me.value?.guest ?? true, pool, clock });
+}
+
+interface RatedChoiceProps {
+  readonly wish: Wish;
+  readonly onChange: (rated: boolean) => void;
+}
+
+export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
+  const hindrance = ratingHindrance(wish);
+  return (
+    <label class="check rated-choice">
+      <input
+        type="checkbox"
+        data-testid="rated"
+        disabled={hindrance !== null}
+        checked={wish.rated && hindrance === null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        Rated
+        <span class="check-note" data-testid="rated-note">
+          {hindrance === null ? "The result changes the ratings of both." : hindrances[hindrance]}
+        </span>
+      </span>
+    </label>
+  );
+}
