@@ -4,6 +4,7 @@ import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
 import { resultSentence, type End } from "../state/end_words";
 import { offersSpoken } from "../state/offer_words";
+import { ratingsSentence } from "../state/ratings";
 import { calledBy, capital } from "../state/words";
 
 interface AnnouncerProps {
@@ -35,7 +36,7 @@ export function Announcer(properties: AnnouncerProps): VNode {
 }
 
 function announcement({ state, view, end, task, begun }: AnnouncerProps): string {
-  if (state.result) return resultSentence(state, end);
+  if (state.result) return `${resultSentence(state, end)} ${ratingsSentence(state)}`.trim();
   if (state.status === "waiting") return "";
   if (begun && task !== null) return `${capital(task)}.`;
   const turn = state.turns[state.turns.length - 1];

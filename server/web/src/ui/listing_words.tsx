@@ -11,7 +11,8 @@ interface ListingWordsProps {
 }
 
 export function ListingWords({ one, more = [] }: ListingWordsProps): VNode {
-  const words = [gameName(one.game), setupName(one.game, one.setup), clockName(one.clock), ...more];
+  const rated = one.rated ? "rated" : null;
+  const words = [gameName(one.game), setupName(one.game, one.setup), clockName(one.clock), rated, ...more];
   return <span class="listing-words">{words.filter((word) => word !== null).join(" · ")}</span>;
 }
 

@@ -1,11 +1,13 @@
 // Games being played, each as a small board that follows it; a click leads there to watch.
 import type { VNode } from "preact";
 import { gameName } from "../games";
-import type { Listing, Side } from "../net/wire";
+import type { Listing, Seat, Side } from "../net/wire";
 import { lobby } from "../state/client";
 import { clockName, counted } from "../state/lobby_words";
+import { ratingText } from "../state/ratings";
 import { Icon } from "./icons";
 import { Miniature } from "./miniature";
+import { Rating } from "./rating";
 import { setupName } from "./setup_name";
 import { SideDisc } from "./side_disc";
 
@@ -27,8 +29,14 @@ export function LiveGames(): VNode {
   );
 }
 
+/** "Anna (1512?)" */
+function named(seat: Seat | null): string {
+  const rating = seat && ratingText(seat);
+  return `${seat?.name ?? "?"}${rating ? ` (${rating})` : ""}`;
+}
+
 function LiveGame({ one }: { one: Listing }): VNode {
-  const players = `${one.seats.first?.name ?? "?"} against ${one.seats.second?.name ?? "?"}`;
+  const players = `${named(one.seats.first)} against ${named(one.seats.second)}`;
   const watched = `${one.watchers} watching`;
   return (
     <a
@@ -44,6 +52,7 @@ function LiveGame({ one }: { one: Listing }): VNode {
       <span class="live-about">
         <span>
           {setupName(one.game, one.setup)} · {clockName(one.clock)}
+          {one.rated && " · rated"}
         </span>
         <span class="live-watchers" title={watched}>
           <Icon name="eye" />
@@ -60,6 +69,7 @@ function Player({ one, side }: { one: Listing; side: Side }): VNode {
     <span class={`live-player${moves ? " live-player-moves" : ""}`}>
       <SideDisc game={one.game} side={side} />
       <span class="live-name">{one.seats[side]?.name ?? "–"}</span>
+      <Rating of={one.seats[side]} />
     </span>
   );
 }

@@ -4,7 +4,9 @@ import type { Listing } from "../net/wire";
 import { lobby, me, socket } from "../state/client";
 import { clockSentence, ratingRange, sideWords } from "../state/lobby_words";
 import { gameName } from "../games";
+import { hindrances } from "../state/ratings";
 import { hostOf, ListingWords } from "./listing_words";
+import { Rating } from "./rating";
 
 export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
   const seeks = lobby.lobby.value.seeks;
@@ -36,10 +38,13 @@ function Seek({ one }: { one: Listing }): VNode {
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>
-        <strong>{own ? "You" : (host?.name ?? "?")}</strong>
+        <span>
+          <strong>{own ? "You" : (host?.name ?? "?")}</strong> <Rating of={host} />
+        </span>
         <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>
-      {!own && (
+      {!own && one.rated && me.value?.guest && <span class="seek-closed">{hindrances.guest}</span>}
+      {!own && !(one.rated && me.value?.guest) && (
         <button
           class="button button-primary"
           aria-label={`Play ${gameName(one.game)} against ${host?.name ?? "?"}`}

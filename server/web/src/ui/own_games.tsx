@@ -48,6 +48,7 @@ function Told({ one }: { one: Listing }): VNode {
           <span class="own-game-standing">{standingWords(one)}</span>
           <span>
             {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
+            {one.rated && " · rated"}
           </span>
         </span>
       </a>

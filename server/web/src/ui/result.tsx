@@ -1,10 +1,12 @@
 // How the game ended, and where it goes on from here.
 import type { VNode } from "preact";
-import type { RoomState } from "../net/wire";
+import type { RoomState, Side } from "../net/wire";
 import { ownOutcome, reasonSentence, winnerName, type End } from "../state/end_words";
+import { gainText } from "../state/ratings";
 import type { RoomSession } from "../state/room_session";
 import { headline } from "../state/words";
 import { OfferButton } from "./game_actions";
+import { SideDisc } from "./side_disc";
 
 interface ResultProps {
   readonly session: RoomSession;
@@ -26,7 +28,30 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
       </strong>
       <span>{reasonSentence(state, end)}</span>
       <Next session={session} state={state} />
+      <RatingChanges state={state} />
     </section>
+  );
+}
+
+const sides: readonly Side[] = ["first", "second"];
+
+function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }): VNode | null {
+  if (!ratings) return null;
+  return (
+    <ul class="result-ratings" data-testid="result-ratings" aria-label="Ratings">
+      {sides.map((side) => {
+        const { before, after } = ratings[side];
+        return (
+          <li key={side}>
+            <SideDisc game={game} side={side} />
+            <span class="result-rated">{seats[side]?.name}</span>
+            <span class="result-change">
+              {before} → {after} <strong>({gainText(ratings[side])})</strong>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Fact } from "../rules/rules";
 import { connectionWords } from "../state/presence_words";
 import type { Room } from "../state/room";
 import { Clock } from "./clock";
+import { Rating } from "./rating";
 import { SideDisc } from "./side_disc";
 
 interface SeatProps {
@@ -36,6 +37,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
         <span class="seat-name" title={seat?.name}>
           {seat ? seat.name : free}
         </span>
+        <Rating of={seat} />
         {seat && <span class={`online${seat.online ? " online-yes" : ""}`} aria-hidden="true" />}
       </div>
       {clock && <Clock clock={clock} side={side} name={view.sides[side]} />}

@@ -5,6 +5,7 @@ import { gameName } from "../games";
 import type { RoomState, Side } from "../net/wire";
 import { me } from "../state/client";
 import { clockSentence, declineReasons } from "../state/lobby_words";
+import { hindrances } from "../state/ratings";
 import { other } from "../state/room";
 import type { RoomSession } from "../state/room_session";
 import { freeSide, sideName } from "../state/words";
@@ -42,6 +43,11 @@ function Inviting({ session, state }: WaitingProps): VNode {
   );
 }
 
+/** "10 minutes a player, 5 seconds more a turn. Rated." */
+function termsOf({ clock, rated }: RoomState): string {
+  return `${clockSentence(clock?.control ?? null)}.${rated ? " Rated." : ""}`;
+}
+
 interface SeatProps extends WaitingProps {
   readonly side: Side;
 }
@@ -49,11 +55,13 @@ interface SeatProps extends WaitingProps {
 function FreeSeat({ session, state, side }: SeatProps): VNode {
   const host = state.seats[other(side)]?.name;
   const { invited } = state;
+  const closed = state.rated && me.value?.guest === true;
   return (
     <section class="invite" aria-label="Free seat">
       <h2>{host ? `${host} is waiting for ${invited?.name ?? "an opponent"}` : "A seat is free"}</h2>
-      <p>{clockSentence(state.clock?.control ?? null)}.</p>
-      {invited === null && (
+      <p>{termsOf(state)}</p>
+      {closed && <p data-testid="seat-closed">{hindrances.guest}</p>}
+      {invited === null && !closed && (
         <button
           class="button button-primary button-large"
           data-testid="sit"
@@ -62,7 +70,7 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
           Sit down as {sideName(state.game, side)}
         </button>
       )}
-      <p>{invited === null ? "Or stay and watch." : "You can stay and watch."}</p>
+      <p>{invited === null && !closed ? "Or stay and watch." : "You can stay and watch."}</p>
     </section>
   );
 }
@@ -74,7 +82,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
     <section class="invite" aria-label="Challenge" data-testid="challenge">
       <h2>{host} challenges you</h2>
       <p>
-        You would play {sideName(state.game, side)}. {clockSentence(state.clock?.control ?? null)}.
+        You would play {sideName(state.game, side)}. {termsOf(state)}
       </p>
       <div class="invite-buttons">
         <button
