@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/rating/glicko2.hpp"
 #include "server/http/game_filter.hpp"
 #include "server/storage/game_store.hpp"
 
@@ -24,6 +25,12 @@ Json player_json(const std::optional<storage::Player>& player) {
   return {{"id", player->id.value()}, {"name", player->name}};
 }
 
+Json change_json(const rating::Change& change) {
+  return {{"before", rating::shown(change.before)},
+          {"after", rating::shown(change.after)},
+          {"provisional", rating::is_provisional(change.after)}};
+}
+
 Json summary_json(const GameSummary& game) {
   Json json = {{"id", game.id.value()},
                {"game", game.game},
@@ -34,7 +41,11 @@ Json summary_json(const GameSummary& game) {
                {"reason", game.reason},
                {"plies", game.plies},
                {"created", game.created_ms},
-               {"ended", game.ended_ms}};
+               {"ended", game.ended_ms},
+               {"rated", game.ratings.has_value()}};
+  if (game.ratings) {
+    json["ratings"] = {{"first", change_json((*game.ratings)[0])}, {"second", change_json((*game.ratings)[1])}};
+  }
   if (game.imported) json["imported"] = true;
   if (game.source) json["source"] = *game.source;
   return json;
@@ -58,7 +69,8 @@ Json summary_json(const core::RoomId& room, const Json& state) {
           {"reason", over ? result.at("reason") : Json()},
           {"plies", state.at("ply")},
           {"created", state.at("created")},
-          {"ended", nullptr}};
+          {"ended", nullptr},
+          {"rated", state.at("rated")}};
 }
 
 /// One more than the page shows tells whether another page follows.

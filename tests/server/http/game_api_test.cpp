@@ -8,6 +8,7 @@
 
 #include "server/http/game_filter.hpp"
 #include "server/storage/room_store.hpp"
+#include "server/storage/user_store.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -19,7 +20,7 @@ using support::finish;
 using testing::HasSubstr;
 
 const std::string running_state = R"({"game":"tzaar","setup":"fixed","ply":3,"seats":{"first":{"id":1,"name":"Ada",)"
-                                  R"("online":true},"second":null},"result":null,"created":5,"you":null})";
+                                  R"("online":true},"second":null},"result":null,"created":5,"rated":true,"you":null})";
 
 class GameApiTest : public testing::Test {
  protected:
@@ -73,7 +74,7 @@ class GameApiTest : public testing::Test {
 TEST_F(GameApiTest, ListsSummaries) {
   add("a", 10);
   EXPECT_EQ(page({}), json::parse(R"({"games":[{"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},
-    "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10}],
+    "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10,"rated":false}],
     "next":null})"));
 }
 
@@ -84,6 +85,33 @@ TEST_F(GameApiTest, AnswersFitTheirSchemas) {
   EXPECT_EQ(schemas.check_http("games", games({{"limit", "1"}}).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("game", finish(api.game(core::RoomId("k3Xq9aTz01Lm"))).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("error", games({{"limit", "0"}}).body), std::nullopt);
+}
+
+TEST_F(GameApiTest, ARatedGameSaysWhatItChanged) {
+  storage::FinishedGame game;
+  game.room = core::RoomId("k3Xq9aTz01Lm");
+  game.game = "tzaar";
+  game.setup = "fixed";
+  game.outcome = "first";
+  game.reason = "no_capture";
+  game.visibility = "public";
+  game.plies = 13;
+  game.pool = "tzaar";
+  auto write = [game](storage::Database& database) mutable {
+    game.seats = {storage::Player{*storage::insert_account(database, "Ada", "hash", 0), "Ada"},
+                  storage::Player{*storage::insert_account(database, "Ben", "hash", 0), "Ben"}};
+    storage::finish_game(database, game, {});
+  };
+  finish(storage.writer.run(write));
+  const Response listed = games({});
+  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("games", listed.body), std::nullopt);
+  const json summary = json::parse(listed.body).at("games").at(0);
+  EXPECT_EQ(summary.at("rated"), true);
+  EXPECT_EQ(summary.at("ratings"), json::parse(R"({"first":{"before":1500,"after":1662,"provisional":true},
+    "second":{"before":1500,"after":1338,"provisional":true}})"));
+  states["k3Xq9aTz01Lm"] = running_state;
+  const json whole = json::parse(finish(api.game(core::RoomId("k3Xq9aTz01Lm"))).body);
+  EXPECT_EQ(whole.at("ratings"), summary.at("ratings"));
 }
 
 TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
@@ -171,7 +199,7 @@ TEST_F(GameApiTest, AFinishedGameIsItsSummaryAndItsState) {
 TEST_F(GameApiTest, ARunningGameHasASummaryWithoutResult) {
   states["a"] = running_state;
   json expected = json::parse(R"({"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},"second":null,
-    "outcome":null,"reason":null,"plies":3,"created":5,"ended":null})");
+    "outcome":null,"reason":null,"plies":3,"created":5,"ended":null,"rated":true})");
   expected["state"] = json::parse(running_state);
   EXPECT_EQ(json::parse(finish(api.game(core::RoomId("a"))).body), expected);
 }
