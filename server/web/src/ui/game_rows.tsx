@@ -3,8 +3,9 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../games";
 import { games, type GamesQuery } from "../net/api";
-import type { GameSummary } from "../net/wire";
+import type { GameSummary, RatingChange, Side } from "../net/wire";
 import { counted } from "../state/lobby_words";
+import { gainText } from "../state/ratings";
 import { headline, reasonWords } from "../state/words";
 import { setupName } from "./setup_name";
 import { SideDisc } from "./side_disc";
@@ -21,21 +22,26 @@ const dates = new Intl.DateTimeFormat(undefined, {
   minute: "2-digit",
 });
 
+const sides: readonly Side[] = ["first", "second"];
+
+/** "1500 +162" */
+function ratingThen(change: RatingChange): string {
+  return `${change.before} ${gainText(change)}`;
+}
+
 function Row({ game }: { game: GameSummary }): VNode {
-  const won = (side: "first" | "second") => (game.outcome === side ? "row-winner" : undefined);
   const when = game.ended ?? game.created; // 0: an imported game whose record does not say
   return (
     <li>
       <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
         <span class="row-players">
-          <span class={won("first")}>
-            <SideDisc game={game.game} side="first" />
-            {game.first?.name ?? "–"}
-          </span>
-          <span class={won("second")}>
-            <SideDisc game={game.game} side="second" />
-            {game.second?.name ?? "–"}
-          </span>
+          {sides.map((side) => (
+            <span key={side} class={game.outcome === side ? "row-winner" : undefined}>
+              <SideDisc game={game.game} side={side} />
+              {game[side]?.name ?? "–"}
+              {game.ratings && <span class="rating">{ratingThen(game.ratings[side])}</span>}
+            </span>
+          ))}
         </span>
         <span class="row-result">
           {game.outcome ? headline(game.game, game, game.outcome) : "Being played"}
@@ -45,6 +51,7 @@ function Row({ game }: { game: GameSummary }): VNode {
         </span>
         <span class="row-about">
           {gameName(game.game)} · {setupName(game.game, game.setup)} · {counted(game.plies, "turn")}
+          {game.rated && " · rated"}
         </span>
         {when > 0 && (
           <time class="row-time" dateTime={new Date(when).toISOString()}>

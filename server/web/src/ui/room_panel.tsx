@@ -58,7 +58,10 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
   const open = tabs.some(({ name }) => name === wanted) ? wanted : "turns";
   return (
     <section class={`room-turns panel panel-${open}`} aria-label="Turns and chat">
-      <Tabs tabs={tabs} open={open} onOpen={setWanted} />
+      <div class="panel-head">
+        <Tabs tabs={tabs} open={open} onOpen={setWanted} />
+        {state.rated && <span class="panel-rated">Rated</span>}
+      </div>
       <Panel name={open}>
         {open === "turns" && <Turns table={table} state={state} view={view} />}
         {open === "times" && <TimeReport state={state} />}

@@ -40,7 +40,6 @@ export function RoomTools({ session, state }: { session: RoomSession; state: Roo
     <>
       <GameActions session={session} state={state} />
       <div class="tools" role="group" aria-label="The page">
-        {state.rated && <span class="tools-rated">Rated</span>}
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} />}
         {isDrawn(state) && <BoardTools />}
