@@ -29,6 +29,17 @@ User insert_new_guest(storage::Database& database, std::int64_t now_ms) {
   throw std::runtime_error("No free name was found for a guest.");
 }
 
+/// The guest as an account, or somebody new. Empty: the name is taken.
+std::optional<User> insert_new_account(storage::Database& database, const std::optional<User>& guest,
+                                       const std::string& name, const std::string& password, std::int64_t now_ms) {
+  if (guest) {
+    if (!storage::make_account(database, guest->id, name, password)) return std::nullopt;
+    return User{guest->id, name, false};
+  }
+  const auto id = storage::insert_account(database, name, password, now_ms);
+  return id ? std::optional(User{*id, name, false}) : std::nullopt;
+}
+
 }  // namespace
 
 Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now)
@@ -39,14 +50,54 @@ asio::awaitable<NewSession> Accounts::make_guest() {
   session.token = make_token();
   const std::string hash = hash_token(session.token);
   const std::int64_t now_ms = now_();
-  const std::int64_t expires_ms = now_ms + std::chrono::milliseconds(session_length_).count();
-  auto insert = [hash, now_ms, expires_ms](storage::Database& database) {
+  auto insert = [hash, now_ms, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     User user = insert_new_guest(database, now_ms);
     storage::insert_token(database, hash, user.id, expires_ms);
     return user;
   };
   session.user = co_await writer_.run(std::move(insert));
   co_return session;
+}
+
+asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPassword wanted, std::string session) {
+  const std::string password = co_await passwords_.hash(std::move(wanted.password));
+  std::string token = make_token();
+  const std::string hash = hash_token(token);
+  const std::string old_hash = hash_token(session);
+  const std::int64_t now_ms = now_();
+  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
+    std::optional<User> guest = storage::find_token(database, old_hash, now_ms);
+    if (guest && !guest->guest) guest.reset();
+    const auto user = insert_new_account(database, guest, wanted.name, password, now_ms);
+    if (!user) return user;
+    if (guest) storage::delete_tokens_of(database, guest->id);
+    storage::insert_token(database, hash, user->id, expires_ms);
+    return user;
+  };
+  std::optional<User> user = co_await writer_.run(std::move(insert));
+  if (!user) co_return std::nullopt;
+  NewSession made{std::move(*user), std::move(token)};
+  co_return made;
+}
+
+asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given) {
+  auto find = [&name = given.name](storage::Database& database) { return storage::find_login(database, name); };
+  std::optional<storage::Login> login = co_await readers_.run(std::move(find));
+  std::optional<std::string> password;
+  if (login) password = login->password;
+  const bool fitting = co_await passwords_.fits(std::move(given.password), std::move(password));
+  if (!fitting) co_return std::nullopt;
+  NewSession session{std::move(login->user), make_token()};
+  const std::string hash = hash_token(session.token);
+  auto insert = [&, expires_ms = expires_ms(now_())](storage::Database& database) {
+    storage::insert_token(database, hash, session.user.id, expires_ms);
+  };
+  co_await writer_.run(std::move(insert));
+  co_return session;
+}
+
+std::int64_t Accounts::expires_ms(std::int64_t now_ms) const {
+  return now_ms + std::chrono::milliseconds(session_length_).count();
 }
 
 asio::awaitable<std::optional<User>> Accounts::who(std::string token) {

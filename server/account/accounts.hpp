@@ -1,4 +1,5 @@
-// People and their sessions: makes guests, and says whose a token is. Knows no HTTP. Any thread.
+// People and their sessions: makes guests and accounts, lets people sign in, and says whose a token is. Knows no HTTP.
+// Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -7,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "server/account/passwords.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
@@ -27,6 +29,12 @@ struct SignedIn {
   friend bool operator==(const SignedIn&, const SignedIn&) = default;
 };
 
+/// What people sign in with.
+struct NameAndPassword {
+  std::string name;
+  std::string password;
+};
+
 class Accounts {
  public:
   /// Unix milliseconds; a test gives its own.
@@ -37,6 +45,13 @@ class Accounts {
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now);
 
   boost::asio::awaitable<NewSession> make_guest();
+  /// Makes an account: of the guest whose token `session` is, who stays who he is and gets a new token for the old
+  /// one; of somebody new if it is nobody's or an account's. Empty: the name is taken. Throws storage::Busy.
+  /// `wanted`: is_account_name, is_password.
+  boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session);
+  /// Empty: there is no such account, or the password is another; both are found out in the same time. Throws
+  /// storage::Busy.
+  boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given);
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
   boost::asio::awaitable<void> log_out(std::string token);
@@ -46,10 +61,13 @@ class Accounts {
   std::chrono::hours session_length() const { return session_length_; }
 
  private:
+  std::int64_t expires_ms(std::int64_t now_ms) const;
+
   storage::Writer& writer_;
   storage::Readers& readers_;
   std::chrono::hours session_length_;
   WallClock now_;
+  Passwords passwords_;
 };
 
 }  // namespace account

@@ -20,6 +20,12 @@ std::int64_t AddressLimit::take(std::string_view address, std::int64_t now_ms) {
   return 0;
 }
 
+void AddressLimit::give_back(std::string_view address, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  Bucket& to = bucket(address, now_ms);
+  to.available = std::min(burst_, to.available + 1);
+}
+
 AddressLimit::Bucket& AddressLimit::bucket(std::string_view address, std::int64_t now_ms) {
   std::string group = address_group(address);
   if (const auto found = buckets_.find(group); found != buckets_.end()) return found->second;

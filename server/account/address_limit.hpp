@@ -23,6 +23,9 @@ class AddressLimit {
   /// 0: go on, it is counted. Else the milliseconds until one more may pass. `now_ms`: any steady clock.
   std::int64_t take(std::string_view address, std::int64_t now_ms);
 
+  /// What was counted last does not count.
+  void give_back(std::string_view address, std::int64_t now_ms);
+
  private:
   struct Bucket {
     double available = 0;

@@ -3,7 +3,8 @@
 #include <sodium.h>
 
 #include <array>
-#include <stdexcept>
+
+#include "server/account/sodium.hpp"
 
 namespace account {
 
@@ -12,15 +13,10 @@ namespace {
 constexpr std::size_t token_bytes = 32;
 constexpr int encoding = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
-void initialise() {
-  static const int ready = sodium_init();
-  if (ready < 0) throw std::runtime_error("libsodium has no source of randomness.");
-}
-
 }  // namespace
 
 std::string make_token() {
-  initialise();
+  make_sodium_ready();
   std::array<unsigned char, token_bytes> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
   std::string text(sodium_base64_ENCODED_LEN(token_bytes, encoding), '\0');
@@ -31,7 +27,7 @@ std::string make_token() {
 }
 
 std::string hash_token(std::string_view token) {
-  initialise();
+  make_sodium_ready();
   std::string hash(crypto_generichash_BYTES, '\0');
   crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
                      reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);

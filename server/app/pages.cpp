@@ -18,7 +18,9 @@ using http::Request;
 
 namespace {
 
-using Cookies = http::AccountApi::Cookies;
+http::Cookies cookies(const config::Settings& settings) {
+  return settings.behind_tls ? http::Cookies::secure : http::Cookies::plain;
+}
 
 account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
@@ -31,10 +33,12 @@ std::optional<std::string> record_text(const storage::ArchivedGame& game) {
   return std::nullopt;
 }
 
-std::vector<http::Route> routes(http::AccountApi& account, http::GameApi& games, http::RecordApi& records,
-                                http::HealthApi& health) {
+std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::GameApi& games,
+                                http::RecordApi& records, http::HealthApi& health) {
   return {
       {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
+      {Method::post, "/api/register", [&](Request request, Params) { return login.make_account(std::move(request)); }},
+      {Method::post, "/api/login", [&](Request request, Params) { return login.log_in(std::move(request)); }},
       {Method::get, "/api/me", [&](Request request, Params) { return account.me(std::move(request)); }},
       {Method::post, "/api/logout", [&](Request request, Params) { return account.logout(std::move(request)); }},
       {Method::post, "/api/ticket", [&](Request request, Params) { return account.ticket(std::move(request)); }},
@@ -58,14 +62,15 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
 
 Pages::Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out)
     : limit_({settings.requests_at_once, settings.requests_per_minute * 60}),
-      account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings),
-               settings.behind_tls ? Cookies::secure : Cookies::plain, std::move(logged_out)),
+      account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
+               std::move(logged_out)),
+      login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
       games_(parts.authentication, parts.readers,
              [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
       records_(parts.readers, record_text),
       health_(parts.writer, parts.readers),
       files_(http::web_assets()),
-      router_(routes(account_, games_, records_, health_)) {}
+      router_(routes(account_, login_, games_, records_, health_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
   const bool is_api = request.path.starts_with("/api/");

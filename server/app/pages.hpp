@@ -7,6 +7,7 @@
 #include "server/http/account_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
+#include "server/http/login_api.hpp"
 #include "server/http/record_api.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
@@ -36,6 +37,7 @@ class Pages {
  private:
   http::RequestLimit limit_;
   http::AccountApi account_;
+  http::LoginApi login_;
   http::GameApi games_;
   http::RecordApi records_;
   http::HealthApi health_;

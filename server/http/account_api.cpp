@@ -1,6 +1,5 @@
 #include "server/http/account_api.hpp"
 
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -17,11 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Response answer(const Json& body) {
-  Response response = json_response(200, body.dump(-1, ' ', false, Json::error_handler_t::replace));
-  response.headers.emplace_back("Cache-Control", "no-store");
-  return response;
-}
+Response answer(const Json& body) { return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 }  // namespace
 
@@ -39,11 +34,7 @@ asio::awaitable<Response> AccountApi::guest(Request request) {
   const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many guests from your address.", wait_ms);
   const account::NewSession session = co_await accounts_.make_guest();
-  const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
-  Response response = answer(body);
-  const std::chrono::seconds length = accounts_.session_length();
-  response.headers.emplace_back("Set-Cookie", cookie_text(session.token, length.count()));
-  co_return response;
+  co_return session_answer(session, accounts_.session_length(), cookies_);
 }
 
 asio::awaitable<Response> AccountApi::me(Request request) {
@@ -61,10 +52,7 @@ asio::awaitable<Response> AccountApi::logout(Request request) {
     co_await accounts_.log_out(std::move(given.token));
     if (logged_out_) logged_out_(session);
   }
-  const Json body = Json::object();
-  Response response = answer(body);
-  response.headers.emplace_back("Set-Cookie", cookie_text("", 0));
-  co_return response;
+  co_return signed_out_answer(cookies_);
 }
 
 asio::awaitable<Response> AccountApi::ticket(Request request) {
@@ -75,11 +63,6 @@ asio::awaitable<Response> AccountApi::ticket(Request request) {
   if (!ticket) co_return error_response(503, "busy", "Too many tickets are out. Try again in a moment.");
   const Json body = {{"ticket", *ticket}};
   co_return answer(body);
-}
-
-std::string AccountApi::cookie_text(std::string_view token, std::int64_t seconds) const {
-  return std::string(session_cookie) + "=" + std::string(token) + "; Path=/; Max-Age=" + std::to_string(seconds) +
-         "; HttpOnly; SameSite=Lax" + (cookies_ == Cookies::secure ? "; Secure" : "");
 }
 
 }  // namespace http

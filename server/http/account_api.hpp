@@ -10,14 +10,12 @@
 #include "server/account/tickets.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/session_answer.hpp"
 
 namespace http {
 
 class AccountApi {
  public:
-  /// Secure cookies are sent by browsers over HTTPS only.
-  enum class Cookies { plain, secure };
-
   /// Called with SignedIn::session when one has ended, on the thread of the request. May be empty.
   using LoggedOut = std::function<void(const std::string& session)>;
 
@@ -31,8 +29,6 @@ class AccountApi {
   boost::asio::awaitable<Response> ticket(Request request);  ///< POST /api/ticket
 
  private:
-  std::string cookie_text(std::string_view token, std::int64_t seconds) const;
-
   const Authentication& authentication_;
   account::Accounts& accounts_;
   account::Tickets& tickets_;

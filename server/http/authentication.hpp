@@ -12,10 +12,9 @@
 #include "server/account/accounts.hpp"
 #include "server/account/tickets.hpp"
 #include "server/http/message.hpp"
+#include "server/http/session_answer.hpp"
 
 namespace http {
-
-inline constexpr std::string_view session_cookie = "gipfel_session";
 
 struct Credentials {
   enum class Kind { none, cookie, bearer };

@@ -18,7 +18,7 @@ namespace {
 using Json = nlohmann::json;
 
 struct Shown {
-  std::string kind;  ///< what stands behind ```json: "client", "server", "http guest"
+  std::string kind;  ///< what stands behind ```json: "client", "server", "http me"
   Json message;
 };
 

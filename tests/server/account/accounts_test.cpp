@@ -30,6 +30,12 @@ struct Running {
 class AccountsTest : public testing::Test {
  protected:
   NewSession make_guest() { return finish(running->accounts.make_guest()); }
+  std::optional<NewSession> make_account(const std::string& name, const std::string& session = "") {
+    return finish(running->accounts.make_account({name, "correct horse"}, session));
+  }
+  std::optional<NewSession> log_in(const std::string& name, const std::string& password = "correct horse") {
+    return finish(running->accounts.log_in({name, password}));
+  }
   std::optional<User> who(const std::string& token) { return finish(running->accounts.who(token)); }
   void restart() {
     running.reset();
@@ -100,6 +106,64 @@ TEST_F(AccountsTest, SessionsExpire) {
   EXPECT_NE(who(session.token), std::nullopt);
   now_ms += 1;
   EXPECT_EQ(who(session.token), std::nullopt);
+}
+
+TEST_F(AccountsTest, AGuestBecomesAnAccountAndStaysWhoHeIs) {
+  const NewSession guest = make_guest();
+  const auto account = make_account("Ada", guest.token);
+  ASSERT_TRUE(account);
+  EXPECT_EQ(account->user, (User{guest.user.id, "Ada", false}));
+  EXPECT_EQ(who(account->token), account->user);
+  EXPECT_EQ(who(guest.token), std::nullopt);
+}
+
+TEST_F(AccountsTest, WithoutAGuestsSessionAnAccountIsSomebodyNew) {
+  const auto ada = make_account("Ada");
+  const auto ben = make_account("Ben", ada->token);
+  const auto eve = make_account("Eve", "nonsense");
+  EXPECT_NE(ada->user.id, ben->user.id);
+  EXPECT_NE(ben->user.id, eve->user.id);
+  EXPECT_EQ(who(ada->token), ada->user);
+}
+
+TEST_F(AccountsTest, ANameThatIsTakenChangesNothing) {
+  make_account("Ada");
+  const NewSession guest = make_guest();
+  EXPECT_FALSE(make_account("aDA", guest.token));
+  EXPECT_FALSE(make_account("ADA"));
+  EXPECT_EQ(who(guest.token), guest.user);
+}
+
+TEST_F(AccountsTest, NameAndPasswordSignInAnywhere) {
+  const auto account = make_account("Ada", make_guest().token);
+  restart();
+  const auto elsewhere = log_in("ada");
+  ASSERT_TRUE(elsewhere);
+  EXPECT_EQ(elsewhere->user, account->user);
+  EXPECT_EQ(who(elsewhere->token), account->user);
+  EXPECT_EQ(who(account->token), account->user);
+}
+
+TEST_F(AccountsTest, NobodySignsInWithAWrongPasswordOrAsAGuest) {
+  make_account("Ada");
+  EXPECT_FALSE(log_in("Ada", "wrong horse"));
+  EXPECT_FALSE(log_in("Ben"));
+  EXPECT_FALSE(log_in(make_guest().user.name));
+}
+
+TEST_F(AccountsTest, TheSessionsOfAnAccountExpireToo) {
+  const auto account = make_account("Ada");
+  const auto elsewhere = log_in("Ada");
+  now_ms += day_ms;
+  EXPECT_EQ(who(account->token), std::nullopt);
+  EXPECT_EQ(who(elsewhere->token), std::nullopt);
+}
+
+TEST_F(AccountsTest, NoPasswordIsInTheFiles) {
+  make_account("Ada");
+  log_in("Ada");
+  EXPECT_NE(bytes_on_disk().find("$argon2id$"), std::string::npos);
+  EXPECT_EQ(bytes_on_disk().find("correct horse"), std::string::npos);
 }
 
 TEST_F(AccountsTest, ExpiredSessionsAreForgotten) {

@@ -48,5 +48,16 @@ TEST(AddressLimit, ForgetsAddressesThatAreRestedWhenRoomIsNeeded) {
   EXPECT_GT(limit.take("10.0.0.2", 600'000), 0);
 }
 
+TEST(AddressLimit, WhatIsGivenBackDoesNotCount) {
+  AddressLimit limit(three_then_one_a_minute);
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_EQ(limit.take("10.0.0.1", 0), 0);
+    limit.give_back("10.0.0.1", 0);
+  }
+  limit.give_back("10.0.0.1", 0);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(limit.take("10.0.0.1", 0), 0);
+  EXPECT_GT(limit.take("10.0.0.1", 0), 0);
+}
+
 }  // namespace
 }  // namespace account

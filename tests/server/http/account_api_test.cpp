@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/http/health_api.hpp"
+#include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -23,26 +24,6 @@ constexpr account::AddressLimit::Rate three_guests{3, 60};
 
 class AccountApiTest : public testing::Test {
  protected:
-  static bool from_our_page(const Request& request) { return request.header("origin") == "https://our.example"; }
-
-  /// A request with these headers.
-  static Request request(std::vector<std::pair<std::string, std::string>> headers = {}) {
-    Request made;
-    made.method = Method::post;
-    made.headers = std::move(headers);
-    made.remote_address = "10.0.0.1";
-    return made;
-  }
-
-  static std::string code(const Response& response) { return json::parse(response.body).at("error").at("code"); }
-
-  static std::string header(const Response& response, std::string_view name) {
-    for (const auto& [key, value] : response.headers) {
-      if (key == name) return value;
-    }
-    return "";
-  }
-
   json new_guest() { return json::parse(finish(api.guest(request())).body); }
   static std::string bearer(const json& guest) { return "Bearer " + guest.at("token").get<std::string>(); }
   static std::string cookie_of(const json& guest) { return "gipfel_session=" + guest.at("token").get<std::string>(); }
@@ -50,7 +31,7 @@ class AccountApiTest : public testing::Test {
   support::RunningStorage storage;
   account::Tickets tickets{100};
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  AccountApi api{authentication, storage.accounts, tickets, three_guests, AccountApi::Cookies::plain};
+  AccountApi api{authentication, storage.accounts, tickets, three_guests, Cookies::plain};
 };
 
 TEST_F(AccountApiTest, AGuestGetsIdNameTokenAndCookie) {
@@ -64,7 +45,7 @@ TEST_F(AccountApiTest, AGuestGetsIdNameTokenAndCookie) {
 }
 
 TEST_F(AccountApiTest, BehindTlsTheCookieIsSecure) {
-  AccountApi secure{authentication, storage.accounts, tickets, three_guests, AccountApi::Cookies::secure};
+  AccountApi secure{authentication, storage.accounts, tickets, three_guests, Cookies::secure};
   EXPECT_THAT(header(finish(secure.guest(request())), "Set-Cookie"), EndsWith("; Secure"));
 }
 
@@ -104,9 +85,8 @@ TEST_F(AccountApiTest, AfterLogoutTheTokenIsWorthless) {
 
 TEST_F(AccountApiTest, LogoutTellsWhichSessionEnded) {
   std::vector<std::string> ended;
-  AccountApi telling{
-      authentication, storage.accounts,           tickets,
-      three_guests,   AccountApi::Cookies::plain, [&ended](const std::string& s) { ended.push_back(s); }};
+  AccountApi telling{authentication, storage.accounts, tickets,
+                     three_guests,   Cookies::plain,   [&ended](const std::string& s) { ended.push_back(s); }};
   const json guest = new_guest();
   const Request known = request({{"authorization", bearer(guest)}});
   const json ticket = json::parse(finish(api.ticket(known)).body).at("ticket");
@@ -175,7 +155,7 @@ TEST_F(AccountApiTest, TicketsAreForThoseWhoAreSignedIn) { EXPECT_EQ(code(finish
 
 TEST_F(AccountApiTest, WithTooManyTicketsOutThereAreNone) {
   account::Tickets few{1};
-  AccountApi small{authentication, storage.accounts, few, three_guests, AccountApi::Cookies::plain};
+  AccountApi small{authentication, storage.accounts, few, three_guests, Cookies::plain};
   for (const unsigned status : {200u, 503u}) {
     EXPECT_EQ(finish(small.ticket(request({{"authorization", bearer(new_guest())}}))).status, status);
   }
@@ -204,7 +184,7 @@ TEST_F(AccountApiTest, AnswersFitTheirSchemas) {
   const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
   const Response guest = finish(api.guest(request()));
   const Request known = request({{"authorization", bearer(json::parse(guest.body))}});
-  EXPECT_EQ(schemas.check_http("guest", guest.body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("session", guest.body), std::nullopt);
   EXPECT_EQ(schemas.check_http("me", finish(api.me(known)).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("ticket", finish(api.ticket(known)).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("error", finish(api.me(request())).body), std::nullopt);

@@ -1,0 +1,23 @@
+// Passwords as argon2id hashes with salt and cost in them. Slow and hungry by intent: a tenth of a second and 64 MiB,
+// so never on a thread that serves the network (passwords.hpp).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace account {
+
+inline constexpr std::size_t least_password_bytes = 8;
+inline constexpr std::size_t most_password_bytes = 200;
+
+/// Neither too short to be guessed at once nor longer than anybody needs.
+bool is_password(std::string_view text);
+
+/// Another one each time. Throws std::bad_alloc if there is no memory for it.
+std::string hash_password(std::string_view password);
+
+/// Whether the hash was made of this password. A damaged hash fits none.
+bool fits(std::string_view password, const std::string& hash);
+
+}  // namespace account

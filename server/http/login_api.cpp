@@ -1,0 +1,78 @@
+#include "server/http/login_api.hpp"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/account/account_name.hpp"
+#include "server/account/password_hash.hpp"
+#include "server/base/steady_clock.hpp"
+#include "server/http/request_limit.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::NameAndPassword;
+using account::NewSession;
+
+namespace {
+
+std::string text(const nlohmann::json& body, const char* name) {
+  const auto field = body.find(name);
+  return field != body.end() && field->is_string() ? field->get<std::string>() : std::string();
+}
+
+/// What is not there is empty, and so neither a name nor a password.
+NameAndPassword given_in(const Request& request) {
+  const auto body = nlohmann::json::parse(request.body, nullptr, false);
+  if (!body.is_object()) return {};
+  return {text(body, "name"), text(body, "password")};
+}
+
+std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
+  if (!account::is_account_name(wanted.name)) {
+    return error_response(400, "bad_name",
+                          "A name has 3 to 20 letters (a to z), digits, \"-\" and \"_\", and begins with a letter.");
+  }
+  if (!account::is_password(wanted.password)) {
+    return error_response(400, "bad_password", "A password has at least 8 characters, and at most 200 bytes.");
+  }
+  return std::nullopt;
+}
+
+Response bad_login() { return error_response(401, "bad_login", "There is no account of this name and password."); }
+
+}  // namespace
+
+LoginApi::LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
+                   Cookies cookies)
+    : authentication_(authentication), accounts_(accounts), made_(made), cookies_(cookies) {}
+
+asio::awaitable<Response> LoginApi::make_account(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  NameAndPassword wanted = given_in(request);
+  if (auto refused = refuse_wish(wanted)) co_return std::move(*refused);
+  const std::int64_t wait_ms = made_.take(request.remote_address, base::steady_ms());
+  if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
+  std::string token = credentials(request).token;
+  const std::optional<NewSession> session = co_await accounts_.make_account(std::move(wanted), std::move(token));
+  if (!session) co_return error_response(409, "name_taken", "Somebody else has this name already.");
+  co_return session_answer(*session, accounts_.session_length(), cookies_);
+}
+
+asio::awaitable<Response> LoginApi::log_in(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  NameAndPassword given = given_in(request);
+  // Nobody can have these: what is said so soon betrays nothing.
+  if (!account::is_account_name(given.name) || !account::is_password(given.password)) co_return bad_login();
+  const std::string name = given.name;
+  const std::int64_t wait_ms = failed_.take(request.remote_address, name, base::steady_ms());
+  if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
+  const std::optional<NewSession> session = co_await accounts_.log_in(std::move(given));
+  if (!session) co_return bad_login();
+  failed_.give_back(request.remote_address, name, base::steady_ms());
+  co_return session_answer(*session, accounts_.session_length(), cookies_);
+}
+
+}  // namespace http

@@ -1,0 +1,34 @@
+// The HTTP requests of people who are more than guests: making an account, and signing in.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/account/accounts.hpp"
+#include "server/account/address_limit.hpp"
+#include "server/account/login_limit.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/http/session_answer.hpp"
+
+namespace http {
+
+class LoginApi {
+ public:
+  /// `made`: how often one address may make accounts. The references outlive this and its coroutines.
+  LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
+           Cookies cookies);
+
+  /// POST /api/register: 400 "bad_name", "bad_password", 409 "name_taken", 429 "rate", 503 "busy".
+  boost::asio::awaitable<Response> make_account(Request request);
+  /// POST /api/login: 401 "bad_login", 429 "rate", 503 "busy".
+  boost::asio::awaitable<Response> log_in(Request request);
+
+ private:
+  const Authentication& authentication_;
+  account::Accounts& accounts_;
+  account::AddressLimit made_;
+  account::LoginLimit failed_;
+  Cookies cookies_;
+};
+
+}  // namespace http

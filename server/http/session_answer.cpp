@@ -1,0 +1,42 @@
+#include "server/http/session_answer.hpp"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+namespace http {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void set_cookie(Response& response, std::string_view token, std::int64_t seconds, Cookies cookies) {
+  std::string text(session_cookie);
+  text.append("=").append(token).append("; Path=/; Max-Age=").append(std::to_string(seconds));
+  text.append("; HttpOnly; SameSite=Lax").append(cookies == Cookies::secure ? "; Secure" : "");
+  response.headers.emplace_back("Set-Cookie", std::move(text));
+}
+
+}  // namespace
+
+Response private_answer(std::string json) {
+  Response response = json_response(200, std::move(json));
+  response.headers.emplace_back("Cache-Control", "no-store");
+  return response;
+}
+
+Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies) {
+  const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
+  Response response = private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  set_cookie(response, session.token, length.count(), cookies);
+  return response;
+}
+
+Response signed_out_answer(Cookies cookies) {
+  Response response = private_answer("{}");
+  set_cookie(response, "", 0, cookies);
+  return response;
+}
+
+}  // namespace http

@@ -1,0 +1,27 @@
+// The answers that hand somebody a session, or take it from him: body and cookie. Pure.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "server/account/accounts.hpp"
+#include "server/http/message.hpp"
+
+namespace http {
+
+inline constexpr std::string_view session_cookie = "gipfel_session";
+
+/// Secure cookies are sent by browsers over HTTPS only.
+enum class Cookies { plain, secure };
+
+/// `json` as text; nobody may keep it.
+Response private_answer(std::string json);
+
+/// Who one is from now on, with the token, which is also the cookie for `length`.
+Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies);
+
+/// An empty object, and no cookie any more.
+Response signed_out_answer(Cookies cookies);
+
+}  // namespace http

@@ -1,0 +1,37 @@
+#include "server/account/password_hash.hpp"
+
+#include <gtest/gtest.h>
+
+namespace account {
+namespace {
+
+TEST(PasswordHash, FitsItsPasswordOnly) {
+  const std::string hash = hash_password("correct horse");
+  EXPECT_TRUE(fits("correct horse", hash));
+  EXPECT_FALSE(fits("correct horsE", hash));
+  EXPECT_FALSE(fits("", hash));
+}
+
+TEST(PasswordHash, IsArgon2idWithASaltOfItsOwn) {
+  const std::string one = hash_password("correct horse");
+  EXPECT_TRUE(one.starts_with("$argon2id$")) << one;
+  EXPECT_NE(one, hash_password("correct horse"));
+}
+
+TEST(PasswordHash, TellsPasswordsApartBeyondAZero) {
+  EXPECT_FALSE(fits(std::string_view("12345678\0a", 10), hash_password(std::string_view("12345678\0b", 10))));
+}
+
+TEST(PasswordHash, ThatIsDamagedFitsNothing) {
+  for (const char* hash : {"", "password", "$argon2id$v=19$m=65536,t=2,p=1$"}) EXPECT_FALSE(fits("password", hash));
+}
+
+TEST(Password, HasEightToTwoHundredBytes) {
+  EXPECT_FALSE(is_password(std::string(7, 'x')));
+  EXPECT_TRUE(is_password(std::string(8, 'x')));
+  EXPECT_TRUE(is_password(std::string(200, 'x')));
+  EXPECT_FALSE(is_password(std::string(201, 'x')));
+}
+
+}  // namespace
+}  // namespace account

@@ -1,0 +1,53 @@
+#include "server/account/passwords.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/account/password_hash.hpp"
+#include "server/storage/busy.hpp"
+#include "tests/support/running_storage.hpp"
+
+namespace account {
+namespace {
+
+using support::finish;
+
+TEST(Passwords, AreHashedAndCompared) {
+  Passwords passwords;
+  const std::string hash = finish(passwords.hash("correct horse"));
+  EXPECT_TRUE(fits("correct horse", hash));
+  EXPECT_TRUE(finish(passwords.fits("correct horse", hash)));
+  EXPECT_FALSE(finish(passwords.fits("wrong horse", hash)));
+}
+
+TEST(Passwords, NoneFitsNobody) {
+  Passwords passwords;
+  EXPECT_FALSE(finish(passwords.fits("correct horse", std::nullopt)));
+}
+
+TEST(Passwords, TheCallerGoesOnWhereHeWas) {
+  Passwords passwords;
+  std::thread::id resumed_on;
+  auto ask = [&]() -> boost::asio::awaitable<bool> {
+    const bool fitting = co_await passwords.fits("correct horse", std::nullopt);
+    resumed_on = std::this_thread::get_id();
+    co_return fitting;
+  };
+  finish(ask());
+  EXPECT_EQ(resumed_on, std::this_thread::get_id());
+}
+
+TEST(Passwords, WhenTooManyWaitOneIsTurnedAway) {
+  Passwords passwords(0);
+  EXPECT_THROW(finish(passwords.hash("correct horse")), storage::Busy);
+  EXPECT_THROW(finish(passwords.fits("correct horse", std::nullopt)), storage::Busy);
+}
+
+TEST(Passwords, WhoHasBeenAnsweredTakesNobodysPlace) {
+  Passwords passwords(1);
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(finish(passwords.fits("correct horse", std::nullopt)));
+}
+
+}  // namespace
+}  // namespace account

@@ -1,0 +1,171 @@
+#include "server/http/login_api.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/http/asking.hpp"
+#include "tests/support/running_storage.hpp"
+#include "tests/support/schema.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+constexpr account::AddressLimit::Rate twenty_accounts{20, 60};
+
+class LoginApiTest : public testing::Test {
+ protected:
+  static Request saying(const json& body, const std::string& token = "") {
+    Request made = request();
+    if (!token.empty()) made.headers.emplace_back("authorization", "Bearer " + token);
+    made.body = body.dump();
+    return made;
+  }
+  static json as(const std::string& name, const std::string& password = "correct horse") {
+    return {{"name", name}, {"password", password}};
+  }
+
+  Response make_account(const json& body, const std::string& token = "") {
+    return finish(api.make_account(saying(body, token)));
+  }
+  Response log_in(const json& body) { return finish(api.log_in(saying(body))); }
+  std::optional<account::User> who(const json& session) {
+    return finish(storage.accounts.who(session.at("token").get<std::string>()));
+  }
+
+  support::RunningStorage storage;
+  account::Tickets tickets{100};
+  Authentication authentication{storage.accounts, tickets, from_our_page};
+  LoginApi api{authentication, storage.accounts, twenty_accounts, Cookies::plain};
+};
+
+TEST_F(LoginApiTest, AnAccountIsSignedInAtOnce) {
+  const Response response = make_account(as("Ada"));
+  const json session = json::parse(response.body);
+  EXPECT_EQ(response.status, 200u);
+  EXPECT_EQ(session.at("name"), "Ada");
+  EXPECT_EQ(who(session), (account::User{core::UserId(session.at("id").get<std::int64_t>()), "Ada", false}));
+  EXPECT_THAT(header(response, "Set-Cookie"),
+              StartsWith("gipfel_session=" + session.at("token").get<std::string>() + "; Path=/; Max-Age=86400;"));
+  EXPECT_EQ(header(response, "Cache-Control"), "no-store");
+}
+
+TEST_F(LoginApiTest, AGuestBecomesTheAccount) {
+  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const json session = json::parse(make_account(as("Ada"), guest.token).body);
+  EXPECT_EQ(session.at("id"), guest.user.id.value());
+  EXPECT_NE(session.at("token"), guest.token);
+  EXPECT_EQ(finish(storage.accounts.who(guest.token)), std::nullopt);
+}
+
+TEST_F(LoginApiTest, SomebodyWithAnAccountMakesAnother) {
+  const json ada = json::parse(make_account(as("Ada")).body);
+  const json ben = json::parse(make_account(as("Ben"), ada.at("token")).body);
+  EXPECT_NE(ada.at("id"), ben.at("id"));
+  EXPECT_NE(who(ada), std::nullopt);
+}
+
+TEST_F(LoginApiTest, NamesAndPasswordsThatCannotBeAreNamed) {
+  for (const char* name : {"", "Al", "Ada Lovelace", "1Ada", "Adaaaaaaaaaaaaaaaaaaa"}) {
+    const Response refused = make_account(as(name));
+    EXPECT_EQ(refused.status, 400u);
+    EXPECT_EQ(code(refused), "bad_name") << name;
+  }
+  for (const std::string& password : {std::string("short"), std::string(201, 'x')}) {
+    const Response refused = make_account(as("Ada", password));
+    EXPECT_EQ(refused.status, 400u);
+    EXPECT_EQ(code(refused), "bad_password") << password;
+    EXPECT_THAT(refused.body, Not(HasSubstr(password)));
+  }
+}
+
+TEST_F(LoginApiTest, WhatIsNoNameAndPasswordIsRefused) {
+  for (const char* body :
+       {"", "no JSON", "[]", "null", "{}", R"({"name":5,"password":[]})", R"({"password":"12345678"})"}) {
+    Request asked = request();
+    asked.body = body;
+    EXPECT_EQ(code(finish(api.make_account(asked))), "bad_name") << body;
+    EXPECT_EQ(code(finish(api.log_in(asked))), "bad_login") << body;
+  }
+  EXPECT_EQ(code(make_account({{"name", "Ada"}})), "bad_password");
+}
+
+TEST_F(LoginApiTest, ANameIsGivenOnce) {
+  make_account(as("Ada"));
+  const Response refused = make_account(as("aDA"));
+  EXPECT_EQ(refused.status, 409u);
+  EXPECT_EQ(code(refused), "name_taken");
+  EXPECT_EQ(header(refused, "Set-Cookie"), "");
+}
+
+TEST_F(LoginApiTest, AccountsOfOneAddressAreLimited) {
+  LoginApi strict{authentication, storage.accounts, {1, 60}, Cookies::plain};
+  EXPECT_EQ(finish(strict.make_account(saying(as("Ada")))).status, 200u);
+  const Response refused = finish(strict.make_account(saying(as("Ben"))));
+  EXPECT_EQ(refused.status, 429u);
+  EXPECT_EQ(code(refused), "rate");
+  EXPECT_NE(header(refused, "Retry-After"), "");
+}
+
+TEST_F(LoginApiTest, NameAndPasswordSignIn) {
+  const json made = json::parse(make_account(as("Ada")).body);
+  const Response response = log_in(as("ada"));
+  const json session = json::parse(response.body);
+  EXPECT_EQ(session.at("id"), made.at("id"));
+  EXPECT_EQ(session.at("name"), "Ada");
+  EXPECT_NE(session.at("token"), made.at("token"));
+  EXPECT_THAT(header(response, "Set-Cookie"), HasSubstr(session.at("token").get<std::string>()));
+}
+
+TEST_F(LoginApiTest, WhoFailsDoesNotLearnWhy) {
+  make_account(as("Ada"));
+  const Response wrong = log_in(as("Ada", "wrong horse"));
+  EXPECT_EQ(wrong.status, 401u);
+  EXPECT_EQ(code(wrong), "bad_login");
+  EXPECT_EQ(header(wrong, "Set-Cookie"), "");
+  for (const json& unknown : {as("Ben"), as("Calm Lynx 41"), as("Ada", "short"), as("Ada", std::string(1000, 'x'))}) {
+    const Response response = log_in(unknown);
+    EXPECT_EQ(response.status, wrong.status);
+    EXPECT_EQ(response.body, wrong.body);
+  }
+}
+
+TEST_F(LoginApiTest, FailuresUnderOneNameAreLimited) {
+  make_account(as("Ada"));
+  for (int i = 0; i < account::LoginLimit::of_name.burst; ++i) log_in(as("Ada", "wrong horse"));
+  const Response refused = log_in(as("Ada"));
+  EXPECT_EQ(refused.status, 429u);
+  EXPECT_EQ(code(refused), "rate");
+  EXPECT_GT(std::stoi(header(refused, "Retry-After")), 0);
+}
+
+TEST_F(LoginApiTest, WhoSucceedsIsNotLimited) {
+  make_account(as("Ada"));
+  for (int i = 0; i <= account::LoginLimit::of_name.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
+}
+
+TEST_F(LoginApiTest, AForeignPageMakesNoAccountAndSignsNobodyIn) {
+  make_account(as("Ada"));
+  Request foreign = saying(as("Ada"));
+  foreign.headers.emplace_back("origin", "https://evil.example");
+  EXPECT_EQ(code(finish(api.log_in(foreign))), "origin");
+  EXPECT_EQ(code(finish(api.make_account(foreign))), "origin");
+}
+
+TEST_F(LoginApiTest, BodiesFitTheirSchemas) {
+  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  EXPECT_EQ(schemas.check_http("credentials", as("Ada").dump()), std::nullopt);
+  EXPECT_EQ(schemas.check_http("session", make_account(as("Ada")).body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("session", log_in(as("Ada")).body), std::nullopt);
+  EXPECT_EQ(schemas.check_http("error", make_account(as("Ada")).body), std::nullopt);
+}
+
+}  // namespace
+}  // namespace http
