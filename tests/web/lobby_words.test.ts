@@ -40,12 +40,25 @@ test("a side is called by its colour where it has one", () => {
 });
 
 test("every reason to decline that is offered is told in words", () => {
-  const told = words.declineReasons.map(([reason]) => words.declinedSentence("Ben", reason));
-  assert.equal(new Set(told).size, words.declineReasons.length);
+  const reasons = words.declineReasons({ rated: true, timed: true }, false);
+  const told = reasons.map(([reason]) => words.declinedSentence("Ben", reason, true));
+  assert.equal(new Set(told).size, reasons.length);
   assert.equal(told[1], "Ben declined: not now, perhaps later.");
-  assert.equal(words.declinedSentence(null, "rated"), "Your opponent declined: they would rather play for a rating.");
-  assert.equal(words.declinedSentence("Ben", null), "Ben did not take your challenge.");
-  assert.equal(words.declinedSentence("Ben", "unheard_of"), "Ben declined: no, thank you.");
+  assert.equal(
+    words.declinedSentence(null, "rated", false),
+    "Your opponent declined: they would rather play for a rating.",
+  );
+  assert.equal(words.declinedSentence("Ben", null, false), "Ben did not take your challenge.");
+  assert.equal(words.declinedSentence("Ben", "unheard_of", false), "Ben declined: no, thank you.");
+});
+
+test("one may decline because a game is rated, or because it is not and could be", () => {
+  const last = (rated: boolean, timed: boolean, guest: boolean) =>
+    words.declineReasons({ rated, timed }, guest).at(-1)?.[1];
+  assert.equal(last(true, true, false), "Not for a rating");
+  assert.equal(last(false, true, false), "For a rating");
+  assert.equal(last(false, false, false), last(false, true, true));
+  assert.match(words.declinedSentence("Ben", "rated", true), /rather play without a rating/);
 });
 
 test("waiting is counted in minutes and seconds", () => {

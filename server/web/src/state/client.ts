@@ -44,7 +44,7 @@ export const lobby = new LobbySession(socket, {
   },
   declined: (challenge, why) => {
     if (session.peek()?.roomId === challenge.room) return; // its page says it
-    toast(declinedSentence(opponentOf(challenge), why));
+    toast(declinedSentence(opponentOf(challenge), why, challenge.rated));
     socket.request("leave", {}, challenge.room).catch(() => undefined);
   },
   challenged: (one) => {

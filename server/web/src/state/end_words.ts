@@ -18,7 +18,7 @@ export function ownOutcome({ you, result }: RoomState): string | null {
 }
 
 /** Of an end that the room made and not the rules; null: the rules made it. */
-function roomSentence({ game, seats, result, invited }: RoomState): string | null {
+function roomSentence({ game, seats, result, invited, rated }: RoomState): string | null {
   if (!result) return null;
   const { outcome, reason, detail } = result;
   const loser = outcome === "first" || outcome === "second" ? calledBy(game, seats, other(outcome)) : null;
@@ -34,7 +34,7 @@ function roomSentence({ game, seats, result, invited }: RoomState): string | nul
     case "no_first_turn":
       return "The first turn was not played in time: the game has no result.";
     case "declined":
-      return declinedSentence(invited?.name ?? null, detail);
+      return declinedSentence(invited?.name ?? null, detail, rated);
     case "withdrawn":
       return "The invitation was taken back.";
     default:

@@ -34,8 +34,10 @@ export function ratingRange(seek: Listing["seek"]): string | null {
   return max > 0 ? `rating up to ${max}` : null;
 }
 
-/** Why a challenge is not accepted: the server's word, and what one says. */
-export const declineReasons: readonly (readonly [string, string])[] = [
+/** The server's word for why a challenge is not accepted, and what one says. */
+type DeclineReason = readonly [string, string];
+
+const alwaysReasons: readonly DeclineReason[] = [
   ["no", "No, thank you"],
   ["later", "Not now, perhaps later"],
   ["clock", "With another clock"],
@@ -43,19 +45,26 @@ export const declineReasons: readonly (readonly [string, string])[] = [
   ["game", "Another game, please"],
 ];
 
+/** Why one may decline a challenge to such a game; a guest never plays for a rating. */
+export function declineReasons({ rated, timed }: { rated: boolean; timed: boolean }, guest: boolean): DeclineReason[] {
+  if (rated) return [...alwaysReasons, ["rated", "Not for a rating"]];
+  return timed && !guest ? [...alwaysReasons, ["rated", "For a rating"]] : [...alwaysReasons];
+}
+
 const declined: Readonly<Record<string, string>> = {
   no: "no, thank you",
   later: "not now, perhaps later",
   clock: "they would rather play with another clock",
   setup: "they would rather play another set-up",
   game: "they would rather play another game",
-  rated: "they would rather play for a rating",
 };
 
-/** "Ben declined: not now, perhaps later."; null: nobody said why. */
-export function declinedSentence(name: string | null, detail: string | null | undefined): string {
-  if (detail === null) return `${name ?? "Your opponent"} did not take your challenge.`;
-  return `${name ?? "Your opponent"} declined: ${declined[detail ?? ""] ?? declined["no"]}.`;
+/** "Ben declined: not now, perhaps later."; detail null: nobody said why. `rated`: the game would have been. */
+export function declinedSentence(name: string | null, detail: string | null | undefined, rated: boolean): string {
+  const who = name ?? "Your opponent";
+  if (detail === null) return `${who} did not take your challenge.`;
+  if (detail === "rated") return `${who} declined: they would rather play ${rated ? "without" : "for"} a rating.`;
+  return `${who} declined: ${declined[detail ?? ""] ?? declined["no"]}.`;
 }
 
 /** What one's own room waits for. */

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Listing } from "../net/wire";
-import { begunElsewhere, isPlaying, lobby, session } from "../state/client";
+import { begunElsewhere, isPlaying, lobby, me, session } from "../state/client";
 import { declineReasons, sideWords } from "../state/lobby_words";
 import { opponentOf, standingOf } from "../state/own_games";
 import { route } from "../state/route";
@@ -64,7 +64,7 @@ function Challenge({ one }: { one: Listing }): VNode {
         <ListingWords one={one} more={[sideWords(one)]} />
       </div>
       {declining ? (
-        <Reasons room={one.room} onBack={() => setDeclining(false)} />
+        <Reasons one={one} onBack={() => setDeclining(false)} />
       ) : (
         <div class="notice-buttons">
           <button class="button" data-testid="decline" onClick={() => setDeclining(true)}>
@@ -84,13 +84,14 @@ function Challenge({ one }: { one: Listing }): VNode {
   );
 }
 
-function Reasons({ room, onBack }: { room: string; onBack: () => void }): VNode {
+function Reasons({ one, onBack }: { one: Listing; onBack: () => void }): VNode {
+  const { room, rated, clock } = one;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => fieldset.current?.focus(), []);
   return (
     <fieldset ref={fieldset} tabIndex={-1} class="reasons">
       <legend>Decline, and say why</legend>
-      {declineReasons.map(([reason, words]) => (
+      {declineReasons({ rated, timed: clock !== null }, me.value?.guest ?? true).map(([reason, words]) => (
         <button
           key={reason}
           class="button"

@@ -101,15 +101,16 @@ function Challenged({ session, state, side }: SeatProps): VNode {
           Decline…
         </button>
       </div>
-      {declining && <Reasons session={session} />}
+      {declining && <Reasons session={session} state={state} />}
     </section>
   );
 }
 
-function Reasons({ session }: { session: RoomSession }): VNode {
+function Reasons({ session, state }: WaitingProps): VNode {
+  const game = { rated: state.rated, timed: state.clock !== null };
   return (
     <div class="invite-buttons" role="group" aria-label="Why">
-      {declineReasons.map(([reason, words]) => (
+      {declineReasons(game, me.value?.guest ?? true).map(([reason, words]) => (
         <button
           key={reason}
           class="button button-small"
