@@ -11,6 +11,7 @@
 #include "server/app/rating_command.hpp"
 #include "server/app/report_command.hpp"
 #include "server/app/serve.hpp"
+#include "server/app/user_command.hpp"
 
 namespace {
 
@@ -62,11 +63,13 @@ int main(int argc, char** argv) {
 
   const app::ArchiveCommands archive(program);
   const app::ReportCommand reports(program);
+  const app::UserCommand user(program);
   const app::RatingCommand ratings(program);
 
   CLI11_PARSE(program, argc, argv);
   if (const auto code = archive.run()) return *code;
   if (const auto code = reports.run()) return *code;
+  if (const auto code = user.run()) return *code;
   if (const auto code = ratings.run()) return *code;
   if (program.got_subcommand("engine")) return run_engine();
   if (program.got_subcommand("perft")) return run_perft(setup, depth);

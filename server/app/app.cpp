@@ -60,9 +60,9 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, presence_delay, timings),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay),
-      pages_(std::make_unique<Pages>(settings,
-                                     Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_},
-                                     [this](const std::string& session) { audience_.close_session(session); })),
+      pages_(std::make_unique<Pages>(
+          settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_},
+          [this](const std::string& session) { audience_.close_session(session); })),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),

@@ -8,6 +8,7 @@
 #include "embedded/web_assets.hpp"
 #include "server/archive/room_record.hpp"
 #include "server/http/origin.hpp"
+#include "server/room/wall_clock.hpp"
 
 namespace app {
 
@@ -24,6 +25,17 @@ http::Cookies cookies(const config::Settings& settings) {
 
 account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
+}
+
+using PoolRating = http::AccountApi::PoolRating;
+
+std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) {
+  std::vector<PoolRating> shown;
+  for (const auto& [pool, standing] : book.all_of(user)) {
+    const rating::Rating now = rating::now(standing, room::wall_clock_ms());
+    shown.push_back({pool, rating::shown(now), rating::is_provisional(now), standing.games});
+  }
+  return shown;
 }
 
 std::optional<std::string> record_text(const storage::ArchivedGame& game) {
@@ -63,7 +75,7 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
 Pages::Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out)
     : limit_({settings.requests_at_once, settings.requests_per_minute * 60}),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
-               std::move(logged_out)),
+               std::move(logged_out), [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
       games_(parts.authentication, parts.readers,
              [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),

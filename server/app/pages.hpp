@@ -12,6 +12,7 @@
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
+#include "server/rating/book.hpp"
 #include "server/room/room_directory.hpp"
 
 namespace app {
@@ -28,6 +29,7 @@ class Pages {
     storage::Writer& writer;
     storage::Readers& readers;
     room::RoomDirectory& rooms;
+    const rating::Book& ratings;
   };
 
   Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out);

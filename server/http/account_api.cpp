@@ -16,18 +16,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Response answer(const Json& body) { return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
 
 AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
-                       account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out)
+                       account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out, Ratings ratings)
     : authentication_(authentication),
       accounts_(accounts),
       tickets_(tickets),
       guests_(guests),
       cookies_(cookies),
-      logged_out_(std::move(logged_out)) {}
+      logged_out_(std::move(logged_out)),
+      ratings_(std::move(ratings)) {}
 
 asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
@@ -40,8 +41,18 @@ asio::awaitable<Response> AccountApi::guest(Request request) {
 asio::awaitable<Response> AccountApi::me(Request request) {
   const std::optional<User> user = co_await authentication_.who(std::move(request));
   if (!user) co_return unauthorized();
-  const Json body = {{"id", user->id.value()}, {"name", user->name}, {"guest", user->guest}};
-  co_return answer(body);
+  co_return private_answer(describe(*user));
+}
+
+std::string AccountApi::describe(const User& user) const {
+  Json body = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};
+  if (user.guest) return text(body);
+  Json& ratings = body["ratings"] = Json::object();
+  const auto all = ratings_ ? ratings_(user.id) : std::vector<PoolRating>();
+  for (const PoolRating& one : all) {
+    ratings[one.pool] = {{"rating", one.rating}, {"provisional", one.provisional}, {"games", one.games}};
+  }
+  return text(body);
 }
 
 asio::awaitable<Response> AccountApi::logout(Request request) {
@@ -62,7 +73,7 @@ asio::awaitable<Response> AccountApi::ticket(Request request) {
   const std::optional<std::string> ticket = tickets_.issue(*who, base::steady_ms());
   if (!ticket) co_return error_response(503, "busy", "Too many tickets are out. Try again in a moment.");
   const Json body = {{"ticket", *ticket}};
-  co_return answer(body);
+  co_return private_answer(text(body));
 }
 
 }  // namespace http

@@ -4,7 +4,9 @@
 #include <boost/asio/awaitable.hpp>
 #include <functional>
 #include <string>
+#include <vector>
 
+#include "common/core/strong_id.hpp"
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
 #include "server/account/tickets.hpp"
@@ -19,9 +21,20 @@ class AccountApi {
   /// Called with SignedIn::session when one has ended, on the thread of the request. May be empty.
   using LoggedOut = std::function<void(const std::string& session)>;
 
+  /// Somebody's rating in one pool, as people see it.
+  struct PoolRating {
+    std::string pool;
+    int rating = 0;
+    bool provisional = false;
+    int games = 0;
+  };
+  /// All that somebody has. May be empty: nobody has any.
+  using Ratings = std::function<std::vector<PoolRating>(core::UserId)>;
+
   /// The references outlive this and its coroutines.
   AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
-             account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out = nullptr);
+             account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out = nullptr,
+             Ratings ratings = nullptr);
 
   boost::asio::awaitable<Response> guest(Request request);   ///< POST /api/guest
   boost::asio::awaitable<Response> me(Request request);      ///< GET /api/me
@@ -29,12 +42,15 @@ class AccountApi {
   boost::asio::awaitable<Response> ticket(Request request);  ///< POST /api/ticket
 
  private:
+  std::string describe(const account::User& user) const;
+
   const Authentication& authentication_;
   account::Accounts& accounts_;
   account::Tickets& tickets_;
   account::AddressLimit guests_;
   Cookies cookies_;
   LoggedOut logged_out_;
+  Ratings ratings_;
 };
 
 }  // namespace http

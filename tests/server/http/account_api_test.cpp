@@ -56,6 +56,24 @@ TEST_F(AccountApiTest, MeIsWhomTheTokenOrTheCookieStandsFor) {
   EXPECT_EQ(json::parse(finish(api.me(request({{"cookie", "a=b; " + cookie_of(guest)}}))).body), expected);
 }
 
+TEST_F(AccountApiTest, AnAccountHasItsRatings) {
+  const auto ada = finish(storage.accounts.make_account({"Ada", "correct horse"}, ""));
+  const Request asked = request({{"authorization", "Bearer " + ada->token}});
+  json expected = {{"id", ada->user.id.value()}, {"name", "Ada"}, {"guest", false}, {"ratings", json::object()}};
+  EXPECT_EQ(json::parse(finish(api.me(asked)).body), expected);
+
+  auto ratings = [&ada](core::UserId user) {
+    EXPECT_EQ(user, ada->user.id);
+    return std::vector<AccountApi::PoolRating>{{"tzaar", 1662, true, 1}, {"zertz-days", 1712, false, 40}};
+  };
+  AccountApi rating{authentication, storage.accounts, tickets, three_guests, Cookies::plain, nullptr, ratings};
+  const std::string body = finish(rating.me(asked)).body;
+  expected["ratings"] = {{"tzaar", {{"rating", 1662}, {"provisional", true}, {"games", 1}}},
+                         {"zertz-days", {{"rating", 1712}, {"provisional", false}, {"games", 40}}}};
+  EXPECT_EQ(json::parse(body), expected);
+  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("me", body), std::nullopt);
+}
+
 TEST_F(AccountApiTest, WithoutAValidTokenOneIsNobody) {
   for (const auto& headers :
        std::vector<std::vector<std::pair<std::string, std::string>>>{{},

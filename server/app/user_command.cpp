@@ -1,0 +1,62 @@
+#include "server/app/user_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <string>
+
+#include "server/account/password_hash.hpp"
+#include "server/account/tokens.hpp"
+#include "server/storage/migrations.hpp"
+#include "server/storage/token_store.hpp"
+#include "server/storage/user_store.hpp"
+
+namespace app {
+
+namespace {
+
+/// 96 random bits.
+std::string random_password() { return account::make_token().substr(0, 16); }
+
+/// A running server may use the file meanwhile: it reads passwords and sessions anew each time.
+int renew_password(const std::string& path, const std::string& name) {
+  try {
+    storage::bring_up_to_date(path);
+    storage::Database database(path, storage::Access::read_write);
+    const std::string password = random_password();
+    const std::string hash = account::hash_password(password);
+    storage::Transaction transaction(database);
+    const auto login = storage::find_login(database, name);
+    if (!login) {
+      std::fprintf(stderr, "gipfel: there is no account named \"%s\"\n", name.c_str());
+      return 1;
+    }
+    storage::set_password(database, login->user.id, hash);
+    storage::delete_tokens_of(database, login->user.id);
+    transaction.commit();
+    std::printf("The new password of %s is %s\nWho was signed in as %s is not any more.\n", login->user.name.c_str(),
+                password.c_str(), login->user.name.c_str());
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    return 1;
+  }
+}
+
+}  // namespace
+
+UserCommand::UserCommand(CLI::App& program) {
+  CLI::App* user = program.add_subcommand("user", "What people with accounts may need of you");
+  user->require_subcommand(1);
+  password_ = user->add_subcommand("password", "Give somebody who has forgotten his a new password, and show it");
+  database_.add_to(*password_);
+  password_->add_option("name", name_, "The account's name")->required();
+}
+
+std::optional<int> UserCommand::run() const {
+  if (!password_->parsed()) return std::nullopt;
+  const auto path = database_.path();
+  return path ? renew_password(*path, name_) : 1;
+}
+
+}  // namespace app

@@ -1,0 +1,89 @@
+#include "server/app/user_command.hpp"
+
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+
+#include "server/account/password_hash.hpp"
+#include "server/storage/token_store.hpp"
+#include "server/storage/user_store.hpp"
+#include "server/storage/writer.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace app {
+namespace {
+
+struct Outcome {
+  int code = -1;
+  std::string output;
+  std::string errors;
+};
+
+/// `gipfel <arguments>`.
+Outcome run(const std::string& arguments) {
+  CLI::App program;
+  const UserCommand command(program);
+  program.parse(arguments);
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int code = command.run().value_or(-1);
+  std::string output = testing::internal::GetCapturedStdout();
+  return {code, std::move(output), testing::internal::GetCapturedStderr()};
+}
+
+class UserCommandTest : public testing::Test {
+ protected:
+  Outcome renew(const std::string& name) { return run("user password " + name + " --database " + file.path()); }
+  std::string stored() { return storage::find_login(database, "Ada")->password; }
+
+  support::TempDatabase file;
+  storage::Database database = file.open();
+  core::UserId ada = *storage::insert_account(database, "Ada", "old", 0);
+};
+
+TEST_F(UserCommandTest, ThePasswordThatIsShownFits) {
+  const Outcome renewed = renew("ada");
+  EXPECT_EQ(renewed.code, 0) << renewed.errors;
+  const std::string before = "The new password of Ada is ";
+  ASSERT_TRUE(renewed.output.starts_with(before)) << renewed.output;
+  const std::string rest = renewed.output.substr(before.size());
+  const std::string password = rest.substr(0, rest.find('\n'));
+  EXPECT_TRUE(account::is_password(password));
+  EXPECT_TRUE(account::fits(password, stored()));
+  EXPECT_NE(renew("ada").output, renewed.output);
+}
+
+TEST_F(UserCommandTest, WhoWasSignedInIsNotAnyMore) {
+  storage::insert_token(database, "hash", ada, 1000);
+  renew("Ada");
+  EXPECT_EQ(storage::find_token(database, "hash", 0), std::nullopt);
+}
+
+TEST_F(UserCommandTest, AServerMayRunMeanwhile) {
+  const storage::Writer server(file.path());
+  EXPECT_EQ(renew("Ada").code, 0);
+}
+
+TEST_F(UserCommandTest, OnlyAnAccountHasAPassword) {
+  storage::insert_guest(database, "Ben", 0);
+  for (const char* name : {"Ben", "Nobody"}) {
+    const Outcome refused = renew(name);
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_EQ(refused.errors, "gipfel: there is no account named \"" + std::string(name) + "\"\n");
+    EXPECT_EQ(refused.output, "");
+  }
+  EXPECT_EQ(stored(), "old");
+}
+
+TEST_F(UserCommandTest, MakesNoDatabaseThatIsNotThere) {
+  const Outcome refused = run("user password Ada --database /nowhere/gipfel.sqlite");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.errors.find("/nowhere/gipfel.sqlite"), std::string::npos);
+}
+
+TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run("user password"), CLI::RequiredError); }
+
+TEST_F(UserCommandTest, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+
+}  // namespace
+}  // namespace app
