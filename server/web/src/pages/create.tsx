@@ -5,11 +5,11 @@ import { viewOf } from "../games";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
 import { chosenClock, chosenGame, chosenRated } from "../state/preferences";
-import { blankWish, limits, type Wish } from "../state/wish";
+import { blankWish, type Wish } from "../state/wish";
 import { Choice, type Option } from "../ui/choice";
-import { ClockChoice, NumberField } from "../ui/clock_choice";
 import { Dialog } from "../ui/dialog";
 import { RatedChoice, ratingHindrance } from "../ui/rated_choice";
+import { GameAndClock, Listed, MoreSettings, Start } from "../ui/wish_fields";
 
 /** Whom the game is for. */
 export type Audience = "friend" | "anybody";
@@ -75,7 +75,7 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
         <div>
           <Start game={game} wish={whole} onChange={change} />
           {audience === "friend" && <Listed wish={whole} onChange={change} />}
-          <MoreSettings wish={whole} audience={audience} onChange={change} />
+          <MoreSettings wish={whole} ranged={audience === "anybody"} onChange={change} />
         </div>
         <Ending problem={problem} submit={opponent === null ? words[audience].submit : "Challenge"} onClose={onClose} />
       </form>
@@ -151,105 +151,5 @@ function Opponent({ value, onChange }: OpponentProps): VNode {
         </label>
       )}
     </>
-  );
-}
-
-interface PartProps {
-  readonly wish: Wish;
-  readonly onChange: (part: Partial<Wish>) => void;
-}
-
-function GameAndClock({ games, wish, onChange }: PartProps & { games: readonly GameInfo[] }): VNode {
-  return (
-    <>
-      <Choice
-        legend="Game"
-        name="game"
-        options={games.map(({ id, name }) => ({ id, name }))}
-        value={wish.game}
-        onChange={(id) => onChange({ game: id })}
-      />
-      <ClockChoice free value={wish.clock} onChange={(clock) => onChange({ clock })} />
-    </>
-  );
-}
-
-function Start({ game, wish, onChange }: PartProps & { game: GameInfo }): VNode {
-  const view = viewOf(game.id);
-  const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
-  const sides: Option[] = [
-    { id: "random", name: "Random" },
-    { id: "first", name: game.sides[0] },
-    { id: "second", name: game.sides[1] },
-  ];
-  return (
-    <>
-      <Choice
-        legend={view?.setupWord ?? "Start"}
-        name="setup"
-        options={setups}
-        value={wish.setup}
-        onChange={(setup) => onChange({ setup })}
-      />
-      <Choice
-        legend="You play"
-        name="side"
-        options={sides}
-        value={wish.side}
-        onChange={(id) => onChange({ side: id === "first" || id === "second" ? id : "random" })}
-      />
-    </>
-  );
-}
-
-function Listed({ wish, onChange }: PartProps): VNode {
-  return (
-    <label class="check listed">
-      <input
-        type="checkbox"
-        data-testid="listed"
-        checked={!wish.unlisted}
-        onChange={(event) => onChange({ unlisted: !event.currentTarget.checked })}
-      />
-      <span>
-        {wish.unlisted
-          ? "Not shown in the lobby: only people with the link can watch"
-          : "Shown in the lobby: anybody can watch"}
-      </span>
-    </label>
-  );
-}
-
-function MoreSettings({ wish, audience, onChange }: PartProps & { audience: Audience }): VNode {
-  return (
-    <details class="more-settings">
-      <summary data-testid="more-settings">More settings</summary>
-      {audience === "anybody" && (
-        <fieldset class="choice choice-rating">
-          <legend>For players with a rating</legend>
-          <NumberField
-            name="From"
-            value={wish.min}
-            range={limits.rating}
-            onChange={(min) => onChange({ min })}
-            onEmpty={() => onChange({ min: null })}
-          />
-          <NumberField
-            name="Up to"
-            value={wish.max}
-            range={limits.rating}
-            onChange={(max) => onChange({ max })}
-            onEmpty={() => onChange({ max: null })}
-          />
-          <p class="choice-words">Who has no rating yet counts as 1500.</p>
-        </fieldset>
-      )}
-      <NumberField
-        name="Turns that watchers are behind"
-        value={wish.delay}
-        range={limits.delay}
-        onChange={(delay) => onChange({ delay })}
-      />
-    </details>
   );
 }
