@@ -21,6 +21,20 @@ std::size_t write_length(std::array<std::uint8_t, 10>& head, std::size_t length)
 
 }  // namespace
 
+// The heads' buffers point into the batch itself.
+FrameBatch::FrameBatch(FrameBatch&& other) noexcept
+    : count_(other.count_),
+      first_(other.first_),
+      payloads_(std::move(other.payloads_)),
+      heads_(other.heads_),
+      buffers_(other.buffers_) {
+  for (std::size_t i = 0; i < count_; ++i) {
+    auto& head = buffers_[2 * i];
+    const auto written = static_cast<const std::uint8_t*>(head.data()) - other.heads_[i].data();
+    head = boost::asio::const_buffer(heads_[i].data() + written, head.size());
+  }
+}
+
 void FrameBatch::add_text(protocol::Frame text) { add(text_frame, std::move(text)); }
 
 void FrameBatch::add_ping(std::string_view content) { add(ping_frame, protocol::make_frame(std::string(content))); }

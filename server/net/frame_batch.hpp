@@ -18,15 +18,14 @@ class FrameBatch {
   static constexpr std::size_t most_frames = 16;
 
   FrameBatch() = default;
-  FrameBatch(const FrameBatch&) = delete;  // the buffers point into it
-  FrameBatch& operator=(const FrameBatch&) = delete;
+  FrameBatch(FrameBatch&& other) noexcept;
+  FrameBatch& operator=(FrameBatch&&) = delete;
 
-  // While not full().
+  // At most most_frames in all.
   void add_text(protocol::Frame text);
   /// At most 125 bytes.
   void add_ping(std::string_view content);
 
-  bool full() const { return count_ == most_frames; }
   /// What is still to be written; valid until the next call of any other function.
   std::span<const boost::asio::const_buffer> buffers() const;
   /// So many bytes are written.

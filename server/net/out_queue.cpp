@@ -81,20 +81,22 @@ bool OutQueue::closed() const {
   return closed_;
 }
 
-protocol::Frame OutQueue::take() {
+OutQueue::Taken OutQueue::take(std::span<protocol::Frame> into) {
   const std::lock_guard lock(mutex_);
+  Taken taken;
+  for (; taken.frames < into.size() && size() > 0; ++taken.frames) {
+    into[taken.frames] = std::move(frames_[taken_++]);
+    bytes_ -= into[taken.frames]->size();
+  }
   if (size() == 0) {
     clear();
-    writer_busy_ = false;
-    return nullptr;
-  }
-  protocol::Frame frame = std::move(frames_[taken_++]);
-  bytes_ -= frame->size();
-  if (taken_ == most_frames_) {
+    taken.is_all = !behind_ && !closing_;
+    writer_busy_ = taken.frames > 0 && !taken.is_all;
+  } else if (taken_ >= most_frames_) {
     frames_.erase(frames_.begin(), frames_.begin() + static_cast<std::ptrdiff_t>(taken_));
     taken_ = 0;
   }
-  return frame;
+  return taken;
 }
 
 bool OutQueue::take_behind() {

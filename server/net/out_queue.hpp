@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,8 +48,13 @@ class OutQueue {
   void abandon();
   bool closed() const;
 
-  /// The next frame. None: the writer sleeps from now on, or closes if `closing` says so.
-  protocol::Frame take();
+  struct Taken {
+    std::size_t frames = 0;
+    bool is_all = false;  ///< nothing is left to do once they are written: the writer sleeps from now on
+  };
+  /// Moves the next frames into `into`. None: the writer sleeps, once it has done what take_closing and take_behind
+  /// say.
+  Taken take(std::span<protocol::Frame> into);
   /// Whether something was skipped since the last call; to be asked when nothing is left to write.
   bool take_behind();
   /// How to close; set once nothing is left to write, and only once.

@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <array>
 #include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -14,6 +15,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "server/base/steady_clock.hpp"
@@ -110,8 +112,8 @@ class WsConnection final : public Connection {
   void finish();
   void write_next();
   bool may_write() const;
-  std::unique_ptr<FrameBatch> next_batch();
-  bool write(std::unique_ptr<FrameBatch> batch);
+  FrameBatch batch_of(std::span<protocol::Frame> frames);
+  bool write(FrameBatch batch);
   void write_rest(std::unique_ptr<FrameBatch> batch);
   void on_idle();
   void on_written(error_code error);
@@ -289,38 +291,36 @@ void WsConnection::wake() {
 
 void WsConnection::write_next() {
   while (may_write()) {
-    auto batch = next_batch();
-    if (!batch) return on_idle();
-    if (!write(std::move(batch))) return;
+    std::array<protocol::Frame, FrameBatch::most_frames> frames;
+    const OutQueue::Taken taken = client_->queue().take(frames);
+    if (taken.frames == 0) return on_idle();
+    if (!write(batch_of(std::span(frames).first(taken.frames))) || taken.is_all) return;
   }
 }
 
 bool WsConnection::may_write() const { return !writing_ && stream_.is_open() && stream_.next_layer().is_free(); }
 
-// Null: nothing waits.
-std::unique_ptr<FrameBatch> WsConnection::next_batch() {
-  protocol::Frame frame = client_->queue().take();
-  if (!frame) return nullptr;
-  auto batch = std::make_unique<FrameBatch>();
-  for (; frame; frame = batch->full() ? nullptr : client_->queue().take()) {
+FrameBatch WsConnection::batch_of(std::span<protocol::Frame> frames) {
+  FrameBatch batch;
+  for (protocol::Frame& frame : frames) {
     if (frame == OutQueue::ping()) {
-      batch->add_ping(client_->round_trip().sent(base::steady_ms()));
+      batch.add_ping(client_->round_trip().sent(base::steady_ms()));
     } else {
-      batch->add_text(std::move(frame));
+      batch.add_text(std::move(frame));
     }
   }
   return batch;
 }
 
 // Nearly always the system takes all at once, and nothing has to be waited for. False if the connection is lost.
-bool WsConnection::write(std::unique_ptr<FrameBatch> batch) {
+bool WsConnection::write(FrameBatch batch) {
   error_code error;
-  batch->consume(stream_.next_layer().next_layer().write_some(batch->buffers(), error));
+  batch.consume(stream_.next_layer().next_layer().write_some(batch.buffers(), error));
   if (error && error != asio::error::would_block) {
     drop();
     return false;
   }
-  if (!batch->written()) write_rest(std::move(batch));
+  if (!batch.written()) write_rest(std::make_unique<FrameBatch>(std::move(batch)));
   return true;
 }
 

@@ -101,8 +101,9 @@ Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::in
     return refuse(std::move(error));
   }
   append(read, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash(), measured.time});
+  const Accepted answer = accepted();
   if (const auto outcome = game_->outcome()) end(read, ended_by(*outcome));
-  return *answered<TurnPlayed>(by, turn.key);
+  return answer;
 }
 
 Answer Room::resign(core::UserId by, const protocol::Resign& resign, Now now) {

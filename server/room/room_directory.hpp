@@ -56,6 +56,15 @@ class RoomDirectory {
   /// thread, once it has been read from the finished games. Calls for one room keep their order. `found`
   /// must not call the directory.
   void find(const core::RoomId& id, Found found);
+  /// Calls `act` with the room, as find() does, if it is loaded; else returns false.
+  template <class Act>
+  bool with_loaded(const core::RoomId& id, Act&& act) const {
+    const std::lock_guard lock(mutex_);
+    const auto place = rooms_.find(id);
+    if (place == rooms_.end()) return false;
+    act(*place->second);
+    return true;
+  }
   /// The room if it is loaded, else null.
   std::shared_ptr<RoomHost> find_loaded(const core::RoomId& id) const;
 

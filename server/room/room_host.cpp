@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/post.hpp>
 #include <chrono>
 
 #include "server/protocol/encode.hpp"
@@ -38,27 +37,21 @@ RoomHost::RoomHost(core::RoomId id, Room room, StoredPart stored, const Surround
       deadline_timer_(strand_),
       status_(room_.status()) {}
 
-/// A fault in one room must not end the others: it is treated like a failure to store.
-void RoomHost::on_strand(std::function<void(RoomHost&)> act) {
-  ++posted_;
-  asio::post(strand_, [self = shared_from_this(), act = std::move(act)]() mutable {
-    try {
-      act(*self);
-      self->after_each();
-    } catch (const std::exception& fault) {
-      spdlog::error("room {}: {}", self->id_.value(), fault.what());
-      self->on_not_stored();
-    }
-    self->flush();
-    self->forget_if_unused();
-    --self->posted_;
-  });
-}
-
 void RoomHost::after_each() {
   status_ = room_.status();
   tell_absence();
   wait_for_deadline();
+}
+
+void RoomHost::on_fault(const std::exception& fault) {
+  spdlog::error("room {}: {}", id_.value(), fault.what());
+  on_not_stored();
+}
+
+void RoomHost::after_all() {
+  flush();
+  forget_if_unused();
+  --posted_;
 }
 
 /// A finished game is in the database; it is loaded again when somebody comes to look at it.
@@ -85,8 +78,8 @@ void RoomHost::join(const Visitor& who, RequestId request, std::optional<std::in
   on_strand([who, request, version](RoomHost& self) { self.admit(who, request, version); });
 }
 
-void RoomHost::command(const Visitor& who, RequestId request, Command command, std::optional<std::int64_t> read_ms) {
-  on_strand([who, request, command = std::move(command), read_ms](RoomHost& self) {
+void RoomHost::command(Visitor who, RequestId request, Command command, std::optional<std::int64_t> read_ms) {
+  on_strand([who = std::move(who), request, command = std::move(command), read_ms](RoomHost& self) {
     self.obey(who, request, command, read_ms);
   });
 }
@@ -167,7 +160,7 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
     replace_older_tabs(who);
     members_changed();
   }
-  tell_new_lags();
+  tell_new_lag(who);
 }
 
 /// Whether it would bring him into one game more than he may play.
@@ -309,14 +302,16 @@ void RoomHost::tell_absence() {
   if (claims != told_claims_) tell_presence();
 }
 
-void RoomHost::tell_new_lags() {
+/// Of who has just been heard.
+void RoomHost::tell_new_lag(const Visitor& who) {
   constexpr std::int64_t worth_telling_ms = 100;
-  const Times lags = members_.lags(room_);
-  for (std::size_t i = 0; i < lags.size(); ++i) {
-    const bool known = lags[i] && told_lags_[i];
-    const bool same = known ? std::abs(*lags[i] - *told_lags_[i]) < worth_telling_ms : lags[i] == told_lags_[i];
-    if (!same) return presence_changed();
-  }
+  const std::optional<Side> side = room_.seat_of(who.user.id);
+  if (!side) return;
+  const auto lag_ms = who.outbox->round_trip_ms();
+  const auto told_ms = told_lags_[static_cast<std::size_t>(*side)];
+  const bool both_known = lag_ms && told_ms;
+  const bool same = both_known ? std::abs(*lag_ms - *told_ms) < worth_telling_ms : lag_ms == told_ms;
+  if (!same) presence_changed();
 }
 
 // ---- time

@@ -5,11 +5,14 @@
 #include <array>
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "server/room/command.hpp"
@@ -33,7 +36,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
 
   void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
   /// `read_ms`: steady clock, when its frame was read; empty: now.
-  void command(const Visitor& who, RequestId request, Command command, std::optional<std::int64_t> read_ms = {});
+  void command(Visitor who, RequestId request, Command command, std::optional<std::int64_t> read_ms = {});
   /// Stores what `who` tells the operator of a chat line he sees here, and answers once that is done.
   void report(const Visitor& who, RequestId request, protocol::Report report);
   void leave(const Visitor& who, RequestId request);
@@ -73,8 +76,24 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
     bool watchers_were_late;
   };
 
-  void on_strand(std::function<void(RoomHost&)> act);
+  /// Does `act` with this host on its strand. A fault in one room must not end the others: it is treated like a
+  /// failure to store.
+  template <class Act>
+  void on_strand(Act act) {
+    ++posted_;
+    boost::asio::post(strand_, [self = shared_from_this(), act = std::move(act)]() mutable {
+      try {
+        act(*self);
+        self->after_each();
+      } catch (const std::exception& fault) {
+        self->on_fault(fault);
+      }
+      self->after_all();
+    });
+  }
   void after_each();
+  void on_fault(const std::exception& fault);
+  void after_all();
   void forget_if_unused();
 
   void obey(const Visitor& who, RequestId request, const Command& command, std::optional<std::int64_t> read_ms);
@@ -94,7 +113,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void presence_changed();
   void tell_presence();
   void tell_absence();
-  void tell_new_lags();
+  void tell_new_lag(const Visitor& who);
 
   void wait_for_deadline();
 

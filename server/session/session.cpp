@@ -140,11 +140,11 @@ void Session::handle(const Message& message, const protocol::Leave&) {
 }
 
 void Session::ask_room(const Message& message, room::Command command) {
-  with_room(message, [who = visitor_, id = message.id, command = std::move(command),
-                      read_ms = read_ms_](RoomHost& host) { host.command(who, id, command, read_ms); });
+  with_room(message, [who = visitor_, id = message.id, command = std::move(command), read_ms = read_ms_](
+                         RoomHost& host) mutable { host.command(std::move(who), id, std::move(command), read_ms); });
 }
 
-void Session::with_room(const Message& message, WithRoom act) {
+void Session::once_read(const Message& message, std::function<void(RoomHost&)> act) {
   rooms_.find(message.room,
               [outbox = visitor_.outbox, id = message.id, room = message.room, act = std::move(act)](const auto& host) {
                 if (host) return act(**host);

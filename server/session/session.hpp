@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_set>
@@ -31,7 +32,6 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
 
  private:
   using Message = protocol::ClientMessage;
-  using WithRoom = std::function<void(room::RoomHost&)>;
 
   /// Counts one message; false after the last word to a client that sends too many.
   bool within(RateLimit& limit, room::RequestId id, const core::RoomId& room, std::int64_t now_ms);
@@ -53,7 +53,11 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
 
   void ask_room(const Message& message, room::Command command);
   /// Does `act` with the message's room, or answers "not_found".
-  void with_room(const Message& message, WithRoom act);
+  template <class Act>
+  void with_room(const Message& message, Act act) {
+    if (!rooms_.with_loaded(message.room, act)) once_read(message, std::move(act));
+  }
+  void once_read(const Message& message, std::function<void(room::RoomHost&)> act);
 
   const room::Visitor visitor_;
   room::RoomDirectory& rooms_;

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
+#include <utility>
 
 using net::FrameBatch;
 using protocol::make_frame;
@@ -58,12 +60,22 @@ TEST(FrameBatch, WhatIsLeftIsWrittenFromAnyByteOn) {
   }
 }
 
-TEST(FrameBatch, IsFullInTheEnd) {
+TEST(FrameBatch, TakesItsMost) {
   FrameBatch batch;
-  for (std::size_t i = 0; i < FrameBatch::most_frames; ++i) {
-    EXPECT_FALSE(batch.full());
-    batch.add_text(make_frame("x"));
-  }
-  EXPECT_TRUE(batch.full());
+  for (std::size_t i = 0; i < FrameBatch::most_frames; ++i) batch.add_text(make_frame("x"));
   EXPECT_EQ(bytes_of(batch).size(), 3 * FrameBatch::most_frames);
+}
+
+TEST(FrameBatch, HalfWrittenItCanBeMoved) {
+  for (std::size_t taken = 0; taken <= 8; ++taken) {
+    auto first = std::make_unique<FrameBatch>();
+    first->add_text(make_frame("one"));
+    first->add_ping("2");
+    const std::string all = bytes_of(*first);
+    ASSERT_EQ(all.size(), 8U);
+    first->consume(taken);
+    const FrameBatch second(std::move(*first));
+    first.reset();
+    EXPECT_EQ(bytes_of(second), all.substr(taken));
+  }
 }

@@ -2,20 +2,36 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <span>
+
 using net::OutQueue;
 using protocol::make_frame;
 using Pushed = net::OutQueue::Pushed;
+
+namespace {
+
+/// Null: none.
+protocol::Frame next(OutQueue& queue) {
+  protocol::Frame frame;
+  queue.take(std::span(&frame, 1));
+  return frame;
+}
+
+}  // namespace
 
 TEST(OutQueue, WakesTheWriterOnceForManyFrames) {
   OutQueue queue(10, 1000);
   EXPECT_EQ(queue.push(make_frame("1")), Pushed::first);
   EXPECT_EQ(queue.push(make_frame("2")), Pushed::behind);
-  EXPECT_EQ(*queue.take(), "1");
-  EXPECT_EQ(*queue.take(), "2");
+  EXPECT_EQ(*next(queue), "1");
   EXPECT_EQ(queue.push(make_frame("3")), Pushed::behind);
-  EXPECT_EQ(*queue.take(), "3");
-  EXPECT_EQ(queue.take(), nullptr);
+  EXPECT_EQ(*next(queue), "2");
+  EXPECT_EQ(*next(queue), "3");
   EXPECT_EQ(queue.push(make_frame("4")), Pushed::first);
+  EXPECT_EQ(*next(queue), "4");
+  EXPECT_EQ(next(queue), nullptr);
+  EXPECT_EQ(queue.push(make_frame("5")), Pushed::first);
 }
 
 TEST(OutQueue, WhatIsQueuedWakesTheWriterWithTheNextPushOrWhenAsked) {
@@ -25,11 +41,35 @@ TEST(OutQueue, WhatIsQueuedWakesTheWriterWithTheNextPushOrWhenAsked) {
   EXPECT_EQ(queue.push(make_frame("2")), Pushed::first);
   EXPECT_EQ(queue.queue(make_frame("3")), Pushed::behind);
   EXPECT_FALSE(queue.wants_writer());
-  for (const char* text : {"1", "2", "3"}) EXPECT_EQ(*queue.take(), text);
-  EXPECT_EQ(queue.take(), nullptr);
+  for (const char* text : {"1", "2", "3"}) EXPECT_EQ(*next(queue), text);
+  EXPECT_EQ(next(queue), nullptr);
   EXPECT_EQ(queue.queue(make_frame("4")), Pushed::behind);
   EXPECT_TRUE(queue.wants_writer());
   EXPECT_FALSE(queue.wants_writer());
+}
+
+TEST(OutQueue, SeveralAreTakenAtOnce) {
+  OutQueue queue(10, 1000);
+  for (const char* text : {"1", "2", "3"}) queue.push(make_frame(text));
+  std::array<protocol::Frame, 2> frames;
+  OutQueue::Taken taken = queue.take(frames);
+  EXPECT_EQ(taken.frames, 2U);
+  EXPECT_FALSE(taken.is_all);
+  EXPECT_EQ(*frames[0] + *frames[1], "12");
+  taken = queue.take(frames);
+  EXPECT_EQ(taken.frames, 1U);
+  EXPECT_TRUE(taken.is_all);
+  EXPECT_EQ(*frames[0], "3");
+}
+
+TEST(OutQueue, TheWriterDoesNotSleepBeforeItHasClosed) {
+  OutQueue queue(10, 1000);
+  queue.push(make_frame("1"));
+  queue.close(1001, "restart");
+  std::array<protocol::Frame, 2> frames;
+  EXPECT_FALSE(queue.take(frames).is_all);
+  EXPECT_EQ(queue.take(frames).frames, 0U);
+  EXPECT_TRUE(queue.take_closing());
 }
 
 TEST(OutQueue, OneFrameOverTheLimitOverflows) {
@@ -37,7 +77,7 @@ TEST(OutQueue, OneFrameOverTheLimitOverflows) {
   for (int i = 0; i < 256; ++i) ASSERT_NE(queue.push(make_frame("x")), Pushed::overflow);
   EXPECT_EQ(queue.push(make_frame("x")), Pushed::overflow);
   EXPECT_EQ(queue.push(make_frame("x")), Pushed::refused);
-  EXPECT_EQ(queue.take(), nullptr);
+  EXPECT_EQ(next(queue), nullptr);
   EXPECT_EQ(queue.take_closing()->code, 4413);
   EXPECT_FALSE(queue.take_closing());
 }
@@ -52,8 +92,8 @@ TEST(OutQueue, WhatWasTakenMakesRoom) {
   OutQueue queue(3, 30);
   for (int i = 0; i < 3; ++i) queue.push(make_frame("0123456789"));
   for (int i = 0; i < 1000; ++i) {
-    ASSERT_NE(queue.take(), nullptr);
-    ASSERT_EQ(queue.push(make_frame("0123456789")), Pushed::behind);
+    ASSERT_NE(next(queue), nullptr);
+    ASSERT_NE(queue.push(make_frame("0123456789")), Pushed::overflow);
   }
 }
 
@@ -61,10 +101,10 @@ TEST(OutQueue, WhatCanBeMadeGoodLaterIsSkippedWhileHalfIsTaken) {
   OutQueue queue(10, 100);
   for (int i = 0; i < 5; ++i) EXPECT_NE(queue.push_unless_behind(make_frame("x")), Pushed::skipped);
   EXPECT_EQ(queue.push_unless_behind(make_frame("x")), Pushed::skipped);
-  queue.take();
+  next(queue);
   EXPECT_EQ(queue.push_unless_behind(make_frame(std::string(50, 'x'))), Pushed::skipped);
   EXPECT_EQ(queue.push_unless_behind(make_frame("x")), Pushed::behind);
-  while (queue.take()) continue;
+  while (next(queue)) continue;
   EXPECT_TRUE(queue.take_behind());
   EXPECT_FALSE(queue.take_behind());
 }
@@ -79,9 +119,9 @@ TEST(OutQueue, APingKeepsItsPlaceAmongTheFrames) {
   queue.push(make_frame("1"));
   queue.push(OutQueue::ping());
   queue.push(make_frame(""));
-  EXPECT_NE(queue.take(), OutQueue::ping());
-  EXPECT_EQ(queue.take(), OutQueue::ping());
-  EXPECT_NE(queue.take(), OutQueue::ping());
+  EXPECT_NE(next(queue), OutQueue::ping());
+  EXPECT_EQ(next(queue), OutQueue::ping());
+  EXPECT_NE(next(queue), OutQueue::ping());
 }
 
 TEST(OutQueue, CloseComesBehindWhatWaitsAndOnce) {
@@ -90,8 +130,8 @@ TEST(OutQueue, CloseComesBehindWhatWaitsAndOnce) {
   EXPECT_TRUE(queue.close(1001, "restart"));
   EXPECT_FALSE(queue.close(4001, "replaced"));
   EXPECT_EQ(queue.push(make_frame("2")), Pushed::refused);
-  EXPECT_EQ(*queue.take(), "1");
-  EXPECT_EQ(queue.take(), nullptr);
+  EXPECT_EQ(*next(queue), "1");
+  EXPECT_EQ(next(queue), nullptr);
   EXPECT_EQ(queue.take_closing()->code, 1001);
 }
 
@@ -100,7 +140,7 @@ TEST(OutQueue, AbandonedItForgetsAll) {
   queue.push(make_frame("1"));
   queue.close(1001, "restart");
   queue.abandon();
-  EXPECT_EQ(queue.take(), nullptr);
+  EXPECT_EQ(next(queue), nullptr);
   EXPECT_FALSE(queue.take_closing());
   EXPECT_TRUE(queue.closed());
 }
