@@ -38,7 +38,10 @@ function Inviting({ session, state }: WaitingProps): VNode {
     <section class="invite" aria-label="Invite">
       <h2>Send this link to your friend</h2>
       <RoomLink room={session.roomId} title={`A game of ${gameName(state.game)}`} />
-      <p>The game starts when your friend sits down. Anybody else with the link can watch.</p>
+      <p>
+        The game starts when your friend sits down{state.rated && ", who needs an account, as it is rated"}. Anybody
+        else with the link can watch.
+      </p>
     </section>
   );
 }
