@@ -67,6 +67,7 @@ const event = (one: VersionedEvent): ServerMessage => ({ t: "event", r: id, ...o
 function joined(ply = 0) {
   const asked: Asked[] = [];
   const told: string[] = [];
+  const timers: { ms: number; run(): void }[] = [];
   const link = signal<Link>("open");
   const request = (t: string, d: object) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -80,11 +81,12 @@ function joined(ply = 0) {
     id,
     () => 1,
     (sentence) => told.push(sentence),
+    (ms, run) => timers.push({ ms, run }),
   );
   session.receive(full(ply));
   const all = (t: string) => asked.filter((one) => one.t === t);
   const last = () => asked[asked.length - 1]!;
-  return { session, asked, told, all, last };
+  return { session, asked, told, timers, all, last };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -143,6 +145,27 @@ test("a refused turn is rolled back and the reason told", async () => {
   assert.equal(session.pending.value, null);
   assert.deepEqual(told, ["You must capture first."]);
   assert.equal(session.room.value?.state.ply, 0);
+});
+
+test("a turn that could not be stored is kept, told of once, and sent again with patience and the same key", async () => {
+  const { session, told, timers, all, last } = joined();
+  session.play("A5xA4", "");
+  for (let time = 1; time <= 3; ++time) {
+    last().err({ code: "storage", message: "The disk is full." });
+    await settled();
+    session.receive(full(0)); // the room was read again: no reason to hurry
+    assert.equal(all("turn").length, time);
+    timers.at(-1)?.run();
+    assert.equal(all("turn").length, time + 1);
+  }
+  assert.deepEqual(told, ["The disk is full. Your turn is kept and will be sent again."]);
+  assert.deepEqual(
+    timers.map((timer) => timer.ms),
+    [1000, 2000, 4000],
+  );
+  assert.equal(new Set(all("turn").map((one) => one.d["key"])).size, 1);
+  session.receive(event(turnEvent(1)));
+  assert.equal(session.pending.value, null);
 });
 
 test("a stale turn brings what is missing", async () => {

@@ -1,6 +1,7 @@
 // One visit to one room: joins, resumes by version, keeps the one turn that is not answered yet, and
 // compares every position with the server's. The only place where socket, reducer and rules meet.
 import { computed, signal } from "@preact/signals";
+import { waitBefore } from "../net/backoff";
 import { Refused, type Socket } from "../net/socket";
 import type {
   ClientType,
@@ -41,6 +42,10 @@ export class RoomSession {
 
   private timeline: Timeline | null = null;
   private resyncs = 0;
+  /** How often the pending turn could not be stored. */
+  private unstored = 0;
+  /** The pending turn is sent again after a while, not before. */
+  private waits = false;
 
   constructor(
     readonly socket: Pick<Socket, "link" | "request" | "serverNow">,
@@ -49,6 +54,7 @@ export class RoomSession {
     private readonly me: () => number | null,
     /** Shows a refusal or a loss to the viewer. */
     private readonly tell: (sentence: string) => void,
+    private readonly after: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
   ) {
     const ply = () => this.room.peek()?.state.ply ?? 0;
     this.wishes = new Wishes(
@@ -74,6 +80,7 @@ export class RoomSession {
 
   /** With `leave` false the connection goes on to hear of the room. */
   close(leave = true): void {
+    this.pending.value = null;
     if (leave && this.socket.link.peek() === "open") void this.ask("leave", {});
     this.timeline?.free();
     this.timeline = null;
@@ -94,6 +101,7 @@ export class RoomSession {
     if (!room || this.pending.peek()) return;
     const { ply, hash } = room.state;
     this.pending.value = { key: newKey(), ply, turn, hash, position };
+    this.unstored = 0;
     this.sendPending();
   }
 
@@ -123,8 +131,21 @@ export class RoomSession {
     const { key, ply, turn } = pending;
     void this.ask("turn", { key, ply, turn }).then((trouble) => {
       if (!trouble || trouble.code === lost) return; // a lost one is sent again after the next join
+      const waits = trouble.code === "storage" && this.pending.peek()?.key === key;
+      if (waits) return this.sendLater(trouble.sentence);
       if (this.pending.peek()?.key === key) this.pending.value = null;
       this.tell(trouble.sentence);
+    });
+  }
+
+  /** The server's disk is full, say: the turn is kept, and the viewer told once. */
+  private sendLater(why: string): void {
+    if (this.waits) return;
+    if (this.unstored++ === 0) this.tell(`${why} Your turn is kept and will be sent again.`);
+    this.waits = true;
+    this.after(Math.max(1000, waitBefore(this.unstored, 1)), () => {
+      this.waits = false;
+      this.settlePending();
     });
   }
 
@@ -153,9 +174,9 @@ export class RoomSession {
     const pending = this.pending.peek();
     const state = this.room.peek()?.state;
     if (!pending || !state) return;
-    if (pending.ply === state.ply && pending.hash === state.hash && state.status === "playing")
-      return this.sendPending();
-    this.pending.value = null;
+    const fits = pending.ply === state.ply && pending.hash === state.hash && state.status === "playing";
+    if (!fits) this.pending.value = null;
+    else if (!this.waits) this.sendPending();
   }
 
   private takeEvent(event: VersionedEvent): void {
