@@ -38,14 +38,14 @@ test("the clock runs for whoever is to move once both have played", limit, async
   const { anna, ben, people } = await withClock(stage);
   await anna.see("clock-note", "Your first turn within");
   await ben.see("clock-note", "White's first turn within");
-  await ben.see("clock-second", "05:00");
+  await ben.see("clock-second", "5:00");
   await anna.play();
   await ben.see("clock-note", "Your first turn within");
   await ben.play("pass");
   for (const person of people) {
     await runs(person, "first");
     await isGone(person, "clock-note");
-    await shows(person, "first", "05:00");
+    await shows(person, "first", "5:00");
   }
   await anna.play("stack");
   for (const person of people) {
@@ -107,7 +107,7 @@ test("a rematch with sides swapped, which both are brought to", limit, async (t)
   await anna.press("accept-rematch");
   for (const person of [anna, ben]) {
     await person.page.waitForURL((url) => url.pathname.startsWith("/game/") && url.pathname !== path);
-    await person.see("clock-first", "05:00");
+    await person.see("clock-first", "5:00");
   }
   await anna.see("seat-second", "you");
   await ben.isMyTurn();

@@ -30,13 +30,12 @@ export function lowBelow(control: string): number {
   return Math.min(minute, Math.max(10 * second, whole / 8));
 }
 
-/** "2 d 5 h", "3 d", "1:02:03", "09:05", "0:09.4" */
+/** "2 d 5 h", "3 d", "1:02:03", "9:05", "0:09.4" */
 export function clockText(left: number): string {
   if (left >= day) return dayText(Math.floor(left / day), Math.floor((left % day) / hour));
   const [hours, minutes, seconds] = [left / hour, (left % hour) / minute, (left % minute) / second].map(Math.floor);
   if (left < tenthsBelow) return `0:0${seconds}.${Math.floor((left % second) / 100)}`;
-  const short = `${two(minutes)}:${two(seconds)}`;
-  return hours ? `${hours}:${short}` : short;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
 function dayText(days: number, hours: number): string {
