@@ -50,7 +50,7 @@ test("the clock runs for whoever is to move once both have played", limit, async
   await anna.play("stack");
   for (const person of people) {
     await runs(person, "second");
-    await person.see("clock-first", "05:0");
+    await person.see("clock-first", "5:0");
   }
   stage.nobodyComplained();
 });
