@@ -1,6 +1,7 @@
 // The page as a whole: header, the page the address asks for, and messages.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { AccountPage } from "./pages/account";
 import { GamesPage } from "./pages/games";
 import { LobbyPage } from "./pages/lobby";
 import { RoomPage } from "./pages/room";
@@ -35,6 +36,8 @@ function Page(): VNode {
       return <LobbyPage />;
     case "games":
       return <GamesPage />;
+    case "account":
+      return <AccountPage />;
     case "game":
       return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
     case "unknown":

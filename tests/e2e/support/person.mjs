@@ -34,8 +34,10 @@ export class Person {
     if (message.type() !== "error") return;
     const { url } = message.location();
     const firstVisit = url.endsWith("/api/me") && message.text().includes("401");
+    // The browser notes what the page shows in its own words.
+    const refusedForm = /\/api\/(login|register)$/.test(url) && /40[019]/.test(message.text());
     const network = this.networkMayFail && /ERR_|WebSocket connection/.test(message.text());
-    if (!firstVisit && !network) this.complaints.push(`${message.text()} (${url})`);
+    if (!firstVisit && !refusedForm && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
   async visit(path = "/") {

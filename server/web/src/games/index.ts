@@ -20,3 +20,8 @@ export function viewOf(game: string): GameView | null {
 export function gameName(game: string): string {
   return views[game]?.name ?? game.toUpperCase();
 }
+
+/** Of all games: what their pools of rated games are called. */
+export function poolNames(): Readonly<Record<string, string>> {
+  return Object.assign({}, ...allViews().map(({ pools }) => pools)) as Record<string, string>;
+}

@@ -152,6 +152,7 @@ export const tzaar: GameView = {
     random: { note: "All 60 pieces shuffled from a published seed." },
     tournament: { note: "Both players place their pieces in turn." },
   },
+  pools: { tzaar: "TZAAR" },
   suggested: "fixed",
   setupWord: "Start",
   ideas: [

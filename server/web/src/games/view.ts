@@ -74,6 +74,8 @@ export interface GameView {
   readonly id: string;
   readonly name: string;
   readonly sides: Readonly<Record<Side, string>>;
+  /** The pools of games that are rated together, live ones, as the rules name them, and what to call them. */
+  readonly pools: Readonly<Record<string, string>>;
   /** True where the sides are the colours of their pieces. */
   readonly coloured: boolean;
   /** Equal boards give the same object. */

@@ -192,6 +192,7 @@ export const zertz: GameView = {
     "44": { note: "37 rings and seven more.", rare: true },
     "48:claim=optional": { note: "Groups cut off may be left unclaimed.", rare: true },
   },
+  pools: { zertz: "ZÈRTZ, 40 to 61 rings", zertz37: "ZÈRTZ, 37 rings" },
   suggested: "48",
   setupWord: "Board",
   ideas: [

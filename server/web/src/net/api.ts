@@ -1,6 +1,6 @@
 // The HTTP calls of the client. The cookie carries the session.
-import type { ErrorBody } from "#protocol";
-import type { GameList, Me } from "./wire";
+import type { ErrorBody, SessionBody } from "#protocol";
+import type { Account, GameList, Me } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -11,26 +11,55 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string): Promise<T> {
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body as T;
-  const sentence = (body as Partial<ErrorBody> | null)?.error?.message;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const sentence = (answer as Partial<ErrorBody> | null)?.error?.message;
   throw new ApiError(response.status, sentence ?? `The server answered ${response.status}.`);
 }
 
+/** One tab after the other, where the browser can: else one tab would make a guest while another signs in. */
+async function alone<T>(run: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return locks ? await locks.request("gipfel.who", run) : run();
+}
+
+/** Who the cookie stands for, with the ratings. */
+export function account(): Promise<Account> {
+  return call<Account>("GET", "/api/me");
+}
+
 /** Who this browser is: the session it has, or a new guest. */
-export async function whoAmI(): Promise<Me> {
-  try {
-    return await call<Me>("GET", "/api/me");
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    return { ...(await call<Omit<Me, "guest">>("POST", "/api/guest")), guest: true };
-  }
+export function whoAmI(): Promise<Me> {
+  return alone(async () => {
+    try {
+      return await account();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      return { ...(await call<SessionBody>("POST", "/api/guest")), guest: true };
+    }
+  });
+}
+
+/** The guest that this browser is becomes an account. From now on the cookie stands for that. */
+export function makeAccount(name: string, password: string): Promise<SessionBody> {
+  return alone(() => call<SessionBody>("POST", "/api/register", { name, password }));
+}
+
+/** From now on the cookie stands for that account. */
+export function logIn(name: string, password: string): Promise<SessionBody> {
+  return alone(() => call<SessionBody>("POST", "/api/login", { name, password }));
+}
+
+/** From now on there is no cookie. */
+export function logOut(): Promise<object> {
+  return alone(() => call<object>("POST", "/api/logout"));
 }
 
 export interface GamesQuery {

@@ -24,6 +24,7 @@ export type {
 } from "#protocol";
 
 export type ClientType = ClientMessage["t"];
+export type Account = MeBody;
 export type Me = Pick<MeBody, "id" | "name" | "guest">;
 export type GameList = GamesBody;
 export type Presence = Omit<PresenceEvent, "kind">;

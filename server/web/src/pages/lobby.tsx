@@ -51,7 +51,7 @@ function Counts(): VNode {
   const counts = lobby.lobby.value.counts;
   return (
     <p class="welcome-words">
-      No account, nothing to install. <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+      No account needed, nothing to install. <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
     </p>
   );
 }

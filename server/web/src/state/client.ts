@@ -12,6 +12,7 @@ import { inOrder, opponentOf } from "./own_games";
 import { awaitedRooms, keepOwnGames } from "./preferences";
 import { RoomSession } from "./room_session";
 import { navigate } from "./route";
+import { followOtherTabs } from "./sign_in";
 import { toast } from "./toasts";
 
 export const me = signal<Me | null>(null);
@@ -109,6 +110,7 @@ export async function startClient(wasm: string): Promise<void> {
     lobby.subscribe();
   };
   socket.onUnknownSession = () => void identify();
+  followOtherTabs();
   addEventListener("online", () => socket.wake());
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;

@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
+  | { readonly page: "account" }
   | { readonly page: "game"; readonly id: string }
   | { readonly page: "unknown" };
 
@@ -12,6 +13,7 @@ export function parse(path: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: "lobby" };
   if (first === "games" && parts.length === 1) return { page: "games" };
+  if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "game" && second !== undefined && parts.length === 2) return { page: "game", id: second };
   return { page: "unknown" };
 }

@@ -52,6 +52,25 @@ function Waiting(): VNode | null {
   );
 }
 
+/** Who one is, and the way to one's account. */
+function Myself({ here }: { here: boolean }): VNode {
+  const who = me.value;
+  return (
+    <a
+      class="header-me"
+      href="/account"
+      data-testid="account-link"
+      aria-current={here ? "page" : undefined}
+      title={who?.guest ? "You play as a guest: make an account, or sign in" : "Your account"}
+    >
+      <span class="header-name" data-testid="my-name">
+        {who?.name ?? "…"}
+      </span>
+      {who?.guest && <span class="header-guest">Guest · Sign in</span>}
+    </a>
+  );
+}
+
 export function Header(): VNode {
   const { page } = route.value;
   return (
@@ -72,9 +91,7 @@ export function Header(): VNode {
       <div class="header-end">
         <Lag />
         <ThemeButton />
-        <span class="header-me" data-testid="my-name" title="You play under this name">
-          {me.value?.name ?? "…"}
-        </span>
+        <Myself here={page === "account"} />
       </div>
     </header>
   );

@@ -1,0 +1,129 @@
+// A guest makes an account and stays who he is, signs out, and signs in elsewhere.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { goTo, isInGame, offer } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+const password = "correct horse";
+
+async function fill(person, form, name, secret = password) {
+  await person.page.getByTestId(`${form}-name`).fill(name);
+  await person.page.getByTestId(`${form}-password`).fill(secret);
+  await person.press(`${form}-submit`);
+}
+
+/** Goes to the page about himself. */
+async function toAccount(person) {
+  await person.press("account-link");
+  await person.page.waitForURL("**/account");
+}
+
+/** Waits until the page shows that this is his name, as an account. */
+async function isSignedIn(person, name) {
+  await person.see("sign-out");
+  await person.see("my-name", name);
+}
+
+async function signUp(person, name) {
+  await toAccount(person);
+  await fill(person, "sign-up", name);
+  await isSignedIn(person, name);
+}
+
+/** People on the first page. */
+async function enter(stage, count, options) {
+  const people = [];
+  for (let i = 0; i < count; i++) people.push(await stage.person(options));
+  for (const person of people) {
+    await person.visit();
+    await person.page.locator("[data-testid=play-now]:enabled").waitFor();
+  }
+  return people;
+}
+
+test("a guest makes an account in the middle of a game, and it is still his elsewhere", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const room = await offer(anna);
+  await ben.press(`accept-${room}`);
+  await isInGame(anna, room);
+  await anna.play();
+  await allSee(1, [anna, ben]);
+
+  const guest = await anna.name();
+  await toAccount(anna);
+  const proposed = await anna.page.getByTestId("sign-up-name").inputValue();
+  assert.equal(proposed, guest.replaceAll(" ", "").slice(0, 20));
+  await fill(anna, "sign-up", "Anna");
+  await isSignedIn(anna, "Anna");
+  await anna.see("no-ratings");
+  await goTo(anna, "/");
+  await anna.see(`own-${room}`);
+
+  await toAccount(anna);
+  await anna.press("sign-out");
+  await anna.see("sign-up-submit");
+  assert.notEqual(await anna.name(), "Anna");
+  await goTo(anna, "/");
+  assert.equal(await anna.count(`own-${room}`), 0);
+
+  const [elsewhere] = await enter(stage, 1);
+  await toAccount(elsewhere);
+  await fill(elsewhere, "sign-in", "anna");
+  await isSignedIn(elsewhere, "Anna");
+  await goTo(elsewhere, "/");
+  await elsewhere.press(`own-${room}`);
+  await allSee(1, [elsewhere, ben]);
+  await ben.play("pass");
+  await elsewhere.play("pass");
+  await allSee(3, [elsewhere, ben]);
+  stage.nobodyComplained();
+});
+
+test("what the server refuses is said beside the form", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  await signUp(anna, "Anna");
+  await toAccount(ben);
+  await fill(ben, "sign-up", "ANNA");
+  await ben.see("sign-up-problem", "Somebody else has this name already.");
+  await fill(ben, "sign-in", "Anna", "wrong horse");
+  await ben.see("sign-in-problem", "There is no account of this name and password.");
+  await fill(ben, "sign-in", "Anna");
+  await isSignedIn(ben, "Anna");
+  stage.nobodyComplained();
+});
+
+test("another tab of the same browser follows", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  const first = anna.page;
+  await anna.newTab();
+  await anna.visit();
+  await signUp(anna, "Anna");
+  await first.getByTestId("my-name").filter({ hasText: /^Anna$/ }).waitFor();
+  await anna.press("sign-out");
+  await anna.see("sign-up-submit");
+  const guest = await anna.name();
+  assert.notEqual(guest, "Anna");
+  await first.getByTestId("my-name").filter({ hasText: guest }).waitFor();
+  stage.nobodyComplained();
+});
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`the page about oneself fits at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna] = await enter(stage, 1, screen);
+    await toAccount(anna);
+    await look(anna, "40-guest");
+    await signUp(anna, "AnnaOfTheHighHills");
+    await anna.see("no-ratings");
+    await look(anna, "41-account");
+    await goTo(anna, "/");
+    await look(anna, "42-header");
+    stage.nobodyComplained();
+  });
+}
