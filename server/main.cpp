@@ -1,5 +1,4 @@
-// The program: `gipfel serve`, `gipfel engine`, `gipfel perft`, `gipfel export`, `gipfel import`. Reads the command
-// line and hands over.
+// The program: `gipfel serve` and the other commands. Reads the command line and hands over.
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>

@@ -96,6 +96,21 @@ test("what the server refuses is said beside the form", limit, async (t) => {
   stage.nobodyComplained();
 });
 
+test("a guest who would play a rated game is led to an account, and may then", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  await anna.press("offer-game");
+  await anna.see("rated-note", "Rated games need an account.");
+  assert.ok(await anna.page.getByTestId("rated").isDisabled());
+  await anna.page.getByRole("link", { name: "Make one" }).click();
+  await fill(anna, "sign-up", "Anna");
+  await isSignedIn(anna, "Anna");
+  await goTo(anna, "/");
+  await anna.press("offer-game");
+  await anna.page.locator("dialog [data-testid=rated]:enabled").waitFor();
+  stage.nobodyComplained();
+});
+
 test("another tab of the same browser follows", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);

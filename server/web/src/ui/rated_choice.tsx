@@ -31,6 +31,12 @@ export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
         Rated
         <span class="check-note" data-testid="rated-note">
           {hindrance === null ? "The result changes the ratings of both." : hindrances[hindrance]}
+          {hindrance === "guest" && (
+            <>
+              {" "}
+              <a href="/account">Make one</a>
+            </>
+          )}
         </span>
       </span>
     </label>
