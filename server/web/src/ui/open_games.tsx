@@ -4,8 +4,8 @@ import type { Listing } from "../net/wire";
 import { lobby, me, socket } from "../state/client";
 import { clockSentence, ratingRange, sideWords } from "../state/lobby_words";
 import { gameName } from "../games";
-import { hindrances } from "../state/ratings";
 import { hostOf, ListingWords } from "./listing_words";
+import { AccountNeeded } from "./rated_choice";
 import { Rating } from "./rating";
 
 export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
@@ -43,7 +43,11 @@ function Seek({ one }: { one: Listing }): VNode {
         </span>
         <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>
-      {!own && one.rated && me.value?.guest && <span class="seek-closed">{hindrances.guest}</span>}
+      {!own && one.rated && me.value?.guest && (
+        <span class="seek-closed">
+          <AccountNeeded />
+        </span>
+      )}
       {!own && !(one.rated && me.value?.guest) && (
         <button
           class="button button-primary"

@@ -11,6 +11,15 @@ export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null 
   return hindranceOf({ guest: me.value?.guest ?? true, pool, clock });
 }
 
+/** Says so to a guest, and leads to where he makes one. */
+export function AccountNeeded(): VNode {
+  return (
+    <>
+      {hindrances.guest} <a href="/account">Make one</a>
+    </>
+  );
+}
+
 interface RatedChoiceProps {
   readonly wish: Wish;
   readonly onChange: (rated: boolean) => void;
@@ -30,15 +39,14 @@ export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
       <span>
         Rated
         <span class="check-note" data-testid="rated-note">
-          {hindrance === null ? "The result changes the ratings of both." : hindrances[hindrance]}
-          {hindrance === "guest" && (
-            <>
-              {" "}
-              <a href="/account">Make one</a>
-            </>
-          )}
+          <Note hindrance={hindrance} />
         </span>
       </span>
     </label>
   );
+}
+
+function Note({ hindrance }: { hindrance: Hindrance | null }): VNode {
+  if (hindrance === "guest") return <AccountNeeded />;
+  return <>{hindrance === null ? "The result changes the ratings of both." : hindrances[hindrance]}</>;
 }

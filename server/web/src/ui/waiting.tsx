@@ -5,11 +5,11 @@ import { gameName } from "../games";
 import type { RoomState, Side } from "../net/wire";
 import { me } from "../state/client";
 import { clockSentence, declineReasons } from "../state/lobby_words";
-import { hindrances } from "../state/ratings";
 import { other } from "../state/room";
 import type { RoomSession } from "../state/room_session";
 import { freeSide, sideName } from "../state/words";
 import { RoomLink } from "./copy_link";
+import { AccountNeeded } from "./rated_choice";
 
 interface WaitingProps {
   readonly session: RoomSession;
@@ -63,7 +63,11 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
     <section class="invite" aria-label="Free seat">
       <h2>{host ? `${host} is waiting for ${invited?.name ?? "an opponent"}` : "A seat is free"}</h2>
       <p>{termsOf(state)}</p>
-      {closed && <p data-testid="seat-closed">{hindrances.guest}</p>}
+      {closed && (
+        <p data-testid="seat-closed">
+          <AccountNeeded />
+        </p>
+      )}
       {invited === null && !closed && (
         <button
           class="button button-primary button-large"
