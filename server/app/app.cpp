@@ -58,7 +58,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       sign_in_readers_(settings.database, 1),
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
-      rooms_(io_, writer_, readers_, presence_delay, timings),
+      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay),
       pages_(std::make_unique<Pages>(
           settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_},
@@ -123,7 +123,7 @@ std::shared_ptr<protocol::Receiver> App::open_session(const account::SignedIn& w
   const account::User& user = who.user;
   const core::ConnectionId connection(++last_connection_);
   audience_.add(connection, outbox, who.session);
-  room::Visitor visitor{connection, room::User{user.id, user.name}, std::move(outbox)};
+  room::Visitor visitor{connection, room::User{user.id, user.name, user.guest}, std::move(outbox)};
   const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
   return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, audience_, chat_rates_);
 }

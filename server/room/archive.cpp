@@ -53,6 +53,7 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.created_ms = room.events().front().at_ms;
   game.ended_ms = end_of(room);
   game.plies = room.ply();
+  game.pool = room.made_with().pool;
   game.record = record_lines(room.events());
   return game;
 }

@@ -11,8 +11,9 @@ namespace room {
 using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, protocol::Abort, protocol::Offer,
                              protocol::Claim, protocol::Chat, protocol::DeclineChallenge, protocol::Unseek>;
 
-/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip.
-Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms);
+/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `rating`: that of who sits down.
+Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms,
+           const std::optional<protocol::SeatRating>& rating = {});
 
 /// Whether its sender is told turns played and version, once that is stored.
 bool is_answered_with_position(const Command& command);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "common/game/registry.hpp"
+#include "common/rating/pool.hpp"
 
 namespace room {
 
@@ -27,6 +28,13 @@ core::Unexpected<Error> refuse(std::string code, std::string message) {
   return core::Unexpected<Error>(Error{std::move(code), std::move(message)});
 }
 
+/// Why games of this pool cannot be rated when this user makes one.
+std::optional<Error> not_rated(const std::string& pool, const User& creator) {
+  if (creator.guest) return needs_account();
+  if (!pool.empty()) return std::nullopt;
+  return Error{"unrated", "Games with this set-up or without a clock are not rated."};
+}
+
 /// The set-up from which the game can be started once this event is known.
 std::optional<std::string> setup_known_by(const RoomEvent& event) {
   if (const auto* started = std::get_if<Started>(&event.what)) return started->setup;
@@ -39,6 +47,7 @@ std::optional<std::string> setup_known_by(const RoomEvent& event) {
 
 Room::Room(const Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now)
     : made_with_(made_with),
+      pool_(rating::pool_of(made_with.game, made_with.setup, control).value_or("")),
       clock_(control, timings),
       attendance_(now),
       offers_(timings.back_off_ms),
@@ -61,9 +70,14 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
       settings.clock,     settings.watch_delay, settings.seek,       settings.invited,
       settings.rematch_of};
   Room room(made_with, *control, timings, now);
+  if (settings.rated) {
+    if (auto why = not_rated(room.pool_, creator)) return core::Unexpected<Error>(std::move(*why));
+    room.made_with_.pool = room.pool_;
+  }
   if (!is_drawn) room.game_ = std::move(*game);
-  room.append(now, creator.id, {}, made_with);
-  room.append(now, creator.id, {}, Seated{settings.creator_side, creator.id, creator.name, settings.nonce});
+  room.append(now, creator.id, {}, room.made_with_);
+  room.append(now, creator.id, {},
+              Seated{settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating});
   return room;
 }
 
@@ -147,6 +161,8 @@ void Room::keep(RoomEvent event, Now now) {
     ++chat_lines_[static_cast<std::size_t>(said->channel)];
   } else if (const auto* ended = std::get_if<Ended>(&event.what)) {
     change(*ended, now);
+  } else if (const auto* rated = std::get_if<protocol::Rated>(&event.what)) {
+    ratings_ = *rated;
   }
   answer.ply = ply();
   if (!event.key.empty()) answers_.emplace(Command{event.by, event.what.index(), event.key}, answer);
@@ -154,7 +170,9 @@ void Room::keep(RoomEvent event, Now now) {
 }
 
 void Room::change(const Seated& seated, Now now) {
-  seats_[index(seated.side)] = User{seated.user, seated.name};
+  // Who has a rating is no guest; where there are none it makes no difference.
+  seats_[index(seated.side)] = User{seated.user, seated.name, !seated.rating};
+  seat_ratings_[index(seated.side)] = seated.rating;
   nonces_[index(seated.side)] = seated.nonce;
   attendance_.arrives(seated.side, now);
 }

@@ -28,6 +28,7 @@ namespace room {
 struct User {
   core::UserId id;
   std::string name;
+  bool guest = true;  ///< has no ratings and plays no rated games
 };
 
 /// Where the room stands once a command has been accepted; what its sender is told.
@@ -52,6 +53,8 @@ struct Settings {
   std::optional<protocol::Wanted> seek = {};
   std::optional<protocol::Invited> invited = {};  ///< the free seat is kept for this user
   core::RoomId rematch_of = {};                   ///< the game that was played before it
+  bool rated = false;
+  std::optional<protocol::SeatRating> rating = {};  ///< the creator's in pool_of() such a game
 };
 
 /// What a watcher gets of an event where watchers are behind.
@@ -59,6 +62,10 @@ struct Watched {
   std::optional<protocol::RoomEvent> event;  ///< under the event's own version; empty: the version alone
   bool resend_full = false;  ///< what he holds is no beginning of what he may see now: a snapshot follows
 };
+
+inline protocol::Error needs_account() {
+  return {"guest", "Rated games need an account: create one, and your name and your games stay yours."};
+}
 
 inline protocol::Result won_by(game::Side side) {
   return side == game::Side::first ? protocol::Result::first : protocol::Result::second;
@@ -72,7 +79,8 @@ class Room {
   /// Without a bound two players could fill the disk with one game.
   static constexpr int max_takebacks = 50;
 
-  /// A room with its creator seated. Refuses "unknown_game", "bad_setup" and "bad_clock".
+  /// A room with its creator seated. Refuses "unknown_game", "bad_setup" and "bad_clock"; and where it is to be rated
+  /// "guest" and "unrated".
   static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
                                                       const Timings& timings = {});
   /// The room that these events (from version 0, dense) have made; a sentence if they cannot have. Live clocks stand
@@ -82,8 +90,9 @@ class Room {
 
   // ---- commands
 
-  /// Refuses all but the invited with "reserved".
-  Answer sit(const User& by, const protocol::Sit& sit, Now now);
+  /// Refuses all but the invited with "reserved", guests with "guest" if the game is rated, and with "rating" whom a
+  /// seek is not for. `rating`: his in pool().
+  Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {});
   /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
   /// took longer than its clock allows is refused with "game_over" and the game is lost.
   Answer turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms = 0);
@@ -107,6 +116,8 @@ class Room {
 
   /// The room of a rematch has ended before its game began: whether it was offered or agreed, it is off.
   void rematch_is_off(const core::RoomId& next_room, Now now);
+  /// What the game, which is rated and over, did to the ratings. Nothing if that is known already.
+  void note_ratings(const protocol::Rated& ratings, Now now);
 
   // ---- time
 
@@ -151,8 +162,12 @@ class Room {
   /// Whether two players ever met here.
   bool has_started() const { return started_; }
   bool is_rematch() const { return !made_with_.rematch_of.value().empty(); }
+  bool is_rated() const { return !made_with_.pool.empty(); }
+  /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
+  const std::string& pool() const { return pool_; }
   core::UserId creator() const { return events_.front().by; }
   const std::optional<protocol::Ended>& result() const { return result_; }
+  const std::optional<protocol::Rated>& ratings() const { return ratings_; }
   const protocol::Created& made_with() const { return made_with_; }
   int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
   /// The events after `version`; none if the client is ahead or its version never was.
@@ -210,9 +225,11 @@ class Room {
 
   std::vector<protocol::RoomEvent> events_;
   protocol::Created made_with_;
+  std::string pool_;
   std::unique_ptr<game::Game> game_;  ///< null until its set-up is drawn
   std::array<std::optional<User>, 2> seats_;
   std::array<std::string, 2> nonces_;
+  std::array<std::optional<protocol::SeatRating>, 2> seat_ratings_;
   std::vector<std::size_t> played_;  ///< versions of the turns that stand
   GameClock clock_;
   Attendance attendance_;
@@ -222,6 +239,7 @@ class Room {
   int takebacks_ = 0;
   bool started_ = false;
   std::optional<protocol::Ended> result_;
+  std::optional<protocol::Rated> ratings_;
   std::map<Command, Accepted> answers_;
 };
 

@@ -5,6 +5,7 @@
 #include "server/room/chat.hpp"
 #include "server/room/fair_draw.hpp"
 #include "server/room/room.hpp"
+#include "server/room/wanted.hpp"
 
 namespace room {
 
@@ -58,7 +59,7 @@ const Accepted* Room::answered(core::UserId by, const std::string& key) const {
   return found == answers_.end() ? nullptr : &found->second;
 }
 
-Answer Room::sit(const User& by, const protocol::Sit& sit, Now now) {
+Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating) {
   if (const auto mine = seat_of(by.id)) {
     if (!sit.side || *sit.side == *mine) return accepted();
     return refuse("already_seated", "You already sit on the other side.");
@@ -70,7 +71,11 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now) {
   if (made_with_.invited && made_with_.invited->user != by.id) {
     return refuse("reserved", "This seat is kept for " + made_with_.invited->name + ".");
   }
-  append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce});
+  if (is_rated() && by.guest) return refuse(needs_account());
+  if (made_with_.seek && !accepts(*made_with_.seek, rating_of(rating))) {
+    return refuse("rating", "This game is offered to ratings " + range_text(*made_with_.seek) + ".");
+  }
+  append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce, rating});
   if (seat(game::other(wanted))) append(now, {}, {}, drawn());
   return accepted();
 }
@@ -174,6 +179,10 @@ void Room::carry_out(const Offered& accepted, core::UserId by, Now now) {
 
 void Room::rematch_is_off(const core::RoomId& next_room, Now now) {
   if (const auto off = offers_.rematch_off(next_room)) append(now, {}, {}, *off);
+}
+
+void Room::note_ratings(const protocol::Rated& ratings, Now now) {
+  if (!ratings_) append(now, {}, {}, ratings);
 }
 
 // ---- absence

@@ -8,8 +8,8 @@
 #include "server/room/archive.hpp"
 #include "server/room/description.hpp"
 #include "server/room/draw.hpp"
+#include "server/room/ratings.hpp"
 #include "server/room/wall_clock.hpp"
-#include "server/storage/game_store.hpp"
 
 namespace room {
 
@@ -17,11 +17,6 @@ namespace asio = boost::asio;
 using protocol::Error;
 
 namespace {
-
-std::optional<Error> not_offered(const protocol::Create& create) {
-  if (create.rated) return Error{"unsupported", "Rated games come with accounts: rated must be false."};
-  return std::nullopt;
-}
 
 Settings drawn(const protocol::Create& create, const Purpose& purpose) {
   Settings settings;
@@ -35,6 +30,7 @@ Settings drawn(const protocol::Create& create, const Purpose& purpose) {
   settings.watch_delay = create.watch_delay;
   settings.seek = purpose.seek;
   settings.invited = purpose.invited;
+  settings.rated = create.rated;
   return settings;
 }
 
@@ -73,12 +69,13 @@ void tidy(ByUser& rooms_of, void (*forget)(Rooms&)) {
 }  // namespace
 
 RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
-                             std::chrono::milliseconds presence_delay, const Timings& timings)
+                             rating::Book& ratings, std::chrono::milliseconds presence_delay, const Timings& timings)
     : io_(io),
       readers_(readers),
       surroundings_{io,
                     writer,
                     readers,
+                    ratings,
                     [this] { return ++last_event_id_; },
                     [this](const core::RoomId& id, const RoomHost* host) { forget(id, host); },
                     [this](const core::RoomId& id, const Settings& settings, const User& creator) {
@@ -131,12 +128,11 @@ std::optional<protocol::Listing> RoomDirectory::create(const Visitor& creator, R
     creator.outbox->send(protocol::encode_error(request, {}, why));
     return std::nullopt;
   };
-  if (const auto why = not_offered(create)) return refuse(*why);
   if (has_too_many(creator.user.id)) {
     return refuse({"too_many_rooms", "Too many of your rooms wait for a second player: close one of them first."});
   }
   if (plays_too_many(creator.user.id)) return refuse(too_many_games());
-  auto room = Room::create(drawn(create, purpose), creator.user, read_clocks(), surroundings_.timings);
+  auto room = make(drawn(create, purpose), creator.user);
   if (!room) return refuse(room.error());
   const core::RoomId id = draw_room_id();
   protocol::Listing listing = room->listing(id);
@@ -144,8 +140,18 @@ std::optional<protocol::Listing> RoomDirectory::create(const Visitor& creator, R
   return listing;
 }
 
+core::Expected<Room, Error> RoomDirectory::make(Settings settings, const User& creator) const {
+  settings.rating = rating_of(creator, settings.game, settings.setup, settings.clock);
+  return Room::create(settings, creator, read_clocks(), surroundings_.timings);
+}
+
+std::optional<protocol::SeatRating> RoomDirectory::rating_of(const User& user, std::string_view game,
+                                                             std::string_view setup, std::string_view clock) const {
+  return seat_rating(surroundings_.ratings, user, pool_of(game, setup, clock), wall_clock_ms());
+}
+
 void RoomDirectory::make_room(const core::RoomId& id, const Settings& settings, const User& creator) {
-  auto room = Room::create(settings, creator, read_clocks(), surroundings_.timings);
+  auto room = make(settings, creator);
   if (room) return open(id, std::move(*room), nullptr, {}, nullptr);
   spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
 }
@@ -195,33 +201,42 @@ void RoomDirectory::find(const core::RoomId& id, Found found) {
 
 asio::awaitable<void> RoomDirectory::load_finished(core::RoomId id) {
   core::Expected<Host, Error> result = core::Unexpected<Error>(Error{"not_found", "There is no such game."});
+  RatingChanges untold;
   try {
-    std::optional<Room> room = co_await read_finished(id);
-    if (room) result = add_stored(id, std::move(*room));
+    std::optional<Finished> finished = co_await read_finished(id);
+    if (finished) {
+      result = add_stored(id, std::move(finished->room));
+      untold = finished->untold;
+    }
   } catch (const std::exception& fault) {
     spdlog::error("room {}: cannot be read: {}", id.value(), fault.what());
     result = core::Unexpected<Error>(Error{"storage", "The server cannot read games at the moment. Try again soon."});
   }
-  answer_waiting(id, result);
+  answer_waiting(id, result, untold);
 }
 
 /// With the lock held, so that nobody who asks later is answered earlier.
-void RoomDirectory::answer_waiting(const core::RoomId& id, const core::Expected<Host, Error>& result) {
+void RoomDirectory::answer_waiting(const core::RoomId& id, const core::Expected<Host, Error>& result,
+                                   const RatingChanges& untold) {
   const std::lock_guard lock(mutex_);
+  if (result && untold) (*result)->note_ratings(*untold);
   const auto waiting = loading_.extract(id);
   for (const Found& found : waiting.mapped()) found(result);
 }
 
-asio::awaitable<std::optional<Room>> RoomDirectory::read_finished(core::RoomId id) {
-  const auto query = [&id](storage::Database& database) { return storage::game_record(database, id); };
-  const std::optional<std::string> record = co_await readers_.run(query);
-  if (!record) co_return std::nullopt;
-  auto room = from_record(*record);
+/// A server that was killed right after the end of a rated game is stored has not told its ratings.
+asio::awaitable<std::optional<RoomDirectory::Finished>> RoomDirectory::read_finished(core::RoomId id) {
+  const auto query = [&id](storage::Database& database) { return read_room(database, id, {}); };
+  ReadRoom stored = co_await readers_.run(query);
+  if (!stored.record) co_return std::nullopt;
+  auto room = from_record(*stored.record);
   if (!room) {
     spdlog::error("game {} cannot be read: {}", id.value(), room.error());
     co_return std::nullopt;
   }
-  co_return std::move(*room);
+  if (room->ratings()) stored.changes.reset();
+  Finished finished{std::move(*room), stored.changes};
+  co_return std::move(finished);
 }
 
 asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id) {
@@ -230,9 +245,10 @@ asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id
     std::optional<std::string> description = co_await describe(std::move(host));
     co_return description;
   }
-  const std::optional<Room> room = co_await read_finished(id);
-  if (!room) co_return std::nullopt;
-  const protocol::RoomState state = room->snapshot({}, {}, read_clocks());
+  std::optional<Finished> finished = co_await read_finished(id);
+  if (!finished) co_return std::nullopt;
+  if (finished->untold) finished->room.note_ratings(told(*finished->untold), read_clocks());
+  const protocol::RoomState state = finished->room.snapshot({}, {}, read_clocks());
   co_return protocol::state_json(state);
 }
 

@@ -32,7 +32,8 @@ class RoomDirectory {
   /// Whoever plays so many games begins no other.
   static constexpr std::size_t max_games = 200;
 
-  RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
+  /// `ratings` are read when somebody sits down, and noted once the end of a rated game is stored.
+  RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
                 std::chrono::milliseconds presence_delay, const Timings& timings = {});
 
   /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
@@ -50,6 +51,10 @@ class RoomDirectory {
   /// refused.
   std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
                                           const Purpose& purpose = {});
+
+  /// What this user would be rated now in such a game; empty: a guest, or such games have no ratings.
+  std::optional<protocol::SeatRating> rating_of(const User& user, std::string_view game, std::string_view setup,
+                                                std::string_view clock) const;
 
   using Found = std::function<void(const core::Expected<std::shared_ptr<RoomHost>, protocol::Error>&)>;
   /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any
@@ -82,19 +87,25 @@ class RoomDirectory {
 
  private:
   using Host = std::shared_ptr<RoomHost>;
+  struct Finished {
+    Room room;
+    RatingChanges untold;  ///< what it did to the ratings, where its record does not say so yet
+  };
 
   Host restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
   Host add_stored(const core::RoomId& id, Room room, std::vector<std::int64_t> event_ids = {});
   void open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
             protocol::Frame reply);
+  core::Expected<Room, protocol::Error> make(Settings settings, const User& creator) const;
   void make_room(const core::RoomId& id, const Settings& settings, const User& creator);
   std::vector<Host> all() const;
   void note_game(const Host& host, const Room& room);
   bool has_too_many(core::UserId creator);
   bool plays_too_many(core::UserId player);
   boost::asio::awaitable<void> load_finished(core::RoomId id);
-  boost::asio::awaitable<std::optional<Room>> read_finished(core::RoomId id);
-  void answer_waiting(const core::RoomId& id, const core::Expected<Host, protocol::Error>& result);
+  boost::asio::awaitable<std::optional<Finished>> read_finished(core::RoomId id);
+  void answer_waiting(const core::RoomId& id, const core::Expected<Host, protocol::Error>& result,
+                      const RatingChanges& untold);
   void forget(const core::RoomId& id, const RoomHost* host);
 
   boost::asio::io_context& io_;

@@ -88,7 +88,7 @@ void RoomHost::pair(const Visitor& who, RequestId request, protocol::Sit sit, st
   on_strand([who, request, sit = std::move(sit), not_free = std::move(not_free)](RoomHost& self) {
     const Told told = self.so_far();
     const bool may_sit = !self.storing_failed_ && !self.plays_too_many(who.user, sit);
-    if (!may_sit || !self.room_.sit(who.user, sit, read_clocks())) return not_free();
+    if (!may_sit || !self.room_.sit(who.user, sit, read_clocks(), self.rating_of(who.user))) return not_free();
     if (request) self.say(who, request, protocol::encode_ok_paired(*request, self.id_, true));
     self.tell_since(told);
     self.replace_older_tabs(who);
@@ -153,7 +153,8 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
   }
   const Told told = so_far();
   const Now now = read_ms && std::holds_alternative<protocol::Turn>(command) ? at(*read_ms) : read_clocks();
-  const Answer answer = ask(room_, who.user, command, now, who.outbox->round_trip_ms().value_or(0));
+  const auto rating = std::holds_alternative<protocol::Sit>(command) ? rating_of(who.user) : std::nullopt;
+  const Answer answer = ask(room_, who.user, command, now, who.outbox->round_trip_ms().value_or(0), rating);
   say(who, request, reply(request, command, answer));
   tell_since(told);
   if (std::holds_alternative<protocol::Sit>(command)) {

@@ -57,6 +57,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void withdraw();
   /// The room of a rematch has ended before its game began.
   void rematch_is_off(const core::RoomId& next_room);
+  /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
+  void note_ratings(const std::array<rating::Change, 2>& changes);
   /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
   void stop_clocks(std::shared_ptr<void> until_stored);
   /// Sends `state` as a stranger sees it (protocol::state_json), once all of it is stored.
@@ -102,6 +104,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   Told so_far() const { return {room_.version(), room_.watched_late()}; }
   void tell_since(const Told& told);
   bool plays_too_many(const User& who, const Command& command) const;
+  std::optional<protocol::SeatRating> rating_of(const User& who) const;
   void care_for_rematches(std::int64_t known_version);
   void tell_directory(std::int64_t known_version);
   void file(const Visitor& who, RequestId request, const protocol::Report& report);

@@ -7,6 +7,7 @@
 
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
+#include "server/room/ratings.hpp"
 #include "server/room/room_host.hpp"
 #include "server/room/wall_clock.hpp"
 
@@ -23,7 +24,10 @@ void RoomHost::store() {
 }
 
 void RoomHost::submit(storage::Writer::Job job) {
-  const auto done = [self = shared_from_this(), version = room_.version()](std::exception_ptr error) {
+  const auto done = [self = shared_from_this(), version = room_.version(),
+                     rated = stored_.rated_end](std::exception_ptr error) {
+    // Here, on the writer's thread, because a player's next game may be stored at once.
+    if (!error && rated) note(self->around_.ratings, *rated);
     self->on_strand([version, failed = error != nullptr](RoomHost& host) {
       host.storing_ = false;
       if (failed) host.on_not_stored();
@@ -37,6 +41,8 @@ void RoomHost::on_stored(std::int64_t version) {
   if (storing_failed_) return reload();  // a fault came between
   stored_.version = version;
   release();
+  if (const auto rated = std::exchange(stored_.rated_end, nullptr); rated && rated->changes)
+    note_ratings(*rated->changes);
   store();
   if (storing_) return;
   until_stored_.reset();

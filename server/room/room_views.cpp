@@ -57,6 +57,8 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.watch_delay = made_with_.watch_delay;
   state.invited = made_with_.invited;
   state.rematch = offers_.rematch();
+  state.rated = is_rated();
+  state.ratings = ratings_;
   return state;
 }
 
@@ -92,7 +94,7 @@ std::optional<protocol::DrawState> Room::draw_state() const {
 
 std::optional<SeatState> Room::seat_state(Side side) const {
   if (!seat(side)) return std::nullopt;
-  return SeatState{seat(side)->id, seat(side)->name, false};
+  return SeatState{seat(side)->id, seat(side)->name, false, seat_ratings_[static_cast<std::size_t>(side)]};
 }
 
 protocol::Listing Room::listing(const core::RoomId& id) const {
@@ -108,6 +110,7 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.seek = made_with_.seek;
   line.invited = made_with_.invited;
   line.created_ms = events_.front().at_ms;
+  line.rated = is_rated();
   if (!game_) return line;
   std::unique_ptr<game::Game> past;
   const game::Game& game = game_at(watched_ply(), past);

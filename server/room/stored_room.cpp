@@ -6,6 +6,7 @@
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
 #include "server/storage/game_store.hpp"
+#include "server/storage/rating_store.hpp"
 
 namespace room {
 
@@ -17,6 +18,17 @@ namespace {
 bool has_end(std::span<const RoomEvent> events) {
   return std::any_of(events.begin(), events.end(),
                      [](const RoomEvent& event) { return std::holds_alternative<protocol::Ended>(event.what); });
+}
+
+Job ending(storage::FinishedGame game, StoredPart& stored) {
+  if (!game.pool.empty()) {
+    stored.rated_end =
+        std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
+  }
+  return [game = std::move(game), ids = stored.event_ids, rated = stored.rated_end](storage::Database& database) {
+    const RatingChanges changes = storage::finish_game(database, game, ids);
+    if (rated) rated->changes = changes;
+  };
 }
 
 Job adding_to_record(const core::RoomId& id, std::span<const RoomEvent> events) {
@@ -33,11 +45,7 @@ Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
     return [id, ids = stored.event_ids](storage::Database& database) { storage::drop_events(database, id, ids); };
   }
   const auto events = std::span(room.events()).subspan(static_cast<std::size_t>(stored.version + 1));
-  if (has_end(events)) {
-    return [game = finished_game(id, room), ids = stored.event_ids](storage::Database& database) {
-      storage::finish_game(database, game, ids);
-    };
-  }
+  if (has_end(events)) return ending(finished_game(id, room), stored);
   if (room.result()) return adding_to_record(id, events);
   std::vector<storage::StoredEvent> rows;
   for (const RoomEvent& event : events) {
@@ -48,7 +56,8 @@ Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
 }
 
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids) {
-  return ReadRoom{storage::events_with_ids(database, id, event_ids), storage::game_record(database, id)};
+  return ReadRoom{storage::events_with_ids(database, id, event_ids), storage::game_record(database, id),
+                  storage::changes_by(database, id)};
 }
 
 }  // namespace room

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "server/protocol/messages.hpp"
+#include "server/rating/book.hpp"
 #include "server/room/room.hpp"
 #include "server/room/timings.hpp"
 #include "server/storage/readers.hpp"
@@ -21,6 +22,7 @@ struct Surroundings {
   boost::asio::io_context& io;
   storage::Writer& writer;
   storage::Readers& readers;
+  rating::Book& ratings;
   /// The next row of the append-only event table; unique in the process.
   std::function<std::int64_t()> next_event_id;
   /// The room is over, stored and empty, or was never stored: it goes, unless somebody has just turned to it.

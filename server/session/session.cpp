@@ -100,7 +100,7 @@ void Session::handle(const Message& message, const protocol::Seek& seek) {
 }
 
 void Session::handle(const Message& message, const protocol::Accept& accept) {
-  lobby_host_.accept(visitor_, message.id, message.room, accept);
+  ask_room(message, protocol::Sit{std::nullopt, accept.nonce});
 }
 
 void Session::handle(const Message& message, const protocol::Lobby& lobby) {

@@ -80,7 +80,8 @@ int main(int count, char** arguments) {
   storage::Readers readers(file.path(), 1);
   boost::asio::io_context io;
   const double start = cpu_seconds();
-  room::RoomDirectory rooms(io, writer, readers, std::chrono::milliseconds(500));
+  rating::Book ratings;
+  room::RoomDirectory rooms(io, writer, readers, ratings, std::chrono::milliseconds(500));
   const auto read = storage::unfinished_events(database);
   const double reading = cpu_seconds() - start;
   const std::size_t back = rooms.restore(read, storage::last_event_id(database));

@@ -176,7 +176,7 @@ TEST_F(Refusal, GameThatIsNotOffered) {
   EXPECT_EQ(code(maker.request("create", create)), "bad_clock");
   create["clock"] = "10+5";
   create["rated"] = true;
-  EXPECT_EQ(code(maker.request("create", create)), "unsupported");
+  EXPECT_EQ(code(maker.request("create", create)), "guest");
 }
 
 TEST_F(Refusal, TooManyMessagesAreToldWhyAndClosed) {

@@ -8,7 +8,7 @@ import re
 import sys
 
 # Of what a room decides: it knows neither storage nor Asio.
-PURE_ROOM = ["server/room", "server/protocol", "common/core", "common/game", "common/clock"]
+PURE_ROOM = ["server/room", "server/protocol", "common/core", "common/game", "common/clock", "common/rating"]
 
 # File or folder -> what of ours it may include. The longest prefix of a file's path decides.
 ALLOWED = {
@@ -32,7 +32,8 @@ ALLOWED = {
     "server/account": ["server/account", "server/base", "server/storage", "common/core"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],
     "server/log": ["server/log"],
-    "server/room": ["server/room", "server/protocol", "server/storage", "common/core", "common/game", "common/clock"],
+    "server/room": ["server/room", "server/protocol", "server/rating/book.hpp", "server/storage", "common/core", "common/game",
+                    "common/clock", "common/rating"],
     "server/room/room.": PURE_ROOM,
     "server/room/room_commands.": PURE_ROOM,
     "server/room/room_time.": PURE_ROOM,
@@ -43,7 +44,7 @@ ALLOWED = {
     "server/room/chat.": PURE_ROOM,
     "server/lobby": ["server/lobby", "server/room", "server/protocol", "server/storage", "common/core", "common/clock",
                      "common/game/rules.hpp"],
-    "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/protocol", "common/core",
+    "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/room/wanted.hpp", "server/protocol", "common/core",
                             "common/clock", "common/game/rules.hpp"],
     "server/archive": ["server/archive", "server/room", "server/protocol", "server/storage", "common/record",
                        "common/boardspace", "common/clock", "common/core", "common/game"],

@@ -15,6 +15,13 @@ Player::Player(std::uint16_t port) : port_(port) {
 Player::Player(std::uint16_t port, std::string token, const std::string& name)
     : port_(port), token_(std::move(token)), view_(name) {}
 
+Player Player::with_account(std::uint16_t port, const std::string& name) {
+  const Json credentials{{"name", name}, {"password", "correct horse"}};
+  const HttpReply reply = http_post(port, "/api/register", credentials.dump());
+  if (reply.status != 200) throw Violation("no account can be made: " + reply.body);
+  return Player(port, Json::parse(reply.body).at("token"), name);
+}
+
 Player Player::another_tab() const {
   Player tab(port_, token_, name());
   tab.view_.enter(room());

@@ -1,4 +1,4 @@
-// A person at a browser, for tests: a guest with one socket and one room, who keeps to the protocol's
+// A person at a browser, for tests: a guest or account with one socket and one room, who keeps to the protocol's
 // rules (versions, keys, hashes), plays legal turns, and throws Violation when the server breaks them. One
 // thread a player.
 #pragma once
@@ -19,7 +19,9 @@ class Player {
  public:
   /// A new guest of the server on this port; not connected yet.
   explicit Player(std::uint16_t port);
-  /// The same guest at another window, about to look at the same room; not connected yet.
+  /// A new account.
+  static Player with_account(std::uint16_t port, const std::string& name);
+  /// The same person at another window, about to look at the same room; not connected yet.
   Player another_tab() const;
 
   /// Opens a socket with the guest's token and reads `hello`; if a room was joined, joins it again with the

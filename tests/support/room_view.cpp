@@ -89,13 +89,17 @@ RoomView::Step RoomView::apply_event(const Json& event) {
     state_["status"] = "over";
     state_["result"] = {{"outcome", d.at("outcome")}, {"reason", d.at("reason")}};
   }
+  if (kind == "rating") state_["ratings"] = {{"first", d.at("first")}, {"second", d.at("second")}};
   if (d.contains("clock")) state_["clock"] = d.at("clock");
   return Step::applied;
 }
 
 void RoomView::apply_seat(const Json& d) {
   const std::string side = d.at("side");
-  state_["seats"][side] = {{"id", d.at("id")}, {"name", d.at("name")}, {"online", true}};
+  Json& seat = state_["seats"][side] = {{"id", d.at("id")}, {"name", d.at("name")}, {"online", true}};
+  for (const char* field : {"rating", "provisional"}) {
+    if (d.contains(field)) seat[field] = d.at(field);
+  }
   if (d.at("name") == viewer_) state_["you"] = side;
 }
 

@@ -245,14 +245,5 @@ TEST_F(RoomHosts, WhoeverTurnsToARoomThatIsJustForgottenFindsTheSameRoom) {
   EXPECT_EQ(std::count(record.begin(), record.end(), '\n'), 5 + 50);
 }
 
-TEST_F(RoomHosts, RatedGamesAreRefused) {
-  protocol::Create create;
-  create.game = "tzaar";
-  create.setup = "fixed";
-  create.rated = true;
-  rooms_.create(ann_, 2, create);
-  EXPECT_NE(hears(ann_).next().find(R"("code":"unsupported")"), std::string::npos);
-}
-
 }  // namespace
 }  // namespace room

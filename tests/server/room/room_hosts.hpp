@@ -21,7 +21,7 @@ namespace room {
 class RoomHosts : public testing::Test {
  protected:
   explicit RoomHosts(const Timings& timings = {})
-      : rooms_(io_, writer_, readers_, std::chrono::milliseconds(1), timings),
+      : rooms_(io_, writer_, readers_, ratings_, std::chrono::milliseconds(1), timings),
         work_(io_.get_executor()),
         thread_([this] { io_.run(); }) {}
   ~RoomHosts() override {
@@ -122,6 +122,7 @@ class RoomHosts : public testing::Test {
   support::TempDatabase file_;
   storage::Writer writer_{file_.path()};
   storage::Readers readers_{file_.path(), 1};
+  rating::Book ratings_;
   boost::asio::io_context io_;
   RoomDirectory rooms_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
