@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "common/clock/time_control.hpp"
+#include "server/room/wanted.hpp"
 
 namespace lobby {
 
@@ -24,27 +25,30 @@ std::optional<std::int64_t> gap(const clocks::TimeControl& offered, const clocks
   return std::abs(one - other);
 }
 
+int rating_of_maker(const protocol::Listing& seek) {
+  const auto& seat = seek.seats[0] ? seek.seats[0] : seek.seats[1];
+  return room::rating_of(seat ? seat->rating : std::nullopt);
+}
+
 bool has_free(const protocol::Listing& seek, std::optional<game::Side> wanted) {
   return !wanted || !seek.seats[static_cast<std::size_t>(*wanted)];
 }
 
 }  // namespace
 
-bool accepts(const protocol::Wanted& wanted, int rating) {
-  return rating >= wanted.least_rating && (wanted.most_rating == 0 || rating <= wanted.most_rating);
-}
-
 bool is_live(std::string_view clock) { return std::holds_alternative<clocks::Live>(control_of(clock)); }
 
-std::optional<Misfit> misfit(const protocol::Listing& seek, const protocol::Seek& wish) {
+std::optional<Misfit> misfit(const protocol::Listing& seek, const protocol::Seek& wish, int rating) {
   const protocol::Create& wished = wish.create;
   if (seek.game != wished.game || seek.setup != wished.setup || !has_free(seek, wished.side)) return std::nullopt;
-  if (!accepts(wish.wanted, assumed_rating)) return std::nullopt;
-  if (seek.seek && !accepts(*seek.seek, assumed_rating)) return std::nullopt;
+  if (seek.rated != wished.rated) return std::nullopt;
+  const int makers = rating_of_maker(seek);
+  if (!room::accepts(wish.wanted, makers)) return std::nullopt;
+  if (seek.seek && !room::accepts(*seek.seek, rating)) return std::nullopt;
   const std::string clock = wished.clock.value_or("");
   const auto apart = gap(control_of(seek.clock), control_of(clock));
   if (!apart) return std::nullopt;
-  return Misfit{seek.clock != clock, *apart, seek.created_ms};
+  return Misfit{seek.clock != clock, std::abs(makers - rating), *apart, seek.created_ms};
 }
 
 }  // namespace lobby

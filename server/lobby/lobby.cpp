@@ -7,6 +7,7 @@
 
 #include "common/clock/time_control.hpp"
 #include "server/lobby/fit.hpp"
+#include "server/room/wanted.hpp"
 
 namespace lobby {
 
@@ -43,8 +44,16 @@ bool newer(const Listing* a, const Listing* b) {
   return std::tuple(-a->created_ms, a->room) < std::tuple(-b->created_ms, b->room);
 }
 
-bool more_watched(const Listing* a, const Listing* b) {
-  return a->watchers != b->watchers ? a->watchers > b->watchers : newer(a, b);
+/// The mean of both ratings in steps of 100: within one it is the watchers who decide.
+int strength(const Listing& game) {
+  int sum = 0;
+  for (const auto& seat : game.seats) sum += room::rating_of(seat ? seat->rating : std::nullopt);
+  return sum / 2 / 100;
+}
+
+bool more_interesting(const Listing* a, const Listing* b) {
+  const auto key = [](const Listing* game) { return std::tuple(strength(*game), game->watchers); };
+  return key(a) != key(b) ? key(a) > key(b) : newer(a, b);
 }
 
 /// One's turn, challenges to oneself, the other's turn, those that wait.
@@ -150,7 +159,7 @@ Lobby::Window Lobby::window() const {
     if (is_watchable(listing)) games.push_back(&listing);
   }
   keep_first(seeks, most_seeks, newer);
-  keep_first(games, most_games, more_watched);
+  keep_first(games, most_games, more_interesting);
   Window window;
   for (const Listing* seek : seeks) window.emplace(seek->room, Shown{Place::seeks, *seek});
   for (const Listing* game : games) window.emplace(game->room, Shown{Place::games, *game});
@@ -225,10 +234,10 @@ bool Lobby::could_take(UserId by, const Listing& seek) const {
   return people.size() == 1 && people[0] != by && is_here(people[0]);
 }
 
-std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish) const {
+std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int rating) const {
   std::vector<std::pair<Misfit, RoomId>> fits;
   const auto consider = [&](const Listing& seek) {
-    const auto distance = could_take(by, seek) ? misfit(seek, wish) : std::nullopt;
+    const auto distance = could_take(by, seek) ? misfit(seek, wish, rating) : std::nullopt;
     if (distance) fits.emplace_back(*distance, seek.room);
   };
   for (const auto& [room, listing] : rooms_) {
@@ -239,11 +248,6 @@ std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish) const 
   std::vector<RoomId> rooms;
   for (auto& [distance, room] : fits) rooms.push_back(std::move(room));
   return rooms;
-}
-
-const Listing* Lobby::find(const RoomId& room) const {
-  const auto found = rooms_.find(room);
-  return found == rooms_.end() ? nullptr : &found->second;
 }
 
 }  // namespace lobby

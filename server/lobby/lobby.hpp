@@ -18,7 +18,7 @@ namespace lobby {
 
 // No more is shown, so that what is told fits into a client's queue.
 inline constexpr std::size_t most_seeks = 200;  ///< the newest
-inline constexpr std::size_t most_games = 20;   ///< the most watched, then the newest
+inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
 inline constexpr std::size_t most_own = 100;    ///< those in which it is one's turn, then the newest
 
 class Lobby {
@@ -43,10 +43,8 @@ class Lobby {
   /// The counts alone if they have changed since the last call.
   std::optional<protocol::LobbyNews> take_counts();
 
-  /// The open seeks of others that fit, the best first. Their creators are online.
-  std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish) const;
-  /// The room if it is known and not over, else null.
-  const protocol::Listing* find(const core::RoomId& room) const;
+  /// The open seeks of others that fit, the best first. Their creators are online. `rating`: of who wishes.
+  std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish, int rating) const;
 
  private:
   enum class Place { seeks, games };

@@ -7,6 +7,7 @@
 
 #include "server/lobby/fit.hpp"
 #include "server/protocol/encode.hpp"
+#include "server/room/wanted.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace lobby {
@@ -23,11 +24,6 @@ namespace {
 
 void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
   who.outbox->send(protocol::encode_error(request, room, why));
-}
-
-std::string range_text(const protocol::Wanted& wanted) {
-  if (wanted.most_rating == 0) return "from " + std::to_string(wanted.least_rating);
-  return "from " + std::to_string(wanted.least_rating) + " to " + std::to_string(wanted.most_rating);
 }
 
 }  // namespace
@@ -162,7 +158,7 @@ void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek
 
 /// Takes the best offer that is still free: others may be quicker, and others may offer something meanwhile.
 void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried) {
-  for (const core::RoomId& id : lobby_.fitting(who.user.id, seek)) {
+  for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
     const auto host = tried.contains(id) ? nullptr : rooms_.find_loaded(id);
     if (!host) continue;
     const protocol::Sit sit{std::nullopt, seek.create.nonce};
@@ -175,23 +171,12 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
   post(who, request, seek);
 }
 
-void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek& seek) {
-  if (auto listing = rooms_.create(who, request, seek.create, {seek.wanted})) lobby_.expect(std::move(*listing));
+int LobbyHost::rating_in(const room::User& user, const protocol::Create& create) const {
+  return room::rating_of(rooms_.rating_of(user, create.game, create.setup, create.clock.value_or("")));
 }
 
-void LobbyHost::accept(const Visitor& who, RequestId request, const core::RoomId& room,
-                       const protocol::Accept& accept) {
-  on_strand([this, who, request, room, nonce = accept.nonce] {
-    const protocol::Listing* listing = lobby_.find(room);
-    if (listing && listing->seek && !accepts(*listing->seek, assumed_rating)) {
-      const Error error{"rating", "This game is offered to ratings " + range_text(*listing->seek) + "."};
-      return refuse(who, request, room, error);
-    }
-    rooms_.find(room, [who, request, room, nonce](const auto& host) {
-      if (!host) return refuse(who, request, room, host.error());
-      (*host)->command(who, request, protocol::Sit{std::nullopt, nonce});
-    });
-  });
+void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek& seek) {
+  if (auto listing = rooms_.create(who, request, seek.create, {seek.wanted})) lobby_.expect(std::move(*listing));
 }
 
 void LobbyHost::challenge(const Visitor& who, RequestId request, const protocol::Create& create) {
@@ -210,6 +195,9 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
   } else if (opponent->id == who.user.id) {
     const Error oneself{"yourself", "One cannot play against oneself."};
     refuse(who, request, {}, oneself);
+  } else if (create.rated && opponent->guest) {
+    const Error guest{"guest", "Rated games need an account, and " + opponent->name + " has none."};
+    refuse(who, request, {}, guest);
   } else {
     const room::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name}};
     rooms_.create(who, request, create, purpose);

@@ -37,10 +37,8 @@ class LobbyHost {
 
   /// Offers a game to everybody, or takes the best offer of another.
   void seek(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
-  /// Takes the free seat of a seek or challenge. Refuses "rating" beside what a room refuses.
-  void accept(const room::Visitor& who, room::RequestId request, const core::RoomId& room,
-              const protocol::Accept& accept);
-  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user" and "yourself".
+  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", and "guest" where a rated
+  /// game is offered to one.
   void challenge(const room::Visitor& who, room::RequestId request, const protocol::Create& create);
 
  private:
@@ -59,6 +57,7 @@ class LobbyHost {
   void remove_subscriber(core::ConnectionId connection);
 
   void pair(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek, const Rooms& tried);
+  int rating_in(const room::User& user, const protocol::Create& create) const;
   void post(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
   boost::asio::awaitable<void> find_and_challenge(room::Visitor who, room::RequestId request, protocol::Create create);
 

@@ -74,6 +74,16 @@ class Lobby : public testing::Test {
     player.connect(server_->port());
     return player;
   }
+  Player account(const std::string& name) {
+    Player player = Player::with_account(server_->port(), name);
+    player.connect(server_->port());
+    return player;
+  }
+  static Json rated_wish(bool pair = false) {
+    Json wanted = wish("10+5", pair);
+    wanted["rated"] = true;
+    return wanted;
+  }
   static std::string room_of(const Json& reply) { return reply.at("d").at("room"); }
   static std::string code(const Json& reply) {
     return reply.at("t") == "ok" ? "ok" : reply.at("d").at("code").get<std::string>();
@@ -237,10 +247,7 @@ TEST_F(Lobby, ASlowSeekOutlivesARestart) {
   EXPECT_EQ(code(ben_.request("accept", Json::object())), "ok");
 }
 
-TEST_F(Lobby, RatedGamesAndStrangeClocksAreRefused) {
-  Json rated = wish();
-  rated["rated"] = true;
-  EXPECT_EQ(code(ann_.request("seek", rated)), "unsupported");
+TEST_F(Lobby, StrangeClocksAndRatingsOutOfTheRangeAreRefused) {
   EXPECT_EQ(code(ann_.request("seek", wish("0+0"))), "bad_clock");
   Json strong = wish();
   strong["min"] = 1800;
@@ -248,6 +255,38 @@ TEST_F(Lobby, RatedGamesAndStrangeClocksAreRefused) {
   looker_.until_seek(room);
   ben_.aim_at(room);
   EXPECT_EQ(code(ben_.request("accept", Json::object())), "rating");
+}
+
+TEST_F(Lobby, RatedSeeksAreToldWithRatingsAndPairedAmongThemselves) {
+  Player cal = account("Cal");
+  Player dan = account("Dan");
+  const std::string unrated = room_of(ann_.request("seek", wish()));
+  const std::string rated = room_of(cal.request("seek", rated_wish(true)));
+  EXPECT_NE(rated, unrated);
+  looker_.until_seek(rated);
+  EXPECT_EQ(looker_.seeks[rated]["rated"], true);
+  EXPECT_EQ(looker_.seeks[unrated]["rated"], false);
+  const Json& seats = looker_.seeks[rated]["seats"];
+  const Json& seat = seats["first"].is_null() ? seats["second"] : seats["first"];
+  EXPECT_EQ(seat["rating"], 1500);
+  EXPECT_EQ(seat["provisional"], true);
+  EXPECT_EQ(code(ben_.request("seek", rated_wish(true))), "guest");
+  EXPECT_EQ(room_of(dan.request("seek", rated_wish(true))), rated);
+  EXPECT_EQ(room_of(ben_.request("seek", wish("10+5", true))), unrated);
+}
+
+TEST_F(Lobby, ARatedChallengeIsForAnAccount) {
+  Player cal = account("Cal");
+  Player dan = account("Dan");
+  Json challenge = rated_wish();
+  challenge["opponent"] = ann_.name();
+  EXPECT_EQ(code(cal.request("create", challenge)), "guest");
+  challenge["opponent"] = "Dan";
+  const std::string room = room_of(cal.request("create", challenge));
+  dan.aim_at(room);
+  EXPECT_EQ(code(dan.request("accept", Json::object())), "ok");
+  looker_.until_game(room);
+  EXPECT_EQ(looker_.games[room]["rated"], true);
 }
 
 TEST_F(Lobby, OpenOffersHaveALimit) {

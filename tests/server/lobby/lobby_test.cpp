@@ -12,6 +12,7 @@ using core::UserId;
 using lobby::Lobby;
 using protocol::Listing;
 using protocol::RoomStatus;
+using protocol::SeatRating;
 using protocol::Seek;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -66,6 +67,9 @@ struct LobbyTest : testing::Test {
   std::vector<std::string> seeks() {
     lobby.take_news();
     return names(lobby.everything().seeks);
+  }
+  std::vector<RoomId> fitting(UserId by, const Seek& wish, int rating = 1500) const {
+    return lobby.fitting(by, wish, rating);
   }
   std::vector<std::string> games() {
     lobby.take_news();
@@ -152,6 +156,44 @@ TEST_F(LobbyTest, ShowsTheMostWatchedGamesAndNoMoreThanTwenty) {
   EXPECT_THAT(names(news->gone), ElementsAre("g20"));
 }
 
+/// Where one place is left among the games that are shown.
+struct LobbyOfGames : LobbyTest {
+  void put(const std::string& room, std::optional<int> first, std::optional<int> second, int watchers) {
+    Listing game = game_of(UserId(next_), UserId(next_ + 1), room);
+    next_ += 2;
+    if (first) game.seats[0]->rating = SeatRating{*first, false};
+    if (second) game.seats[1]->rating = SeatRating{*second, true};
+    game.watchers = watchers;
+    lobby.put(game);
+  }
+  void fill(std::size_t games) {
+    for (std::size_t i = 0; i < games; ++i) put("full" + std::to_string(i), 3000, 3000, 0);
+  }
+  std::int64_t next_ = 100;
+};
+
+TEST_F(LobbyOfGames, TheStrongestAreShownWhoeverWatches) {
+  fill(lobby::most_games - 1);
+  put("watched", 1500, {}, 50);
+  put("strong", 1550, 1650, 0);  // 1600 on average
+  EXPECT_THAT(games(), testing::Contains("strong"));
+  EXPECT_THAT(games(), testing::Not(testing::Contains("watched")));
+}
+
+TEST_F(LobbyOfGames, AmongEqualsTheMostWatchedAreShown) {
+  fill(lobby::most_games - 1);
+  put("watched", 1510, {}, 2);
+  put("unwatched", 1590, 1590, 1);
+  EXPECT_THAT(games(), testing::Contains("watched"));
+}
+
+TEST_F(LobbyOfGames, GuestsCountAsFifteenHundred) {
+  fill(lobby::most_games - 1);
+  put("guests", {}, {}, 0);
+  put("weak", 1499, 1499, 9);
+  EXPECT_THAT(games(), testing::Contains("guests"));
+}
+
 TEST_F(LobbyTest, ShowsNoMoreSeeksThanAClientCanTake) {
   for (std::size_t i = 0; i < lobby::most_seeks + 5; ++i) {
     lobby.put(seek_of(ann, "s" + std::to_string(1000 + i)));
@@ -172,7 +214,6 @@ TEST_F(LobbyTest, WhoseRoomsChangedIsKnown) {
   lobby.put(over);
   EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
   EXPECT_THAT(*lobby.own_rooms(ann).mine, IsEmpty());
-  EXPECT_EQ(lobby.find(RoomId("a")), nullptr);
 }
 
 TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
@@ -200,8 +241,8 @@ TEST_F(LobbyTest, TheExactClockFitsBestThenTheClosestThenTheOldest) {
   lobby.put(seek_of(ann, "too long", "30+20"));
   lobby.put(seek_of(ann, "days", "3d"));
   lobby.put(seek_of(ben, "his own"));
-  EXPECT_THAT(names(lobby.fitting(ben, wish())), ElementsAre("exact", "older", "newer", "far"));
-  EXPECT_THAT(names(lobby.fitting(ben, wish("3d"))), ElementsAre("days"));
+  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("exact", "older", "newer", "far"));
+  EXPECT_THAT(names(fitting(ben, wish("3d"))), ElementsAre("days"));
 }
 
 TEST_F(LobbyTest, WhatDoesNotSuitIsNotOffered) {
@@ -209,33 +250,72 @@ TEST_F(LobbyTest, WhatDoesNotSuitIsNotOffered) {
   lobby.put(seek);
   Seek other_setup = wish();
   other_setup.create.setup = "tournament";
-  EXPECT_THAT(lobby.fitting(ben, other_setup), IsEmpty());
+  EXPECT_THAT(fitting(ben, other_setup), IsEmpty());
   Seek same_side = wish();
   same_side.create.side = game::Side::first;
-  EXPECT_THAT(lobby.fitting(ben, same_side), IsEmpty());
+  EXPECT_THAT(fitting(ben, same_side), IsEmpty());
   Seek strong = wish();
   strong.wanted.least_rating = 1600;
-  EXPECT_THAT(lobby.fitting(ben, strong), IsEmpty());
+  EXPECT_THAT(fitting(ben, strong), IsEmpty());
   seek.seek = protocol::Wanted{0, 1400};
   lobby.put(seek);
-  EXPECT_THAT(lobby.fitting(ben, wish()), IsEmpty());
+  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
+}
+
+TEST_F(LobbyTest, RatedFitsOnlyRated) {
+  Listing rated = seek_of(ann, "rated");
+  rated.rated = true;
+  lobby.put(rated);
+  lobby.put(seek_of(ann, "unrated"));
+  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("unrated"));
+  Seek for_points = wish();
+  for_points.create.rated = true;
+  EXPECT_THAT(names(fitting(ben, for_points)), ElementsAre("rated"));
+}
+
+TEST_F(LobbyTest, TheSameClockFitsBestThenTheClosestRating) {
+  const auto put = [this](const std::string& room, const std::string& clock, int rating) {
+    Listing seek = seek_of(ann, room, clock);
+    seek.seats[0]->rating = SeatRating{rating, false};
+    lobby.put(seek);
+  };
+  put("far", "10+5", 1300);
+  put("equal", "12+5", 1700);
+  put("above", "10+5", 1850);
+  put("closest", "10+5", 1800);
+  EXPECT_THAT(names(fitting(ben, wish(), 1700)), ElementsAre("closest", "above", "far", "equal"));
+}
+
+TEST_F(LobbyTest, RangesAreMeasuredWithBothRatings) {
+  Listing seek = seek_of(ann, "a");
+  seek.seats[0]->rating = SeatRating{1800, false};
+  seek.seek = protocol::Wanted{1600, 1900};
+  lobby.put(seek);
+  EXPECT_THAT(names(fitting(ben, wish(), 1600)), ElementsAre("a"));
+  EXPECT_THAT(fitting(ben, wish(), 1599), IsEmpty());
+  EXPECT_THAT(fitting(ben, wish(), 1901), IsEmpty());
+  Seek at_most = wish();
+  at_most.wanted.most_rating = 1799;
+  EXPECT_THAT(fitting(ben, at_most, 1700), IsEmpty());
+  at_most.wanted.most_rating = 1800;
+  EXPECT_THAT(names(fitting(ben, at_most, 1700)), ElementsAre("a"));
 }
 
 TEST_F(LobbyTest, NobodyIsPairedWithWhoHasGone) {
   lobby.put(seek_of(ann, "slow", "3d"));
   lobby.leave(ann);
-  EXPECT_THAT(lobby.fitting(ben, wish("3d")), IsEmpty());
+  EXPECT_THAT(fitting(ben, wish("3d")), IsEmpty());
 }
 
 TEST_F(LobbyTest, ASeekThatIsExpectedCanBeTakenAndIsShownToNobody) {
   lobby.expect(seek_of(ann, "a"));
-  EXPECT_THAT(names(lobby.fitting(ben, wish())), ElementsAre("a"));
+  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a"));
   EXPECT_THAT(seeks(), IsEmpty());
   lobby.put(game_of(ann, cal, "a"));
-  EXPECT_THAT(lobby.fitting(ben, wish()), IsEmpty());
+  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
   lobby.expect(seek_of(ann, "b"));
   lobby.remove(RoomId("b"));
-  EXPECT_THAT(lobby.fitting(ben, wish()), IsEmpty());
+  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
 }  // namespace
