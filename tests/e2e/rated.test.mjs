@@ -1,0 +1,153 @@
+// Rated games: two with accounts play one to its end and all see what it did to their ratings; who cannot is told
+// why not.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
+import { goTo, isInGame, waitsFor } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+/** A guest on the first page. */
+async function enter(stage, options) {
+  const person = await stage.person(options);
+  await person.visit();
+  await person.page.locator("[data-testid=play-now]:enabled").waitFor();
+  return person;
+}
+
+/** Offers a rated game to everybody, as White; returns its room. */
+async function offerRated(person) {
+  await person.press("offer-game");
+  await person.page.locator("dialog input[name=clock][value='10+10']").check();
+  await person.page.locator("dialog input[name=side][value=first]").check();
+  await person.page.locator("dialog [data-testid=rated]").check();
+  await person.press("create-game");
+  return waitsFor(person);
+}
+
+/** White, who is the first of them, plays, Black plays, White resigns. */
+async function playAndResign(players) {
+  await players[0].play();
+  await allSee(1, players);
+  await players[1].play("pass");
+  await allSee(2, players);
+  await players[0].resign();
+}
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`two play for their ratings, and a guest watches, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const anna = await enterAs(stage, "Anna-Katharina_1970", screen);
+    const ben = await enterAs(stage, "Ben", screen);
+    const eve = await enter(stage, screen);
+
+    const room = await offerRated(anna);
+    await ben.see(`seek-${room}`, "Anna-Katharina_1970 1500?");
+    await ben.see(`seek-${room}`, "10+10 · rated · You play Black");
+    await eve.see(`seek-${room}`, "Rated games need an account.");
+    assert.equal(await eve.count(`accept-${room}`), 0);
+    await eve.page.getByTestId(`seek-${room}`).scrollIntoViewIfNeeded();
+    await look(eve, "60-rated-seek");
+
+    await ben.press(`accept-${room}`);
+    await isInGame(anna, room);
+    await isInGame(ben, room);
+    await eve.see(`live-${room}`, "1500?");
+    await eve.see(`live-${room}`, "rated");
+    await eve.page.getByTestId(`live-${room}`).scrollIntoViewIfNeeded();
+    await look(eve, "61-rated-live");
+    await eve.press(`live-${room}`);
+    await anna.see("seat-second", "1500?");
+    await look(anna, "62-rated-game");
+
+    await playAndResign([anna, ben]);
+    for (const person of [anna, ben, eve]) {
+      await person.see("result-ratings", "1500 → 1338 (−162)");
+      await person.see("result-ratings", "1500 → 1662 (+162)");
+    }
+    await anna.page.getByTestId("result-ratings").scrollIntoViewIfNeeded();
+    await look(anna, "63-rated-over");
+    await eve.page.reload();
+    await eve.see("result-ratings", "1500 → 1662 (+162)");
+    await goTo(eve, "/games");
+    await eve.see(`game-row-${room}`, "1500 +162");
+    await look(eve, "64-rated-games");
+    stage.nobodyComplained();
+  });
+}
+
+test("a rematch of a rated game is rated, from the new ratings", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
+  const room = await offerRated(anna);
+  await ben.press(`accept-${room}`);
+  await isInGame(anna, room);
+  await isInGame(ben, room);
+  await playAndResign([anna, ben]);
+  await anna.press("offer-rematch-button");
+  await ben.press("accept-rematch");
+  await ben.see("seat-first", "1662?");
+  await ben.see("seat-second", "1338?");
+  await playAndResign([ben, anna]);
+  await anna.see("result-ratings", /Ben1662 → 1\d{3} \(−/);
+  await anna.see("result-ratings", /Anna1338 → 1\d{3} \(\+/);
+  stage.nobodyComplained();
+});
+
+test("who wants to play now for a rating is paired with who wants the same", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
+  const eve = await enter(stage);
+  await eve.press("play-now");
+  const unrated = await waitsFor(eve);
+  await anna.page.getByTestId("rated").check();
+  await anna.press("play-now");
+  const rated = await waitsFor(anna);
+  assert.notEqual(rated, unrated);
+  await ben.page.getByTestId("rated").check();
+  await ben.press("play-now");
+  await isInGame(ben, rated);
+  await isInGame(anna, rated);
+  stage.nobodyComplained();
+});
+
+test("the form says why a game cannot be rated", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, eve] = [await enterAs(stage, "Anna"), await enter(stage)];
+  assert.equal(await eve.count("rated"), 0);
+  const dialog = (person) => person.page.locator("dialog");
+  const isOffered = (person) => dialog(person).getByTestId("rated").isEnabled();
+  for (const person of [anna, eve]) await person.press("play-friend");
+  await dialog(eve).getByTestId("rated-note").filter({ hasText: "need an account" }).waitFor();
+  assert.equal(await isOffered(eve), false);
+  assert.equal(await isOffered(anna), true);
+
+  await anna.page.locator("dialog input[name=clock][value=none]").check();
+  await dialog(anna).getByTestId("rated-note").filter({ hasText: "need a clock" }).waitFor();
+  assert.equal(await isOffered(anna), false);
+  await anna.page.locator("dialog input[name=clock][value='3d']").check();
+  await anna.page.locator("dialog input[name=game][value=zertz]").check();
+  await anna.press("more-setup");
+  await anna.page.locator("dialog input[name=setup][value='37:blitz']").check();
+  await dialog(anna).getByTestId("rated-note").filter({ hasText: "this set-up" }).waitFor();
+  assert.equal(await isOffered(anna), false);
+  await anna.page.locator("dialog input[name=setup][value='48']").check();
+  assert.equal(await isOffered(anna), true);
+  stage.nobodyComplained();
+});
+
+test("a guest with the link to a rated game is told that he needs an account", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, eve] = [await enterAs(stage, "Anna"), await enter(stage)];
+  await anna.page.getByTestId("rated").check();
+  const path = await anna.invite({ clock: "10+10" });
+  await eve.visit(path);
+  await eve.see("seat-closed", "Rated games need an account.");
+  assert.equal(await eve.count("sit"), 0);
+  await eve.page.getByRole("link", { name: "Make one" }).click();
+  await eve.page.waitForURL("**/account");
+  stage.nobodyComplained();
+});
