@@ -90,9 +90,14 @@ asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword give
   NewSession session{std::move(login->user), make_token()};
   const std::string hash = hash_token(session.token);
   auto insert = [&, expires_ms = expires_ms(now_())](storage::Database& database) {
-    storage::insert_token(database, hash, session.user.id, expires_ms);
+    const auto now = storage::find_login(database, given.name);
+    const bool still_fits = now && now->password == login->password;
+    if (still_fits) storage::insert_token(database, hash, session.user.id, expires_ms);
+    return still_fits;
   };
-  co_await writer_.run(std::move(insert));
+  // The password may have been renewed since it was read, and all sessions ended.
+  const bool signed_in = co_await writer_.run(std::move(insert));
+  if (!signed_in) co_return std::nullopt;
   co_return session;
 }
 

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/detached.hpp>
 #include <fstream>
+#include <future>
 #include <iterator>
 #include <memory>
 #include <set>
@@ -149,6 +151,22 @@ TEST_F(AccountsTest, NobodySignsInWithAWrongPasswordOrAsAGuest) {
   EXPECT_FALSE(log_in("Ada", "wrong horse"));
   EXPECT_FALSE(log_in("Ben"));
   EXPECT_FALSE(log_in(make_guest().user.name));
+}
+
+/// Between the look at the password and the new session.
+TEST_F(AccountsTest, APasswordThatIsRenewedMeanwhileSignsNobodyIn) {
+  const core::UserId ada = make_account("Ada")->user.id;
+  std::promise<void> go_on;
+  const auto waits = [&](storage::Database&) { go_on.get_future().wait(); };
+  const auto renews = [&](storage::Database& database) { storage::set_password(database, ada, "another"); };
+  running->writer.submit(waits, nullptr);
+  running->writer.submit(renews, nullptr);
+  boost::asio::io_context io;
+  auto session = co_spawn(io, running->accounts.log_in({"Ada", "correct horse"}), boost::asio::use_future);
+  const auto release = [&go_on](storage::Database&) { return go_on.set_value(), true; };
+  co_spawn(io, running->readers.run(release), boost::asio::detached);  // the only reader has read for the other
+  io.run();
+  EXPECT_FALSE(session.get());
 }
 
 TEST_F(AccountsTest, TheSessionsOfAnAccountExpireToo) {
