@@ -12,13 +12,14 @@ namespace account {
 class LoginLimit {
  public:
   static constexpr AddressLimit::Rate of_address{30, 120};
-  static constexpr AddressLimit::Rate of_name{10, 60};
+  /// More than one address has, or anybody could keep anybody else from signing in.
+  static constexpr AddressLimit::Rate of_name{60, 300};
 
   /// 0: go on, it is counted as failed until give_back(). Else the milliseconds until one more may be tried.
   /// Upper and lower case of the name are the same. `now_ms`: any steady clock.
   std::int64_t take(std::string_view address, std::string_view name, std::int64_t now_ms);
 
-  /// It succeeded after all.
+  /// It succeeded after all, or was not tried.
   void give_back(std::string_view address, std::string_view name, std::int64_t now_ms);
 
  private:

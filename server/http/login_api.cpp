@@ -69,9 +69,16 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   const std::string name = given.name;
   const std::int64_t wait_ms = failed_.take(request.remote_address, name, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
-  const std::optional<NewSession> session = co_await accounts_.log_in(std::move(given));
+  const auto forget = [&] { failed_.give_back(request.remote_address, name, base::steady_ms()); };
+  std::optional<NewSession> session;
+  try {
+    session = co_await accounts_.log_in(std::move(given));
+  } catch (...) {
+    forget();
+    throw;
+  }
   if (!session) co_return bad_login();
-  failed_.give_back(request.remote_address, name, base::steady_ms());
+  forget();
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/storage/busy.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
@@ -137,9 +138,9 @@ TEST_F(LoginApiTest, WhoFailsDoesNotLearnWhy) {
   }
 }
 
-TEST_F(LoginApiTest, FailuresUnderOneNameAreLimited) {
+TEST_F(LoginApiTest, FailuresAreLimited) {
   make_account(as("Ada"));
-  for (int i = 0; i < account::LoginLimit::of_name.burst; ++i) log_in(as("Ada", "wrong horse"));
+  for (int i = 0; i < account::LoginLimit::of_address.burst; ++i) log_in(as("Ada", "wrong horse"));
   const Response refused = log_in(as("Ada"));
   EXPECT_EQ(refused.status, 429u);
   EXPECT_EQ(code(refused), "rate");
@@ -148,7 +149,16 @@ TEST_F(LoginApiTest, FailuresUnderOneNameAreLimited) {
 
 TEST_F(LoginApiTest, WhoSucceedsIsNotLimited) {
   make_account(as("Ada"));
-  for (int i = 0; i <= account::LoginLimit::of_name.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
+  for (int i = 0; i <= account::LoginLimit::of_address.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
+}
+
+TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
+  storage::Readers full(storage.file.path(), 1, 0);
+  account::Accounts busy(storage.writer, full, std::chrono::hours(24), [] { return std::int64_t{0}; });
+  LoginApi strained(authentication, busy, twenty_accounts, Cookies::plain);
+  for (int i = 0; i <= account::LoginLimit::of_address.burst; ++i) {
+    EXPECT_THROW(finish(strained.log_in(saying(as("Ada")))), storage::Busy);
+  }
 }
 
 TEST_F(LoginApiTest, AForeignPageMakesNoAccountAndSignsNobodyIn) {
