@@ -68,11 +68,12 @@ class Disk : public testing::Test {
     EXPECT_THAT(log_.text(), HasSubstr(advice));
   }
 
-  /// With the same key, as often as the room is still being read again.
+  /// With the same key, once the room has been read again: a snapshot follows each refusal.
   void expect_recovery() {
     Json reply = send_turn();
     while (reply.at("t") == "err") {
       expect_refusal(reply);
+      while (black_.read().at("t") != "full") continue;
       reply = send_turn();
     }
     for (Player* player : {&white_, &black_}) player->read_until([&] { return player->ply() == 2; });
