@@ -95,6 +95,9 @@ TEST_F(LoginApiTest, WhatIsNoNameAndPasswordIsRefused) {
     EXPECT_EQ(code(finish(api.make_account(asked))), "bad_name") << body;
     EXPECT_EQ(code(finish(api.log_in(asked))), "bad_login") << body;
   }
+  Request deep = request();
+  deep.body = "{\"name\":" + std::string(8000, '[') + std::string(8000, ']') + "}";
+  EXPECT_EQ(code(finish(api.make_account(deep))), "bad_name");
   EXPECT_EQ(code(make_account({{"name", "Ada"}})), "bad_password");
 }
 
