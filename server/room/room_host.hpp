@@ -105,6 +105,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void tell_since(const Told& told);
   bool plays_too_many(const User& who, const Command& command) const;
   std::optional<protocol::SeatRating> rating_of(const User& who) const;
+  void note_ratings_later(const std::array<rating::Change, 2>& changes);
   void care_for_rematches(std::int64_t known_version);
   void tell_directory(std::int64_t known_version);
   void file(const Visitor& who, RequestId request, const protocol::Report& report);

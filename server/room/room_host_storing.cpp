@@ -110,6 +110,7 @@ void RoomHost::on_reloaded(const ReadRoom& stored) {
   present_ = {};
   members_changed();
   for (auto& [connection, member] : members_) bring_up_to_date(member);
+  if (stored.changes && !room_.ratings()) note_ratings_later(*stored.changes);
   after_each();
   flush();
 }

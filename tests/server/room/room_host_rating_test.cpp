@@ -10,7 +10,7 @@ namespace {
 
 class RatedHosts : public RoomHosts {
  protected:
-  RatedHosts() {
+  RatedHosts() : RoomHosts(reading_again_soon()) {
     change_database(
         "INSERT INTO users (id, name, guest, created_ms) VALUES (1, 'Ann', 0, 0), (2, 'Ben', 0, 0), (3, 'Cal', 1, 0)");
     ann_.user.guest = false;
@@ -33,6 +33,12 @@ class RatedHosts : public RoomHosts {
     const auto host = begun();
     host->command(ben_, 7, protocol::Resign{"r", 2});
     return host;
+  }
+
+  static Timings reading_again_soon() {
+    Timings timings;
+    timings.read_again_ms = 1;
+    return timings;
   }
 
   static bool contains(const std::string& text, const std::string& part) {
@@ -61,6 +67,18 @@ TEST_F(RatedHosts, TheRatingsStandInTheRecord) {
   until_forgotten(*host);
   rooms_.find(room_, [&](const auto& found) { (*found)->join(cal_, 1, {}); });
   EXPECT_TRUE(contains(hears(cal_).next_with(R"("t":"full")"), R"("rated":true,"ratings":{"first":{"before":1500)"));
+}
+
+TEST_F(RatedHosts, RatingsThatCouldNotBeToldAreToldOnceTheyCan) {
+  refuse_records(true);
+  const auto host = won_by_ann();
+  for (const Visitor& who : {ann_, ben_}) {
+    EXPECT_TRUE(contains(hears(who).next_with(R"("t":"full")"), R"("ratings":null)"));
+  }
+  refuse_records(false);
+  for (const Visitor& who : {ann_, ben_}) {
+    EXPECT_TRUE(contains(hears(who).next_with(R"("kind":"rating")"), R"("first":{"before":1500,"after":1662)"));
+  }
 }
 
 /// As after a kill between the two transactions.
