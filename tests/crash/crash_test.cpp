@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "server/storage/rating_store.hpp"
 #include "tests/crash/gipfel_process.hpp"
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
@@ -48,10 +49,17 @@ class Moments {
   bool given_up_ = false;
 };
 
-/// Two guests who play one game after the other, whatever happens to the server.
+/// Two people who play one game after the other, whatever happens to the server.
 class Pair {
  public:
+  /// Guests.
   Pair(std::uint16_t port, std::uint64_t seed) : white_(port), black_(port), random_(seed) {}
+  /// Accounts of these names, who play for their ratings.
+  Pair(std::uint16_t port, std::uint64_t seed, const std::string& white, const std::string& black)
+      : wish_{{"rated", true}, {"clock", "3d"}},
+        white_(Player::with_account(port, white)),
+        black_(Player::with_account(port, black)),
+        random_(seed) {}
 
   /// Plays until the connection is lost. Lets Violation through.
   void play(std::uint16_t port, Moments& moments) {
@@ -68,7 +76,7 @@ class Pair {
 
  private:
   void sit_down() {
-    if (white_.room().empty()) white_.create();
+    if (white_.room().empty()) white_.create_with(wish_);
     if (black_.room().empty()) black_.join(white_.room());
     if (white_.over()) return;
     black_.request("sit", {{"side", "second"}});
@@ -96,6 +104,7 @@ class Pair {
     sit_down();
   }
 
+  support::Json wish_ = support::Json::object();
   Player white_;
   Player black_;
   std::mt19937_64 random_;
@@ -139,6 +148,27 @@ TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
     if (HasFatalFailure()) return;
   }
   for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
+}
+
+TEST(Crash, ARatedGameCountsOnceWheneverTheServerIsKilled) {
+  const support::TempDatabase file;
+  std::mt19937_64 random(20261123);
+  std::deque<Pair> pairs;
+  for (int kill = 0; kill < kills; ++kill) {
+    GipfelProcess server(GIPFEL_PROGRAM, file.path());
+    while (pairs.size() < games) {
+      const std::string number = std::to_string(pairs.size());
+      pairs.emplace_back(server.port(), random(), "White" + number, "Black" + number);
+    }
+    run_until_ended(server, pairs, static_cast<int>(random() % 60) + 5, [&] { server.kill(); });
+    if (HasFatalFailure()) return;
+  }
+  storage::Database database(file.path(), storage::Access::read_write);
+  const storage::Transaction never_committed(database);
+  const storage::Recomputed ratings = storage::recompute_ratings(database);
+  EXPECT_EQ(ratings.games, database.number("SELECT count(*) FROM games"));
+  EXPECT_GT(ratings.games, 0);
+  EXPECT_EQ(ratings.changed, 0);
 }
 
 /// Whoever is connected hears of the restart before the connection is closed.
