@@ -104,8 +104,7 @@ test("a guest who would play a rated game is led to an account, and may then", l
   assert.ok(await anna.page.getByTestId("rated").isDisabled());
   await anna.page.getByRole("link", { name: "Make one" }).click();
   await fill(anna, "sign-up", "Anna");
-  await isSignedIn(anna, "Anna");
-  await goTo(anna, "/");
+  await anna.see("my-name", "Anna");
   await anna.press("offer-game");
   await anna.page.locator("dialog [data-testid=rated]:enabled").waitFor();
   stage.nobodyComplained();

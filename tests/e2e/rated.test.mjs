@@ -148,6 +148,11 @@ test("a guest with the link to a rated game is told that he needs an account", l
   await eve.see("seat-closed", "Rated games need an account.");
   assert.equal(await eve.count("sit"), 0);
   await eve.page.getByRole("link", { name: "Make one" }).click();
-  await eve.page.waitForURL("**/account");
+  await eve.page.getByTestId("sign-up-name").fill("Eve");
+  await eve.page.getByTestId("sign-up-password").fill("Eve plays for points");
+  await eve.press("sign-up-submit");
+  await eve.see("my-name", "Eve");
+  await eve.press("sit");
+  await isInGame(eve, path.split("/").at(-1));
   stage.nobodyComplained();
 });

@@ -5,6 +5,8 @@ import {
   gainText,
   hindranceOf,
   hindrances,
+  isOfferedTo,
+  ratingIn,
   ratingSentence,
   ratingsSentence,
   ratingText,
@@ -41,4 +43,27 @@ test("a game is rated with an account, a pool and a clock", () => {
   assert.equal(hindranceOf({ ...ratable, clock: null, guest: true }), "clock");
   assert.equal(hindranceOf({ guest: true, pool: "", clock: null }), "setup");
   assert.equal(new Set(Object.values(hindrances)).size, 3);
+});
+
+test("one's rating is that of the pool and the kind of clock, and 1500 where nothing is known", () => {
+  const one = (rating: number) => ({ rating, provisional: false, games: 9 });
+  const ratings = { tzaar: one(1620), "tzaar-days": one(1400) };
+  assert.equal(ratingIn(ratings, "tzaar", "10+5"), 1620);
+  assert.equal(ratingIn(ratings, "tzaar", "3d"), 1400);
+  for (const [pool, clock] of [
+    ["zertz", "10+5"],
+    ["tzaar", null],
+    ["", "10+5"],
+  ] as const) {
+    assert.equal(ratingIn(ratings, pool, clock), 1500);
+  }
+  assert.equal(ratingIn(undefined, "tzaar", "10+5"), 1500);
+});
+
+test("a game is offered to ratings within its bounds, those included", () => {
+  assert.ok(isOfferedTo(null, 1500));
+  assert.ok(isOfferedTo({ min: 0, max: 0 }, 1500));
+  assert.ok(isOfferedTo({ min: 1500, max: 1500 }, 1500));
+  assert.ok(!isOfferedTo({ min: 1501, max: 0 }, 1500));
+  assert.ok(!isOfferedTo({ min: 0, max: 1499 }, 1500));
 });

@@ -29,6 +29,12 @@ export const socket = new Socket({
   cancel: (timer) => window.clearTimeout(timer),
 });
 
+/** Games of this set-up are rated together with others of this name; empty: they are not rated. */
+export function poolOf(game: string, setup: string): string {
+  const setups = rules.value?.games().find(({ id }) => id === game)?.setups;
+  return setups?.find(({ id }) => id === setup)?.pool ?? "";
+}
+
 /** The game that began while nobody looked at this tab. */
 const unseen = signal<string | null>(null);
 /** Games that began while another one was being played here. */

@@ -1,5 +1,6 @@
 // Ratings in words: beside a name, after a game, and why a game cannot be rated. Pure.
-import type { RatingChange, RoomState, Seat, Side } from "../net/wire";
+import type { Account, Listing, RatingChange, RoomState, Seat, Side } from "../net/wire";
+import { readClock } from "./wish";
 
 /** What is known of somebody's rating; without one he is a guest, or such games have none. */
 export type Rated = Pick<Seat, "rating" | "provisional">;
@@ -26,6 +27,22 @@ export function ratingsSentence({ ratings, seats }: Pick<RoomState, "ratings" | 
   const one = (side: Side, change: RatingChange) =>
     `${seats[side]?.name ?? "?"}'s rating is ${change.after} now (${gainText(change)}).`;
   return ratings ? `${one("first", ratings.first)} ${one("second", ratings.second)}` : "";
+}
+
+/** Of whom nothing is known yet. */
+const firstRating = 1500;
+
+/** One's rating in such games, as the server takes it; `pool`: of the set-up. */
+export function ratingIn(ratings: Account["ratings"], pool: string, clock: string | null): number {
+  const kind = readClock(clock)?.kind;
+  const name = kind === "days" ? `${pool}-days` : pool;
+  return (kind !== "none" && ratings?.[name]?.rating) || firstRating;
+}
+
+/** Whether a game is offered to that rating; 0: no bound. */
+export function isOfferedTo(range: Listing["seek"], rating: number): boolean {
+  const { min, max } = range ?? { min: 0, max: 0 };
+  return rating >= min && (max === 0 || rating <= max);
 }
 
 /** What decides whether a game can be rated. */

@@ -18,6 +18,12 @@ export function parse(path: string): Route {
   return { page: "unknown" };
 }
 
+/** The page of this site that the query asks to be led back to; null: none. */
+export function wayBack(query: string): string | null {
+  const back = new URLSearchParams(query).get("back") ?? "";
+  return parse(back).page === "unknown" || !/^\/[\w/]*$/.test(back) || back.startsWith("//") ? null : back;
+}
+
 const path = signal(location.pathname);
 export const route = computed(() => parse(path.value));
 

@@ -1,8 +1,11 @@
 // Games that wait for an opponent, as they come and go; one click joins.
 import type { VNode } from "preact";
-import type { Listing } from "../net/wire";
-import { lobby, me, socket } from "../state/client";
+import { useEffect, useState } from "preact/hooks";
+import { account } from "../net/api";
+import type { Account, Listing } from "../net/wire";
+import { lobby, me, poolOf, socket } from "../state/client";
 import { clockSentence, ratingRange, sideWords } from "../state/lobby_words";
+import { isOfferedTo, ratingIn } from "../state/ratings";
 import { gameName } from "../games";
 import { hostOf, ListingWords } from "./listing_words";
 import { AccountNeeded } from "./rated_choice";
@@ -10,6 +13,8 @@ import { Rating } from "./rating";
 
 export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
   const seeks = lobby.lobby.value.seeks;
+  const [held, setHeld] = useState<Account | null>(null);
+  useEffect(() => void account().then(setHeld, () => undefined), [me.value?.id]);
   return (
     <section class="open-games card" aria-labelledby="open-games">
       <h2 id="open-games">Open games</h2>
@@ -21,7 +26,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
       )}
       <ul class="seeks" data-testid="seeks">
         {seeks?.map((one) => (
-          <Seek key={one.room} one={one} />
+          <Seek key={one.room} one={one} ratings={held?.ratings} />
         ))}
       </ul>
       <button class="button" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
@@ -31,7 +36,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
   );
 }
 
-function Seek({ one }: { one: Listing }): VNode {
+function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): VNode {
   const host = hostOf(one);
   const own = host !== null && host.id === me.value?.id;
   const asHost: Listing = own ? { ...one, you: one.seats.first ? "first" : "second" } : one; // the list is everybody's
@@ -43,22 +48,27 @@ function Seek({ one }: { one: Listing }): VNode {
         </span>
         <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>
-      {!own && one.rated && me.value?.guest && (
-        <span class="seek-closed">
-          <AccountNeeded />
-        </span>
-      )}
-      {!own && !(one.rated && me.value?.guest) && (
-        <button
-          class="button button-primary"
-          aria-label={`Play ${gameName(one.game)} against ${host?.name ?? "?"}`}
-          data-testid={`accept-${one.room}`}
-          disabled={socket.link.value !== "open" || lobby.busy.value}
-          onClick={() => void lobby.accept(one.room)}
-        >
-          Play
-        </button>
-      )}
+      {!own && <Answer one={one} ratings={ratings} host={host?.name ?? "?"} />}
     </li>
+  );
+}
+
+/** Joins, or says why one cannot. */
+function Answer({ one, ratings, host }: { one: Listing; ratings: Account["ratings"]; host: string }): VNode {
+  const needsAccount = one.rated && me.value?.guest;
+  const rating = ratingIn(ratings, poolOf(one.game, one.setup), one.clock);
+  if (needsAccount || !isOfferedTo(one.seek, rating)) {
+    return <span class="seek-closed">{needsAccount ? <AccountNeeded /> : `Your rating is ${rating}.`}</span>;
+  }
+  return (
+    <button
+      class="button button-primary"
+      aria-label={`Play ${gameName(one.game)} against ${host}`}
+      data-testid={`accept-${one.room}`}
+      disabled={socket.link.value !== "open" || lobby.busy.value}
+      onClick={() => void lobby.accept(one.room)}
+    >
+      Play
+    </button>
   );
 }

@@ -1,21 +1,19 @@
 // Whether a game is to be rated, and why it cannot be.
 import type { VNode } from "preact";
-import { me, rules } from "../state/client";
+import { me, poolOf } from "../state/client";
 import { hindranceOf, hindrances, type Hindrance } from "../state/ratings";
 import type { Wish } from "../state/wish";
 
 /** Why the visitor cannot have that game rated; null: he can. */
 export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null {
-  const setups = rules.value?.games().find(({ id }) => id === game)?.setups;
-  const pool = setups?.find(({ id }) => id === setup)?.pool ?? "";
-  return hindranceOf({ guest: me.value?.guest ?? true, pool, clock });
+  return hindranceOf({ guest: me.value?.guest ?? true, pool: poolOf(game, setup), clock });
 }
 
-/** Says so to a guest, and leads to where he makes one. */
+/** Says so to a guest, and leads to where he makes one; from there back to this page. */
 export function AccountNeeded(): VNode {
   return (
     <>
-      {hindrances.guest} <a href="/account">Make one</a>
+      {hindrances.guest} <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>Make one</a>
     </>
   );
 }
