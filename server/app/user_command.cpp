@@ -34,8 +34,9 @@ int renew_password(const std::string& path, const std::string& name) {
     storage::set_password(database, login->user.id, hash);
     storage::delete_tokens_of(database, login->user.id);
     transaction.commit();
-    std::printf("The new password of %s is %s\nWho was signed in as %s is not any more.\n", login->user.name.c_str(),
-                password.c_str(), login->user.name.c_str());
+    const char* his = login->user.name.c_str();
+    std::printf("The new password of %s is %s\n", his, password.c_str());
+    std::printf("Who was signed in as %s is not any more; pages that are open go on until they are loaded anew.\n", his);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());

@@ -22,6 +22,9 @@ using room::Visitor;
 
 namespace {
 
+/// Offers that others were quicker to take, until one makes an offer of one's own.
+constexpr std::size_t most_tried = 20;
+
 void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
   who.outbox->send(protocol::encode_error(request, room, why));
 }
@@ -158,6 +161,7 @@ void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek
 
 /// Takes the best offer that is still free: others may be quicker, and others may offer something meanwhile.
 void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried) {
+  if (tried.size() == most_tried) return post(who, request, seek);
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
     const auto host = tried.contains(id) ? nullptr : rooms_.find_loaded(id);
     if (!host) continue;
