@@ -36,7 +36,8 @@ int renew_password(const std::string& path, const std::string& name) {
     transaction.commit();
     const char* his = login->user.name.c_str();
     std::printf("The new password of %s is %s\n", his, password.c_str());
-    std::printf("Who was signed in as %s is not any more; pages that are open go on until they are loaded anew.\n", his);
+    std::printf("Who was signed in as %s is not any more; pages that are open go on until they are loaded anew.\n",
+                his);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
