@@ -92,8 +92,8 @@ unsigned WsClient::connect(std::uint16_t port, const std::string& target, const 
   const std::string host = "localhost:" + std::to_string(port);
   const error_code error =
       c.wait("upgrade", [&](auto done) { c.stream.async_handshake(c.answer, host, target, done); });
-  if (error && c.answer.result() == boost::beast::http::status::ok && c.answer.begin() == c.answer.end())
-    throw std::runtime_error("upgrade: " + error.message());
+  // Of a server that goes away meanwhile there is no answer, whatever stands in it.
+  if (error && error != websocket::error::upgrade_declined) throw std::runtime_error("upgrade: " + error.message());
   c.subprotocol = c.answer[boost::beast::http::field::sec_websocket_protocol];
   return c.answer.result_int();
 }
