@@ -100,8 +100,9 @@ TEST_F(RatedHosts, RatingsThatWereNotToldAreToldWhenTheGameIsRead) {
   const auto read = rooms_.find_loaded(room_);
   read->drop(cal_.connection);
   until_forgotten(*read);
-  rooms_.find(room_, [&](const auto& found) { (*found)->join(ben_, 9, {}); });
-  EXPECT_TRUE(contains(hears(ben_).next_with(R"("t":"full")"), R"("ratings":{"first":{"before":1500)"));
+  const Visitor dan = visitor(4, "Dan");
+  rooms_.find(room_, [&](const auto& found) { (*found)->join(dan, 9, {}); });
+  EXPECT_TRUE(contains(hears(dan).next_with(R"("t":"full")"), R"("ratings":{"first":{"before":1500)"));
 }
 
 TEST_F(RatedHosts, WhoSitsDownNextBringsTheNewRating) {
