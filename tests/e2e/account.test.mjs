@@ -17,7 +17,7 @@ async function fill(person, form, name, secret = password) {
 /** Goes to the page about himself. */
 async function toAccount(person) {
   await person.press("account-link");
-  await person.page.waitForURL("**/account");
+  await person.page.waitForURL(/\/account/);
 }
 
 /** Waits until the page shows that this is his name, as an account. */
@@ -56,13 +56,15 @@ test("a guest makes an account in the middle of a game, and it is still his else
   await toAccount(anna);
   const proposed = await anna.page.getByTestId("sign-up-name").inputValue();
   assert.equal(proposed, guest.replaceAll(" ", "").slice(0, 20));
+  await anna.see(`begun-${room}`, "goes on");
   await fill(anna, "sign-up", "Anna");
-  await isSignedIn(anna, "Anna");
-  await anna.see("no-ratings");
+  await anna.see("my-name", "Anna");
+  await isInGame(anna, room);
   await goTo(anna, "/");
   await anna.see(`own-${room}`);
 
   await toAccount(anna);
+  await anna.see("no-ratings");
   await anna.press("sign-out");
   await anna.see("sign-up-submit");
   assert.notEqual(await anna.name(), "Anna");

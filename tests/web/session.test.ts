@@ -245,6 +245,21 @@ test("who looks at a turn that is taken back sees the game as it stands, and goe
   table.close();
 });
 
+test("a marble that has been placed is not in the hand any more", () => {
+  const { session } = joined();
+  const game = rules.start("zertz", "37");
+  const zertz = { game: "zertz", setup: "37", start: game.startPosition(), hash: game.hash() };
+  session.receive({ t: "full", r: id, d: { v: 9, state: { ...stateAfter(0), ...zertz } } });
+  const table = new Table(session);
+  table.hold("G");
+  assert.equal(table.hand.value, "G");
+  assert.ok(table.click("D4"));
+  assert.equal(table.hand.value, null);
+  table.undo();
+  assert.equal(table.hand.value, null);
+  table.close();
+});
+
 test("an offer names its answerer's ply, and one that comes too early is remembered", async () => {
   const { session, told, all, last } = joined(2);
   const asked = session.wishes.offer("takeback", "make");

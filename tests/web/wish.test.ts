@@ -1,7 +1,7 @@
 // What a form wishes, and what is sent of it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asCreate, asSeek, blankWish, clockPresets, readClock } from "../../server/web/src/state/wish";
+import { asCreate, asSeek, blankWish, clockPresets, readClock, mistakeIn } from "../../server/web/src/state/wish";
 
 const wish = { ...blankWish, game: "zertz", setup: "48", clock: "10+5" };
 
@@ -50,4 +50,10 @@ test("a seek says whom it is for only where it matters", () => {
   const bound = asSeek({ ...wish, min: 1400 }, "n", false) as Record<string, unknown>;
   assert.equal(bound["min"], 1400);
   assert.ok(!("max" in bound));
+});
+
+test("bounds of ratings that nobody is within are a mistake", () => {
+  assert.equal(mistakeIn({ ...wish, min: 1500, max: 1500 }), null);
+  assert.equal(mistakeIn({ ...wish, min: 1500 }), null);
+  assert.match(mistakeIn({ ...wish, min: 1501, max: 1500 }) ?? "", /1501 up to 1500/);
 });

@@ -5,7 +5,7 @@ import { viewOf } from "../games";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
 import { chosenClock, chosenGame, chosenRated } from "../state/preferences";
-import { blankWish, type Wish } from "../state/wish";
+import { blankWish, mistakeIn, type Wish } from "../state/wish";
 import { Choice, type Option } from "../ui/choice";
 import { Dialog } from "../ui/dialog";
 import { RatedChoice, ratingHindrance } from "../ui/rated_choice";
@@ -50,6 +50,8 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   const whole: Wish = { ...wish, game: game.id, setup: setupOf(game, wish.setup) };
 
   async function submit(): Promise<void> {
+    const mistake = mistakeIn(whole);
+    if (mistake !== null) return setProblem(mistake);
     remember(whole);
     const asked = { ...whole, rated: whole.rated && ratingHindrance(whole) === null };
     const friend = audience === "friend";

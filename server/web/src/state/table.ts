@@ -171,6 +171,7 @@ export class Table {
 
   private move(draft: drafts.Draft): true {
     this.choice.value = null;
+    this.hand.value = null;
     this.chainLooked.value = null;
     this.draft.value = draft;
     const { steps } = drafts.last(draft);

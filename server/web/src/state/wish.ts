@@ -52,6 +52,12 @@ export function isLive(clock: string | null): boolean {
   return readClock(clock)?.kind === "live";
 }
 
+/** What is wrong with it, before it is sent; null: nothing. */
+export function mistakeIn({ min, max }: Wish): string | null {
+  const empty = min !== null && max !== null && min > max;
+  return empty ? `No rating is from ${min} up to ${max}: the first must be the smaller one.` : null;
+}
+
 /** The body of `create`; with an opponent it is a challenge. */
 export function asCreate(wish: Wish, nonce: string, opponent = ""): object {
   const { game, setup, clock, rated, side, delay } = wish;

@@ -55,10 +55,11 @@ function Waiting(): VNode | null {
 /** Who one is, and the way to one's account. */
 function Myself({ here }: { here: boolean }): VNode {
   const who = me.value;
+  const now = route.value;
   return (
     <a
       class="header-me"
-      href="/account"
+      href={now.page === "game" ? `/account?back=/game/${now.id}` : "/account"}
       data-testid="account-link"
       aria-current={here ? "page" : undefined}
       title={who?.guest ? "You play as a guest: make an account, or sign in" : "Your account"}

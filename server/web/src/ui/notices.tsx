@@ -8,7 +8,8 @@ import { declineReasons, sideWords } from "../state/lobby_words";
 import { opponentOf, standingOf } from "../state/own_games";
 import { route } from "../state/route";
 import { isLive } from "../state/wish";
-import { ListingWords } from "./listing_words";
+import { hostOf, ListingWords } from "./listing_words";
+import { Rating } from "./rating";
 import { Wait } from "./waits";
 
 export function Notices(): VNode | null {
@@ -19,7 +20,11 @@ export function Notices(): VNode | null {
   const playing = isPlaying();
   const challenges = playing ? [] : mine.filter((one) => standingOf(one) === "challenged");
   const waits = playing || now.page === "lobby" ? [] : mine.filter(isSoughtNow);
-  const begun = mine.filter(({ room, status }) => status === "playing" && begunElsewhere.value.includes(room));
+  const away = now.page === "account" || now.page === "games";
+  const begun = mine.filter(
+    ({ room, status, clock }) =>
+      status === "playing" && (begunElsewhere.value.includes(room) || (away && isLive(clock))),
+  );
   return (
     <aside class={`notices${playing ? " notices-floating" : ""}`} aria-label="For you">
       <ul aria-live="polite" aria-relevant="additions">
@@ -43,7 +48,9 @@ function Begun({ one }: { one: Listing }): VNode {
   return (
     <div class="notice" data-testid={`begun-${one.room}`}>
       <div class="notice-words">
-        <p class="notice-title">Your game against {opponentOf(one) ?? "somebody"} has begun</p>
+        <p class="notice-title">
+          Your game against {opponentOf(one) ?? "somebody"} {one.ply === 0 ? "has begun" : "goes on"}
+        </p>
         <ListingWords one={one} />
       </div>
       <div class="notice-buttons">
@@ -60,7 +67,9 @@ function Challenge({ one }: { one: Listing }): VNode {
   return (
     <div class="notice" data-testid={`challenge-${one.room}`}>
       <div class="notice-words">
-        <p class="notice-title">{opponentOf(one) ?? "Somebody"} challenges you</p>
+        <p class="notice-title">
+          {opponentOf(one) ?? "Somebody"} <Rating of={hostOf(one)} /> challenges you
+        </p>
         <ListingWords one={one} more={[sideWords(one)]} />
       </div>
       {declining ? (
