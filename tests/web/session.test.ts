@@ -253,7 +253,7 @@ test("a marble that has been placed is not in the hand any more", () => {
   const table = new Table(session);
   table.hold("G");
   assert.equal(table.hand.value, "G");
-  assert.ok(table.click("D4"));
+  assert.ok(table.click("d4"));
   assert.equal(table.hand.value, null);
   table.undo();
   assert.equal(table.hand.value, null);
