@@ -44,7 +44,7 @@ export function Credentials({ id, title, submit, isNew, children, ...given }: Cr
       }}
     >
       <h2>{title}</h2>
-      <NameField id={id} value={name} onChange={setName} />
+      <NameField id={id} value={name} isNew={isNew} onChange={setName} />
       <PasswordField id={id} value={password} isNew={isNew} onChange={setPassword} />
       {children}
       <p class="create-problem" role="alert" data-testid={`${id}-problem`}>
@@ -60,13 +60,14 @@ export function Credentials({ id, title, submit, isNew, children, ...given }: Cr
 interface FieldProps {
   readonly id: string;
   readonly value: string;
+  readonly isNew: boolean;
   readonly onChange: (text: string) => void;
 }
 
-function NameField({ id, value, onChange }: FieldProps): VNode {
+function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
   return (
     <label class="labelled">
-      <span>Name</span>
+      <span>Name{isNew && `, ${nameRule.words}`}</span>
       <input
         class="field"
         data-testid={`${id}-name`}
@@ -84,7 +85,7 @@ function NameField({ id, value, onChange }: FieldProps): VNode {
   );
 }
 
-function PasswordField({ id, value, isNew, onChange }: FieldProps & { readonly isNew: boolean }): VNode {
+function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
   const [shown, setShown] = useState(false);
   return (
     <div class="labelled">
