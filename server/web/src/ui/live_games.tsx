@@ -5,6 +5,7 @@ import type { Listing, Seat, Side } from "../net/wire";
 import { lobby } from "../state/client";
 import { clockName, counted } from "../state/lobby_words";
 import { ratingText } from "../state/ratings";
+import { Breakable } from "./breakable";
 import { Icon } from "./icons";
 import { Miniature } from "./miniature";
 import { Rating } from "./rating";
@@ -68,7 +69,9 @@ function Player({ one, side }: { one: Listing; side: Side }): VNode {
   return (
     <span class={`live-player${moves ? " live-player-moves" : ""}`}>
       <SideDisc game={one.game} side={side} />
-      <span class="live-name">{one.seats[side]?.name ?? "–"}</span>
+      <span class="live-name">
+        <Breakable text={one.seats[side]?.name ?? "–"} />
+      </span>
       <Rating of={one.seats[side]} />
     </span>
   );

@@ -5,6 +5,7 @@ import { ownOutcome, reasonSentence, winnerName, type End } from "../state/end_w
 import { gainText } from "../state/ratings";
 import type { RoomSession } from "../state/room_session";
 import { headline } from "../state/words";
+import { Breakable } from "./breakable";
 import { OfferButton } from "./game_actions";
 import { SideDisc } from "./side_disc";
 
@@ -23,10 +24,17 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
     <section class="result" data-testid="result" aria-label="Result">
       {own && <p class="result-own">{own}</p>}
       <strong>
-        {headline(state.game, state.seats, result.outcome, result.reason)}
-        {winner && <span class="result-name"> ({winner})</span>}
+        <Breakable text={headline(state.game, state.seats, result.outcome, result.reason)} />
+        {winner && (
+          <span class="result-name">
+            {" "}
+            <Breakable text={`(${winner})`} />
+          </span>
+        )}
       </strong>
-      <span>{reasonSentence(state, end)}</span>
+      <span>
+        <Breakable text={reasonSentence(state, end)} />
+      </span>
       <Next session={session} state={state} />
       <RatingChanges state={state} />
     </section>
@@ -44,7 +52,9 @@ function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }
         return (
           <li key={side}>
             <SideDisc game={game} side={side} />
-            <span class="result-rated">{seats[side]?.name}</span>
+            <span class="result-rated">
+              <Breakable text={seats[side]?.name ?? ""} />
+            </span>
             <span class="result-change">
               {before} → {after} <strong>({gainText(ratings[side])})</strong>
             </span>

@@ -5,6 +5,7 @@ import type { Side } from "../net/wire";
 import type { Fact } from "../rules/rules";
 import { connectionWords } from "../state/presence_words";
 import type { Room } from "../state/room";
+import { Breakable } from "./breakable";
 import { Clock } from "./clock";
 import { Rating } from "./rating";
 import { SideDisc } from "./side_disc";
@@ -35,7 +36,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
       <div class="seat-who">
         <SideDisc game={view.id} side={side} />
         <span class="seat-name" title={seat?.name}>
-          {seat ? seat.name : free}
+          <Breakable text={seat ? seat.name : free} />
         </span>
         <Rating of={seat} />
         {seat && <span class={`online${seat.online ? " online-yes" : ""}`} aria-hidden="true" />}
