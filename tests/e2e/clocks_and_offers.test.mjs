@@ -25,6 +25,19 @@ function isGone(person, id) {
   return person.page.getByTestId(id).waitFor({ state: "detached" });
 }
 
+/** Since when he is away is told whole, and nothing of his card lies over it. */
+async function tellsAbsence(seat) {
+  const isFree = await seat.getByTestId("connection").evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const middles = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+      [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+    return middles.every((one) => one === words);
+  });
+  assert.ok(isFree, "the words stand free");
+}
+
 /** Waits until a clock has another text than this one. */
 function shows(person, side, otherThan) {
   return person.page.waitForFunction(
@@ -126,6 +139,10 @@ test("who leaves is missed by all, with the time until the game can be claimed",
   await anna.see("absence", "left. You can claim the game in");
   await eve.see("absence", `${await anna.name()} can claim the game in`);
   await anna.page.getByTestId("seat-second").getByText("away since").waitFor();
+  for (const size of Object.values(sizes)) {
+    await anna.page.setViewportSize(size.viewport);
+    await tellsAbsence(anna.page.getByTestId("seat-second"));
+  }
   await ben.visit(path);
   await isGone(anna, "absence");
   stage.nobodyComplained();

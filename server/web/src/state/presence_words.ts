@@ -6,7 +6,7 @@ import type { Side } from "../net/wire";
 
 const slowFrom = 300;
 
-const hours = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const hours = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
 /** "here", "here, 45 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; nobody is told that he is here himself. */
 export function connectionWords({ state, awaySince }: Room, side: Side): string {
