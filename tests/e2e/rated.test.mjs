@@ -61,6 +61,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     await look(eve, "61-rated-live");
     await eve.press(`live-${room}`);
     await anna.see("seat-second", "1500?");
+    assert.equal(await anna.page.locator(".panel-rated").count(), 1);
     await look(anna, "62-rated-game");
 
     await playAndResign([anna, ben]);
@@ -68,6 +69,7 @@ for (const [size, screen] of Object.entries(sizes)) {
       await person.see("result-ratings", "1500 → 1338 (−162)");
       await person.see("result-ratings", "1500 → 1662 (+162)");
     }
+    assert.equal(await anna.page.locator(".panel-rated").count(), 0, "the result says it");
     await anna.page.getByTestId("result-ratings").scrollIntoViewIfNeeded();
     await look(anna, "63-rated-over");
     await eve.page.reload();

@@ -1,5 +1,5 @@
 // The box beside the board: the turns, the chats, and after the game how long everything took. One of them
-// is open; the others say how much is new.
+// is open; the others say how much is new. A game is called rated until its result shows the ratings.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameView } from "../games/view";
@@ -60,7 +60,7 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
     <section class={`room-turns panel panel-${open}`} aria-label="Turns and chat">
       <div class="panel-head">
         <Tabs tabs={tabs} open={open} onOpen={setWanted} />
-        {state.rated && <span class="panel-rated">Rated</span>}
+        {state.rated && !state.ratings && <span class="panel-rated">Rated</span>}
       </div>
       <Panel name={open}>
         {open === "turns" && <Turns table={table} state={state} view={view} />}
