@@ -250,6 +250,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await look(anna, "42-draw-offered");
     await look(ben, "43-draw-offering");
     await anna.press("settings");
+    await anna.page.getByRole("dialog").waitFor();
     await look(anna, "44-settings");
     await anna.page.keyboard.press("Escape");
     await anna.press("accept-draw");
