@@ -26,8 +26,7 @@ bool OutQueue::wants_writer() {
 
 OutQueue::Pushed OutQueue::push(protocol::Frame frame) {
   const std::lock_guard lock(mutex_);
-  const Pushed how = put(std::move(frame));
-  return how == Pushed::behind && wake() ? Pushed::first : how;
+  return put_and_wake(std::move(frame));
 }
 
 OutQueue::Pushed OutQueue::push_unless_behind(protocol::Frame frame) {
@@ -38,6 +37,10 @@ OutQueue::Pushed OutQueue::push_unless_behind(protocol::Frame frame) {
     behind_ = true;
     return Pushed::skipped;
   }
+  return put_and_wake(std::move(frame));
+}
+
+OutQueue::Pushed OutQueue::put_and_wake(protocol::Frame frame) {
   const Pushed how = put(std::move(frame));
   return how == Pushed::behind && wake() ? Pushed::first : how;
 }

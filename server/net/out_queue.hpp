@@ -63,6 +63,7 @@ class OutQueue {
  private:
   std::size_t size() const { return frames_.size() - taken_; }
   Pushed put(protocol::Frame frame);
+  Pushed put_and_wake(protocol::Frame frame);
   bool wake();
   void clear();
 

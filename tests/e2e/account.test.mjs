@@ -1,7 +1,7 @@
 // A guest makes an account and stays who he is, signs out, and signs in elsewhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goTo, isInGame, offer } from "./support/lobby.mjs";
+import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
@@ -30,17 +30,6 @@ async function signUp(person, name) {
   await toAccount(person);
   await fill(person, "sign-up", name);
   await isSignedIn(person, name);
-}
-
-/** People on the first page. */
-async function enter(stage, count, options) {
-  const people = [];
-  for (let i = 0; i < count; i++) people.push(await stage.person(options));
-  for (const person of people) {
-    await person.visit();
-    await person.page.locator("[data-testid=play-now]:enabled").waitFor();
-  }
-  return people;
 }
 
 test("a guest makes an account in the middle of a game, and it is still his elsewhere", limit, async (t) => {

@@ -2,23 +2,11 @@
 // watched from afar, and what a tab says while one is elsewhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { challenge, goTo, isGone, isInGame, isTitled, offer, waitsFor } from "./support/lobby.mjs";
+import { challenge, enter, goTo, isGone, isInGame, isTitled, offer, waitsFor } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 60_000 };
-
-/** People on the first page; `options` are those of their browsers. */
-async function enter(stage, count, options) {
-  const people = [];
-  for (let i = 0; i < count; i++) people.push(await stage.person(options));
-  for (const person of people) {
-    await person.visit();
-    await person.page.locator("[data-testid=play-now]:enabled").waitFor();
-    await person.page.locator("[data-testid=counts]:not(:empty)").waitFor();
-  }
-  return people;
-}
 
 /** A game between two who met on the first page; returns its room. */
 async function meet(anna, ben, wish) {

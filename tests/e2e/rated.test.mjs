@@ -3,19 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
-import { goTo, isInGame, waitsFor } from "./support/lobby.mjs";
+import { enter, goTo, isInGame, waitsFor } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 60_000 };
-
-/** A guest on the first page. */
-async function enter(stage, options) {
-  const person = await stage.person(options);
-  await person.visit();
-  await person.page.locator("[data-testid=play-now]:enabled").waitFor();
-  return person;
-}
 
 /** Offers a rated game to everybody, as White; returns its room. */
 async function offerRated(person) {
@@ -42,7 +34,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     const look = photographer(size);
     const anna = await enterAs(stage, "Anna-Katharina_1970", screen);
     const ben = await enterAs(stage, "Ben", screen);
-    const eve = await enter(stage, screen);
+    const [eve] = await enter(stage, 1, screen);
 
     const room = await offerRated(anna);
     await ben.see(`seek-${room}`, "Anna-Katharina_1970 1500?");
@@ -102,7 +94,7 @@ test("a rematch of a rated game is rated, from the new ratings", limit, async (t
 test("who wants to play now for a rating is paired with who wants the same", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
-  const eve = await enter(stage);
+  const [eve] = await enter(stage, 1);
   await eve.press("play-now");
   const unrated = await waitsFor(eve);
   await anna.page.getByTestId("rated").check();
@@ -118,7 +110,7 @@ test("who wants to play now for a rating is paired with who wants the same", lim
 
 test("the form says why a game cannot be rated", limit, async (t) => {
   const stage = await Stage.open(t);
-  const [anna, eve] = [await enterAs(stage, "Anna"), await enter(stage)];
+  const [anna, [eve]] = [await enterAs(stage, "Anna"), await enter(stage, 1)];
   assert.equal(await eve.count("rated"), 0);
   const dialog = (person) => person.page.locator("dialog");
   const isOffered = (person) => dialog(person).getByTestId("rated").isEnabled();
@@ -143,7 +135,7 @@ test("the form says why a game cannot be rated", limit, async (t) => {
 
 test("a guest with the link to a rated game is told that he needs an account", limit, async (t) => {
   const stage = await Stage.open(t);
-  const [anna, eve] = [await enterAs(stage, "Anna"), await enter(stage)];
+  const [anna, [eve]] = [await enterAs(stage, "Anna"), await enter(stage, 1)];
   await anna.page.getByTestId("rated").check();
   const path = await anna.invite({ clock: "10+10" });
   await eve.visit(path);

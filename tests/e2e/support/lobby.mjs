@@ -1,5 +1,17 @@
 // What people do on the first page beside playing a friend by a link.
 
+/** People on the first page; `options` are those of their browsers. */
+export async function enter(stage, count, options) {
+  const people = [];
+  for (let i = 0; i < count; i++) people.push(await stage.person(options));
+  for (const person of people) {
+    await person.visit();
+    await person.page.locator("[data-testid=play-now]:enabled").waitFor();
+    await person.page.locator("[data-testid=counts]:not(:empty)").waitFor();
+  }
+  return people;
+}
+
 /** Offers a game to everybody with the form; returns its room. */
 export async function offer(person, { setup = "fixed", side = "first", clock = "10+10" } = {}) {
   await person.press("offer-game");

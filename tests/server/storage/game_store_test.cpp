@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "server/storage/user_store.hpp"
+#include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage {
@@ -18,15 +19,7 @@ class GameStore : public testing::Test {
 
   /// Ada plays Ben; public, on the fixed start, won by the first. `change` says what is different.
   void add(const std::string& room, std::int64_t ended_ms, const std::function<void(FinishedGame&)>& change = {}) {
-    FinishedGame game;
-    game.room = core::RoomId(room);
-    game.game = "tzaar";
-    game.setup = "fixed";
-    game.seats = {Player{ada, "Ada"}, Player{ben, "Ben"}};
-    game.outcome = "first";
-    game.reason = "resignation";
-    game.visibility = "public";
-    game.ended_ms = ended_ms;
+    FinishedGame game = support::finished_game(room, {ada, "Ada"}, {ben, "Ben"}, ended_ms);
     if (change) change(game);
     finish_game(database, game, {});
   }

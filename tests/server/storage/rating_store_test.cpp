@@ -6,6 +6,7 @@
 
 #include "server/storage/game_store.hpp"
 #include "server/storage/user_store.hpp"
+#include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage {
@@ -19,15 +20,7 @@ class RatingStore : public testing::Test {
  protected:
   /// A rated game that Ada wins against Ben. `change` says what is different.
   FinishedGame won(const std::string& room, std::int64_t ended_ms = day_ms) {
-    FinishedGame game;
-    game.room = core::RoomId(room);
-    game.game = "tzaar";
-    game.setup = "fixed";
-    game.seats = {Player{ada, "Ada"}, Player{ben, "Ben"}};
-    game.outcome = "first";
-    game.reason = "resignation";
-    game.visibility = "public";
-    game.ended_ms = ended_ms;
+    FinishedGame game = support::finished_game(room, {ada, "Ada"}, {ben, "Ben"}, ended_ms);
     game.plies = 2;
     game.pool = "tzaar";
     return game;
