@@ -78,9 +78,14 @@ test("where the sides have no colour the players are called by name", () => {
 
 test("a connection in words", () => {
   const here = fromSnapshot("r", 1, state({ lag: { first: 30, second: 420 } }));
-  assert.equal(connectionWords(here, "first"), "30 ms");
+  assert.equal(connectionWords(here, "first"), "", "a quick link is not worth a word");
   assert.equal(connectionWords(here, "second"), "slow connection, 420 ms");
   assert.equal(connectionWords(fromSnapshot("r", 1, state()), "second"), "here");
+  assert.equal(connectionWords(fromSnapshot("r", 1, state()), "first"), "");
+  const noticed = fromSnapshot("r", 1, state({ lag: { first: 151, second: 150 } }));
+  assert.equal(connectionWords(noticed, "first"), "151 ms");
+  assert.equal(connectionWords(noticed, "second"), "here");
+  assert.equal(connectionWords(fromSnapshot("r", 1, state({ lag: { first: null, second: 151 } })), "second"), "here, 151 ms");
   const away = { ...state().seats, second: { id: 2, name: "Ben", online: false } };
   const left = fromSnapshot("r", 1, state({ seats: away }));
   assert.equal(connectionWords(left, "second"), "away");

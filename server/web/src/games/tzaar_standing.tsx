@@ -1,5 +1,6 @@
 // How a player of TZAAR stands: what he still shows of each kind, and how many captures he has.
 import type { ComponentChildren, VNode } from "preact";
+import { MarkShape } from "../board/marks";
 import type { Fact } from "../rules/rules";
 import { Face } from "./tzaar_pieces";
 import type { Kind } from "./tzaar_text";
@@ -13,7 +14,7 @@ const kinds: readonly (readonly [id: string, kind: Kind, name: string])[] = [
 
 /** What zero captures mean: to lose now, or to lose unless something changes. */
 function capturesNote(value: number, toMove: boolean): string {
-  if (value > 0) return toMove ? "Captures" : "Captures, if it were their turn";
+  if (value > 0) return toMove ? "Captures possible" : "Captures possible, if it were their turn";
   return toMove ? "No capture: that loses" : "No capture: that loses when it is their turn";
 }
 
@@ -21,18 +22,21 @@ interface TallyProps {
   readonly fact: Fact;
   readonly name: string;
   readonly warning: string;
-  /** What is counted: a picture or a word. */
+  /** A picture of what is counted. */
   readonly children: ComponentChildren;
+  /** What the number alone would not say. */
+  readonly word?: string;
 }
 
 /** What is counted and its number; in danger with a sign beside it. */
-function Tally({ fact: { id, value, warn }, name, warning, children }: TallyProps): VNode {
+function Tally({ fact: { id, value, warn }, name, warning, children, word }: TallyProps): VNode {
   const said = `${name}: ${value}${warn ? `, ${warning}` : ""}`;
   return (
     <li class={`kind${warn ? " kind-low" : ""}`} title={said} data-testid={`fact-${id}`}>
       {children}
       <span class="kind-count" aria-hidden="true">
         {value}
+        {word && <span class="kind-word">{word}</span>}
         {warn && (
           <svg class="kind-warning" viewBox="0 0 16 16" width="13" height="13">
             <path d="M8 1.5L15.3 14.5H.7Z" />
@@ -64,10 +68,10 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
           );
         })}
         {captures && (
-          <Tally fact={captures} name={capturesNote(captures.value, toMove)} warning="without one the game is lost">
-            <span class="kind-word" aria-hidden="true">
-              captures
-            </span>
+          <Tally fact={captures} name={capturesNote(captures.value, toMove)} warning="without one the game is lost" word="possible">
+            <svg class="kind-captures" viewBox="-60 -60 120 120" width="24" height="24" aria-hidden="true">
+              <MarkShape mark="capture" />
+            </svg>
           </Tally>
         )}
       </ul>

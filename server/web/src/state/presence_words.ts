@@ -5,18 +5,25 @@ import { other } from "./room";
 import type { Side } from "../net/wire";
 
 const slowFrom = 300;
+/** Ms a round trip; below it nobody notices the link. */
+const noticedFrom = 150;
+
+export function isNoticed(lag: number): boolean {
+  return lag > noticedFrom;
+}
 
 const hours = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
-/** "here", "here, 45 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; nobody is told that he is here himself. */
+/** "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; nobody is told that they
+ *  are here themselves: "". */
 export function connectionWords({ state, awaySince }: Room, side: Side): string {
   const since = awaySince[side];
   if (!state.seats[side]?.online && state.status === "over") return "left";
   if (!state.seats[side]?.online) return since === null ? "away" : `away since ${hours.format(since)}`;
   const lag = state.lag[side];
-  if (lag === null) return "here";
-  if (lag >= slowFrom) return `slow connection, ${lag} ms`;
-  return state.you === side ? `${lag} ms` : `here, ${lag} ms`;
+  if (lag !== null && lag >= slowFrom) return `slow connection, ${lag} ms`;
+  const parts = [...(state.you === side ? [] : ["here"]), ...(lag !== null && isNoticed(lag) ? [`${lag} ms`] : [])];
+  return parts.join(", ");
 }
 
 export interface Absence {

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { waitingElsewhere } from "../state/attention";
 import { lobby, me, socket, trouble } from "../state/client";
 import { theme, type Theme } from "../state/preferences";
+import { isNoticed } from "../state/presence_words";
 import { route } from "../state/route";
 import { Icon, type IconName } from "./icons";
 import { Logo } from "./logo";
@@ -31,7 +32,7 @@ function ThemeButton(): VNode {
 
 function Lag(): VNode | null {
   const lag = socket.lag.value;
-  if (lag === null || socket.link.value !== "open") return null;
+  if (lag === null || !isNoticed(lag) || socket.link.value !== "open") return null;
   return (
     <span class="lag" title="Round trip to the server">
       {lag} ms

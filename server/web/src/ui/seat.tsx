@@ -27,6 +27,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
   const kept = invited ? `Kept for ${invited.name}` : "Free seat";
   const free = status === "over" ? "Nobody sat here" : kept;
   const seat = seats[side];
+  const connection = seat && connectionWords(room, side);
   return (
     <section
       class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
@@ -45,7 +46,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
       <div class="seat-side">
         <span class="seat-side-name">{view.sides[side]}</span>
         {you === side && <span>you</span>}
-        {seat && <Connection words={connectionWords(room, side)} away={!seat.online && status !== "over"} />}
+        {connection && <Connection words={connection} away={!seat?.online && status !== "over"} />}
         {toMove && <span class="seat-turn">to move</span>}
       </div>
       {view.standing({ side, position, facts, toMove: moves })}
