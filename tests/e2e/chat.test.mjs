@@ -32,11 +32,15 @@ test("players and watchers talk apart; players read both", limit, async (t) => {
   await ben.see("chat-line", "A secret for two");
   assert.equal(await ben.count("unread-players"), 0);
 
-  await says(eve, "watchers", "What a game! https://example.org/");
+  await says(eve, "watchers", "What a game! <b>See</b> https://example.org/.");
   await anna.see("unread-watchers", "1");
   await anna.press("tab-watchers");
-  await anna.see("chat-line", "What a game!");
-  assert.equal(await anna.page.locator(".chat a").count(), 0, "addresses are no links");
+  await anna.see("chat-line", "What a game! <b>See</b> https://example.org/.");
+  const link = anna.page.locator(".chat a");
+  assert.equal(await link.innerText(), "https://example.org/");
+  assert.equal(await link.getAttribute("href"), "https://example.org/");
+  assert.equal(await link.getAttribute("rel"), "noopener nofollow ugc");
+  assert.equal(await link.getAttribute("target"), "_blank");
   assert.equal(await eve.page.getByText("A secret").count(), 0);
   assert.equal(await eve.count("tab-players"), 0);
 

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatLine, RoomState, Side } from "../net/wire";
 import { isServer } from "../state/chat";
+import { piecesOf } from "../state/chat_links";
 import { mute } from "../state/preferences";
 import type { RoomSession } from "../state/room_session";
 import { toast } from "../state/toasts";
@@ -40,9 +41,28 @@ export function Line({ session, state, line, own }: LineProps): VNode {
           {who}
         </button>
       )}
-      <span class="chat-text">{line.text}</span>
+      <span class="chat-text">
+        <Words text={line.text} />
+      </span>
       {open && <Measures session={session} line={line} onDone={() => setOpen(false)} />}
     </li>
+  );
+}
+
+/** Addresses can be followed, in a tab of their own. */
+function Words({ text }: { text: string }): VNode {
+  return (
+    <>
+      {piecesOf(text).map(({ text: words, address }, index) =>
+        address === null ? (
+          words
+        ) : (
+          <a key={index} href={address} target="_blank" rel="noopener nofollow ugc">
+            {words}
+          </a>
+        ),
+      )}
+    </>
   );
 }
 
