@@ -160,6 +160,50 @@ test("who challenges nobody is told so", limit, async (t) => {
   stage.nobodyComplained();
 });
 
+test("what is chosen in the dialog is for that game only, and Back closes the dialog", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  const isPlayNowAsBefore = () =>
+    anna.page.locator(".play-now input[value=tzaar]:checked, .play-now input[value='10+10']:checked").count();
+  await goTo(anna, "/games");
+  await goTo(anna, "/");
+  await anna.press("play-friend");
+  await anna.see("create-game");
+  await anna.page.goBack();
+  await isGone(anna, "create-game");
+  assert.equal(new URL(anna.page.url()).pathname, "/");
+
+  await anna.press("play-friend");
+  await anna.page.keyboard.press("Escape");
+  await isGone(anna, "create-game");
+  await anna.page.goBack();
+  await anna.page.waitForURL("**/games");
+  await goTo(anna, "/");
+
+  await anna.press("play-friend");
+  await anna.page.locator("dialog input[name=game][value=zertz]").check();
+  await anna.page.locator("dialog input[name=clock][value='5+5']").check();
+  await anna.press("create-game");
+  await isInGame(anna);
+  await anna.page.goBack();
+  await anna.see("play-now");
+  assert.equal(new URL(anna.page.url()).pathname, "/");
+  assert.equal(await anna.count("create-game"), 0);
+  assert.equal(await isPlayNowAsBefore(), 2);
+  stage.nobodyComplained();
+});
+
+test("one's own live game is listed once", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  const room = await meet(anna, ben);
+  await goTo(anna, "/");
+  await anna.see(`own-${room}`);
+  await eve.see(`live-${room}`);
+  assert.equal(await anna.page.locator(`main a[href="/game/${room}"]`).count(), 1);
+  stage.nobodyComplained();
+});
+
 test("a game being played moves on the first page, and is watched by a click", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Listing, LobbyNews } from "../../server/web/src/net/wire";
-import { applyNews, forgetLists, unknownLobby, type Lobby } from "../../server/web/src/state/lobby";
+import { applyNews, forgetLists, ofOthers, unknownLobby, type Lobby } from "../../server/web/src/state/lobby";
 import { anna, ben, listing, played } from "./support/listing";
 
 const counts = { people: 3, games: 1 };
@@ -86,4 +86,12 @@ test("another scope forgets the lists and keeps one's own", () => {
   const lobby = forgetLists(after({ reset: true, seeks: [listing("a")], mine: [played("b")] }));
   assert.equal(lobby.seeks, null);
   assert.deepEqual(rooms(lobby.mine), ["b"]);
+});
+
+test("the viewer's own live games are left to their own list", () => {
+  const eve = { id: 3, name: "Eve", online: true };
+  const games = [played("a"), played("b", { seats: { first: eve, second: ben } })];
+  assert.deepEqual(rooms(ofOthers(games, anna.id)), ["b"]);
+  assert.deepEqual(rooms(ofOthers(games, ben.id)), []);
+  assert.deepEqual(rooms(ofOthers(games, undefined)), ["a", "b"]);
 });

@@ -29,14 +29,9 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
+/** As "Play now" stands. What is chosen here is for this game only. */
 function beginning(): Wish {
   return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek() };
-}
-
-function remember({ game, clock, rated }: Wish): void {
-  chosenGame.value = game;
-  chosenClock.value = clock;
-  chosenRated.value = rated;
 }
 
 export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | null {
@@ -52,7 +47,6 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   async function submit(): Promise<void> {
     const mistake = mistakeIn(whole);
     if (mistake !== null) return setProblem(mistake);
-    remember(whole);
     const asked = { ...whole, rated: whole.rated && ratingHindrance(whole) === null };
     const friend = audience === "friend";
     const refusal = friend ? await lobby.invite(asked, opponent?.trim() ?? "") : await lobby.seek(asked, false);

@@ -1,10 +1,11 @@
 // The first page: play at once, join somebody, go on with one's own games, or watch.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { allViews } from "../games";
 import type { GameView } from "../games/view";
 import { lobby, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
+import { readdress } from "../state/route";
 import { countsWords } from "../state/lobby_words";
 import { GameRows } from "../ui/game_rows";
 import { LiveGames } from "../ui/live_games";
@@ -18,7 +19,7 @@ export function LobbyPage(): VNode {
   const [creating, setCreating] = useState<Audience | null>(() =>
     new URLSearchParams(location.search).has("new") ? "friend" : null,
   );
-  useEffect(() => history.replaceState(null, "", "/"), []);
+  useLayoutEffect(() => readdress("/", false), []); // before the dialog covers that address
   useEffect(() => void (pageTitle.value = "Gipfel · play TZAAR and ZÈRTZ"), []);
   return (
     <main class="lobby">

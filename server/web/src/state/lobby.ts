@@ -32,6 +32,11 @@ export function applyNews(lobby: Lobby, news: LobbyNews): Lobby {
   };
 }
 
+/** The games in which that person does not play; their own stand elsewhere. */
+export function ofOthers(games: readonly Listing[], user: number | undefined): readonly Listing[] {
+  return games.filter(({ seats }) => seats.first?.id !== user && seats.second?.id !== user);
+}
+
 function idOf({ room }: Listing): string {
   return room;
 }

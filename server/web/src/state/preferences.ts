@@ -50,7 +50,7 @@ export const sendWithoutAsking = remembered("sendWithoutAsking", false);
 export const flipped = remembered("flipped", false);
 /** Every point of the board with its name. */
 export const pointLabels = remembered("pointLabels", false);
-/** The game and the clock last wished for. */
+/** The game and the clock of "Play now". */
 export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
 /** Play now for a rating, where that can be. */

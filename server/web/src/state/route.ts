@@ -1,5 +1,6 @@
 // Which page the address asks for. Links inside the site change the page without loading it anew.
 import { computed, signal } from "@preact/signals";
+import { newKey } from "./key";
 
 export type Route =
   | { readonly page: "lobby" }
@@ -25,17 +26,51 @@ export function wayBack(query: string): string | null {
 }
 
 const path = signal(location.pathname);
+const search = signal(location.search);
 export const route = computed(() => parse(path.value));
+/** What follows the "?" of the address. */
+export const query = computed(() => new URLSearchParams(search.value));
+
+function readAddress(): void {
+  path.value = location.pathname;
+  search.value = location.search;
+}
+
+/** In the history, of an entry that a cover has made. */
+interface Covered {
+  readonly cover: string;
+}
+
+function coverOf(state: Covered | null): string | null {
+  return state?.cover ?? null;
+}
+
+/** Another address for the same page, as a step of its own that Back undoes, or in place of the last one. */
+export function readdress(to: string, isStep: boolean): void {
+  if (isStep && coverOf(history.state) === null) history.pushState(null, "", to);
+  else history.replaceState(null, "", to);
+  readAddress();
+}
 
 export function navigate(to: string): void {
-  history.pushState(null, "", to);
-  path.value = location.pathname;
+  readdress(to, true);
   scrollTo(0, 0);
+}
+
+/** Something lies over the page until the function returned is called; the browser's Back closes that first. */
+export function coverPage(close: () => void): () => void {
+  const cover = newKey();
+  history.pushState({ cover } satisfies Covered, "");
+  addEventListener("popstate", close);
+  return () => {
+    removeEventListener("popstate", close);
+    if (coverOf(history.state) === cover) history.back();
+  };
 }
 
 /** Catches clicks on plain links of this site. Call once. */
 export function followLinks(): void {
-  addEventListener("popstate", () => (path.value = location.pathname));
+  addEventListener("popstate", readAddress);
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

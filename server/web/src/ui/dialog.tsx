@@ -1,6 +1,7 @@
-// A modal window: the browser's own dialog, so that focus and Escape behave.
+// A modal window: the browser's own dialog, so that focus and Escape behave. Back closes it, too.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { coverPage } from "../state/route";
 
 interface DialogProps {
   readonly title: string;
@@ -10,10 +11,16 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, children }: DialogProps): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef(onClose);
+  closing.current = onClose;
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    const uncover = coverPage(() => closing.current());
+    return () => {
+      element?.close();
+      uncover();
+    };
   }, []);
   return (
     <dialog

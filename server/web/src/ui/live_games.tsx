@@ -2,7 +2,8 @@
 import type { VNode } from "preact";
 import { gameName } from "../games";
 import type { Listing, Seat, Side } from "../net/wire";
-import { lobby } from "../state/client";
+import { lobby, me } from "../state/client";
+import { ofOthers } from "../state/lobby";
 import { clockName, counted } from "../state/lobby_words";
 import { ratingText } from "../state/ratings";
 import { Breakable } from "./breakable";
@@ -13,12 +14,13 @@ import { setupName } from "./setup_name";
 import { SideDisc } from "./side_disc";
 
 export function LiveGames(): VNode {
-  const games = lobby.lobby.value.games;
+  const all = lobby.lobby.value.games;
+  const games = all && ofOthers(all, me.value?.id);
   return (
     <section aria-labelledby="live-games">
       <h2 id="live-games">Live games</h2>
       {games === null && <p class="empty">Loading…</p>}
-      {games?.length === 0 && <p class="empty">No game is being played just now.</p>}
+      {games?.length === 0 && <p class="empty">No {all?.length === 0 ? "" : "other "}game is being played just now.</p>}
       <ul class="live-games" data-testid="live-games">
         {games?.map((one) => (
           <li key={one.room}>
