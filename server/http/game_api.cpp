@@ -7,6 +7,7 @@
 #include "common/rating/glicko2.hpp"
 #include "server/http/game_filter.hpp"
 #include "server/storage/game_store.hpp"
+#include "server/storage/name_store.hpp"
 
 namespace http {
 
@@ -73,14 +74,21 @@ Json summary_json(const core::RoomId& room, const Json& state) {
           {"rated", state.at("rated")}};
 }
 
+struct GameList {
+  std::vector<GameSummary> games;
+  bool partial = false;  ///< more people have such a name than were looked at
+};
+
 /// One more than the page shows tells whether another page follows.
-std::string page_text(std::vector<GameSummary> games, int limit) {
+std::string page_text(GameList list, int limit) {
+  auto& [games, partial] = list;
   const auto shown = static_cast<std::size_t>(limit);
   const bool more = games.size() > shown;
   if (more) games.erase(games.begin() + limit, games.end());
-  Json list = Json::array();
-  for (const GameSummary& game : games) list.push_back(summary_json(game));
-  const Json page = {{"games", std::move(list)}, {"next", more ? Json(cursor_text(games.back())) : Json()}};
+  Json summaries = Json::array();
+  for (const GameSummary& game : games) summaries.push_back(summary_json(game));
+  Json page = {{"games", std::move(summaries)}, {"next", more ? Json(cursor_text(games.back())) : Json()}};
+  if (partial) page["partial"] = true;
   return text(page);
 }
 
@@ -97,10 +105,11 @@ asio::awaitable<Response> GameApi::games(Request request) {
   const int limit = filter->limit;
   filter->limit = limit + 1;
   auto query = [wanted = std::move(*filter)](storage::Database& database) {
-    return storage::list_games(database, wanted);
+    const bool partial = wanted.player && storage::find_named(database, *wanted.player).more;
+    return GameList{storage::list_games(database, wanted), partial};
   };
-  std::vector<GameSummary> games = co_await readers_.run(std::move(query));
-  co_return json_response(200, page_text(std::move(games), limit));
+  GameList list = co_await readers_.run(std::move(query));
+  co_return json_response(200, page_text(std::move(list), limit));
 }
 
 asio::awaitable<Response> GameApi::game(core::RoomId room) {

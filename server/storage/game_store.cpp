@@ -7,9 +7,8 @@
 #include <limits>
 #include <tuple>
 
-#include "server/storage/imported_player.hpp"
+#include "server/storage/name_store.hpp"
 #include "server/storage/rating_store.hpp"
-#include "server/storage/user_store.hpp"
 
 namespace storage {
 
@@ -112,10 +111,23 @@ void list(Database& database, const GameFilter& filter, Part part, const std::op
   while (statement->executeStep()) games.push_back(summary(database, *statement));
 }
 
-/// The two parts, each sorted and within the limit, as one list that is both.
+/// Both parts of each of these people; of everybody if there is no name to go by.
+std::vector<GameSummary> list(Database& database, const GameFilter& filter,
+                              const std::vector<std::optional<core::UserId>>& players) {
+  std::vector<GameSummary> games;
+  for (const auto& player : players) {
+    list(database, filter, Part::public_games, player, games);
+    if (filter.viewer != core::UserId()) list(database, filter, Part::own_private_games, player, games);
+  }
+  return games;
+}
+
+/// Lists that are each sorted and within the limit as one that is both, with no game twice.
 void order(std::vector<GameSummary>& games, int limit) {
   std::sort(games.begin(), games.end(),
             [](const auto& a, const auto& b) { return std::tie(b.ended_ms, b.id) < std::tie(a.ended_ms, a.id); });
+  const auto same = [](const auto& a, const auto& b) { return a.id == b.id; };
+  games.erase(std::unique(games.begin(), games.end(), same), games.end());
   const auto most = static_cast<std::size_t>(std::clamp(limit, 1, max_games_listed));
   if (games.size() > most) games.erase(games.begin() + static_cast<std::ptrdiff_t>(most), games.end());
 }
@@ -129,14 +141,12 @@ std::vector<std::string> list_sql(const GameFilter& filter) {
 }
 
 std::vector<GameSummary> list_games(Database& database, const GameFilter& filter) {
-  std::optional<core::UserId> player;
+  std::vector<std::optional<core::UserId>> players = {std::nullopt};
   if (filter.player) {
-    const std::optional<User> user = find_user(database, *filter.player);
-    player = user ? user->id : imported_player(*filter.player);
+    const Named named = find_named(database, *filter.player);
+    players.assign(named.people.begin(), named.people.end());
   }
-  std::vector<GameSummary> games;
-  list(database, filter, Part::public_games, player, games);
-  if (filter.viewer != core::UserId()) list(database, filter, Part::own_private_games, player, games);
+  std::vector<GameSummary> games = list(database, filter, players);
   order(games, filter.limit);
   return games;
 }

@@ -41,7 +41,7 @@ struct GameCursor {
 inline constexpr int max_games_listed = 101;
 
 struct GameFilter {
-  /// Name now; upper and lower case are the same. If nobody here has it: a player of imported games.
+  /// Beginning of a name that one of the players has or had (name_store.hpp).
   std::optional<std::string> player;
   std::optional<std::string> game;
   /// A kind of set-up ("random"), or with a colon the beginning of full ones ("random:7f").

@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "server/storage/name_store.hpp"
 #include "server/storage/rating_store.hpp"
 
 namespace storage {
@@ -59,6 +60,7 @@ void insert_players(Database& database, const FinishedGame& game) {
     statement->bindNoCopy(4, game.room.value());
     statement->exec();
     statement->reset();
+    remember_name(database, player->id, player->name);
   }
 }
 

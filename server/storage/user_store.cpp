@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "server/storage/name_store.hpp"
+
 namespace storage {
 
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms) {
@@ -34,7 +36,9 @@ bool make_account(Database& database, core::UserId guest, const std::string& nam
   statement->bind(1, name);
   statement->bind(2, password);
   statement->bind(3, guest.value());
-  return statement->exec() == 1;
+  if (statement->exec() != 1) return false;
+  remember_name(database, guest, name);
+  return true;
 }
 
 std::optional<Login> find_login(Database& database, const std::string& name) {

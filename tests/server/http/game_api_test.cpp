@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/http/game_filter.hpp"
+#include "server/storage/name_store.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/user_store.hpp"
 #include "tests/support/running_storage.hpp"
@@ -85,6 +86,21 @@ TEST_F(GameApiTest, AnswersFitTheirSchemas) {
   EXPECT_EQ(schemas.check_http("games", games({{"limit", "1"}}).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("game", finish(api.game(core::RoomId("k3Xq9aTz01Lm"))).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("error", games({{"limit", "0"}}).body), std::nullopt);
+}
+
+TEST_F(GameApiTest, SaysWhenMoreNamesBeginSoThanWereLookedAt) {
+  add("k3Xq9aTz01Lm", 10);
+  EXPECT_FALSE(page({{"player", "a"}}).contains("partial"));
+  auto write = [](storage::Database& database) {
+    for (int i = 0; i < storage::most_names_found; ++i) {
+      storage::remember_name(database, core::UserId(100 + i), "A" + std::to_string(i));
+    }
+  };
+  finish(storage.writer.run(write));
+  const Response response = games({{"player", "a"}});
+  EXPECT_EQ(json::parse(response.body).at("partial"), true);
+  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("games", response.body), std::nullopt);
+  EXPECT_FALSE(page({{"player", "Ada"}}).contains("partial"));
 }
 
 TEST_F(GameApiTest, ARatedGameSaysWhatItChanged) {

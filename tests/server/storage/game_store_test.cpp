@@ -81,6 +81,32 @@ TEST_F(GameStore, AnUnknownPlayerHasNoGames) {
   EXPECT_EQ(listed(filter), "");
 }
 
+TEST_F(GameStore, FindsGamesByTheBeginningOfANameEachOnce) {
+  const core::UserId adam = person("Adam");
+  add("a", 10);
+  add("b", 30, [&](FinishedGame& game) { game.seats = {Player{adam, "Adam"}, Player{ada, "Ada"}}; });
+  add("c", 20, [&](FinishedGame& game) { game.seats = {Player{adam, "Adam"}, Player{eve, "Eve"}}; });
+  add("d", 40, [&](FinishedGame& game) { game.seats = {Player{eve, "Eve"}, Player{ben, "Ben"}}; });
+  GameFilter filter;
+  filter.player = "ad";
+  EXPECT_EQ(listed(filter), "bca");
+  filter.limit = 2;
+  EXPECT_EQ(listed(filter), "bc");
+  filter.before = GameCursor{20, "c"};
+  EXPECT_EQ(listed(filter), "a");
+}
+
+TEST_F(GameStore, GamesOfAGuestAreFoundByThatNameAfterTheyHaveMadeAnAccount) {
+  add("a", 10);
+  ASSERT_TRUE(make_account(database, ada, "Lovelace", "hash"));
+  add("b", 20, [this](FinishedGame& game) { game.seats[0] = Player{ada, "Lovelace"}; });
+  for (const char* name : {"ada", "Love"}) {
+    GameFilter filter;
+    filter.player = name;
+    EXPECT_EQ(listed(filter), "ba") << name;
+  }
+}
+
 TEST_F(GameStore, FiltersByGameAndOutcome) {
   add("a", 10);
   add("b", 20, [](FinishedGame& game) { game.game = "zertz"; });
