@@ -10,18 +10,13 @@
 namespace boardspace {
 namespace {
 
-/// "P0" → 0, "P1" → 1.
+/// "P0" → 0, "P1" → 1, "P-1" → nobody.
 std::optional<int> player_of(std::string_view name) {
+  if (name == "P-1" || name == "p-1") return nobody;
   if (name == "P0" || name == "p0") return 0;
   if (name == "P1" || name == "p1") return 1;
   return std::nullopt;
 }
-
-/// What the properties of the game, not of its actions, say.
-struct Header {
-  std::string result;
-  std::string date;
-};
 
 void add_variant(Log& log, const Property& property) {
   const std::vector<std::string> words = split(property.value);
@@ -35,6 +30,7 @@ void add_player(Log& log, int player, const Property& property) {
   std::vector<std::string> words = split(property.value);
   if (words.empty() || words[0] == "time" || words[0] == "ranking") return;
   if (words[0] == "id") {
+    if (player == nobody) return;
     const std::size_t value = property.value.find("id") + 2;
     log.names[static_cast<std::size_t>(player)] = unquoted(std::string_view(property.value).substr(value));
     return;
@@ -49,7 +45,8 @@ void add_used(Log& log, const Property& property) {
   if (used && !log.actions.empty()) log.actions.back().used_ms = *used;
 }
 
-void add(Log& log, Header& header, const Property& property) {
+/// `date` becomes DT.
+void add(Log& log, std::string& date, const Property& property) {
   if (const auto player = player_of(property.name)) {
     add_player(log, *player, property);
   } else if (property.name == "SU") {
@@ -59,9 +56,9 @@ void add(Log& log, Header& header, const Property& property) {
   } else if (property.name == "GN") {
     log.title = core::trim(property.value);
   } else if (property.name == "DT") {
-    header.date = property.value;
+    date = property.value;
   } else if (property.name == "RE") {
-    header.result = core::trim(property.value);
+    log.result = core::trim(property.value);
   } else if (property.name == "TM") {
     add_used(log, property);
   }
@@ -88,11 +85,11 @@ std::optional<int> named(const Log& log, std::string_view winner) {
 }
 
 /// "Game won by Ada", "Game drawn"; anything else says nothing.
-void add_result(Log& log, std::string_view result) {
+void read_result(Log& log) {
   constexpr std::string_view won_by = "game won by ";
-  const std::string text = lower(result);
+  const std::string text = lower(log.result);
   if (text.starts_with(won_by)) {
-    log.winner = named(log, unquoted(result.substr(won_by.size())));
+    log.winner = named(log, unquoted(std::string_view(log.result).substr(won_by.size())));
   } else {
     log.drawn = text.starts_with("game drawn");
   }
@@ -104,13 +101,13 @@ core::Expected<Log, record::Error> read_log(std::string_view text) {
   const auto properties = read_sgf(text);
   if (!properties) return core::Unexpected<record::Error>(properties.error());
   Log log;
-  Header header;
-  for (const Property& property : *properties) add(log, header, property);
+  std::string date;
+  for (const Property& property : *properties) add(log, date, property);
   if (log.variant.empty()) {
     return core::Unexpected<record::Error>({{}, "This is no log of BoardSpace: it does not say its variant, SU."});
   }
-  add_result(log, header.result);
-  log.began = began(log.title, header.date);
+  read_result(log);
+  log.began = began(log.title, date);
   log.end = properties->back().at;
   return log;
 }

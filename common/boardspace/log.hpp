@@ -17,8 +17,11 @@
 
 namespace boardspace {
 
+/// P-1: what the log itself does.
+inline constexpr int nobody = -1;
+
 struct Action {
-  int player = 0;                       ///< 0 or 1: P0 or P1
+  int player = 0;                       ///< 0 or 1: P0 or P1; nobody
   std::vector<std::string> words;       ///< "RtoB" "2" "0" "D" "4"; its number is left out
   std::optional<std::int64_t> used_ms;  ///< by this player up to now
   record::Place at;
@@ -32,6 +35,7 @@ struct Log {
   std::array<std::string, 2> names;  ///< by player; empty: not known
   std::optional<record::Time> began;
   std::string title;          ///< GN
+  std::string result;         ///< RE
   std::optional<int> winner;  ///< by player
   bool drawn = false;
   std::vector<Action> actions;

@@ -44,8 +44,11 @@ class Player {
   Problem take(const Action& action);
   Problem end_turn();
   Problem end_log();
+  Problem pass_to(int player);
   Problem play_turn(const std::vector<std::string>& candidates);
   Side side_of(int player) const { return player == first_player_ ? Side::first : Side::second; }
+  /// The rules have ended the game, but those of its time or place may not have.
+  bool has_repeated() const { return game_->outcome() && game_->outcome()->reason == "repetition"; }
   record::Record record() const;
   record::Result result() const;
   std::optional<record::Time> now() const;
@@ -59,6 +62,7 @@ class Player {
   std::array<std::int64_t, 2> used_ms_{};
   bool timed_ = false;
   std::optional<int> resigned_;
+  bool goes_on_ = false;  ///< after has_repeated()
   std::vector<record::Turn> turns_;
 };
 
@@ -68,15 +72,24 @@ std::optional<record::Time> Player::now() const {
   return *log_.began + used_ms_[0] + used_ms_[1];
 }
 
+/// The other player's pass is not logged.
+Problem Player::pass_to(int player) {
+  if (turns_.empty()) first_player_ = player;
+  if (has_repeated() || side_of(player) == game_->to_move()) return std::nullopt;
+  const auto passed = game_->play("-");
+  if (!passed) {
+    return Error{turn_.front().at, "P" + std::to_string(player) + " plays, but it is the other player's turn."};
+  }
+  turns_.push_back({*passed, now(), std::nullopt});
+  return std::nullopt;
+}
+
 Problem Player::play_turn(const std::vector<std::string>& candidates) {
   const int player = turn_.front().player;
-  if (turns_.empty()) first_player_ = player;
-  if (side_of(player) != game_->to_move()) {
-    if (const auto passed = game_->play("-")) {
-      turns_.push_back({*passed, now(), std::nullopt});  // the other player's pass is not logged
-    } else {
-      return Error{turn_.front().at, "P" + std::to_string(player) + " plays, but it is the other player's turn."};
-    }
+  if (Problem wrong = pass_to(player)) return wrong;
+  if (has_repeated()) {
+    goes_on_ = true;
+    return std::nullopt;
   }
   for (const Action& action : turn_) {
     if (!action.used_ms) continue;
@@ -105,6 +118,8 @@ Problem Player::end_turn() {
 }
 
 Problem Player::take(const Action& action) {
+  if (is(action, "start")) return std::nullopt;
+  if (action.player == nobody) return Error{action.at, "P-1 is no player, but acts: " + action.words[0] + "."};
   if (!turn_.empty() && turn_.front().player != action.player) {
     if (Problem wrong = end_turn()) return wrong;
   }
@@ -114,6 +129,7 @@ Problem Player::take(const Action& action) {
   if (is(action, "resign")) {
     turn_.clear();
     resigned_ = action.player;
+    goes_on_ |= has_repeated();
   } else if (is(action, "edit") || is(action, "swap") || is(action, "setboard")) {
     return Error{action.at, "The log has an action that is not known here: " + action.words[0] + "."};
   } else if (is_handicap(action) && turns_.empty()) {
@@ -121,7 +137,7 @@ Problem Player::take(const Action& action) {
   } else if (is(action, "done")) {
     turn_.push_back(action);  // it may have the time
     return end_turn();
-  } else if (!is(action, "start")) {
+  } else {
     turn_.push_back(action);
   }
   return std::nullopt;
@@ -130,6 +146,7 @@ Problem Player::take(const Action& action) {
 /// Where turns end with Done, one without it was never finished, unless it ended the game.
 Problem Player::end_log() {
   const std::size_t finished = turns_.size();
+  if (uses_done_ && has_repeated()) return std::nullopt;
   Problem wrong = end_turn();
   if (!uses_done_) return wrong;
   for (; !game_->outcome() && turns_.size() > finished; turns_.pop_back()) game_->undo();
@@ -157,6 +174,8 @@ record::Record Player::record() const {
   record.created = log_.began;
   record.source = source;
   if (!log_.title.empty()) record.others.push_back({"Title", log_.title});
+  if (goes_on_) record.others.push_back({"Continued", "after repetition"});
+  if (goes_on_ && !log_.result.empty()) record.others.push_back({"ContinuedTo", log_.result});
   record.turns = turns_;
   record.result = result();
   return record;

@@ -59,9 +59,10 @@ void Reader::skip_spaces() {
   while (!at_end() && core::is_space(peek())) take();
 }
 
+/// Letters and digits; BoardSpace's "P-1" has a hyphen, too.
 std::string Reader::take_name() {
   std::string name;
-  while (core::is_letter(peek()) || core::is_digit(peek())) name += take();
+  while (core::is_letter(peek()) || core::is_digit(peek()) || (peek() == '-' && !name.empty())) name += take();
   return name;
 }
 

@@ -37,6 +37,7 @@ void place(Draft& draft, const std::vector<std::string>& words) {
 }
 
 void move(Draft& draft, std::string from, std::string to) {
+  if (from == to) return;  // picked up and put back
   if (draft.placed && draft.placed->ring == from) {
     draft.placed->ring = std::move(to);
   } else if (!draft.jumps.empty() && draft.jumps.back().from == to && draft.jumps.back().to == from) {

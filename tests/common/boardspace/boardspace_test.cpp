@@ -190,6 +190,46 @@ TEST(Boardspace, ColoursMayHaveBeenGivenTheOtherWayRound) {
   EXPECT_EQ(turns(imported(LogText("tzaar-standard").turn({"Capture F 6 F 5"}).text())), "D3xD4");
 }
 
+TEST(Boardspace, WhatTheLogItselfStartsIsStarted) {
+  const std::string by_player = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
+  std::string by_nobody = by_player;
+  by_nobody.replace(by_nobody.find("P0[0 Start"), 2, "P-1");
+  EXPECT_EQ(imported(by_nobody), imported(by_player));
+}
+
+TEST(Boardspace, NobodyActsAsAPlayer) {
+  std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
+  text.insert(text.find("; P0[2"), "; P-1[id \"Eve\"]\n; P-1[2 R- A 2]\n");
+  EXPECT_EQ(refused(text), "14: P-1 is no player, but acts: R-.");
+}
+
+TEST(Boardspace, AMarbleThatWasPutBackWhereItWasDidNotMove) {
+  LogText log("Zertz", Done::left_out);
+  log.turn({"RtoB 2 1 C 3", "BtoB C 3 C 3", "R- A 1"}).turn({"RtoB 2 1 C 4", "R- A 2"});
+  log.turn({"BtoB C 3 C 3", "BtoB C 4 C 4", "BtoB C 3 C 5", "BtoB C 5 C 5"});
+  EXPECT_EQ(turns(imported(log.text())), "Gc3,a1; Gc4,a2; x c3Gc5");
+}
+
+TEST(BoardspaceRepetition, EndsAGameThatWentOn) {
+  const Record record = imported(repeated_game().turn({"RtoB 2 0 D 4"}).turn({"BtoB D 4 D 6"}).text());
+  EXPECT_EQ(record.turns.size(), 41u);
+  EXPECT_EQ(record.result->outcome, Outcome::draw);
+  EXPECT_EQ(record.result->reason, "repetition");
+  EXPECT_EQ(record.others, (std::vector<record::Tag>{{"Title", "T!X-Ada-guest-2025-10-28-1804"},
+                                                     {"Continued", "after repetition"},
+                                                     {"ContinuedTo", "Game won by guest1490"}}));
+}
+
+TEST(BoardspaceRepetition, IsNoEndOfThoseWhoResignedLater) {
+  EXPECT_EQ(imported(repeated_game().act("Resign ").done().result("").text()).others.back(),
+            (record::Tag{"Continued", "after repetition"}));
+}
+
+TEST(BoardspaceRepetition, ThatEndedTheLogTooNeedsNoTag) {
+  EXPECT_EQ(imported(repeated_game().text()).others.size(), 1u);
+  EXPECT_EQ(imported(repeated_game().turn({"Reset "}).act("RtoB 2 0 D 4").text()).others.size(), 1u);
+}
+
 /// A random game of Tzaar-random from this start, which its log does not say.
 LogText random_game(const std::string& setup) {
   core::Random random("random starts");
@@ -307,7 +347,8 @@ TEST(BoardspaceFuzz, DamagedLogsAreReadOrRefused) {
   zertz.turn({"RtoB 2 1 C 3", "R- A 1"}).turn({"RtoB 2 1 C 4", "R- A 2"}).turn({"BtoB C 3 C 5"});
   LogText tzaar("Tzaar-standard");
   tzaar.turn({"Capture D 3 D 4"}).turn({"Pickb A 1", "Dropcap B 1", "Pass"}).turn({"Capture I 5 I 4", "Move A 2 A 3"});
-  const std::vector<LogText> logs{zertz, tzaar, random_game(tzaar_start(7, Drawing::evenly, Colours::as_drawn))};
+  const std::vector<LogText> logs{zertz, tzaar, repeated_game().turn({"RtoB 2 0 D 4"}),
+                                  random_game(tzaar_start(7, Drawing::evenly, Colours::as_drawn))};
   for (int i = 0; i < 20'000; ++i) {
     std::string text = logs[static_cast<std::size_t>(i) % logs.size()].text();
     for (auto times = 1 + random.below(6); times > 0; --times) {

@@ -106,4 +106,18 @@ inline Actions actions_of(const std::string& game, const std::string& turn, std:
   return game == "zertz" ? zertz_actions(turn) : tzaar_actions(turn, static_cast<int>(player));
 }
 
+/// After the last of its 41 turns the position stands there for the third time.
+inline LogText repeated_game() {
+  const std::vector<std::string> turns = {
+      "Gc3,b5",  "Ga2,g3",  "Ba4,e1",  "Bd7,f1",       "Wb4,g4",  "x a4Wc4Gc2", "Gd1,a4",
+      "Wc5,f4",  "Wd2,f5",  "x d2Bb2", "x a2Wc2",      "Wd4,e6",  "Be3,b1",     "x e3Wc4Wc6",
+      "Be3,g2",  "Gd5,a3",  "Wc1,f3",  "x c1Gc3",      "Ga1,c1",  "Wd3,b4",     "x e3Wc2Wc4Ge5",
+      "Be3,b3",  "Gg1,e2",  "Gc4,a2",  "Gc2,d2 x Gd1", "Bb2,c5",  "x a1Bc3",    "Bd3,f2 x Gg1",
+      "Bb2,a1",  "x b2Gd4", "x d3Bd5", "Be4,d3",       "Bc3,b2",  "Wd4",        "x d4Bd6",
+      "x d7Wd5", "Bd7",     "Wd4",     "x d4Bd6",      "x d7Wd5", "Bd7"};
+  LogText log("Zertz");
+  for (const std::string& turn : turns) log.turn(zertz_actions(turn));
+  return log;
+}
+
 }  // namespace boardspace

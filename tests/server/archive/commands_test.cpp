@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/common/boardspace/log_text.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace archive {
@@ -41,6 +42,11 @@ class Commands : public testing::Test {
     return code;
   }
 
+  std::string exported() const {
+    std::ifstream in(folder / "out.txt", std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  }
+
   support::TempDatabase file;
   std::filesystem::path folder = std::filesystem::path(file.path()).parent_path();
   std::string said;
@@ -51,6 +57,21 @@ TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
   EXPECT_EQ(import_text(listed + "\nnonsense\n"), partly_done);
   EXPECT_EQ(import_text("nonsense\n\n" + listed), partly_done);
   EXPECT_EQ(import_text(listed), done);
+}
+
+TEST_F(Commands, AGameThatWentOnAfterItsRepetitionKeepsItsTags) {
+  const auto log = folder / "log.sgf";
+  std::ofstream(log) << boardspace::repeated_game().turn({"RtoB 2 0 D 4"}).text();
+  EXPECT_EQ(import_games({file.path(), Format::boardspace, {log.string()}}), done);
+  EXPECT_EQ(export_all(), done);
+  const std::string first = exported();
+  EXPECT_THAT(first, HasSubstr("[Continued \"after repetition\"]\n[ContinuedTo \"Game won by guest1490\"]\n1. "));
+  EXPECT_THAT(first, HasSubstr("result draw repetition"));
+  EXPECT_EQ(verify_records({(folder / "out.txt").string()}), done);
+  std::filesystem::remove(file.path());
+  EXPECT_EQ(import_text(first), done);
+  EXPECT_EQ(export_all(), done);
+  EXPECT_EQ(exported(), first);
 }
 
 TEST_F(Commands, AFolderOfRecordsIsRefused) {
