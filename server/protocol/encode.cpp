@@ -125,12 +125,13 @@ Frame encode_hidden_event(const core::RoomId& room, std::int64_t version) {
   return make_frame(out.end_object().take());
 }
 
-Frame encode_presence(const core::RoomId& room, const Presence& presence) {
+Frame encode_presence(const core::RoomId& room, const Presence& presence, const std::optional<ClockState>& clock) {
   JsonWriter out;
   out.begin_object().text("t", "event").text("r", room.value()).key("d").begin_object().text("kind", "presence");
   out.flag("first", presence.online[0]).flag("second", presence.online[1]).number("watchers", presence.watchers);
   write_watcher_names(out, presence);
   write_connections(out, presence);
+  if (clock) write_clock(out.key("clock"), *clock);
   return finish(out);
 }
 

@@ -29,7 +29,9 @@ Frame encode_event(const core::RoomId& room, const RoomEvent& event,
                    const std::optional<ClockState>& clock = std::nullopt);
 /// In place of an event that the receiver may not see.
 Frame encode_hidden_event(const core::RoomId& room, std::int64_t version);
-Frame encode_presence(const core::RoomId& room, const Presence& presence);
+/// `clock`: how the clocks stand; only while a first turn is due, whose time depends on who is here.
+Frame encode_presence(const core::RoomId& room, const Presence& presence,
+                      const std::optional<ClockState>& clock = std::nullopt);
 Frame encode_full(const core::RoomId& room, const RoomState& state);
 /// Empty: everything.
 using MaySee = std::function<bool(const RoomEvent& event)>;

@@ -198,12 +198,13 @@ struct DrawState {
 
 /// The clocks at one moment. One format wherever they are told: in `full`, in `tail` and beside events.
 struct ClockState {
-  std::string control;                             ///< "10+5", "3d"
-  std::array<std::int64_t, 2> left_ms{};           ///< by side, at `at_ms`
-  std::optional<game::Side> running;               ///< whose clock runs; empty: none
-  std::int64_t at_ms = 0;                          ///< wall clock
-  std::optional<std::int64_t> first_turn_by_ms{};  ///< wall clock: a first turn must be played by then
-  std::optional<std::int64_t> frozen_until_ms{};   ///< wall clock: they run again then, or once both are here
+  std::string control;                               ///< "10+5", "3d"
+  std::array<std::int64_t, 2> left_ms{};             ///< by side, at `at_ms`
+  std::optional<game::Side> running;                 ///< whose clock runs; empty: none
+  std::int64_t at_ms = 0;                            ///< wall clock
+  std::optional<std::int64_t> first_turn_by_ms{};    ///< wall clock: a first turn must be played by then
+  std::optional<std::int64_t> frozen_until_ms{};     ///< wall clock: they run again then, or once both are here
+  std::optional<std::int64_t> first_turn_from_ms{};  ///< wall clock: its time begins then, or once both are here
 };
 
 /// An offer that stands.

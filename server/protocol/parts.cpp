@@ -64,6 +64,7 @@ void write_clock(JsonWriter& out, const ClockState& clock) {
   out.number("at", clock.at_ms);
   write_or_null(out, "first_turn_by", clock.first_turn_by_ms, write_number);
   write_or_null(out, "frozen_until", clock.frozen_until_ms, write_number);
+  if (clock.first_turn_from_ms) out.number("first_turn_from", *clock.first_turn_from_ms);
   out.end_object();
 }
 

@@ -31,8 +31,8 @@ std::string duration_text(std::int64_t ms) {
 
 }  // namespace
 
-GameClock::GameClock(const clocks::TimeControl& control, const Timings& timings)
-    : control_(clocks::text(control)), timings_(timings) {
+GameClock::GameClock(const clocks::TimeControl& control, const Timings& timings, std::int64_t first_turn_ms)
+    : control_(clocks::text(control)), timings_(timings), first_turn_ms_(first_turn_ms) {
   if (const auto* live = std::get_if<clocks::Live>(&control)) {
     live_.emplace(*live);
     full_ = {live->limit_ms, live->limit_ms};
@@ -90,6 +90,10 @@ void GameClock::ended(bool by_time, Now now) {
   frozen_ = false;
 }
 
+void GameClock::both_arrived(Now now) {
+  if (running_ && !both_here_from_) both_here_from_ = now;
+}
+
 void GameClock::restored(Now now) {
   if (!running_) return;
   if (turn_ms_) days_at_least_until_ = now.wall_ms + timings_.correspondence_grace_ms;
@@ -129,6 +133,13 @@ std::optional<GameClock::Deadline> GameClock::next(Now now, bool both_players_he
     return Deadline{Due::no_first_turn, until_after(first_turn_by(&Now::steady_ms), now.steady_ms)};
   }
   return Deadline{Due::flag, live_->flag_in_ms(now.steady_ms).value_or(0)};
+}
+
+/// Whoever never comes cannot hold the game up for ever.
+std::int64_t GameClock::first_turn_from(const std::int64_t Now::*clock) const {
+  const std::int64_t at_the_latest = turn_began_.*clock + first_turn_ms_;
+  if (!both_here_from_) return at_the_latest;
+  return std::min(at_the_latest, std::max(turn_began_.*clock, (*both_here_from_).*clock));
 }
 
 /// Never at once: where storing fails, the room is read again and again, once for each time that it tries.
@@ -174,7 +185,10 @@ std::optional<ClockState> GameClock::state(Now now) const {
   if (!running_) return state;
   state.running = live_ ? live_->running() : std::optional(to_move_);
   if (frozen_ && thaws_from_) state.frozen_until_ms = thaws_from_->wall_ms + timings_.thaw_ms;
-  if (awaits_first_turn() && !frozen_) state.first_turn_by_ms = first_turn_by(&Now::wall_ms);
+  if (awaits_first_turn() && !frozen_) {
+    state.first_turn_by_ms = first_turn_by(&Now::wall_ms);
+    if (const std::int64_t from = first_turn_from(&Now::wall_ms); from > now.wall_ms) state.first_turn_from_ms = from;
+  }
   return state;
 }
 

@@ -17,7 +17,8 @@ namespace room {
 
 class GameClock {
  public:
-  GameClock(const clocks::TimeControl& control, const Timings& timings);
+  /// `first_turn_ms`: Timings have one for each kind of room.
+  GameClock(const clocks::TimeControl& control, const Timings& timings, std::int64_t first_turn_ms);
 
   bool is_timed() const { return is_live() || turn_ms_; }
   bool is_live() const { return live_.has_value(); }
@@ -30,6 +31,8 @@ class GameClock {
   void taken_back(int ply, game::Side to_move, Now now);
   void set(const protocol::ClocksSet& clocks, Now now);
   void ended(bool by_time, Now now);
+  /// Both players are here: the time for the first turn begins, where it has not begun without them.
+  void both_arrived(Now now);
   /// All of that is read from storage and the game goes on. Clocks that were not stopped gain the turn at hand.
   void restored(Now now);
 
@@ -64,15 +67,15 @@ class GameClock {
   clocks::Figures figures(Now now) const;
   std::int64_t stood_ms(Now now) const;
   std::int64_t thaws_in_ms(Now now, bool both_players_here) const;
-  std::int64_t first_turn_by(const std::int64_t Now::*clock) const {
-    return turn_began_.*clock + timings_.first_turn_ms;
-  }
+  std::int64_t first_turn_from(const std::int64_t Now::*clock) const;
+  std::int64_t first_turn_by(const std::int64_t Now::*clock) const { return first_turn_from(clock) + first_turn_ms_; }
   std::int64_t turn_of_days_by() const;
   bool awaits_first_turn() const { return is_live() && running_ && ply_ < 2; }
   void turn_begins(int ply, game::Side to_move, Now now);
 
   std::string control_;
   Timings timings_;
+  std::int64_t first_turn_ms_;
   std::optional<clocks::LiveClock> live_;
   std::optional<std::int64_t> turn_ms_;  ///< by days: what each turn may take
   clocks::Figures full_{};
@@ -81,7 +84,8 @@ class GameClock {
   bool over_ = false;
   int ply_ = 0;
   game::Side to_move_{};
-  Now turn_began_;  ///< the turn at hand, or what is left of it after the clocks stood
+  Now turn_began_;                     ///< the turn at hand, or what is left of it after the clocks stood
+  std::optional<Now> both_here_from_;  ///< not stored: a restart waits for them again
   bool frozen_ = false;
   bool gained_ = false;                   ///< the turn at hand began again with the restart
   std::int64_t standing_since_ = 0;       ///< wall clock, while frozen

@@ -43,12 +43,18 @@ std::optional<std::string> setup_known_by(const RoomEvent& event) {
   return std::nullopt;
 }
 
+/// In a room of the lobby, and in a rematch, both are about to play; whoever was sent a link may still be reading.
+std::int64_t first_turn_ms(const Created& made_with, const Timings& timings) {
+  const bool both_expect_it = made_with.seek || !made_with.rematch_of.value().empty();
+  return both_expect_it ? timings.first_turn_ms : timings.invited_first_turn_ms;
+}
+
 }  // namespace
 
 Room::Room(const Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now)
     : made_with_(made_with),
       pool_(rating::pool_of(made_with.game, made_with.setup, control).value_or("")),
-      clock_(control, timings),
+      clock_(control, timings, first_turn_ms(made_with, timings)),
       attendance_(now),
       offers_(timings.back_off_ms),
       timings_(timings) {}

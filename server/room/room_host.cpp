@@ -24,6 +24,12 @@ Now at(std::int64_t steady_ms) {
   return now + (steady_ms - now.steady_ms);
 }
 
+/// With the clocks while a first turn is due: its time depends on who is here.
+Frame presence_frame(const core::RoomId& id, const protocol::Presence& presence,
+                     const std::optional<protocol::ClockState>& clock) {
+  return protocol::encode_presence(id, presence, clock && clock->first_turn_by_ms ? clock : std::nullopt);
+}
+
 }  // namespace
 
 RoomHost::RoomHost(core::RoomId id, Room room, StoredPart stored, const Surroundings& surroundings)
@@ -90,9 +96,8 @@ void RoomHost::pair(const Visitor& who, RequestId request, protocol::Sit sit, st
     const bool may_sit = !self.storing_failed_ && !self.plays_too_many(who.user, sit);
     if (!may_sit || !self.room_.sit(who.user, sit, read_clocks(), self.rating_of(who.user))) return not_free();
     if (request) self.say(who, request, protocol::encode_ok_paired(*request, self.id_, true));
+    self.seats_changed(who);
     self.tell_since(told);
-    self.replace_older_tabs(who);
-    self.members_changed();
   });
 }
 
@@ -156,11 +161,8 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
   const auto rating = std::holds_alternative<protocol::Sit>(command) ? rating_of(who.user) : std::nullopt;
   const Answer answer = ask(room_, who.user, command, now, who.outbox->round_trip_ms().value_or(0), rating);
   say(who, request, reply(request, command, answer));
+  if (std::holds_alternative<protocol::Sit>(command)) seats_changed(who);
   tell_since(told);
-  if (std::holds_alternative<protocol::Sit>(command)) {
-    replace_older_tabs(who);
-    members_changed();
-  }
   tell_new_lag(who);
 }
 
@@ -236,11 +238,16 @@ void RoomHost::admit(const Visitor& who, RequestId request, std::optional<std::i
     return reload();
   }
   members_.add(who, room_.version());
-  replace_older_tabs(who);
-  members_changed();
+  seats_changed(who);
   if (request) say(who, request, protocol::encode_ok(*request));
   say(who, {}, bring_up(id_, room_, who.user.id, version, members_.presence(room_), read_clocks()));
   if (room_.seat_of(who.user.id)) who.outbox->probe();
+}
+
+/// Before it is told: the clocks in the start's event depend on who is here.
+void RoomHost::seats_changed(const Visitor& who) {
+  replace_older_tabs(who);
+  members_changed();
 }
 
 /// A player plays over one connection.
@@ -289,9 +296,9 @@ void RoomHost::tell_presence() {
   const protocol::Presence presence = members_.presence(room_);
   told_claims_ = presence.claim_at_ms;
   told_lags_ = presence.lag_ms;
-  const Frame frame = protocol::encode_presence(id_, presence);
-  HeldFrame held{room_.version(), frame};
-  held.for_watchers = frame;
+  const Now now = read_clocks();
+  HeldFrame held{room_.version(), presence_frame(id_, presence, room_.clock_state(now))};
+  held.for_watchers = presence_frame(id_, presence, room_.clock_as_watched(now));
   held_.push(std::move(held));
   release();
   listing_changed();

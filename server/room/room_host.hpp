@@ -111,6 +111,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void file(const Visitor& who, RequestId request, const protocol::Report& report);
 
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
+  void seats_changed(const Visitor& who);
   void replace_older_tabs(const Visitor& who);
   void bring_up_to_date(Member& member);
   void members_changed();

@@ -11,6 +11,7 @@ using protocol::RoomStatus;
 
 void Room::present(Side side, bool is_present, Now now) {
   attendance_.set(side, is_present, now, status() == RoomStatus::playing);
+  if (attendance_.both_here()) clock_.both_arrived(now);
 }
 
 std::optional<std::int64_t> Room::due_in_ms(Now now) const {

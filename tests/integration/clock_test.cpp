@@ -46,13 +46,26 @@ TEST_F(Clocks, AreToldToWhoComesBackByVersion) {
   EXPECT_EQ(black_.state()["clock"]["running"], "second");
 }
 
+TEST_F(Clocks, CountAFirstTurnFromWhenBothAreHere) {
+  const std::string room = white_.create_with(ten_plus_five);
+  white_.leave();
+  black_.join(room);
+  black_.send("sit", {{"side", nullptr}});
+  EXPECT_TRUE(black_.read_event("start")["clock"].contains("first_turn_from"));
+  white_.join(room);
+  Json presence = black_.read_event("presence");
+  while (presence["first"] == false) presence = black_.read_event("presence");
+  EXPECT_FALSE(presence["clock"]["first_turn_by"].is_null());
+  EXPECT_FALSE(presence["clock"].contains("first_turn_from"));
+}
+
 // ---- the server's timer
 
 struct QuickFirstTurn : TwoPlayers {
   QuickFirstTurn() : TwoPlayers(timings()) {}
   static room::Timings timings() {
     room::Timings timings;
-    timings.first_turn_ms = 40;
+    timings.invited_first_turn_ms = 40;
     return timings;
   }
 };

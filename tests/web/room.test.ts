@@ -199,6 +199,14 @@ test("presence changes who is there, how, and since when; nothing else", () => {
   assert.equal(applyPresence(room, { ...away, first: true, claim: nobody }, 7000).awaySince.first, null);
 });
 
+test("presence brings the clocks while the time for a first turn depends on it", () => {
+  const here = { first: true, second: true, watchers: 0, names: [], lag: { first: null, second: null }, claim: nobody };
+  const due = { ...clock, first: 1, second: 1, running: null, first_turn_by: 60_000 };
+  const room = applyPresence(waiting(), { ...here, clock: due }, 5000);
+  assert.equal(room.state.clock, due);
+  assert.equal(applyPresence(room, here, 6000).state.clock, due);
+});
+
 test("ratings are told beside a name, and anew after the end", () => {
   const rated = { kind: "seat", side: "second", id: 2, name: "Ben", rating: 1512, provisional: true, at: 5 } as const;
   const room = after(waiting(), { v: 2, d: rated });

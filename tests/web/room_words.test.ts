@@ -126,6 +126,14 @@ test("a first turn that is due is counted down", () => {
   assert.equal(clockNote(state({ clock: clock({}) })), null);
 });
 
+test("the time for a first turn waits for both players", () => {
+  const waits = clock({ first_turn_by: at + 84_000, first_turn_from: at + 24_000 });
+  const note = clockNote(state({ clock: waits }));
+  const said = (now: number) => plain(note?.say(now) ?? "");
+  assert.equal(said(at), "The time for the first turn begins once both are here, in 24 s at the latest.");
+  assert.equal(said(at + 24_000), "Your first turn within 1 min 0 s, else the game is aborted.");
+});
+
 test("clocks that stand after a restart say until when", () => {
   const seats = { ...state().seats, second: { id: 2, name: "Ben", online: false } };
   const frozen = clock({ frozen_until: at + 20_000 });

@@ -50,12 +50,12 @@ TEST(RoomClock, StandsFullBeforeAnybodySits) {
 
 TEST(RoomClock, FirstTurnsHaveATimeOfTheirOwn) {
   Table table("10+5");
-  EXPECT_EQ(table.clock().first_turn_by_ms, noon.wall_ms + 30'000);
+  EXPECT_EQ(table.clock().first_turn_by_ms, noon.wall_ms + 180'000);
   EXPECT_EQ(table.clock().running, std::nullopt);
-  EXPECT_EQ(table.room.due_in_ms(table.now), 30'001);
+  EXPECT_EQ(table.room.due_in_ms(table.now), 180'001);
   ASSERT_TRUE(table.wait(20'000).play(80).has_value());
   EXPECT_EQ(table.last_time(), (TurnTime{{limit, limit}, 0, 80, 0}));
-  EXPECT_EQ(table.clock().first_turn_by_ms, noon.wall_ms + 50'000);
+  EXPECT_EQ(table.clock().first_turn_by_ms, noon.wall_ms + 200'000);
   ASSERT_TRUE(table.wait(30'000).play().has_value());
   EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
   EXPECT_EQ(table.clock().first_turn_by_ms, std::nullopt);
@@ -65,7 +65,7 @@ TEST(RoomClock, GameIsAbortedWithoutAFirstTurn) {
   for (const int turns : {0, 1}) {
     Table table("10+5");
     table.play_turns(turns);
-    EXPECT_FALSE(table.wait(30'000).room.tick(table.now));
+    EXPECT_FALSE(table.wait(180'000).room.tick(table.now));
     EXPECT_TRUE(table.wait(1).room.tick(table.now));
     EXPECT_EQ(table.last<Ended>(), (Ended{Result::aborted, "no_first_turn"}));
     EXPECT_EQ(table.room.due_in_ms(table.now), std::nullopt);
@@ -74,7 +74,7 @@ TEST(RoomClock, GameIsAbortedWithoutAFirstTurn) {
 
 TEST(RoomClock, FirstTurnThatComesTooLateEndsTheGameInstead) {
   Table table("10+5");
-  EXPECT_EQ(code(table.wait(30'001).play()), "game_over");
+  EXPECT_EQ(code(table.wait(180'001).play()), "game_over");
   EXPECT_EQ(table.end(), "no_first_turn");
 }
 
@@ -181,12 +181,12 @@ TEST(RoomClock, TakingBackAFirstTurnOpensItsTimeAgain) {
   ASSERT_TRUE(table.offer(ann, protocol::OfferKind::takeback, protocol::OfferAction::make).has_value());
   ASSERT_TRUE(table.offer(ben, protocol::OfferKind::takeback, protocol::OfferAction::accept).has_value());
   EXPECT_EQ(table.clock().running, std::nullopt);
-  EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 30'000);
+  EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 180'000);
 }
 
 TEST(RoomClock, TimesCanBeShortened) {
   Timings short_ones;
-  short_ones.first_turn_ms = 50;
+  short_ones.invited_first_turn_ms = 50;
   Table table("10+5", short_ones);
   EXPECT_EQ(table.room.due_in_ms(table.now), 51);
 }

@@ -184,11 +184,12 @@ TEST(RoomRestart, TimeForAFirstTurnBeginsAgain) {
   table.wait(25'000).restart(10'000);
   EXPECT_EQ(table.clock().first_turn_by_ms, std::nullopt);
   EXPECT_EQ(table.clock().frozen_until_ms, table.now.wall_ms + 20'000);
+  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
   table.wait(20'000).room.tick(table.now);
   EXPECT_EQ(table.last<Said>().text,
             "The server was interrupted. The clocks stood still for 30 seconds; the time for the first turn begins "
             "again.");
-  EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 30'000);
+  EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 180'000);
 }
 
 TEST(RoomRestart, TwoInARowCountAsOne) {

@@ -13,7 +13,7 @@ export interface Note {
 export function clockNote({ clock, status, you, toMove, game, seats }: RoomState): Note | null {
   if (!clock || status !== "playing") return null;
   const due = (until: number, now: number) => countdownText(secondsUntil(until, now));
-  const { frozen_until: frozen, first_turn_by: by } = clock;
+  const { frozen_until: frozen, first_turn_by: by, first_turn_from: from } = clock;
   if (frozen !== null) {
     const together = seats.first?.online && seats.second?.online ? "" : ", or once both are here";
     return {
@@ -23,7 +23,13 @@ export function clockNote({ clock, status, you, toMove, game, seats }: RoomState
   }
   if (by === null) return null;
   const whose = you === toMove ? "Your" : `${calledBy(game, seats, toMove)}'s`;
-  return { until: by, say: (now) => `${whose} first turn within ${due(by, now)}, else the game is aborted.` };
+  const within = (now: number) => `${whose} first turn within ${due(by, now)}, else the game is aborted.`;
+  const say = (now: number) => (from !== undefined && now < from ? notBothHere(due(from, now)) : within(now));
+  return { until: by, say };
+}
+
+function notBothHere(within: string): string {
+  return `The time for the first turn begins once both are here, in ${within} at the latest.`;
 }
 
 /** For who watches with a delay; null: he sees the game as it stands. */

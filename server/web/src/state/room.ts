@@ -36,6 +36,7 @@ export function applyEvent(room: Room, event: VersionedEvent, me: number | null)
 
 export function applyPresence(room: Room, presence: Presence, now: number): Room {
   const { first, second, watchers, names, lag, claim } = presence;
+  const clock = presence.clock ?? room.state.clock;
   const { state } = room;
   const seats = {
     first: state.seats.first && { ...state.seats.first, online: first },
@@ -46,7 +47,7 @@ export function applyPresence(room: Room, presence: Presence, now: number): Room
     return state.seats[side].online ? now : room.awaySince[side];
   };
   const awaySince = { first: since("first"), second: since("second") };
-  return { ...room, awaySince, state: { ...state, seats, watchers: { count: watchers, names }, lag, claim } };
+  return { ...room, awaySince, state: { ...state, seats, watchers: { count: watchers, names }, lag, claim, clock } };
 }
 
 /** A tail ends with the clocks as they stand now. */

@@ -1,0 +1,99 @@
+// How long a room waits for first turns, and from when on: the clocks around them are in room_clock_test.cpp.
+#include <gtest/gtest.h>
+
+#include "tests/server/room/table.hpp"
+
+namespace room {
+namespace {
+
+using game::Side;
+
+Settings live_game() {
+  Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
+  settings.clock = "10+5";
+  return settings;
+}
+
+/// Both sit; nobody is in the room yet.
+Room begun(const Settings& settings) {
+  Room room = std::move(*Room::create(settings, ann, noon));
+  EXPECT_EQ(code(room.sit(ben, {}, noon)), "accepted");
+  return room;
+}
+
+void both_come(Room& room, Now now) {
+  for (const Side side : {Side::first, Side::second}) room.present(side, true, now);
+}
+
+std::int64_t allowed_ms(const Settings& settings) {
+  Room room = begun(settings);
+  both_come(room, noon);
+  return *room.clock_state(noon)->first_turn_by_ms - noon.wall_ms;
+}
+
+TEST(RoomFirstTurn, HasAMinuteInAGameOfTheLobbyAndInARematch) {
+  Settings seek = live_game();
+  seek.seek = protocol::Wanted{};
+  Settings rematch = live_game();
+  rematch.invited = protocol::Invited{ben.id, ben.name};
+  rematch.rematch_of = core::RoomId("k3Xq9aTz01Lm");
+  EXPECT_EQ(allowed_ms(seek), 60'000);
+  EXPECT_EQ(allowed_ms(rematch), 60'000);
+}
+
+TEST(RoomFirstTurn, HasThreeMinutesWhereOneWasInvited) {
+  Settings challenge = live_game();
+  challenge.invited = protocol::Invited{ben.id, ben.name};
+  EXPECT_EQ(allowed_ms(live_game()), 180'000);
+  EXPECT_EQ(allowed_ms(challenge), 180'000);
+}
+
+TEST(RoomFirstTurn, CountsFromWhenBothAreHere) {
+  Room room = begun(live_game());
+  room.present(Side::second, true, noon);
+  const protocol::ClockState alone = *room.clock_state(noon + 50'000);
+  EXPECT_EQ(alone.first_turn_from_ms, noon.wall_ms + 180'000);
+  EXPECT_EQ(alone.first_turn_by_ms, noon.wall_ms + 360'000);
+  room.present(Side::first, true, noon + 50'000);
+  const protocol::ClockState together = *room.clock_state(noon + 50'000);
+  EXPECT_EQ(together.first_turn_from_ms, std::nullopt);
+  EXPECT_EQ(together.first_turn_by_ms, noon.wall_ms + 230'000);
+  EXPECT_EQ(room.due_in_ms(noon + 50'000), 180'001);
+}
+
+TEST(RoomFirstTurn, IsNotPutOffByLeavingAgain) {
+  Room room = begun(live_game());
+  both_come(room, noon);
+  room.present(Side::second, false, noon + 10'000);
+  room.present(Side::second, true, noon + 90'000);
+  EXPECT_EQ(room.clock_state(noon + 90'000)->first_turn_by_ms, noon.wall_ms + 180'000);
+}
+
+TEST(RoomFirstTurn, DoesNotWaitForEverForWhoNeverComes) {
+  Room room = begun(live_game());
+  room.present(Side::second, true, noon);
+  EXPECT_EQ(room.clock_state(noon + 180'000)->first_turn_from_ms, std::nullopt);
+  EXPECT_FALSE(room.tick(noon + 360'000));
+  EXPECT_TRUE(room.tick(noon + 360'001));
+  EXPECT_EQ(room.result()->reason, "no_first_turn");
+}
+
+TEST(RoomFirstTurn, WhoComesAfterItBeganToCountGetsNoMore) {
+  Room room = begun(live_game());
+  both_come(room, noon + 200'000);
+  EXPECT_EQ(room.clock_state(noon + 200'000)->first_turn_by_ms, noon.wall_ms + 360'000);
+}
+
+TEST(RoomFirstTurn, OfTheSecondSideWaitsForItToo) {
+  Table table("10+5");
+  table.restart(1'000);
+  table.room.present(Side::first, true, table.now);
+  table.wait(20'000).room.tick(table.now);
+  ASSERT_TRUE(table.wait(5'000).play().has_value());
+  EXPECT_EQ(table.clock().first_turn_from_ms, table.now.wall_ms + 180'000);
+  table.wait(7'000).room.present(Side::second, true, table.now);
+  EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 180'000);
+}
+
+}  // namespace
+}  // namespace room
