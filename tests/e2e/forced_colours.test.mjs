@@ -1,0 +1,41 @@
+// The contrast themes of systems, which take the page's own colours away: what is chosen, who has which side and
+// whose turn it is can still be seen.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { photographer } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+/** How the part looks. */
+function lookOf(person, part) {
+  return person.page.locator(part).evaluate((one) => {
+    const { backgroundColor, borderColor, outline } = getComputedStyle(one);
+    return `${backgroundColor} ${borderColor} ${outline}`;
+  });
+}
+
+async function differ(person, one, other) {
+  assert.notEqual(await lookOf(person, one), await lookOf(person, other), `${one} and ${other}`);
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`with forced colours, ${colorScheme}`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer("desktop");
+    const anna = await stage.person({ forcedColors: "active", colorScheme });
+    const ben = await stage.person({ forcedColors: "active", colorScheme });
+    await anna.visit();
+    await differ(anna, ".play-now label:has([value=tzaar])", ".play-now label:has([value=zertz])");
+    await ben.sitDown(await anna.invite({ clock: "10+10" }));
+    await anna.isMyTurn();
+    await anna.play();
+    await ben.isMyTurn();
+    for (const person of [anna, ben]) {
+      await differ(person, ".seat-first .seat-disc", ".seat-second .seat-disc");
+      await differ(person, ".seat-second", ".seat-first");
+    }
+    await look(ben, `61-forced-${colorScheme}`);
+    stage.nobodyComplained();
+  });
+}
