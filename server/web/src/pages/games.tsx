@@ -1,12 +1,14 @@
-// All games, with filters.
+// All games, with filters. The address says which, so that Back, a reload and a link lead to the same list.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
+import { addressOf, isStep, readFilter, type GamesFilter } from "../state/games_filter";
+import { query, readdress } from "../state/route";
 import { GameRows } from "../ui/game_rows";
 
-/** The winner is called by his side where only one game is listed. */
+/** The winner is called by their side where only one game is listed. */
 function results(game: string): readonly (readonly [string, string])[] {
   const view = viewOf(game);
   return [
@@ -18,33 +20,28 @@ function results(game: string): readonly (readonly [string, string])[] {
   ];
 }
 
+function narrow(part: Partial<GamesFilter>): void {
+  const before = readFilter(query.peek());
+  const after = { ...before, ...part };
+  if (addressOf(after) !== addressOf(before)) readdress(addressOf(after), isStep(before, after));
+}
+
 export function GamesPage(): VNode {
-  const [typed, setTyped] = useState("");
-  const [player, setPlayer] = useState("");
-  const [game, setGame] = useState("");
-  const [result, setResult] = useState("");
+  const filter = readFilter(query.value);
   useEffect(() => void (pageTitle.value = "Games · Gipfel"), []);
-  useEffect(() => {
-    const timer = setTimeout(() => setPlayer(typed.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     <main class="games">
       <h1>Games</h1>
       <form class="filters" role="search" onSubmit={(event) => event.preventDefault()}>
-        <label>
-          <span>Player</span>
-          <input
-            class="field"
-            type="search"
-            value={typed}
-            placeholder="Name"
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        </label>
+        <PlayerField player={filter.player} />
         <label>
           <span>Game</span>
-          <select class="field" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+          <select
+            class="field"
+            data-testid="filter-game"
+            value={filter.game}
+            onChange={(event) => narrow({ game: event.currentTarget.value })}
+          >
             <option value="">Any game</option>
             {allViews().map((view) => (
               <option key={view.id} value={view.id}>
@@ -55,19 +52,51 @@ export function GamesPage(): VNode {
         </label>
         <label>
           <span>Result</span>
-          <select class="field" value={result} onChange={(event) => setResult(event.currentTarget.value)}>
-            {results(game).map(([id, name]) => (
+          <select
+            class="field"
+            data-testid="filter-result"
+            value={filter.result}
+            onChange={(event) => narrow({ result: event.currentTarget.value })}
+          >
+            {results(filter.game).map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </select>
         </label>
-        <button type="button" class="button" onClick={() => setTyped(me.value?.name ?? "")}>
+        <button type="button" class="button" onClick={() => narrow({ player: me.value?.name ?? "" })}>
           My games
         </button>
       </form>
-      <GameRows query={{ player, game, result, limit: 30 }} empty="No game fits." />
+      <GameRows query={{ ...filter, limit: 30 }} empty="No game fits." />
     </main>
+  );
+}
+
+const typingPause = 300;
+
+/** The list follows once the typing pauses, and the field where the address leads. */
+function PlayerField({ player }: { player: string }): VNode {
+  const [typed, setTyped] = useState(player);
+  useEffect(() => {
+    if (typed.trim() !== player) setTyped(player);
+  }, [player]);
+  useEffect(() => {
+    const timer = setTimeout(() => narrow({ player: typed.trim() }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label>
+      <span>Player</span>
+      <input
+        class="field"
+        type="search"
+        data-testid="filter-player"
+        value={typed}
+        placeholder="Begins with"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+    </label>
   );
 }

@@ -31,6 +31,8 @@ function ratingThen(change: RatingChange): string {
 
 function Row({ game }: { game: GameSummary }): VNode {
   const when = game.ended ?? game.created; // 0: an imported game whose record does not say
+  const result = game.outcome ? headline(game.game, game, game.outcome) : "Being played";
+  const reason = game.reason && game.outcome !== "aborted" ? reasonWords(game.game, game.reason) : null;
   return (
     <li>
       <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
@@ -38,16 +40,16 @@ function Row({ game }: { game: GameSummary }): VNode {
           {sides.map((side) => (
             <span key={side} class={game.outcome === side ? "row-winner" : undefined}>
               <SideDisc game={game.game} side={side} />
-              {game[side]?.name ?? "–"}
+              <span class="row-name" title={game[side]?.name}>
+                {game[side]?.name ?? "–"}
+              </span>
               {game.ratings && <span class="rating">{ratingThen(game.ratings[side])}</span>}
             </span>
           ))}
         </span>
-        <span class="row-result">
-          {game.outcome ? headline(game.game, game, game.outcome) : "Being played"}
-          {game.reason && game.outcome !== "aborted" && (
-            <span class="row-reason">{reasonWords(game.game, game.reason)}</span>
-          )}
+        <span class="row-result" title={[result, reason].filter(Boolean).join(" · ")}>
+          {result}
+          {reason && <span class="row-reason">{reason}</span>}
         </span>
         <span class="row-about">
           {gameName(game.game)} · {setupName(game.game, game.setup)} · {counted(game.plies, "turn")}
@@ -66,6 +68,7 @@ function Row({ game }: { game: GameSummary }): VNode {
 export function GameRows({ query, empty }: GameRowsProps): VNode {
   const [rows, setRows] = useState<readonly GameSummary[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
+  const [partial, setPartial] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const key = JSON.stringify(query);
 
@@ -75,6 +78,7 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
       if (!still()) return;
       setRows((held) => (before === null ? page.games : [...(held ?? []), ...page.games]));
       setNext(page.next);
+      setPartial(page.partial ?? false);
       setProblem(null);
     } catch {
       if (still()) setProblem("The list could not be loaded.");
@@ -91,6 +95,11 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
   if (!rows) return <p class="empty">Loading…</p>;
   return (
     <div data-testid="games-list">
+      {partial && (
+        <p class="rows-partial">
+          More than fifty names begin so: these are the games of the first fifty. Type more of the name.
+        </p>
+      )}
       {rows.length === 0 ? <p class="empty">{empty}</p> : null}
       <ul class="game-rows">
         {rows.map((game) => (

@@ -1,0 +1,99 @@
+// The page of all games: its filters stand in the address, and every line of it is one line.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
+import { enter, goTo } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+/** A game of either that the second one wins; returns its row on the page. */
+async function aGame(anna, ben) {
+  const path = await anna.invite();
+  await ben.sitDown(path);
+  await anna.play();
+  await ben.play("pass");
+  await anna.resign();
+  return `game-row-${path.split("/").pop()}`;
+}
+
+function isAt(person, address) {
+  return person.page.waitForFunction((wanted) => location.pathname + location.search === wanted, address);
+}
+
+function finds(person, row, count) {
+  const wanted = person.page.getByTestId(row);
+  return count === 0 ? wanted.waitFor({ state: "detached" }) : wanted.waitFor();
+}
+
+test("filters stand in the address: Back, a reload and a link lead to the same list", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  const row = await aGame(anna, ben);
+  const field = eve.page.getByTestId("filter-player");
+  const choice = eve.page.getByTestId("filter-game");
+  await goTo(eve, "/games");
+  await finds(eve, row, 1);
+  await choice.selectOption("zertz");
+  await isAt(eve, "/games?game=zertz");
+  await finds(eve, row, 0);
+  await field.fill("Nob");
+  await isAt(eve, "/games?player=Nob&game=zertz");
+  await field.fill("Nobody");
+  await isAt(eve, "/games?player=Nobody&game=zertz");
+
+  await eve.page.reload();
+  await eve.page.getByText("No game fits.").waitFor();
+  assert.equal(await field.inputValue(), "Nobody");
+  await eve.page.goBack();
+  await isAt(eve, "/games?game=zertz");
+  await eve.page.waitForFunction(() => document.querySelector("[data-testid=filter-player]").value === "");
+  assert.equal(await choice.inputValue(), "zertz");
+  await eve.page.goBack();
+  await isAt(eve, "/games");
+  await finds(eve, row, 1);
+
+  await anna.visit("/games?result=draw");
+  await anna.page.getByText("No game fits.").waitFor();
+  assert.equal(await anna.page.getByTestId("filter-result").inputValue(), "draw");
+  stage.nobodyComplained();
+});
+
+test("somebody is found by the beginning of the name, and by the one they had as a guest", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  const row = await aGame(anna, ben);
+  const guest = await anna.name();
+  const answer = await anna.context.request.post(`${anna.address}/api/register`, {
+    headers: { origin: anna.address },
+    data: { name: "Wanda", password: "a long enough password" },
+  });
+  assert.equal(answer.status(), 200);
+  for (const beginning of [guest, guest.slice(0, 4).toUpperCase(), "wan"]) {
+    await eve.visit("/games?player=nobody");
+    await eve.page.getByText("No game fits.").waitFor();
+    await eve.page.getByTestId("filter-player").fill(beginning);
+    await finds(eve, row, 1);
+  }
+  stage.nobodyComplained();
+});
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`long names end in an ellipsis, and a result is one line, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const anna = await enterAs(stage, "Wilhelmina-Mathilda1", options);
+    const ben = await enterAs(stage, "WWWWWWWWWWWWWWWWWWWW", options);
+    const row = anna.page.getByTestId(await aGame(anna, ben));
+    await goTo(anna, "/games");
+    await row.waitFor();
+    const lines = (part) =>
+      row.locator(part).evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight))),
+      );
+    assert.deepEqual(await lines(".row-name"), [1, 1]);
+    if (size === "desktop") assert.deepEqual(await lines(".row-result, .row-about"), [1, 1]);
+    await photographer(size)(anna, "60-games");
+    stage.nobodyComplained();
+  });
+}
