@@ -18,8 +18,8 @@ async function playInPage(seed) {
     });
   const next = () => {
     if (all(".chooser-step").length > 0) return all(".chooser-step");
-    if (all(".point-selected").length > 0) return all(".point-capture, .point-stack");
-    return all(".point-source, .point-place, [data-testid=pass]");
+    if (all(".point-selected").length > 0) return all(".point-capture, .point-stack, .point-land");
+    return all(".point-source, .point-place, .point-either, .point-remove, [data-testid=pass]");
   };
   for (let steps = next(); steps.length > 0; steps = next()) await click(pick(steps));
   await click(all("[data-testid=play-turn]:enabled")[0]);
@@ -29,7 +29,7 @@ async function playInPage(seed) {
 
 /** Plays the turn after `ply` turns; false when the game is over instead. */
 export async function playHastily(person, ply, seed) {
-  const ready = `[data-testid=board][data-ply="${ply}"] :is(.point-source, .point-place)`;
+  const ready = `[data-testid=board][data-ply="${ply}"] :is(.point-source, .point-place, .point-either)`;
   await person.page.locator(`${ready}, [data-testid=result]`).first().waitFor({ state: "attached" });
   if ((await person.count("result")) > 0) return false;
   await person.page.evaluate(playInPage, seed * 1000 + ply);

@@ -67,7 +67,7 @@ export class Person {
   async invite({ setup = "fixed", side = "first", clock = "none", delay = 0 } = {}) {
     await this.press("play-friend");
     await this.page.locator(`dialog input[name=clock][value="${clock}"]`).check();
-    await this.page.locator(`input[name=setup][value=${setup}]`).check();
+    await this.page.locator(`input[name=setup][value="${setup}"]`).check();
     await this.page.locator(`input[name=side][value=${side}]`).check();
     if (delay > 0) {
       await this.press("more-settings");

@@ -18,7 +18,6 @@ export function ChainPicker({ table, view }: { table: Table; view: GameView }): 
             <button
               class="chain"
               data-testid={`chain-${index + 1}`}
-              aria-label={step.label}
               title={step.label}
               onClick={() => table.take(step)}
               onPointerEnter={() => (table.chainLooked.value = step.partial)}
@@ -28,6 +27,7 @@ export function ChainPicker({ table, view }: { table: Table; view: GameView }): 
             >
               <span class="chain-number">{index + 1}</span>
               <span class="chain-way">{wayOf(view, step.partial)}</span>
+              <span class="only-read">{step.label}</span>
               <span class="chain-won">{view.drawWon(step.partial)}</span>
             </button>
           </li>

@@ -44,7 +44,7 @@ const nearEnd = 40;
 
 /** The last line stays in sight, unless the reader has scrolled up. */
 function Lines({ session, state, channel }: ChatProps): VNode {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lines = linesIn(state.chat, channel, muted.value);
   const last = lines.at(-1)?.v;
@@ -54,12 +54,14 @@ function Lines({ session, state, channel }: ChatProps): VNode {
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLElement }) =>
     (atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd);
   return (
-    <ol class="chat-lines" ref={list} role="log" aria-label="Chat" tabIndex={0} onScroll={onScroll}>
-      {lines.length === 0 && <li class="chat-empty">{emptySentence(channel, state.you !== null)}</li>}
-      {lines.map((line) => (
-        <Line key={line.v} session={session} state={state} line={line} own={line.id === me.value?.id} />
-      ))}
-    </ol>
+    <div class="chat-log" ref={list} role="log" aria-label="Chat" tabIndex={0} onScroll={onScroll}>
+      {lines.length === 0 && <p class="chat-empty">{emptySentence(channel, state.you !== null)}</p>}
+      <ol>
+        {lines.map((line) => (
+          <Line key={line.v} session={session} state={state} line={line} own={line.id === me.value?.id} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

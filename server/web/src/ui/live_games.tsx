@@ -1,11 +1,10 @@
 // Games being played, each as a small board that follows it; a click leads there to watch.
 import type { VNode } from "preact";
 import { gameName } from "../games";
-import type { Listing, Seat, Side } from "../net/wire";
+import type { Listing, Side } from "../net/wire";
 import { lobby, me } from "../state/client";
 import { ofOthers } from "../state/lobby";
 import { clockName, counted } from "../state/lobby_words";
-import { ratingText } from "../state/ratings";
 import { Breakable } from "./breakable";
 import { Icon } from "./icons";
 import { Miniature } from "./miniature";
@@ -32,34 +31,24 @@ export function LiveGames(): VNode {
   );
 }
 
-/** "Anna (1512?)" */
-function named(seat: Seat | null): string {
-  const rating = seat && ratingText(seat);
-  return `${seat?.name ?? "?"}${rating ? ` (${rating})` : ""}`;
-}
-
 function LiveGame({ one }: { one: Listing }): VNode {
-  const players = `${named(one.seats.first)} against ${named(one.seats.second)}`;
-  const watched = `${one.watchers} watching`;
   return (
-    <a
-      class="live-game"
-      href={`/game/${one.room}`}
-      aria-label={`${gameName(one.game)}, ${players}, ${clockName(one.clock)}, ${counted(one.ply, "turn")}, ${watched}`}
-      data-testid={`live-${one.room}`}
-      data-ply={one.ply}
-    >
+    <a class="live-game" href={`/game/${one.room}`} data-testid={`live-${one.room}`} data-ply={one.ply}>
+      <span class="only-read">{gameName(one.game)}: </span>
       <Player one={one} side="second" />
+      <span class="only-read"> against </span>
       <Miniature game={one.game} position={one.position} lastTurn={one.last} />
       <Player one={one} side="first" />
+      <span class="only-read">, {counted(one.ply, "turn")}, </span>
       <span class="live-about">
         <span>
           {setupName(one.game, one.setup)} · {clockName(one.clock)}
           {one.rated && " · rated"}
         </span>
-        <span class="live-watchers" title={watched}>
+        <span class="live-watchers" title={`${one.watchers} watching`}>
           <Icon name="eye" />
           {one.watchers}
+          <span class="only-read"> watching</span>
         </span>
       </span>
     </a>

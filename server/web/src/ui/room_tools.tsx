@@ -23,7 +23,7 @@ function BoardTools(): VNode {
       </button>
       <button
         class="button-quiet"
-        aria-label="Names of points on the board"
+        aria-label="Labels: the names of points on the board"
         aria-pressed={pointLabels.value}
         onClick={() => (pointLabels.value = !pointLabels.value)}
       >

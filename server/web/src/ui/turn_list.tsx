@@ -22,9 +22,9 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
     const frame = box.getBoundingClientRect();
     box.scrollBy({ top: at.top - frame.top - frame.height / 2, left: at.left - frame.left - frame.width / 2 });
   }, [ply, turns.length]);
+  if (turns.length === 0) return <p class="turn-none">No turns yet.</p>;
   return (
-    <ol class="turn-list" ref={list} data-testid="turn-list" aria-label="Turns" tabIndex={turns.length > 0 ? 0 : -1}>
-      {turns.length === 0 && <li class="turn-none">No turns yet.</li>}
+    <ol class="turn-list" ref={list} data-testid="turn-list" aria-label="Turns" tabIndex={0}>
       {turns.map((turn, index) => (
         <li key={index} class={index % 2 === 0 ? "turn-first" : "turn-second"}>
           {index % 2 === 0 && <span class="turn-number">{index / 2 + 1}</span>}
@@ -33,7 +33,7 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
             data-testid={`turn-${index + 1}`}
             title={turn}
             aria-current={ply === index + 1 ? "step" : undefined}
-            aria-label={`Turn ${index + 1}: ${view.sides[index % 2 === 0 ? "first" : "second"]} ${view.words(turn)}`}
+            aria-label={`${turn}, turn ${index + 1}: ${view.sides[index % 2 === 0 ? "first" : "second"]} ${view.words(turn)}`}
             onClick={() => onLook(index + 1)}
           >
             {turn}

@@ -1,0 +1,27 @@
+// What axe-core finds wrong on a page for people who do not see it, or see it badly: nothing serious or critical.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Runs in the page; contrast alone depends on the theme. */
+async function inspect(contrastOnly) {
+  const rules = { "label-content-name-mismatch": { enabled: true } };
+  const options = contrastOnly ? { runOnly: ["color-contrast"] } : { rules };
+  const { violations } = await window.axe.run(document, { ...options, resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+/** Looks at the page as it stands, in both themes. */
+export async function isAccessible(person, state) {
+  const { page } = person;
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  await page.emulateMedia({ colorScheme: "light" });
+  const found = await page.evaluate(inspect, false);
+  await page.emulateMedia({ colorScheme: "dark" });
+  found.push(...(await page.evaluate(inspect, true)));
+  assert.deepEqual(found, [], state);
+}
