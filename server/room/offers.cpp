@@ -27,6 +27,9 @@ core::Expected<Offered, Error> Offers::decide(Side side, const protocol::Offer& 
   const OpenOffer* stands = standing(offer.kind);
   const bool is_his_own = stands && stands->side == side;
   if (offer.action == OfferAction::make) {
+    if (stands && !is_his_own && offer.kind == OfferKind::takeback) {
+      return core::Unexpected<Error>(Error{"crossed", "The other player asks to take back: answer that first."});
+    }
     if (stands && !is_his_own) return Offered{stands->id, offer.kind, OfferAction::accept, side, stands->room};
     if (auto refused = too_early(side, offer.kind, wall_ms)) return core::Unexpected<Error>(std::move(*refused));
     return Offered{version, offer.kind, OfferAction::make, side,

@@ -18,8 +18,9 @@ class Offers {
   explicit Offers(std::int64_t back_off_ms) : back_off_ms_(back_off_ms) {}
 
   /// The event that this message of `side` becomes, with `version` and at `wall_ms`. A rematch that is made is played
-  /// in `next_room`. The other side's standing offer made again is its acceptance. Refuses "no_offer", "too_early"
-  /// and "too_late".
+  /// in `next_room`. To offer a draw or a rematch that the other side offers is to accept it: both mean the same. A
+  /// take-back of the other side's is another one than one's own, and has to be answered first. Refuses "no_offer",
+  /// "crossed", "too_early" and "too_late".
   core::Expected<protocol::Offered, protocol::Error> decide(game::Side side, const protocol::Offer& offer,
                                                             std::int64_t version, std::int64_t wall_ms,
                                                             const core::RoomId& next_room) const;

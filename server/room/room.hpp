@@ -100,7 +100,7 @@ class Room {
   /// Ends the game without a result, as long as not both sides have played.
   Answer abort(core::UserId by, const protocol::Abort& abort, Now now);
   /// `next_room` is the id of a rematch that is offered; unused where the offer turns out to be an acceptance: then
-  /// Accepted::room is another. Refuses "no_offer" and "too_early".
+  /// Accepted::room is another. Refuses "no_offer", "crossed" and "too_early".
   Answer offer(core::UserId by, const protocol::Offer& offer, Now now, const core::RoomId& next_room = {});
   /// Ends a live game whose other player has been away. Refuses "not_away" and "not_running".
   Answer claim(core::UserId by, const protocol::Claim& claim, Now now);

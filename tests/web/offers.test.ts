@@ -53,6 +53,12 @@ test("what is offered already cannot be offered again", () => {
   assert.equal(notNow(state("first"), "draw", {}, 0), null);
 });
 
+test("while the other player asks to take back, that is to be answered first", () => {
+  const takeback: OpenOffer = { id: 9, offer: "takeback", side: "second" };
+  assert.match(notNow(state("first", 4, [takeback]), "takeback", {}, 0)?.why ?? "", /answer that first/);
+  assert.equal(notNow(state("first", 4, [takeback]), "draw", {}, 0), null);
+});
+
 test("who offered is told that it is declined, and nobody else", () => {
   const seats = { first: { id: 1, name: "Anna", online: true }, second: { id: 2, name: "Ben", online: true } };
   const event = (action: "decline" | "cancel"): RoomEvent => ({

@@ -150,10 +150,14 @@ TEST(RoomTakeback, NeedsATurnOfOnesOwn) {
   EXPECT_EQ(code(table.offer(ann, takeback, make)), "accepted");
 }
 
-TEST(RoomTakeback, OfferedByBothTakesBackForTheFirstWhoAsked) {
+TEST(RoomTakeback, AskedForByBothIsAcceptedByNeither) {
   Table table = after(4);
-  ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
-  ASSERT_TRUE(table.offer(ben, takeback, make).has_value());
+  const auto anns = table.offer(ann, takeback, make)->version;
+  EXPECT_EQ(code(table.offer(ben, takeback, make)), "crossed");
+  EXPECT_EQ(table.room.ply(), 4);
+  ASSERT_EQ(standing(table).size(), 1u);
+  EXPECT_EQ(standing(table)[0].id, anns);
+  ASSERT_TRUE(table.offer(ben, takeback, accept, anns).has_value());
   EXPECT_EQ(table.room.ply(), 2);
 }
 

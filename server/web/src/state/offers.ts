@@ -36,6 +36,9 @@ export function ownOffers(state: RoomState): readonly OpenOffer[] {
 /** Why the viewer cannot offer it now; null: he can. */
 export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now: number): NotNow | null {
   if (state.you && offerOf(state, kind, state.you)) return { why: "Your offer stands already.", until: null };
+  if (kind === "takeback" && state.you && offerOf(state, kind, other(state.you))) {
+    return { why: "The other player asks to take back: answer that first.", until: null };
+  }
   if (kind === "takeback" && !hasPlayed(state)) return { why: "You have not played yet.", until: null };
   const hindrance = held[kind];
   if (!hindrance) return null;
