@@ -140,7 +140,7 @@ Record to_record(const core::RoomId& id, const room::Room& room) {
   record.secret = room.made_with().secret;
   record.created = time_of(room.events().front());
   record.listed = room.made_with().visibility == protocol::Visibility::public_;
-  const Side to_move = room.listing(id).to_move;
+  const Side to_move = room.listing(id).progress.to_move;
   for (const RoomEvent& event : room.events()) take(record, room, to_move, event);
   return record;
 }

@@ -56,11 +56,19 @@ bool more_interesting(const Listing* a, const Listing* b) {
   return key(a) != key(b) ? key(a) > key(b) : newer(a, b);
 }
 
+/// What this user may see of the room; nobody: what everybody may.
+Listing seen_by(UserId user, Listing listing) {
+  if (listing.players_progress && is_seated(listing, user)) listing.progress = std::move(*listing.players_progress);
+  listing.players_progress.reset();
+  return listing;
+}
+
 /// One's turn, challenges to oneself, the other's turn, those that wait.
 int rank(const Listing& listing, UserId user) {
   if (!is_seated(listing, user)) return 1;
   if (listing.status == RoomStatus::waiting) return 3;
-  const auto& mover = listing.seats[static_cast<std::size_t>(listing.to_move)];
+  const protocol::Progress& progress = listing.players_progress ? *listing.players_progress : listing.progress;
+  const auto& mover = listing.seats[static_cast<std::size_t>(progress.to_move)];
   return mover && mover->user == user ? 0 : 2;
 }
 
@@ -161,8 +169,8 @@ Lobby::Window Lobby::window() const {
   keep_first(seeks, most_seeks, newer);
   keep_first(games, most_games, more_interesting);
   Window window;
-  for (const Listing* seek : seeks) window.emplace(seek->room, Shown{Place::seeks, *seek});
-  for (const Listing* game : games) window.emplace(game->room, Shown{Place::games, *game});
+  for (const Listing* seek : seeks) window.emplace(seek->room, Shown{Place::seeks, seen_by({}, *seek)});
+  for (const Listing* game : games) window.emplace(game->room, Shown{Place::games, seen_by({}, *game)});
   return window;
 }
 
@@ -214,7 +222,7 @@ LobbyNews Lobby::own_rooms(UserId user) const {
   LobbyNews news = counts();
   news.viewer = user;
   news.mine.emplace();
-  for (const Listing* listing : own) news.mine->push_back(*listing);
+  for (const Listing* listing : own) news.mine->push_back(seen_by(user, *listing));
   return news;
 }
 

@@ -23,8 +23,9 @@ void write_listing(JsonWriter& out, const Listing& listing, core::UserId viewer)
   write_seats(out, listing.seats);
   write_or_null(out, "seek", listing.seek, write_wanted);
   write_or_null(out, "invited", listing.invited, write_invited);
-  out.text("position", listing.position).text("last", listing.last_turn).number("ply", listing.ply);
-  out.text("toMove", game::name(listing.to_move)).number("watchers", listing.watchers);
+  const Progress& shown = listing.progress;
+  out.text("position", shown.position).text("last", shown.last_turn).number("ply", shown.ply);
+  out.text("toMove", game::name(shown.to_move)).number("watchers", listing.watchers);
   out.number("created", listing.created_ms).flag("rated", listing.rated);
   write_side_or_null(out, "you", seat_of(listing, viewer));
   out.end_object();

@@ -250,6 +250,15 @@ struct RoomState {
   std::optional<Rated> ratings{};  ///< empty: not known yet, or nothing to know
 };
 
+/// How far a game has come, as a line of the lobby shows it.
+struct Progress {
+  std::string position;  ///< for a miniature board; empty until it is drawn
+  std::string last_turn;
+  int ply = 0;
+  game::Side to_move{};
+  friend bool operator==(const Progress&, const Progress&) = default;
+};
+
 /// A room as a line of the lobby.
 struct Listing {
   core::RoomId room;
@@ -262,10 +271,8 @@ struct Listing {
   std::array<std::optional<SeatState>, 2> seats;
   std::optional<Wanted> seek{};
   std::optional<Invited> invited{};
-  std::string position;  ///< for a miniature board; empty until it is drawn
-  std::string last_turn;
-  int ply = 0;
-  game::Side to_move{};
+  Progress progress{};                            ///< as everybody may see it
+  std::optional<Progress> players_progress = {};  ///< where watchers are behind: only for those who sit there
   int watchers = 0;
   std::int64_t created_ms = 0;
   bool rated = false;

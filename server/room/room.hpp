@@ -149,7 +149,7 @@ class Room {
   std::optional<protocol::ClockState> clock_as_watched(Now now) const;
   /// Watchers who are behind get the position they may see.
   protocol::RoomState snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const;
-  /// As watchers see it; who is online and how many watch is for the caller to fill in.
+  /// With what players see apart, where that is more; who is online and how many watch is for the caller to fill in.
   protocol::Listing listing(const core::RoomId& id) const;
 
   // ---- what it is
@@ -219,6 +219,7 @@ class Room {
   const protocol::RoomEvent& turn_event(int ply) const;
   int watched_ply() const;
   void show_turns(protocol::RoomState& state, int ply) const;
+  protocol::Progress progress(int ply) const;
   std::vector<protocol::ChatLine> chat_for(std::optional<game::Side> viewer) const;
   /// The game when so many turns had been played; `past` keeps it if that is not now.
   const game::Game& game_at(int ply, std::unique_ptr<game::Game>& past) const;

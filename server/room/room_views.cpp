@@ -112,13 +112,15 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.created_ms = events_.front().at_ms;
   line.rated = is_rated();
   if (!game_) return line;
-  std::unique_ptr<game::Game> past;
-  const game::Game& game = game_at(watched_ply(), past);
-  line.position = game.position();
-  if (!game.turns().empty()) line.last_turn = game.turns().back();
-  line.ply = watched_ply();
-  line.to_move = game.to_move();
+  line.progress = progress(watched_ply());
+  if (watched_late()) line.players_progress = progress(ply());
   return line;
+}
+
+protocol::Progress Room::progress(int shown) const {
+  std::unique_ptr<game::Game> past;
+  const game::Game& game = game_at(shown, past);
+  return {game.position(), game.turns().empty() ? "" : game.turns().back(), shown, game.to_move()};
 }
 
 // ---- late

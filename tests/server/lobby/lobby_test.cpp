@@ -139,6 +139,37 @@ TEST_F(LobbyTest, OnesTurnStandsFirst) {
   EXPECT_THAT(names(*lobby.own_rooms(ben).mine), ElementsAre("move", "wait", "seek"));
 }
 
+TEST_F(LobbyTest, WhereWatchersAreBehindOnlyPlayersSeeTheirGameAsItStands) {
+  Listing delayed = game_of(ann, ben, "delayed");
+  const protocol::Progress for_watchers{"before", "", 0, game::Side::first};
+  delayed.progress = for_watchers;
+  delayed.players_progress = protocol::Progress{"after", "A1xA2", 1, game::Side::second};
+  Listing others_turn = game_of(cal, ben, "wait");
+  others_turn.created_ms = 9;
+  lobby.put(others_turn);
+  lobby.put(delayed);
+  const auto bens = lobby.own_rooms(ben).mine;
+  EXPECT_THAT(names(*bens), ElementsAre("delayed", "wait")) << "it is Ben's turn";
+  EXPECT_EQ(bens->front().progress, *delayed.players_progress);
+  const auto news = lobby.take_news();
+  ASSERT_TRUE(news);
+  for (const Listing& each : news->games) EXPECT_EQ(each.progress.ply, 0);
+  for (const Listing& each : lobby.everything().games) EXPECT_EQ(each.players_progress, std::nullopt);
+
+  delayed.players_progress = protocol::Progress{"resigned", "", 1, game::Side::second};
+  lobby.put(delayed);
+  EXPECT_FALSE(lobby.take_news()) << "not even that something has happened is told";
+}
+
+TEST_F(LobbyTest, InvitedPeopleAreNoPlayersYet) {
+  Listing challenge = game_of(ann, ben, "challenge");
+  challenge.seats[1].reset();
+  challenge.invited = protocol::Invited{ben, "Ben"};
+  challenge.players_progress = protocol::Progress{"after", "", 1, game::Side::second};
+  lobby.put(challenge);
+  EXPECT_EQ(lobby.own_rooms(ben).mine->front().progress.ply, 0);
+}
+
 TEST_F(LobbyTest, ShowsTheMostWatchedGamesAndNoMoreThanTwenty) {
   for (int i = 0; i < 30; ++i) {
     Listing game = game_of(UserId(100 + 2 * i), UserId(101 + 2 * i), "g" + std::to_string(10 + i));

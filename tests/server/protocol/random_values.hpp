@@ -183,10 +183,7 @@ class RandomValues {
     listing.seats = seats();
     listing.seek = maybe([this] { return wanted(); });
     listing.invited = maybe([this] { return invited(); });
-    listing.position = name();
-    listing.last_turn = coin() ? word(8) : "";
-    listing.ply = static_cast<int>(number(0, max_ply));
-    listing.to_move = side();
+    listing.progress = {name(), coin() ? word(8) : "", static_cast<int>(number(0, max_ply)), side()};
     listing.watchers = static_cast<int>(number(0, 10'000));
     listing.created_ms = time();
     listing.rated = coin();

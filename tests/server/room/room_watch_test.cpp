@@ -121,14 +121,14 @@ TEST(RoomListing, OfASeekSaysWhatIsOffered) {
   EXPECT_EQ(line.seek, (protocol::Wanted{1000, 2000}));
   EXPECT_EQ(line.created_ms, noon.wall_ms);
   EXPECT_TRUE(line.commitment.empty());
-  EXPECT_FALSE(line.position.empty());
+  EXPECT_FALSE(line.progress.position.empty());
 }
 
 TEST(RoomListing, OfADrawnSetupCommitsToIt) {
   const Settings settings{"tzaar", "random", Side::first, protocol::Visibility::public_, "secret"};
   const protocol::Listing line = Room::create(settings, ann, noon)->listing(core::RoomId("room"));
   EXPECT_FALSE(line.commitment.empty());
-  EXPECT_TRUE(line.position.empty());
+  EXPECT_TRUE(line.progress.position.empty());
 }
 
 TEST(RoomListing, OfAGameHasItsPositionAndLastTurn) {
@@ -136,19 +136,32 @@ TEST(RoomListing, OfAGameHasItsPositionAndLastTurn) {
   table.play_turns(3);
   const auto state = seen_by(table, cal);
   const protocol::Listing line = table.room.listing(core::RoomId("room"));
-  EXPECT_EQ(line.ply, 3);
-  EXPECT_EQ(line.last_turn, state.turns.back());
-  EXPECT_EQ(line.to_move, state.to_move);
+  EXPECT_EQ(line.progress.ply, 3);
+  EXPECT_EQ(line.progress.last_turn, state.turns.back());
+  EXPECT_EQ(line.progress.to_move, state.to_move);
   auto game = *game::start("zertz", "37");
   for (const std::string& turn : state.turns) ASSERT_TRUE(game->play(turn).has_value());
-  EXPECT_EQ(line.position, game->position());
+  EXPECT_EQ(line.progress.position, game->position());
 }
 
 TEST(RoomListing, ShowsNoMoreThanWatchersMaySee) {
   Table table = late(3);
   const protocol::Listing line = table.room.listing(core::RoomId("room"));
-  EXPECT_EQ(line.ply, 1);
-  EXPECT_EQ(line.last_turn, seen_by(table, cal).turns.back());
+  EXPECT_EQ(line.progress.ply, 1);
+  EXPECT_EQ(line.progress.last_turn, seen_by(table, cal).turns.back());
+}
+
+TEST(RoomListing, KeepsApartWhereTheGameStandsForItsPlayers) {
+  Table table = late(3);
+  const protocol::Listing line = table.room.listing(core::RoomId("room"));
+  const auto state = seen_by(table, ann);
+  ASSERT_TRUE(line.players_progress.has_value());
+  EXPECT_EQ(line.players_progress->ply, 3);
+  EXPECT_EQ(line.players_progress->last_turn, state.turns.back());
+  EXPECT_EQ(line.players_progress->to_move, state.to_move);
+  EXPECT_NE(line.players_progress->position, line.progress.position);
+  table.resign(ann);
+  EXPECT_EQ(table.room.listing(core::RoomId("room")).players_progress, std::nullopt) << "everybody sees all of it";
 }
 
 }  // namespace
