@@ -12,6 +12,7 @@
 #include "server/archive/record_id.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
+#include "server/room/chat.hpp"
 
 namespace archive {
 
@@ -85,8 +86,11 @@ std::optional<Error> refused(const record::ReadRecord& read) {
     return Error{read.places.id, "An id has twelve letters and digits."};
   for (std::size_t side = 0; side < 2; ++side) {
     const auto& name = record.players[side];
-    if (!name || (!name->empty() && name->size() <= longest_name)) continue;
-    return Error{read.places.players[side], "A name has 1 to " + std::to_string(longest_name) + " bytes."};
+    if (!name) continue;
+    if (name->empty() || name->size() > longest_name)
+      return Error{read.places.players[side], "A name has 1 to " + std::to_string(longest_name) + " bytes."};
+    if (room::hides_something(*name))
+      return Error{read.places.players[side], "A name has no characters that nobody sees."};
   }
   if (record.result->by && !record.players[static_cast<std::size_t>(*record.result->by)]) {
     return Error{read.places.result, "It was ended by a side that nobody played."};

@@ -27,18 +27,33 @@ bool counts_as_space(std::uint32_t code) {
          is_between(code, 0x2028, 0x2029) || code == 0x202F || code == 0x205F || code == 0x3000;
 }
 
-/// Marks of direction, spaces without width and tags: they serve to deceive or to seem empty.
-bool is_dropped(std::uint32_t code) {
-  return code == 0x061C || is_between(code, 0xE0000, 0xE007F) || is_between(code, 0x200B, 0x200C) ||
-         is_between(code, 0x200E, 0x200F) || is_between(code, 0x202A, 0x202E) || is_between(code, 0x2060, 0x2069) ||
-         code == 0xFEFF;
-}
+// Together both hold all that Unicode calls Default_Ignorable_Code_Point, and a few more that show nothing.
 
 /// Joiners, selectors of a variant and fillers: they belong to what stands beside them, and alone show nothing.
 bool shows_nothing_alone(std::uint32_t code) {
-  return code == 0x00AD || code == 0x034F || is_between(code, 0x115F, 0x1160) || code == 0x180E || code == 0x200D ||
-         code == 0x2800 || code == 0x3164 || is_between(code, 0xFE00, 0xFE0F) || code == 0xFFA0 ||
+  return code == 0x00AD || code == 0x034F || is_between(code, 0x115F, 0x1160) || is_between(code, 0x180B, 0x180F) ||
+         code == 0x200D || code == 0x2800 || code == 0x3164 || is_between(code, 0xFE00, 0xFE0F) || code == 0xFFA0 ||
          is_between(code, 0xE0100, 0xE01EF);
+}
+
+/// Marks of direction, spaces without width, tags and controls of a notation: they serve to deceive or to seem empty.
+bool is_dropped(std::uint32_t code) {
+  if (shows_nothing_alone(code)) return false;
+  return code == 0x061C || is_between(code, 0x17B4, 0x17B5) || is_between(code, 0x200B, 0x200F) ||
+         is_between(code, 0x202A, 0x202E) || is_between(code, 0x2060, 0x206F) || code == 0xFEFF ||
+         is_between(code, 0xFFF0, 0xFFFB) || is_between(code, 0x1BCA0, 0x1BCA3) || is_between(code, 0x1D173, 0x1D17A) ||
+         is_between(code, 0xE0000, 0xE0FFF);
+}
+
+/// Calls `look` with each character and its code point, up to what is no UTF-8.
+template <class Look>
+void each_character(std::string_view text, Look look) {
+  while (!text.empty()) {
+    const std::size_t length = core::utf8_length(text);
+    if (length == 0) return;
+    look(text.substr(0, length), code_point(text.substr(0, length)));
+    text.remove_prefix(length);
+  }
 }
 
 }  // namespace
@@ -46,20 +61,21 @@ bool shows_nothing_alone(std::uint32_t code) {
 std::string cleaned_line(std::string_view text) {
   std::string line;
   bool shows_something = false;
-  while (!text.empty()) {
-    const std::size_t length = core::utf8_length(text);
-    if (length == 0) break;
-    const std::string_view character = text.substr(0, length);
-    const std::uint32_t code = code_point(character);
+  each_character(text, [&](std::string_view character, std::uint32_t code) {
     if (counts_as_space(code)) {
       line += ' ';
     } else if (!is_dropped(code)) {
       line += character;
       shows_something = shows_something || !shows_nothing_alone(code);
     }
-    text.remove_prefix(length);
-  }
+  });
   return shows_something ? std::string(core::trim(line)) : std::string();
+}
+
+bool hides_something(std::string_view text) {
+  bool hides = false;
+  each_character(text, [&](std::string_view, std::uint32_t code) { hides = hides || is_dropped(code); });
+  return hides || cleaned_line(text).empty();
 }
 
 }  // namespace room

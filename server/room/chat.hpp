@@ -15,4 +15,7 @@ inline constexpr std::size_t chat_lines_shown = 100;
 /// direction or are not seen are gone, and so are spaces around it. Empty if nothing of it shows.
 std::string cleaned_line(std::string_view text);
 
+/// Whether cleaned_line() takes characters out of such a text, beside spaces around it, or nothing of it shows.
+bool hides_something(std::string_view text);
+
 }  // namespace room

@@ -156,6 +156,15 @@ TEST_F(Archive, WhatIsRefusedIsReportedWithItsPlaceAndTheRestImported) {
   EXPECT_THAT(reports[4], HasSubstr("file:38:8: A name has"));
 }
 
+TEST_F(Archive, ANameThatHidesSomethingIsRefused) {
+  for (const char* name : {"A\u202Eda", "\u3164", "\u17B4Ada"}) {
+    std::string text = small;
+    text.replace(text.find("Ada"), 3, name);
+    EXPECT_EQ(import_text(text).refused, 1u);
+    EXPECT_THAT(reports.back(), HasSubstr("A name has no characters that nobody sees."));
+  }
+}
+
 TEST_F(Archive, AGameEndedByASideThatNobodyPlayedIsRefused) {
   std::string text = small;
   text.erase(text.find("[First"), std::string("[First \"Ada\"]\n").size());
