@@ -58,6 +58,14 @@ http::Method method_of(beast::http::verb verb) {
   }
 }
 
+// Anything but one "chunked" is read differently by different programs: a proxy before us could take what it passed on
+// as one request for another number of them.
+bool is_framed_clearly(const Message& message) {
+  constexpr auto field = beast::http::field::transfer_encoding;
+  const std::size_t count = message.count(field);
+  return count == 0 || (count == 1 && message.version() >= 11 && beast::iequals(message[field], "chunked"));
+}
+
 // Nothing when target or host cannot be accepted.
 std::optional<http::Request> to_request(Message& message) {
   http::Request request;
@@ -210,7 +218,9 @@ asio::awaitable<error_code> HttpConnection::read(Parser& parser) {
   allow(site_->limits.next_request);
   const auto [header_error, header_size] = co_await beast::http::async_read_header(socket_, buffer_, parser, no_throw);
   waiting_ = false;
-  if (header_error || parser.is_done()) co_return header_error;
+  if (header_error) co_return header_error;
+  if (!is_framed_clearly(parser.get())) co_return make_error_code(beast::http::error::bad_transfer_encoding);
+  if (parser.is_done()) co_return header_error;
   allow(site_->limits.request_body);
   const error_code permit_error = co_await permit_body(parser.get());
   if (permit_error) co_return permit_error;

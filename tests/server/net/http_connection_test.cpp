@@ -202,3 +202,25 @@ INSTANTIATE_TEST_SUITE_P(
                     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
                     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
                     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"));
+
+// Each would be a sound request if what it says of its transfer were ignored, or read as "chunked".
+INSTANTIATE_TEST_SUITE_P(
+    TransferEncoding, Malformed,
+    testing::Values("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n\r\n",
+                    "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+                    "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n",
+                    "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n",
+                    "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding:\r\nContent-Length: 0\r\n\r\n",
+                    "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n"
+                    "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                    "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n"
+                    "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                    "GET /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n",
+                    "POST /echo HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"));
+
+TEST(HttpConnection, TakesAChunkedBody) {
+  Loopback server;
+  HttpClient client(server.port());
+  client.send_raw("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n");
+  EXPECT_EQ(client.read_reply().body, "/echo|hi|127.0.0.1");
+}
