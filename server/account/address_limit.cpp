@@ -8,7 +8,7 @@
 namespace account {
 
 AddressLimit::AddressLimit(Rate rate, std::size_t capacity)
-    : burst_(rate.burst), per_ms_(rate.per_hour / 3'600'000.0), capacity_(capacity) {}
+    : burst_(rate.burst), per_ms_(rate.per_hour / 3'600'000.0), capacity_(capacity), others_{burst_} {}
 
 std::int64_t AddressLimit::take(std::string_view address, std::int64_t now_ms) {
   const std::lock_guard lock(mutex_);
@@ -34,7 +34,7 @@ AddressLimit::Bucket& AddressLimit::bucket(std::string_view address, std::int64_
     // A full bucket remembers nothing.
     std::erase_if(buckets_, [&](const auto& entry) { return refilled(entry.second, now_ms) >= burst_; });
   }
-  if (buckets_.size() >= capacity_) group = "others";
+  if (buckets_.size() >= capacity_) return others_;
   return buckets_.try_emplace(std::move(group), Bucket{burst_, now_ms}).first->second;
 }
 

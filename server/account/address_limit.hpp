@@ -40,6 +40,7 @@ class AddressLimit {
   const std::size_t capacity_;
   std::mutex mutex_;
   std::unordered_map<std::string, Bucket> buckets_;
+  Bucket others_;  ///< of all for whom there is no room
   std::int64_t next_sweep_ms_ = 0;
 };
 

@@ -40,6 +40,14 @@ TEST(AddressLimit, WithTooManyAddressesTheRestShareABucket) {
   EXPECT_GT(limit.take("10.0.0.6", 0), 0);
 }
 
+TEST(AddressLimit, NobodysOwnBucketIsTheSharedOne) {
+  AddressLimit limit(three_then_one_a_minute, 2);
+  for (int i = 0; i < 3; ++i) limit.take("others", 0);
+  EXPECT_GT(limit.take("others", 0), 0);
+  limit.take("10.0.0.1", 0);
+  EXPECT_EQ(limit.take("10.0.0.2", 0), 0) << "the shared bucket is untouched";
+}
+
 TEST(AddressLimit, ForgetsAddressesThatAreRestedWhenRoomIsNeeded) {
   AddressLimit limit(three_then_one_a_minute, 1);
   limit.take("10.0.0.1", 0);
