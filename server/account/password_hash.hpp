@@ -8,11 +8,15 @@
 
 namespace account {
 
-inline constexpr std::size_t least_password_bytes = 8;
-inline constexpr std::size_t most_password_bytes = 200;
+// In characters, which are Unicode's code points.
+inline constexpr std::size_t least_password_length = 8;
+inline constexpr std::size_t most_password_length = 200;
 
-/// Neither too short to be guessed at once nor longer than anybody needs.
+/// What a new password can be: UTF-8, neither too short to be guessed at once nor longer than anybody needs.
 bool is_password(std::string_view text);
+
+/// What somebody may try to sign in with: no longer than a password, but perhaps shorter than a new one may be.
+bool may_be_tried(std::string_view text);
 
 /// Another one each time. Throws std::bad_alloc if there is no memory for it.
 std::string hash_password(std::string_view password);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { poolNames } from "../../server/web/src/games";
-import { nameRule, proposedName, ratingRows } from "../../server/web/src/state/account";
+import { nameRule, passwordProblem, proposedName, ratingRows } from "../../server/web/src/state/account";
 
 const fits = (name: string) => new RegExp(`^(?:${nameRule.pattern})$`, "v").test(name);
 
@@ -14,6 +14,12 @@ test("a guest's name is proposed as an account may have it", () => {
 test("a name is checked as the server does", () => {
   for (const name of ["Ada", "a-1", "M_9", "A".repeat(20)]) assert.ok(fits(name), name);
   for (const name of ["", "Al", "1da", "-da", "Ada L", "Jürg", "A".repeat(21)]) assert.ok(!fits(name), name);
+});
+
+test("a password is counted in characters, as the server does", () => {
+  const bears = (count: number) => "\u{1F43B}".repeat(count);
+  for (const password of ["12345678", bears(8), bears(200)]) assert.equal(passwordProblem(password), "", password);
+  for (const password of ["1234567", "üüüü", bears(7), bears(201)]) assert.match(passwordProblem(password), /8 to 200/);
 });
 
 test("ratings are listed by kind of game, the most played first", () => {

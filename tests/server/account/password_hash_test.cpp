@@ -26,11 +26,31 @@ TEST(PasswordHash, ThatIsDamagedFitsNothing) {
   for (const char* hash : {"", "password", "$argon2id$v=19$m=65536,t=2,p=1$"}) EXPECT_FALSE(fits("password", hash));
 }
 
-TEST(Password, HasEightToTwoHundredBytes) {
+TEST(Password, HasEightToTwoHundredCharacters) {
   EXPECT_FALSE(is_password(std::string(7, 'x')));
   EXPECT_TRUE(is_password(std::string(8, 'x')));
   EXPECT_TRUE(is_password(std::string(200, 'x')));
   EXPECT_FALSE(is_password(std::string(201, 'x')));
+}
+
+std::string bears(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += "\U0001F43B";
+  return text;
+}
+
+TEST(Password, IsCountedInCharactersNotInBytes) {
+  EXPECT_FALSE(is_password(bears(7)));
+  EXPECT_TRUE(is_password(bears(8)));
+  EXPECT_TRUE(is_password(bears(200)));
+  EXPECT_FALSE(is_password(bears(201)));
+  EXPECT_FALSE(is_password("12345678\xff")) << "no UTF-8";
+}
+
+TEST(Password, ThatIsShorterThanANewOneMayBeTried) {
+  EXPECT_TRUE(may_be_tried("\U0001F43B\U0001F43B"));
+  EXPECT_TRUE(may_be_tried(bears(200)));
+  EXPECT_FALSE(may_be_tried(bears(201)));
 }
 
 }  // namespace

@@ -8,8 +8,13 @@ export const nameRule = {
   words: "3 to 20 letters (a to z), digits, - and _, a letter first",
 } as const;
 
-export const leastPassword = 8;
-export const mostPassword = 200;
+export const passwordRule = { least: 8, most: 200, words: "8 to 200 characters" } as const;
+
+/** What is wrong with a password that is chosen; empty: nothing. Counted as the server does, in code points. */
+export function passwordProblem(password: string): string {
+  const length = [...password].length;
+  return length < passwordRule.least || length > passwordRule.most ? `A password has ${passwordRule.words}.` : "";
+}
 
 /** A guest's name as an account may have it: "CalmLynx41"; too long a one is cut. */
 export function proposedName(guest: string): string {

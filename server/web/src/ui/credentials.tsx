@@ -1,7 +1,7 @@
 // A form for a name and a password.
 import type { ComponentChildren, VNode } from "preact";
 import { useState } from "preact/hooks";
-import { leastPassword, mostPassword, nameRule } from "../state/account";
+import { nameRule, passwordProblem, passwordRule } from "../state/account";
 
 interface CredentialsProps {
   /** Begins the test ids. */
@@ -89,7 +89,7 @@ function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
   const [shown, setShown] = useState(false);
   return (
     <div class="labelled">
-      <label for={`${id}-password`}>Password{isNew && `, at least ${leastPassword} characters`}</label>
+      <label for={`${id}-password`}>Password{isNew && `, ${passwordRule.words}`}</label>
       <span class="password">
         <input
           class="field"
@@ -97,11 +97,12 @@ function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
           data-testid={`${id}-password`}
           type={shown ? "text" : "password"}
           required
-          minLength={isNew ? leastPassword : undefined}
-          maxLength={mostPassword}
           autocomplete={isNew ? "new-password" : "current-password"}
           value={value}
-          onInput={(event) => onChange(event.currentTarget.value)}
+          onInput={({ currentTarget: field }) => {
+            field.setCustomValidity(isNew && field.value ? passwordProblem(field.value) : "");
+            onChange(field.value);
+          }}
         />
         <button type="button" class="button-quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? "Hide" : "Show"}
