@@ -79,7 +79,13 @@ TEST_F(LoginApiTest, NamesAndPasswordsThatCannotBeAreNamed) {
     EXPECT_EQ(refused.status, 400u);
     EXPECT_EQ(code(refused), "bad_name") << name;
   }
-  for (const std::string& password : {std::string("short"), std::string(201, 'x')}) {
+  for (const char* name : {"Gipfel", "Adm1n", "Admin_1", "M0derator", "the_server"}) {
+    const Response refused = make_account(as(name));
+    EXPECT_EQ(code(refused), "bad_name") << name;
+    EXPECT_THAT(refused.body, HasSubstr("must not seem to speak for this server")) << "and by which rule";
+  }
+  for (const std::string& password :
+       {std::string("short"), std::string(201, 'x'), std::string("\u00FC\u00FC\u00FC\u00FC")}) {
     const Response refused = make_account(as("Ada", password));
     EXPECT_EQ(refused.status, 400u);
     EXPECT_EQ(code(refused), "bad_password") << password;
