@@ -117,7 +117,9 @@ std::shared_ptr<RoomHost> RoomDirectory::restore_room(const core::RoomId& id,
   for (const storage::StoredEvent& event : events) event_ids.push_back(event.id);
   const core::UserId creator = room->creator();
   const bool is_rematch = room->is_rematch();
-  Host host = add_stored(id, std::move(*room), std::move(event_ids));
+  Host host = host_of_stored(id, std::move(*room), std::move(event_ids));
+  const std::lock_guard lock(mutex_);
+  rooms_.emplace(id, host);
   if (!is_rematch) waiting_[creator].push_back(host);
   return host;
 }
@@ -200,26 +202,24 @@ void RoomDirectory::find(const core::RoomId& id, Found found) {
 }
 
 asio::awaitable<void> RoomDirectory::load_finished(core::RoomId id) {
-  core::Expected<Host, Error> result = core::Unexpected<Error>(Error{"not_found", "There is no such game."});
-  RatingChanges untold;
+  std::optional<Finished> finished;
+  Error why_not{"not_found", "There is no such game."};
   try {
-    std::optional<Finished> finished = co_await read_finished(id);
-    if (finished) {
-      result = add_stored(id, std::move(finished->room));
-      untold = finished->untold;
-    }
+    finished = co_await read_finished(id);
   } catch (const std::exception& fault) {
     spdlog::error("room {}: cannot be read: {}", id.value(), fault.what());
-    result = core::Unexpected<Error>(Error{"storage", "The server cannot read games at the moment. Try again soon."});
+    why_not = Error{"storage", "The server cannot read games at the moment. Try again soon."};
   }
-  answer_waiting(id, result, untold);
+  answer_waiting(id, std::move(finished), why_not);
 }
 
-/// With the lock held, so that nobody who asks later is answered earlier.
-void RoomDirectory::answer_waiting(const core::RoomId& id, const core::Expected<Host, Error>& result,
-                                   const RatingChanges& untold) {
+/// With the lock held from before the room can be found: who asks later is not answered earlier.
+void RoomDirectory::answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const Error& why_not) {
+  core::Expected<Host, Error> result = core::Unexpected<Error>(why_not);
+  if (finished) result = host_of_stored(id, std::move(finished->room));
   const std::lock_guard lock(mutex_);
-  if (result && untold) (*result)->note_ratings(*untold);
+  if (result) rooms_.emplace(id, *result);
+  if (result && finished->untold) (*result)->note_ratings(*finished->untold);
   const auto waiting = loading_.extract(id);
   for (const Found& found : waiting.mapped()) found(result);
 }
@@ -289,13 +289,10 @@ std::shared_ptr<RoomHost> RoomDirectory::find_loaded(const core::RoomId& id) con
 }
 
 /// Ids are drawn from 71 bits, and one room is read once at a time: no other can be there already.
-std::shared_ptr<RoomHost> RoomDirectory::add_stored(const core::RoomId& id, Room room,
-                                                    std::vector<std::int64_t> event_ids) {
+std::shared_ptr<RoomHost> RoomDirectory::host_of_stored(const core::RoomId& id, Room room,
+                                                        std::vector<std::int64_t> event_ids) {
   StoredPart stored{room.version(), std::move(event_ids)};
-  auto host = std::make_shared<RoomHost>(id, std::move(room), std::move(stored), surroundings_);
-  const std::lock_guard lock(mutex_);
-  rooms_.emplace(id, host);
-  return host;
+  return std::make_shared<RoomHost>(id, std::move(room), std::move(stored), surroundings_);
 }
 
 /// Whoever finds a room turns to it with the lock held: were it to go then, another would be read beside it.

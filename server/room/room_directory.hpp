@@ -93,7 +93,7 @@ class RoomDirectory {
   };
 
   Host restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
-  Host add_stored(const core::RoomId& id, Room room, std::vector<std::int64_t> event_ids = {});
+  Host host_of_stored(const core::RoomId& id, Room room, std::vector<std::int64_t> event_ids = {});
   void open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
             protocol::Frame reply);
   core::Expected<Room, protocol::Error> make(Settings settings, const User& creator) const;
@@ -104,8 +104,7 @@ class RoomDirectory {
   bool plays_too_many(core::UserId player);
   boost::asio::awaitable<void> load_finished(core::RoomId id);
   boost::asio::awaitable<std::optional<Finished>> read_finished(core::RoomId id);
-  void answer_waiting(const core::RoomId& id, const core::Expected<Host, protocol::Error>& result,
-                      const RatingChanges& untold);
+  void answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const protocol::Error& why_not);
   void forget(const core::RoomId& id, const RoomHost* host);
 
   boost::asio::io_context& io_;

@@ -245,5 +245,24 @@ TEST_F(RoomHosts, WhoeverTurnsToARoomThatIsJustForgottenFindsTheSameRoom) {
   EXPECT_EQ(std::count(record.begin(), record.end(), '\n'), 5 + 50);
 }
 
+/// Tried again and again: the room must be found by the one between its being there and its answer to the other.
+TEST_F(RoomHosts, WhoLeavesAGameThatIsBeingReadIsNotLeftInIt) {
+  const auto played = playing();
+  played->command(ben_, 7, protocol::Resign{"r", 0});
+  for (const Visitor& who : {ann_, ben_}) {
+    hears(who).next_with(R"("kind":"end")");
+    played->drop(who.connection);
+  }
+  until_forgotten(*played);
+  for (int i = 0; i < 300; ++i) {
+    rooms_.find(room_, [&](const auto& host) { (*host)->join(cal_, 1, {}); });
+    while (!rooms_.find_loaded(room_)) continue;
+    rooms_.find(room_, [&](const auto& host) { (*host)->leave(cal_, 2); });
+    ASSERT_NE(hears(cal_).next_with(R"("t":"ok")").find(R"("id":1)"), std::string::npos) << "the join was overtaken";
+    hears(cal_).next_with(R"("id":2)");
+    while (rooms_.loaded() != 0) settle(*played);
+  }
+}
+
 }  // namespace
 }  // namespace room
