@@ -16,6 +16,7 @@ namespace http {
 class GameApi {
  public:
   /// The `state` object of a room, running or finished, as a stranger sees it; empty: there is no such room.
+  /// Throws storage::Outage where there may be one that cannot be read now.
   using StateOf = std::function<boost::asio::awaitable<std::optional<std::string>>(core::RoomId)>;
 
   /// The references outlive this and its coroutines.

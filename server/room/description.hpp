@@ -3,14 +3,14 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "server/room/room_host.hpp"
 
 namespace room {
 
-/// protocol::state_json as a stranger sees it; empty if the room failed to store meanwhile.
-boost::asio::awaitable<std::optional<std::string>> describe(std::shared_ptr<RoomHost> host);
+/// protocol::state_json as a stranger sees it. Throws storage::Outage if the room failed to store meanwhile, or waits
+/// to be read again.
+boost::asio::awaitable<std::string> describe(std::shared_ptr<RoomHost> host);
 
 }  // namespace room

@@ -242,7 +242,7 @@ asio::awaitable<std::optional<RoomDirectory::Finished>> RoomDirectory::read_fini
 asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id) {
   Host host = find_loaded(id);
   if (host) {
-    std::optional<std::string> description = co_await describe(std::move(host));
+    std::string description = co_await describe(std::move(host));
     co_return description;
   }
   std::optional<Finished> finished = co_await read_finished(id);

@@ -73,7 +73,8 @@ class RoomDirectory {
   /// The room if it is loaded, else null.
   std::shared_ptr<RoomHost> find_loaded(const core::RoomId& id) const;
 
-  /// The state of a room, running or finished, as a stranger sees it; for HTTP. Empty: there is none.
+  /// The state of a room, running or finished, as a stranger sees it; for HTTP. Empty: there is none. Throws
+  /// storage::Outage where there may be one that cannot be read now.
   boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id);
 
   /// Ends the rooms that have waited for a second player since before `made_before_ms`, or too long for a rematch, and

@@ -138,12 +138,23 @@ void RoomHost::stop_clocks(std::shared_ptr<void> until_stored) {
   });
 }
 
-void RoomHost::describe(std::shared_ptr<protocol::Outbox> to) {
+void RoomHost::describe(std::function<void(std::optional<std::string>)> to) {
   on_strand([to = std::move(to)](RoomHost& self) {
+    if (self.storing_failed_) {
+      to(std::nullopt);
+      return self.reload();
+    }
     const protocol::RoomState state = self.room_.snapshot({}, self.members_.presence(self.room_), read_clocks());
-    self.held_.push(HeldFrame{self.room_.version(), protocol::make_frame(protocol::state_json(state)), to});
-    self.release();
+    self.descriptions_.push_back({self.room_.version(), protocol::state_json(state), to});
+    self.release_descriptions();
   });
+}
+
+void RoomHost::release_descriptions() {
+  while (!descriptions_.empty() && descriptions_.front().version <= stored_.version) {
+    descriptions_.front().to(std::move(descriptions_.front().state));
+    descriptions_.pop_front();
+  }
 }
 
 /// The reply goes out before the events it speaks of. A refusal too may come with events: of what was due by now.
@@ -359,6 +370,7 @@ void RoomHost::release() {
     held.to->queue(held.frame);
     if (unflushed_.empty() || unflushed_.back() != held.to) unflushed_.push_back(held.to);
   });
+  release_descriptions();
 }
 
 /// Replies go out at the end of what caused them: with the events behind them in one write.

@@ -8,10 +8,12 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -61,8 +63,9 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void note_ratings(const std::array<rating::Change, 2>& changes);
   /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
   void stop_clocks(std::shared_ptr<void> until_stored);
-  /// Sends `state` as a stranger sees it (protocol::state_json), once all of it is stored.
-  void describe(std::shared_ptr<protocol::Outbox> to);
+  /// Calls `to`, on the room's strand, with protocol::state_json as a stranger sees it once all of that is stored;
+  /// empty: the room could not store it, or waits to be read again.
+  void describe(std::function<void(std::optional<std::string>)> to);
 
   /// A moment ago. Any thread.
   protocol::RoomStatus status() const { return status_; }
@@ -72,6 +75,12 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
  private:
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
   using Times = std::array<std::optional<std::int64_t>, 2>;
+  /// The state of the room for somebody outside, who waits until it is stored.
+  struct Description {
+    std::int64_t version;
+    std::string state;
+    std::function<void(std::optional<std::string>)> to;
+  };
   /// Up to where members know the room.
   struct Told {
     std::int64_t version;
@@ -133,6 +142,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void on_reloaded(const ReadRoom& stored);
 
   void say(const Visitor& who, RequestId request, protocol::Frame frame);
+  void release_descriptions();
   static void refuse_storage(const std::shared_ptr<protocol::Outbox>& to, RequestId request);
   void release();
   void flush();
@@ -150,6 +160,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   boost::asio::steady_timer reload_timer_;
   std::shared_ptr<void> until_stored_;  ///< somebody waits for everything to be stored
   HeldFrames held_;
+  std::deque<Description> descriptions_;  ///< in the order of their versions
   std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies
   Members members_;
   std::array<bool, 2> present_{};  ///< by side, as the room was told

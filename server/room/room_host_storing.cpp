@@ -61,6 +61,7 @@ void RoomHost::refuse_what_is_held() {
   for (const HeldFrame& held : held_.take()) {
     if (held.request) refuse_storage(held.to, held.request);
   }
+  for (const Description& description : std::exchange(descriptions_, {})) description.to(std::nullopt);
 }
 
 /// Once no job of this room is with the writer a read connection sees all that will ever be there of it.

@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include "server/storage/outage.hpp"
 #include "tests/server/room/room_hosts.hpp"
 
 namespace room {
@@ -34,6 +35,41 @@ TEST_F(FailingDisk, RoomThatCouldNotBeReadIsReadAgainAlthoughNobodySpeaks) {
   EXPECT_FALSE(hears(ben_).has(R"("t":"full")"));
   hide_events(false);
   EXPECT_NE(hears(ben_).next_with(R"("t":"full")").find(R"("turns":[])"), std::string::npos);
+}
+
+TEST_F(FailingDisk, RoomThatIsReadAgainIsThereForWhoAsksFromOutside) {
+  const auto host = playing();
+  const auto state = [this] { return boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future).get(); };
+  hide_events(true);
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  hears(ann_).next_with(R"("code":"storage")");
+  EXPECT_THROW(state(), storage::Outage) << "not: there is no such room";
+  hide_events(false);
+  hears(ben_).next_with(R"("t":"full")");
+  EXPECT_NE(state().value().find(R"("turns":[])"), std::string::npos);
+}
+
+TEST_F(FailingDisk, WhoAskedForWhatCouldNotBeStoredIsToldSo) {
+  const auto host = playing();
+  refuse_events(true);
+  auto release = hold_writer();
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  settle(*host);
+  auto state = boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future);
+  settle(*host);
+  release.set_value();
+  EXPECT_THROW(state.get(), storage::Outage);
+}
+
+TEST_F(FailingDisk, StateIsShownOnceItIsStored) {
+  const auto host = playing();
+  auto release = hold_writer();
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  settle(*host);
+  auto state = boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future);
+  settle(*host);
+  release.set_value();
+  EXPECT_NE(state.get().value().find(R"("turns":["D5xD4"])"), std::string::npos);
 }
 
 }  // namespace
