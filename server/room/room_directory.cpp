@@ -79,7 +79,7 @@ RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, stor
                     [this] { return ++last_event_id_; },
                     [this](const core::RoomId& id, const RoomHost* host) { forget(id, host); },
                     [this](const core::RoomId& id, const Settings& settings, const User& creator) {
-                      make_room(id, settings, creator);
+                      return make_room(id, settings, creator);
                     },
                     [this](const core::RoomId& id) {
                       if (const Host host = find_loaded(id)) host->withdraw();
@@ -152,10 +152,16 @@ std::optional<protocol::SeatRating> RoomDirectory::rating_of(const User& user, s
   return seat_rating(surroundings_.ratings, user, pool_of(game, setup, clock), wall_clock_ms());
 }
 
-void RoomDirectory::make_room(const core::RoomId& id, const Settings& settings, const User& creator) {
+std::optional<Write> RoomDirectory::make_room(const core::RoomId& id, const Settings& settings, const User& creator) {
   auto room = make(settings, creator);
-  if (room) return open(id, std::move(*room), nullptr, {}, nullptr);
-  spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
+  if (!room) {
+    spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
+    return std::nullopt;
+  }
+  const auto host = std::make_shared<RoomHost>(id, std::move(*room), StoredPart{}, surroundings_);
+  const std::lock_guard lock(mutex_);
+  rooms_.emplace(id, host);
+  return host->open_together();
 }
 
 /// With the lock held, so that nobody finds the room before its storing has begun.

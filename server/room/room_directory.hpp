@@ -98,7 +98,7 @@ class RoomDirectory {
   void open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
             protocol::Frame reply);
   core::Expected<Room, protocol::Error> make(Settings settings, const User& creator) const;
-  void make_room(const core::RoomId& id, const Settings& settings, const User& creator);
+  std::optional<Write> make_room(const core::RoomId& id, const Settings& settings, const User& creator);
   std::vector<Host> all() const;
   void note_game(const Host& host, const Room& room);
   bool has_too_many(core::UserId creator);

@@ -217,13 +217,15 @@ void RoomHost::tell_since(const Told& told) {
   store();
 }
 
-/// The room of an offered rematch is stored before the offer is, and ends with it.
+/// The room of an offered rematch is stored with the offer, both or neither, and ends with it.
 void RoomHost::care_for_rematches(std::int64_t known_version) {
   for (const protocol::RoomEvent& event : room_.since(known_version)) {
     const auto* offered = std::get_if<protocol::Offered>(&event.what);
     if (!offered || offered->kind != protocol::OfferKind::rematch) continue;
     if (offered->action == protocol::OfferAction::make) {
-      around_.make_room(offered->room, rematch_settings(id_, room_, offered->side), *room_.seat(offered->side));
+      auto settings = rematch_settings(id_, room_, offered->side);
+      auto opening = around_.make_room(offered->room, settings, *room_.seat(offered->side));
+      if (opening) openings_.push_back(std::move(*opening));
     } else if (offered->action != protocol::OfferAction::accept) {
       around_.withdraw_room(
           std::get<protocol::Offered>(room_.events()[static_cast<std::size_t>(offered->id)].what).room);

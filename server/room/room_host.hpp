@@ -33,6 +33,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
 
   /// Stores a room just made, before anybody else knows of it, and sends `reply` once that is done.
   void open(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
+  /// The same without a reply; it is for the caller to see that this is written.
+  Write open_together();
   /// A room that was brought back: its time goes on.
   void resume();
 
@@ -132,7 +134,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void wait_for_deadline();
 
   void store();
-  void submit(storage::Writer::Job job);
+  Write next_write();
   void on_stored(std::int64_t version);
   void on_not_stored();
   void refuse_what_is_held();
@@ -161,6 +163,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::shared_ptr<void> until_stored_;  ///< somebody waits for everything to be stored
   HeldFrames held_;
   std::deque<Description> descriptions_;  ///< in the order of their versions
+  std::vector<Write> openings_;           ///< of rematches that are offered in what is not stored yet
   std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies
   Members members_;
   std::array<bool, 2> present_{};  ///< by side, as the room was told

@@ -4,6 +4,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <chrono>
+#include <stdexcept>
 
 #include "server/protocol/encode.hpp"
 #include "server/room/archive.hpp"
@@ -19,13 +20,20 @@ namespace asio = boost::asio;
 /// an earlier one failed, the room would have a hole for ever.
 void RoomHost::store() {
   if (storing_ || stored_.version == room_.version()) return;
-  storing_ = true;
-  submit(storing_job(id_, room_, stored_, around_.next_event_id));
+  std::vector<Write> writes = std::exchange(openings_, {});
+  writes.push_back(next_write());
+  Write all = together(std::move(writes));
+  around_.writer.submit(std::move(all.job), std::move(all.done));
 }
 
-void RoomHost::submit(storage::Writer::Job job) {
-  const auto done = [self = shared_from_this(), version = room_.version(),
-                     rated = stored_.rated_end](std::exception_ptr error) {
+Write RoomHost::open_together() { return next_write(); }
+
+/// Everything not stored yet, on its way from now on.
+Write RoomHost::next_write() {
+  storing_ = true;
+  storage::Writer::Job job = storing_job(id_, room_, stored_, around_.next_event_id);
+  auto done = [self = shared_from_this(), version = room_.version(),
+               rated = stored_.rated_end](std::exception_ptr error) {
     // Here, on the writer's thread, because a player's next game may be stored at once.
     if (!error && rated) note(self->around_.ratings, *rated);
     self->on_strand([version, failed = error != nullptr](RoomHost& host) {
@@ -34,7 +42,7 @@ void RoomHost::submit(storage::Writer::Job job) {
       if (!failed) host.on_stored(version);
     });
   };
-  around_.writer.submit(std::move(job), done);
+  return Write{std::move(job), std::move(done)};
 }
 
 void RoomHost::on_stored(std::int64_t version) {
@@ -62,6 +70,8 @@ void RoomHost::refuse_what_is_held() {
     if (held.request) refuse_storage(held.to, held.request);
   }
   for (const Description& description : std::exchange(descriptions_, {})) description.to(std::nullopt);
+  const auto not_offered = std::make_exception_ptr(std::runtime_error("The offer of this rematch was not stored."));
+  for (const Write& opening : std::exchange(openings_, {})) opening.done(not_offered);
 }
 
 /// Once no job of this room is with the writer a read connection sees all that will ever be there of it.

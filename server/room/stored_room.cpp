@@ -55,6 +55,17 @@ Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
   return [rows = std::move(rows)](storage::Database& database) { storage::append_events(database, rows); };
 }
 
+Write together(std::vector<Write> writes) {
+  if (writes.size() == 1) return std::move(writes.front());
+  const auto all = std::make_shared<const std::vector<Write>>(std::move(writes));
+  return {[all](storage::Database& database) {
+            for (const Write& each : *all) each.job(database);
+          },
+          [all](std::exception_ptr error) {
+            for (const Write& each : *all) each.done(error);
+          }};
+}
+
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids) {
   return ReadRoom{storage::events_with_ids(database, id, event_ids), storage::game_record(database, id),
                   storage::changes_by(database, id)};

@@ -36,6 +36,15 @@ struct StoredPart {
   std::shared_ptr<RatedEnd> rated_end = {};
 };
 
+/// What is to be written, and who is told what became of it.
+struct Write {
+  storage::Writer::Job job;
+  storage::Writer::Done done;
+};
+
+/// All of them in one transaction: all are stored, or none. At least one.
+Write together(std::vector<Write> writes);
+
 /// Writes all events after `stored.version`, whose new rows are noted in `stored`. A game that has ended becomes one
 /// row, and `stored.rated_end` is set if it is rated; a room in which nobody ever met leaves nothing behind.
 storage::Writer::Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,

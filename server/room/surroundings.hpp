@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "server/protocol/messages.hpp"
 #include "server/rating/book.hpp"
 #include "server/room/room.hpp"
+#include "server/room/stored_room.hpp"
 #include "server/room/timings.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -27,8 +29,9 @@ struct Surroundings {
   std::function<std::int64_t()> next_event_id;
   /// The room is over, stored and empty, or was never stored: it goes, unless somebody has just turned to it.
   std::function<void(const core::RoomId&, const RoomHost*)> forget;
-  /// A room for this user, in which the invited's seat is kept. Its storing comes before all that is stored later.
-  std::function<void(const core::RoomId&, const Settings&, const User&)> make_room;
+  /// A room for this user, in which the invited's seat is kept. What the caller has to write for it; empty: there can
+  /// be no such room.
+  std::function<std::optional<Write>(const core::RoomId&, const Settings&, const User&)> make_room;
   /// Ends a room that waits, for its creator.
   std::function<void(const core::RoomId&)> withdraw_room;
   /// The rematch of the first room, for which the second was made, will not be played.

@@ -93,6 +93,41 @@ TEST_F(Rematches, UnansweredLeaveTheirMakerHisRooms) {
   EXPECT_NE(hears(ann_).next_with(R"("id":99)").find(R"("t":"ok")"), std::string::npos);
 }
 
+TEST_F(Rematches, RoomThatCannotBeStoredIsNotOffered) {
+  const auto played = over();
+  refuse_events(true);
+  played->command(ann_, 8, rematch(OfferAction::make, "a"));
+  EXPECT_NE(hears(ann_).next_with(R"("id":8)").find(R"("code":"storage")"), std::string::npos);
+  refuse_events(false);
+  EXPECT_NE(hears(ben_).next_with(R"("t":"full")").find(R"("offers":[])"), std::string::npos);
+  EXPECT_NE(offered_by_ann(*played, "b"), nullptr);
+}
+
+TEST_F(Rematches, OfferThatCannotBeStoredLeavesNoRoom) {
+  const auto played = over();
+  refuse_records(true);
+  played->command(ann_, 8, rematch(OfferAction::make, "a"));
+  EXPECT_NE(hears(ann_).next_with(R"("id":8)").find(R"("code":"storage")"), std::string::npos);
+  refuse_records(false);
+  hears(ben_).next_with(R"("t":"full")");
+  EXPECT_EQ(file_.open().number("SELECT count(*) FROM room_events"), 0);
+  while (rooms_.loaded() != 1) settle(*played);
+}
+
+TEST_F(Rematches, OfferThatWaitsBehindWhatCannotBeStoredLeavesNoRoom) {
+  const auto played = over();
+  refuse_records(true);
+  auto release = hold_writer();
+  played->command(ann_, 8, protocol::Chat{protocol::Channel::players, "gg", "c"});
+  played->command(ann_, 9, rematch(OfferAction::make, "a"));
+  settle(*played);
+  release.set_value();
+  EXPECT_NE(hears(ann_).next_with(R"("id":9)").find(R"("code":"storage")"), std::string::npos);
+  refuse_records(false);
+  hears(ben_).next_with(R"("t":"full")");
+  while (rooms_.loaded() != 1) settle(*played);
+}
+
 // ---- how many one plays
 
 TEST_F(RoomHosts, NobodyPlaysMoreThanTwoHundredGames) {
