@@ -6,6 +6,7 @@
 
 #include "server/account/guest_names.hpp"
 #include "server/account/tokens.hpp"
+#include "server/storage/browser_store.hpp"
 #include "server/storage/token_store.hpp"
 
 namespace account {
@@ -40,10 +41,30 @@ std::optional<User> insert_new_account(storage::Database& database, const std::o
   return id ? std::optional(User{*id, name, false}) : std::nullopt;
 }
 
+/// The secret by which a browser is known, given to it in place of the one it had.
+struct BrowserSecret {
+  explicit BrowserSecret(const std::string& before, std::int64_t now_ms)
+      : old_hash(hash_token(before)),
+        expires_ms(now_ms + std::chrono::milliseconds(Accounts::browser_length).count()) {}
+
+  void store(storage::Database& database, core::UserId user) const {
+    storage::know_browser(database, user, old_hash, hash_token(text), expires_ms);
+  }
+
+  std::string text = make_token();
+  std::string old_hash;
+  std::int64_t expires_ms;
+};
+
 }  // namespace
 
-Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now)
-    : writer_(writer), readers_(readers), session_length_(session_length), now_(std::move(now)) {}
+Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
+                   std::size_t most_passwords)
+    : writer_(writer),
+      readers_(readers),
+      session_length_(session_length),
+      now_(std::move(now)),
+      passwords_(most_passwords) {}
 
 asio::awaitable<NewSession> Accounts::make_guest() {
   NewSession session;
@@ -59,12 +80,17 @@ asio::awaitable<NewSession> Accounts::make_guest() {
   co_return session;
 }
 
-asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPassword wanted, std::string session) {
+asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPassword wanted, std::string session,
+                                                                  std::string browser) {
+  auto look = [&name = wanted.name](storage::Database& database) { return storage::find_user(database, name); };
+  const std::optional<User> namesake = co_await readers_.run(std::move(look));
+  if (namesake) co_return std::nullopt;  // before the slow hash; whoever takes the name meanwhile is seen below
   const std::string password = co_await passwords_.hash(std::move(wanted.password));
   std::string token = make_token();
   const std::string hash = hash_token(token);
   const std::string old_hash = hash_token(session);
   const std::int64_t now_ms = now_();
+  const BrowserSecret secret(browser, now_ms);
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     std::optional<User> guest = storage::find_token(database, old_hash, now_ms);
     if (guest && !guest->guest) guest.reset();
@@ -72,33 +98,46 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
     if (!user) return user;
     if (guest) storage::delete_tokens_of(database, guest->id);
     storage::insert_token(database, hash, user->id, expires_ms);
+    secret.store(database, user->id);
     return user;
   };
   std::optional<User> user = co_await writer_.run(std::move(insert));
   if (!user) co_return std::nullopt;
-  NewSession made{std::move(*user), std::move(token)};
+  NewSession made{std::move(*user), std::move(token), secret.text};
   co_return made;
 }
 
-asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given) {
+asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given, std::string browser) {
   auto find = [&name = given.name](storage::Database& database) { return storage::find_login(database, name); };
   std::optional<storage::Login> login = co_await readers_.run(std::move(find));
   std::optional<std::string> password;
   if (login) password = login->password;
   const bool fitting = co_await passwords_.fits(std::move(given.password), std::move(password));
   if (!fitting) co_return std::nullopt;
-  NewSession session{std::move(login->user), make_token()};
+  const std::int64_t now_ms = now_();
+  const BrowserSecret secret(browser, now_ms);
+  NewSession session{std::move(login->user), make_token(), secret.text};
   const std::string hash = hash_token(session.token);
-  auto insert = [&, expires_ms = expires_ms(now_())](storage::Database& database) {
+  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     const auto now = storage::find_login(database, given.name);
     const bool still_fits = now && now->password == login->password;
-    if (still_fits) storage::insert_token(database, hash, session.user.id, expires_ms);
-    return still_fits;
+    if (!still_fits) return false;
+    storage::insert_token(database, hash, session.user.id, expires_ms);
+    secret.store(database, session.user.id);
+    return true;
   };
   // The password may have been renewed since it was read, and all sessions ended.
   const bool signed_in = co_await writer_.run(std::move(insert));
   if (!signed_in) co_return std::nullopt;
   co_return session;
+}
+
+asio::awaitable<bool> Accounts::knows_browser(std::string name, std::string browser) {
+  const std::string hash = hash_token(browser);
+  const std::int64_t now_ms = now_();
+  auto look = [&](storage::Database& database) { return storage::knows_browser(database, name, hash, now_ms); };
+  const bool known = co_await readers_.run(std::move(look));
+  co_return known;
 }
 
 std::int64_t Accounts::expires_ms(std::int64_t now_ms) const {
@@ -126,6 +165,8 @@ asio::awaitable<void> Accounts::forget_expired() {
     auto remove = [now_ms](storage::Database& database) { return storage::delete_expired_tokens(database, now_ms); };
     removed = co_await writer_.run(std::move(remove));
   }
+  auto remove = [now_ms](storage::Database& database) { storage::delete_expired_browsers(database, now_ms); };
+  co_await writer_.run(std::move(remove));
 }
 
 }  // namespace account

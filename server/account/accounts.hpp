@@ -19,7 +19,8 @@ using storage::User;
 
 struct NewSession {
   User user;
-  std::string token;  ///< shown to its owner now and never again
+  std::string token;    ///< shown to its owner now and never again
+  std::string browser;  ///< so is this, by which the browser is known from now on; empty: a guest's
 };
 
 /// Somebody by one of his sessions.
@@ -37,25 +38,34 @@ struct NameAndPassword {
 
 class Accounts {
  public:
+  /// For so long a browser is known; no browser keeps a cookie longer.
+  static constexpr std::chrono::hours browser_length{400 * 24};
+
   /// Unix milliseconds; a test gives its own.
   using WallClock = std::function<std::int64_t()>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
   /// `readers`: of their own, so that signing in never waits behind long lists.
-  Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now);
+  /// `most_passwords`: so many are hashed or wait for it at a time.
+  Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
+           std::size_t most_passwords = 32);
 
   boost::asio::awaitable<NewSession> make_guest();
   /// Makes an account: of the guest whose token `session` is, who stays who he is and gets a new token for the old
   /// one; of somebody new if it is nobody's or an account's. Empty: the name is taken. Throws storage::Busy.
   /// `wanted`: is_account_name, is_password.
-  boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session);
+  /// `browser`: the secret that the browser has been given before; empty: none.
+  boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session,
+                                                                 std::string browser = {});
   /// Empty: there is no such account, or the password is another; both are found out in the same time. Throws
   /// storage::Busy.
-  boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given);
+  boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string browser = {});
+  /// Whether somebody of this name has signed in with the browser that has this secret.
+  boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
   boost::asio::awaitable<void> log_out(std::string token);
-  /// Removes the tokens that have expired, in steps that hold nobody up. For the start and every day.
+  /// Removes the tokens and browsers that have expired, in steps that hold nobody up. For the start and every day.
   boost::asio::awaitable<void> forget_expired();
 
   std::chrono::hours session_length() const { return session_length_; }

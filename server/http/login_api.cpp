@@ -49,6 +49,9 @@ std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
   return std::nullopt;
 }
 
+/// Its secret if this browser has one.
+std::string browser_of(const Request& request) { return std::string(cookie(request.header("cookie"), browser_cookie)); }
+
 Response bad_login() { return error_response(401, "bad_login", "There is no account of this name and password."); }
 
 }  // namespace
@@ -64,7 +67,8 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
   const std::int64_t wait_ms = made_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
   std::string token = credentials(request).token;
-  const std::optional<NewSession> session = co_await accounts_.make_account(std::move(wanted), std::move(token));
+  const std::optional<NewSession> session =
+      co_await accounts_.make_account(std::move(wanted), std::move(token), browser_of(request));
   if (!session) co_return error_response(409, "name_taken", "Somebody else has this name already.");
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
@@ -73,14 +77,18 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword given = given_in(request);
   // Nobody can have these: what is said so soon betrays nothing.
-  if (!account::is_account_name(given.name) || !account::is_password(given.password)) co_return bad_login();
-  const std::string name = given.name;
-  const std::int64_t wait_ms = failed_.take(request.remote_address, name, base::steady_ms());
+  if (!account::is_account_name(given.name) || !account::may_be_tried(given.password)) co_return bad_login();
+  account::LoginLimit::Attempt attempt{request.remote_address, given.name, {}};
+  std::string browser = browser_of(request);
+  bool is_known = false;
+  if (!browser.empty()) is_known = co_await accounts_.knows_browser(given.name, browser);
+  if (is_known) attempt.browser = browser;
+  const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
-  const auto forget = [&] { failed_.give_back(request.remote_address, name, base::steady_ms()); };
+  const auto forget = [&] { failed_.give_back(attempt, base::steady_ms()); };
   std::optional<NewSession> session;
   try {
-    session = co_await accounts_.log_in(std::move(given));
+    session = co_await accounts_.log_in(std::move(given), std::move(browser));
   } catch (...) {
     forget();
     throw;

@@ -11,9 +11,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-void set_cookie(Response& response, std::string_view token, std::int64_t seconds, Cookies cookies) {
-  std::string text(session_cookie);
-  text.append("=").append(token).append("; Path=/; Max-Age=").append(std::to_string(seconds));
+void set_cookie(Response& response, std::string_view name, std::string_view value, std::int64_t seconds,
+                Cookies cookies) {
+  std::string text(name);
+  text.append("=").append(value).append("; Path=/; Max-Age=").append(std::to_string(seconds));
   text.append("; HttpOnly; SameSite=Lax").append(cookies == Cookies::secure ? "; Secure" : "");
   response.headers.emplace_back("Set-Cookie", std::move(text));
 }
@@ -29,13 +30,16 @@ Response private_answer(std::string json) {
 Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies) {
   const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
   Response response = private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
-  set_cookie(response, session.token, length.count(), cookies);
+  set_cookie(response, session_cookie, session.token, length.count(), cookies);
+  if (session.browser.empty()) return response;
+  const auto known_for = std::chrono::seconds(account::Accounts::browser_length);
+  set_cookie(response, browser_cookie, session.browser, known_for.count(), cookies);
   return response;
 }
 
 Response signed_out_answer(Cookies cookies) {
   Response response = private_answer("{}");
-  set_cookie(response, "", 0, cookies);
+  set_cookie(response, session_cookie, "", 0, cookies);
   return response;
 }
 

@@ -11,6 +11,8 @@
 namespace http {
 
 inline constexpr std::string_view session_cookie = "gipfel_session";
+/// A secret by which a browser is known to its owner's account; it signs nobody in.
+inline constexpr std::string_view browser_cookie = "gipfel_browser";
 
 /// Secure cookies are sent by browsers over HTTPS only.
 enum class Cookies { plain, secure };
@@ -18,7 +20,7 @@ enum class Cookies { plain, secure };
 /// `json` as text; nobody may keep it.
 Response private_answer(std::string json);
 
-/// Who one is from now on, with the token, which is also the cookie for `length`.
+/// Who one is from now on, with the token, which is also the cookie for `length`; and the browser's secret as another.
 Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies);
 
 /// An empty object, and no cookie any more.

@@ -9,6 +9,8 @@
 #include <memory>
 #include <set>
 
+#include "server/storage/browser_store.hpp"
+#include "server/storage/busy.hpp"
 #include "server/storage/token_store.hpp"
 #include "tests/support/running_storage.hpp"
 
@@ -37,6 +39,9 @@ class AccountsTest : public testing::Test {
   }
   std::optional<NewSession> log_in(const std::string& name, const std::string& password = "correct horse") {
     return finish(running->accounts.log_in({name, password}));
+  }
+  bool knows(const std::string& name, const std::string& browser) {
+    return finish(running->accounts.knows_browser(name, browser));
   }
   std::optional<User> who(const std::string& token) { return finish(running->accounts.who(token)); }
   void restart() {
@@ -136,6 +141,14 @@ TEST_F(AccountsTest, ANameThatIsTakenChangesNothing) {
   EXPECT_EQ(who(guest.token), guest.user);
 }
 
+TEST_F(AccountsTest, ANameThatIsTakenCostsNoHash) {
+  make_account("Ada");
+  Accounts strained(
+      running->writer, running->readers, std::chrono::hours(24), [this] { return now_ms; }, 0);
+  EXPECT_FALSE(finish(strained.make_account({"ADA", "correct horse"}, "")));
+  EXPECT_THROW(finish(strained.make_account({"Ben", "correct horse"}, "")), storage::Busy);
+}
+
 TEST_F(AccountsTest, NameAndPasswordSignInAnywhere) {
   const auto account = make_account("Ada", make_guest().token);
   restart();
@@ -167,6 +180,56 @@ TEST_F(AccountsTest, APasswordThatIsRenewedMeanwhileSignsNobodyIn) {
   co_spawn(io, running->readers.run(release), boost::asio::detached);  // the only reader has read for the other
   io.run();
   EXPECT_FALSE(session.get());
+}
+
+TEST_F(AccountsTest, ABrowserInWhichSomebodySignsInIsKnown) {
+  const auto made = make_account("Ada");
+  EXPECT_TRUE(knows("aDA", made->browser));
+  EXPECT_TRUE(knows("Ada", log_in("Ada")->browser));
+  EXPECT_TRUE(knows("Ada", made->browser)) << "it is another one";
+  EXPECT_FALSE(knows("Ada", ""));
+  EXPECT_FALSE(knows("Ada", "nonsense"));
+  make_account("Ben");
+  EXPECT_FALSE(knows("Ben", made->browser));
+  EXPECT_TRUE(make_guest().browser.empty());
+}
+
+TEST_F(AccountsTest, ABrowsersSecretChangesWithEachSigningIn) {
+  const std::string first = make_account("Ada")->browser;
+  const std::string second = finish(running->accounts.log_in({"Ada", "correct horse"}, first))->browser;
+  EXPECT_FALSE(knows("Ada", first));
+  EXPECT_TRUE(knows("Ada", second));
+  const std::string third = finish(running->accounts.make_account({"Ben", "correct horse"}, "", second))->browser;
+  for (const char* name : {"Ada", "Ben"}) EXPECT_TRUE(knows(name, third)) << name;
+  restart();
+  EXPECT_TRUE(knows("Ada", third));
+  EXPECT_EQ(bytes_on_disk().find(third), std::string::npos) << "it is stored hashed";
+}
+
+TEST_F(AccountsTest, TheLastTwentyBrowsersAreKnownFor400Days) {
+  const std::string first = make_account("Ada")->browser;
+  std::string last;
+  for (int i = 0; i < storage::most_known_browsers; ++i) {
+    ++now_ms;
+    last = log_in("Ada")->browser;
+  }
+  EXPECT_FALSE(knows("Ada", first));
+  EXPECT_TRUE(knows("Ada", last));
+  now_ms += 400 * day_ms - 1;
+  EXPECT_TRUE(knows("Ada", last));
+  ++now_ms;
+  EXPECT_FALSE(knows("Ada", last));
+  finish(running->accounts.forget_expired());
+  storage::Database database(file.path(), storage::Access::read_only);
+  EXPECT_EQ(database.number("SELECT count(*) FROM known_browsers"), 0);
+}
+
+TEST_F(AccountsTest, WhoFailsIsNotKnown) {
+  const std::string browser = make_account("Ada")->browser;
+  EXPECT_FALSE(finish(running->accounts.log_in({"Ada", "wrong horse"}, browser)));
+  EXPECT_TRUE(knows("Ada", browser)) << "the owner has mistyped";
+  storage::Database database(file.path(), storage::Access::read_only);
+  EXPECT_EQ(database.number("SELECT count(*) FROM known_browsers"), 1);
 }
 
 TEST_F(AccountsTest, TheSessionsOfAnAccountExpireToo) {

@@ -5,45 +5,90 @@
 namespace account {
 namespace {
 
-std::string address(int i) { return "10.0.0." + std::to_string(i); }
+constexpr std::int64_t hour_ms = 3'600'000;
+
+std::string address(int i) { return "10.0." + std::to_string(i / 200) + "." + std::to_string(i % 200); }
 std::string name(int i) { return "name" + std::to_string(i); }
 
-TEST(LoginLimit, OneNameMayBeTriedSixtyTimesWhereverFrom) {
+struct LoginLimitTest : testing::Test {
+  std::int64_t take(const std::string& address, const std::string& name, std::int64_t now_ms,
+                    const std::string& browser = "") {
+    LoginLimit::Attempt attempt{address, name, browser};
+    return limit.take(attempt, now_ms);
+  }
+  /// So many attempts on Ada's account, each from an address of its own.
+  void guess(int attempts, std::int64_t now_ms) {
+    for (int i = 0; i < attempts; ++i) take(address(i), "Ada", now_ms);
+  }
   LoginLimit limit;
-  for (int i = 0; i < 60; ++i) EXPECT_EQ(limit.take(address(i), "Ada", 0), 0);
-  EXPECT_EQ(limit.take(address(61), "aDA", 0), 12'000);
-  EXPECT_EQ(limit.take(address(61), "Ben", 0), 0);
-  EXPECT_EQ(limit.take(address(61), "ada", 12'000), 0);
+};
+
+TEST_F(LoginLimitTest, OneAddressMayTryOneNameTenTimes) {
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(take("10.0.0.1", "Ada", 0), 0);
+  EXPECT_EQ(take("10.0.0.1", "aDA", 0), 90'000);
+  EXPECT_EQ(take("10.0.0.1", "Ben", 0), 0);
+  EXPECT_EQ(take("10.0.0.2", "Ada", 0), 0);
+  EXPECT_EQ(take("10.0.0.1", "ada", 90'000), 0);
 }
 
-TEST(LoginLimit, OneAddressKeepsNobodyElseFromSigningIn) {
-  constexpr std::int64_t second_ms = 1000;
-  constexpr std::int64_t day_ms = 24 * 3600 * second_ms;
-  LoginLimit limit;
-  for (std::int64_t now_ms = 0; now_ms < day_ms; now_ms += second_ms) limit.take("10.0.0.1", "Ada", now_ms);
-  EXPECT_EQ(limit.take("10.0.0.2", "Ada", day_ms), 0);
+TEST_F(LoginLimitTest, ANetworkOfIpv6IsOneAddress) {
+  for (int i = 0; i < 10; ++i) take("2001:db8::" + std::to_string(i), "Ada", 0);
+  EXPECT_GT(take("2001:db8::99", "Ada", 0), 0);
+  EXPECT_EQ(take("2001:db8:0:1::1", "Ada", 0), 0);
 }
 
-TEST(LoginLimit, OneAddressMayTryThirtyTimesWhateverNames) {
-  LoginLimit limit;
-  for (int i = 0; i < 30; ++i) EXPECT_EQ(limit.take("10.0.0.1", name(i), 0), 0);
-  EXPECT_EQ(limit.take("10.0.0.1", "Ada", 0), 30'000);
-  EXPECT_EQ(limit.take("10.0.0.2", "Ada", 0), 0);
+TEST_F(LoginLimitTest, OneAddressMayTryThirtyTimesWhateverNames) {
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(take("10.0.0.1", name(i), 0), 0);
+  EXPECT_EQ(take("10.0.0.1", "Ada", 0), 30'000);
+  EXPECT_EQ(take("10.0.0.2", "Ada", 0), 0);
 }
 
-TEST(LoginLimit, OnlyFailuresCount) {
-  LoginLimit limit;
-  for (int i = 0; i < 100; ++i) {
-    EXPECT_EQ(limit.take("10.0.0.1", "Ada", 0), 0);
-    limit.give_back("10.0.0.1", "ADA", 0);
+TEST_F(LoginLimitTest, ManyAddressesThatGuessOneNameAreSlowedAndNeverShutOut) {
+  guess(60, 0);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(take("10.1.0.1", "Ada", 0), 0);
+  EXPECT_EQ(take("10.1.0.1", "Ada", 0), hour_ms / 12);
+  EXPECT_EQ(take("10.1.0.1", "Ben", 0), 0) << "who is not guessed at is not slowed";
+  for (int i = 0; i < 7; ++i) EXPECT_EQ(take("10.1.0.2", "Ben", 0), 0);
+}
+
+TEST_F(LoginLimitTest, HoweverLongOthersGuessTheOwnerSignsInAtOnce) {
+  std::int64_t now_ms = 0;
+  for (; now_ms < 24 * hour_ms; now_ms += 60'000) guess(60, now_ms);
+  EXPECT_EQ(take("10.1.0.1", "Ada", now_ms), 0);
+}
+
+TEST_F(LoginLimitTest, AKnownBrowserIsHeldUpByItsOwnFailuresOnly) {
+  for (int i = 0; i < 100; ++i) take("10.0.0.1", "Ada", 0);
+  ASSERT_GT(take("10.0.0.1", "Ada", 0), 0);
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(take("10.0.0.1", "Ada", 0, "a secret"), 0);
+  EXPECT_EQ(take("10.0.0.1", "Ada", 0, "a secret"), 30'000);
+  EXPECT_EQ(take("10.0.0.1", "Ada", 0, "another secret"), 0);
+}
+
+TEST_F(LoginLimitTest, OnlyFailuresCount) {
+  for (const char* browser : {"", "a secret"}) {
+    for (int i = 0; i < 100; ++i) {
+      LoginLimit::Attempt attempt{"10.0.0.1", i % 2 == 0 ? "Ada" : "ADA", browser};
+      EXPECT_EQ(limit.take(attempt, 0), 0);
+      limit.give_back(attempt, 0);
+    }
   }
 }
 
-TEST(LoginLimit, ANameThatIsRefusedCostsTheAddressNothing) {
-  LoginLimit limit;
-  for (int i = 0; i < 60; ++i) limit.take(address(i), "Ada", 0);
-  for (int i = 0; i < 100; ++i) EXPECT_GT(limit.take("10.0.1.1", "Ada", 0), 0);
-  EXPECT_EQ(limit.take("10.0.1.1", "Ben", 0), 0);
+TEST_F(LoginLimitTest, OnlyFailuresCountWhereANameIsGuessedAt) {
+  guess(60, 0);
+  for (int i = 0; i < 10; ++i) {
+    LoginLimit::Attempt attempt{"10.1.0.1", "Ada", ""};
+    EXPECT_EQ(limit.take(attempt, 0), 0);
+    limit.give_back(attempt, 0);
+  }
+  for (int i = 0; i < 3; ++i) take("10.1.0.2", "Ada", 0);
+  EXPECT_GT(take("10.1.0.2", "Ada", 0), 0) << "the name is as slow as before";
+}
+
+TEST_F(LoginLimitTest, WhatIsRefusedCostsTheAddressNothing) {
+  for (int i = 0; i < 100; ++i) take("10.0.0.1", "Ada", 0);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(take("10.0.0.1", "Ben", 0), 0);
 }
 
 }  // namespace

@@ -29,6 +29,21 @@ class LoginApiTest : public testing::Test {
     made.body = body.dump();
     return made;
   }
+  static std::string address(int i) { return "10.0.1." + std::to_string(i); }
+  static Request from(const std::string& address, const json& body, const std::string& browser = "") {
+    Request made = saying(body);
+    made.remote_address = address;
+    if (!browser.empty()) {
+      made.headers.emplace_back("cookie", "gipfel_browser=" + browser);
+    }
+    return made;
+  }
+  /// The secret that the answer gives to the browser, whose cookie is the last one.
+  static std::string browser_of(const Response& response) {
+    const std::string& text = response.headers.back().second;
+    const std::size_t begin = text.find('=') + 1;
+    return text.substr(begin, text.find(';') - begin);
+  }
   static json as(const std::string& name, const std::string& password = "correct horse") {
     return {{"name", name}, {"password", password}};
   }
@@ -149,16 +164,50 @@ TEST_F(LoginApiTest, WhoFailsDoesNotLearnWhy) {
 
 TEST_F(LoginApiTest, FailuresAreLimited) {
   make_account(as("Ada"));
-  for (int i = 0; i < account::LoginLimit::of_address.burst; ++i) log_in(as("Ada", "wrong horse"));
+  for (int i = 0; i < account::LoginLimit::of_pair.burst; ++i) log_in(as("Ada", "wrong horse"));
   const Response refused = log_in(as("Ada"));
   EXPECT_EQ(refused.status, 429u);
   EXPECT_EQ(code(refused), "rate");
   EXPECT_GT(std::stoi(header(refused, "Retry-After")), 0);
 }
 
+/// Sixty wrong passwords from three addresses.
+TEST_F(LoginApiTest, GuessesOfOthersKeepNobodyOutOfTheirAccount) {
+  const Response made = make_account(as("Ada"));
+  for (int i = 0; i < 60; ++i) finish(api.log_in(from(address(i % 3), as("Ada", "wrong horse"))));
+  EXPECT_EQ(finish(api.log_in(from(address(0), as("Ada")))).status, 429u);
+  EXPECT_EQ(finish(api.log_in(from(address(9), as("Ada")))).status, 200u) << "from elsewhere";
+  EXPECT_EQ(finish(api.log_in(from(address(0), as("Ada"), browser_of(made)))).status, 200u) << "in a known browser";
+}
+
+TEST_F(LoginApiTest, AKnownBrowserIsKnownForItsOwnersAccountOnly) {
+  const std::string bens = browser_of(make_account(as("Ben")));
+  make_account(as("Ada"));
+  for (int i = 0; i < account::LoginLimit::of_pair.burst; ++i) log_in(as("Ada", "wrong horse"));
+  EXPECT_EQ(finish(api.log_in(from("10.0.0.1", as("Ada"), bens))).status, 429u);
+  EXPECT_EQ(finish(api.log_in(from("10.0.0.1", as("Ben"), bens))).status, 200u);
+}
+
+TEST_F(LoginApiTest, EvenInAKnownBrowserFailuresAreLimited) {
+  const std::string browser = browser_of(make_account(as("Ada")));
+  for (int i = 0; i < account::LoginLimit::of_known_browser.burst; ++i) {
+    finish(api.log_in(from("10.0.0.1", as("Ada", "wrong horse"), browser)));
+  }
+  EXPECT_EQ(finish(api.log_in(from("10.0.0.1", as("Ada"), browser))).status, 429u);
+}
+
+TEST_F(LoginApiTest, TheBrowsersSecretIsACookieThatNoScriptReads) {
+  for (const Response& response : {make_account(as("Ada")), log_in(as("Ada"))}) {
+    ASSERT_EQ(response.headers.back().first, "Set-Cookie");
+    EXPECT_THAT(response.headers.back().second,
+                testing::MatchesRegex("gipfel_browser=.{43}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax"));
+    EXPECT_EQ(response.body.find(browser_of(response)), std::string::npos);
+  }
+}
+
 TEST_F(LoginApiTest, WhoSucceedsIsNotLimited) {
   make_account(as("Ada"));
-  for (int i = 0; i <= account::LoginLimit::of_address.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
+  for (int i = 0; i <= account::LoginLimit::of_pair.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
 }
 
 TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {

@@ -1,0 +1,26 @@
+// Browsers that people have signed in with, by secrets of which only hashes are stored.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+/// Of one person; beyond that the one that would expire first is forgotten.
+inline constexpr int most_known_browsers = 20;
+
+/// Whether somebody of this name (upper and lower case are the same) has signed in with it. `hash`: bytes, see
+/// account/tokens.hpp.
+bool knows_browser(Database& database, const std::string& name, const std::string& hash, std::int64_t now_ms);
+
+/// This person has signed in with the browser that had one secret, or none, and has another from now on. Whoever else
+/// it was known for can use the new one, too.
+void know_browser(Database& database, core::UserId user, const std::string& old_hash, const std::string& new_hash,
+                  std::int64_t expires_ms);
+
+void delete_expired_browsers(Database& database, std::int64_t now_ms);
+
+}  // namespace storage
