@@ -56,6 +56,16 @@ async function stepsThrough(person, { positions }) {
   await person.board(last);
 }
 
+test("captures that a player has are said to be possible, not made", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit();
+  await anna.invite();
+  const seat = anna.page.getByTestId("seat-first");
+  await seat.getByTestId("fact-captures").filter({ hasText: "42 possible" }).waitFor();
+  stage.nobodyComplained();
+});
+
 test("two friends play, a third watches, and the game is kept", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];

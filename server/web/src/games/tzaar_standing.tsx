@@ -36,14 +36,18 @@ function Tally({ fact: { id, value, warn }, name, warning, children, word }: Tal
       {children}
       <span class="kind-count" aria-hidden="true">
         {value}
-        {word && <span class="kind-word">{word}</span>}
         {warn && (
           <svg class="kind-warning" viewBox="0 0 16 16" width="13" height="13">
             <path d="M8 1.5L15.3 14.5H.7Z" />
             <path class="kind-warning-sign" d="M8 6v4.2M8 12v.8" />
           </svg>
         )}
-      </span>
+      </span>{" "}
+      {word && (
+        <span class="kind-word" aria-hidden="true">
+          {word}
+        </span>
+      )}
       <span class="only-read">{said}</span>
     </li>
   );
@@ -68,7 +72,12 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
           );
         })}
         {captures && (
-          <Tally fact={captures} name={capturesNote(captures.value, toMove)} warning="without one the game is lost" word="possible">
+          <Tally
+            fact={captures}
+            name={capturesNote(captures.value, toMove)}
+            warning="without one the game is lost"
+            word="possible"
+          >
             <svg class="kind-captures" viewBox="-60 -60 120 120" width="24" height="24" aria-hidden="true">
               <MarkShape mark="capture" />
             </svg>
