@@ -15,7 +15,7 @@ namespace {
 
 int recompute(const std::string& path) {
   try {
-    storage::bring_up_to_date(path);
+    storage::require_up_to_date(path);
     // A server has the ratings in its memory and would go on from those.
     const storage::FileLock lock(path);
     storage::Database database(path, storage::Access::read_write);

@@ -15,7 +15,7 @@ namespace {
 
 int print_reports(const std::string& path, int most) {
   try {
-    storage::bring_up_to_date(path);
+    storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_only);
     const auto reports = storage::latest_reports(database, most);
     for (const storage::Report& report : reports) std::fputs(report_text(report).c_str(), stdout);

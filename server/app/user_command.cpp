@@ -21,7 +21,7 @@ std::string random_password() { return account::make_token().substr(0, 16); }
 /// A running server may use the file meanwhile: it reads passwords and sessions anew each time.
 int renew_password(const std::string& path, const std::string& name) {
   try {
-    storage::bring_up_to_date(path);
+    storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_write);
     const std::string password = random_password();
     const std::string hash = account::hash_password(password);

@@ -56,7 +56,7 @@ ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
 
 int export_games(const ExportOptions& options) {
   try {
-    storage::bring_up_to_date(options.database);
+    storage::require_up_to_date(options.database);
     const File file(options.output ? std::fopen(options.output->c_str(), "wb") : nullptr);
     if (options.output && !file) throw std::runtime_error(*options.output + " cannot be written");
     std::FILE* out = file ? file.get() : stdout;

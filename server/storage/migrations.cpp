@@ -32,6 +32,18 @@ void apply(Database& database, const Migration& migration) {
   transaction.commit();
 }
 
+std::runtime_error newer(std::int64_t present, std::size_t known) {
+  return std::runtime_error("The database is of version " + std::to_string(present) +
+                            ", made by a newer gipfel; this one knows versions up to " + std::to_string(known) +
+                            ". Use the newer program.");
+}
+
+/// Every version has these tables, and hardly any other program's database has.
+bool is_ours(Database& database) {
+  return database.number(
+             "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('room_events', 'games')") == 2;
+}
+
 }  // namespace
 
 std::vector<Migration> embedded_migrations() {
@@ -45,21 +57,21 @@ std::vector<Migration> embedded_migrations() {
 void migrate(Database& database, std::span<const Migration> migrations) {
   check_order(migrations);
   const std::int64_t present = database.number("PRAGMA user_version");
-  const auto known = static_cast<std::int64_t>(migrations.size());
-  if (present > known) {
-    throw std::runtime_error("The database is of version " + std::to_string(present) +
-                             ", made by a newer gipfel; this one knows versions up to " + std::to_string(known) + ".");
-  }
+  if (present > static_cast<std::int64_t>(migrations.size())) throw newer(present, migrations.size());
   for (const Migration& migration : migrations.subspan(static_cast<std::size_t>(present))) apply(database, migration);
 }
 
-void bring_up_to_date(const std::string& path) {
-  const auto migrations = embedded_migrations();
-  Database present(path, Access::read_only);
-  const bool is_older = present.number("PRAGMA user_version") < static_cast<std::int64_t>(migrations.size());
-  if (!is_older) return migrate(present, migrations);
-  Database database(path, Access::read_write);
-  migrate(database, migrations);
+void require_up_to_date(const std::string& path) {
+  const std::size_t known = embedded_migrations().size();
+  Database database(path, Access::read_only);
+  const std::int64_t present = database.number("PRAGMA user_version");
+  if (!is_ours(database)) throw std::runtime_error("This is no database of gipfel.");
+  if (present > static_cast<std::int64_t>(known)) throw newer(present, known);
+  if (present < static_cast<std::int64_t>(known)) {
+    throw std::runtime_error("The database is of version " + std::to_string(present) +
+                             ", made by an older gipfel; this one needs " + std::to_string(known) +
+                             ". Start the server of this version on it once: that brings it up to date.");
+  }
 }
 
 }  // namespace storage

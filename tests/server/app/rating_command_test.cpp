@@ -65,6 +65,16 @@ TEST(RatingCommand, RefusesWhileAServerRuns) {
   EXPECT_THAT(refused.error, HasSubstr("in use by another gipfel"));
 }
 
+TEST(RatingCommand, MigratesNothing) {
+  const support::TempDatabase file;
+  storage::Database database = file.open();
+  database.execute("PRAGMA user_version = 1");
+  const Outcome refused = run("ratings --database " + file.path());
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_THAT(refused.error, HasSubstr("made by an older gipfel"));
+  EXPECT_EQ(database.number("PRAGMA user_version"), 1);
+}
+
 TEST(RatingCommand, MakesNoDatabaseThatIsNotThere) {
   const support::TempDatabase file;
   EXPECT_EQ(run("ratings --database " + file.path()).code, 1);

@@ -52,6 +52,16 @@ TEST(ReportCommand, SaysThatThereAreNone) {
   EXPECT_EQ(run("reports --database " + file.path()).output, "No reports.\n");
 }
 
+TEST(ReportCommand, MigratesNothing) {
+  const support::TempDatabase file;
+  storage::Database database = file.open();
+  database.execute("PRAGMA user_version = 1");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(run("reports --database " + file.path()).code, 1);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("made by an older gipfel"), std::string::npos);
+  EXPECT_EQ(database.number("PRAGMA user_version"), 1);
+}
+
 TEST(ReportCommand, MakesNoDatabaseThatIsNotThere) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(run("reports --database /nowhere/gipfel.sqlite").code, 1);

@@ -64,6 +64,15 @@ TEST_F(UserCommandTest, AServerMayRunMeanwhile) {
   EXPECT_EQ(renew("Ada").code, 0);
 }
 
+TEST_F(UserCommandTest, MigratesNothing) {
+  database.execute("PRAGMA user_version = 1");
+  const Outcome refused = renew("Ada");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.errors.find("made by an older gipfel"), std::string::npos) << refused.errors;
+  EXPECT_EQ(database.number("PRAGMA user_version"), 1);
+  EXPECT_EQ(stored(), "old");
+}
+
 TEST_F(UserCommandTest, OnlyAnAccountHasAPassword) {
   storage::insert_guest(database, "Ben", 0);
   for (const char* name : {"Ben", "Nobody"}) {

@@ -86,6 +86,13 @@ TEST_F(Commands, AnExportSaysHowManyGamesArePrivate) {
   EXPECT_THAT(said, HasSubstr("2 games exported, 1 of them private; 0 damaged"));
 }
 
+TEST_F(Commands, AnExportMigratesNothing) {
+  file.open().execute("PRAGMA user_version = 1");
+  EXPECT_EQ(export_all(), failed);
+  EXPECT_THAT(said, HasSubstr("made by an older gipfel"));
+  EXPECT_EQ(storage::Database(file.path(), storage::Access::read_only).number("PRAGMA user_version"), 1);
+}
+
 TEST_F(Commands, AnExportRefusesANewerDatabaseAndMakesNone) {
   EXPECT_EQ(export_all(), failed);
   EXPECT_FALSE(std::filesystem::exists(file.path()));

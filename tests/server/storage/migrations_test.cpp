@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <functional>
 #include <future>
 #include <latch>
 #include <string>
@@ -15,15 +16,19 @@ namespace {
 
 using testing::HasSubstr;
 
+std::string refusal_of(const std::function<void()>& tried) {
+  try {
+    tried();
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
 class Migrations : public testing::Test {
  protected:
   std::string refusal(std::span<const Migration> migrations) {
-    try {
-      migrate(database, migrations);
-    } catch (const std::runtime_error& error) {
-      return error.what();
-    }
-    return "";
+    return refusal_of([&] { migrate(database, migrations); });
   }
 
   support::TempDatabase file;
@@ -85,6 +90,26 @@ TEST_F(Migrations, AFailingOneIsUndoneWhole) {
   EXPECT_NE(refusal(broken), "");
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
   EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'b'"), 0);
+}
+
+TEST(RequireUpToDate, MigratesNothing) {
+  const support::TempDatabase file;
+  const auto all = embedded_migrations();
+  Database database(file.path(), Access::read_write);
+  migrate(database, std::span(all).first(2));
+  EXPECT_THAT(refusal_of([&] { require_up_to_date(file.path()); }),
+              HasSubstr("Start the server of this version on it once"));
+  EXPECT_EQ(database.number("PRAGMA user_version"), 2);
+  migrate(database, all);
+  EXPECT_EQ(refusal_of([&] { require_up_to_date(file.path()); }), "");
+  database.execute("PRAGMA user_version = 1000");
+  EXPECT_THAT(refusal_of([&] { require_up_to_date(file.path()); }), HasSubstr("Use the newer program."));
+}
+
+TEST(RequireUpToDate, KnowsADatabaseOfAnotherProgram) {
+  const support::TempDatabase file;
+  Database(file.path(), Access::read_write).execute("CREATE TABLE songs (title)");
+  EXPECT_EQ(refusal_of([&] { require_up_to_date(file.path()); }), "This is no database of gipfel.");
 }
 
 TEST_F(Migrations, AGapInTheNumbersIsRefused) {
