@@ -10,6 +10,7 @@
 #include "server/room/draw.hpp"
 #include "server/room/ratings.hpp"
 #include "server/room/wall_clock.hpp"
+#include "server/storage/outage.hpp"
 
 namespace room {
 
@@ -213,7 +214,8 @@ asio::awaitable<void> RoomDirectory::load_finished(core::RoomId id) {
   try {
     finished = co_await read_finished(id);
   } catch (const std::exception& fault) {
-    spdlog::error("room {}: cannot be read: {}", id.value(), fault.what());
+    if (!storage::is_outage(std::current_exception()))
+      spdlog::error("room {}: cannot be read: {}", id.value(), fault.what());
     why_not = Error{"storage", "The server cannot read games at the moment. Try again soon."};
   }
   answer_waiting(id, std::move(finished), why_not);

@@ -11,6 +11,7 @@
 #include "server/room/ratings.hpp"
 #include "server/room/room_host.hpp"
 #include "server/room/wall_clock.hpp"
+#include "server/storage/outage.hpp"
 
 namespace room {
 
@@ -36,8 +37,10 @@ Write RoomHost::next_write() {
                rated = stored_.rated_end](std::exception_ptr error) {
     // Here, on the writer's thread, because a player's next game may be stored at once.
     if (!error && rated) note(self->around_.ratings, *rated);
-    self->on_strand([version, failed = error != nullptr](RoomHost& host) {
+    self->on_strand([version, failed = error != nullptr, told = storage::is_outage(error)](RoomHost& host) {
       host.storing_ = false;
+      if (failed && !told)
+        spdlog::error("room {}: events after version {} could not be stored", host.id_.value(), host.stored_.version);
       if (failed) host.on_not_stored();
       if (!failed) host.on_stored(version);
     });
@@ -58,7 +61,6 @@ void RoomHost::on_stored(std::int64_t version) {
 }
 
 void RoomHost::on_not_stored() {
-  spdlog::error("room {}: events after version {} could not be stored", id_.value(), stored_.version);
   storing_failed_ = true;
   until_stored_.reset();
   refuse_what_is_held();
@@ -89,7 +91,8 @@ asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
     const ReadRoom stored = co_await self->around_.readers.run(query);
     self->on_reloaded(stored);
   } catch (const std::exception& error) {
-    spdlog::error("room {}: cannot be read again: {}", self->id_.value(), error.what());
+    if (!storage::is_outage(std::current_exception()))
+      spdlog::error("room {}: cannot be read again: {}", self->id_.value(), error.what());
     self->reload_later();
   }
   self->reloading_ = false;

@@ -12,19 +12,15 @@
 
 namespace storage {
 
-namespace {
-
-/// One name for a file, whichever links lead to it. Not the database itself: closing it would take SQLite's own locks.
-std::string lock_path(const std::string& database) {
+std::string real_path(const std::string& path) {
   std::error_code ignored;
-  const std::filesystem::path real = std::filesystem::weakly_canonical(database, ignored);
-  return (real.empty() ? database : real.string()) + ".lock";
+  const std::filesystem::path real = std::filesystem::weakly_canonical(path, ignored);
+  return real.empty() ? path : real.string();
 }
 
-}  // namespace
-
 FileLock::FileLock(const std::string& database) {
-  const std::string path = lock_path(database);
+  // Not the database itself: closing it would take SQLite's own locks.
+  const std::string path = real_path(database) + ".lock";
   constexpr mode_t owner_only = 0600;
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
   if (file_ < 0) throw cannot_open(database, "\"" + path + "\": " + std::generic_category().message(errno));

@@ -5,6 +5,9 @@
 
 namespace storage {
 
+/// One name for a file, whichever links lead to it.
+std::string real_path(const std::string& path);
+
 /// An exclusive lock on "<database>.lock", which stays there; the system gives it back however the process ends.
 class FileLock {
  public:

@@ -47,6 +47,17 @@ std::exception_ptr as_outage(const std::exception_ptr& error) {
   }
 }
 
+bool is_outage(const std::exception_ptr& error) {
+  if (!error) return false;
+  try {
+    std::rethrow_exception(error);
+  } catch (const Outage&) {
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
 std::string explain(const std::exception& error) {
   const std::string_view what_to_do = advice(error);
   if (what_to_do.empty()) return error.what();

@@ -16,6 +16,9 @@ class Outage : public std::runtime_error {
 /// The error as an Outage if it is one, else as it is. Null stays null.
 std::exception_ptr as_outage(const std::exception_ptr& error);
 
+/// Whether the operator is told of the error already, with all others of its kind.
+bool is_outage(const std::exception_ptr& error);
+
 /// what() of the error, and what an operator can do if it is an outage.
 std::string explain(const std::exception& error);
 

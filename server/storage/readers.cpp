@@ -6,8 +6,11 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
 #include <mutex>
+#include <optional>
+#include <utility>
 #include <vector>
 
+#include "server/storage/opened_files.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/resume.hpp"
 
@@ -18,9 +21,10 @@ namespace asio = boost::asio;
 /// As many connections as threads, so that a running query always finds a free one.
 class Readers::Pool {
  public:
-  Pool(const std::string& path, std::size_t threads, std::size_t most_waiting)
-      : most_waiting_(most_waiting), threads_(threads) {
+  Pool(const std::string& path, std::size_t threads, std::size_t most_waiting, std::shared_ptr<OutageLog> outages)
+      : outages_(std::move(outages)), most_waiting_(most_waiting), threads_(threads) {
     for (std::size_t i = 0; i < threads; ++i) free_.push_back(std::make_unique<Database>(path, Access::read_only));
+    files_.emplace(path);
   }
   ~Pool() { threads_.join(); }
 
@@ -40,9 +44,11 @@ class Readers::Pool {
     std::unique_ptr<Database> database = take();
     std::exception_ptr error;
     try {
+      files_->check();
       job(*database);
     } catch (...) {
       error = as_outage(std::current_exception());
+      if (outages_) outages_->note(error);
     }
     const std::lock_guard lock(mutex_);
     free_.push_back(std::move(database));
@@ -56,6 +62,8 @@ class Readers::Pool {
     return database;
   }
 
+  const std::shared_ptr<OutageLog> outages_;
+  std::optional<OpenedFiles> files_;
   const std::size_t most_waiting_;
   std::atomic<std::size_t> waiting_{0};
   std::mutex mutex_;
@@ -63,8 +71,9 @@ class Readers::Pool {
   asio::thread_pool threads_;
 };
 
-Readers::Readers(const std::string& path, std::size_t threads, std::size_t most_waiting)
-    : pool_(std::make_unique<Pool>(path, threads, most_waiting)) {}
+Readers::Readers(const std::string& path, std::size_t threads, std::size_t most_waiting,
+                 std::shared_ptr<OutageLog> outages)
+    : pool_(std::make_unique<Pool>(path, threads, most_waiting, std::move(outages))) {}
 
 Readers::~Readers() = default;
 

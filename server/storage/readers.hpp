@@ -11,14 +11,19 @@
 #include <utility>
 
 #include "server/storage/busy.hpp"
+#include "server/storage/outage_log.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
 
 class Readers {
  public:
+  static constexpr std::size_t usual_most_waiting = 500;
+
   /// The file must exist and be up to date: make the Writer first. Beyond `most_waiting` queries, run() throws Busy.
-  Readers(const std::string& path, std::size_t threads, std::size_t most_waiting = 500);
+  /// `outages` tells the operator of errors of the database; without it nobody does.
+  Readers(const std::string& path, std::size_t threads, std::size_t most_waiting = usual_most_waiting,
+          std::shared_ptr<OutageLog> outages = nullptr);
   /// Finishes what has begun.
   ~Readers();
 

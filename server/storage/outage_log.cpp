@@ -1,0 +1,29 @@
+#include "server/storage/outage_log.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include "server/storage/outage.hpp"
+
+namespace storage {
+
+namespace {
+
+constexpr std::chrono::minutes between_lines(1);
+
+}  // namespace
+
+void OutageLog::note(const std::exception_ptr& error, Moment now) {
+  if (!is_outage(error)) return;
+  {
+    const std::lock_guard lock(mutex_);
+    if (now < next_) return;
+    next_ = now + between_lines;
+  }
+  try {
+    std::rethrow_exception(error);
+  } catch (const Outage& outage) {
+    spdlog::error("database: \"{}\" cannot be used: {}", path_, outage.what());
+  }
+}
+
+}  // namespace storage
