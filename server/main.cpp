@@ -7,6 +7,7 @@
 
 #include "common/engine/engine.hpp"
 #include "server/app/archive_commands.hpp"
+#include "server/app/backup_command.hpp"
 #include "server/app/rating_command.hpp"
 #include "server/app/report_command.hpp"
 #include "server/app/serve.hpp"
@@ -61,12 +62,14 @@ int main(int argc, char** argv) {
   perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(1, engine::deepest_perft));
 
   const app::ArchiveCommands archive(program);
+  const app::BackupCommand backup(program);
   const app::ReportCommand reports(program);
   const app::UserCommand user(program);
   const app::RatingCommand ratings(program);
 
   CLI11_PARSE(program, argc, argv);
   if (const auto code = archive.run()) return *code;
+  if (const auto code = backup.run()) return *code;
   if (const auto code = reports.run()) return *code;
   if (const auto code = user.run()) return *code;
   if (const auto code = ratings.run()) return *code;

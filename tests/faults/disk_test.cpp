@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "server/storage/backup.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/failing_disk.hpp"
@@ -161,6 +162,20 @@ TEST_F(Disk, WithoutTheFileUntilItIsBack) {
   expect_recovery();
   const std::string log = log_.text();
   EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2) << "of the start and of the outage: " << log;
+}
+
+TEST(DiskOfABackup, Full) {
+  FailingDisk disk;
+  const support::TempDatabase file;
+  { file.open(); }
+  const std::string copy = file.path() + ".copy";
+  try {
+    storage::back_up(file.path(), copy, [&](int, int) { disk.fail(Trouble::full); });
+    FAIL() << "it was made";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("Free some space on its disk."));
+  }
+  EXPECT_FALSE(std::filesystem::exists(copy));
 }
 
 TEST(DiskAtTheStart, ReadOnlyIsSaidWithWhatToDo) {

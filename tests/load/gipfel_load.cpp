@@ -62,9 +62,10 @@ bool run(const Options& options, Report& report) {
   bool whole = true;
   try {
     if (!options.echo.empty()) report.echo = run_echo(options, crowd.sockets());
-    const support::TempDatabase database;
+    const support::TempDatabase fresh;
+    const std::string database = options.database.empty() ? fresh.path() : options.database;
     std::optional<support::GipfelProcess> server;
-    if (!options.program.empty()) server.emplace(options.program, database.path());
+    if (!options.program.empty()) server.emplace(options.program, database);
     run_phases(crowd, server ? server->port() : options.port, server ? server->pid() : no_process, report);
   } catch (const std::exception& error) {
     std::cerr << "gipfel_load: " << error.what() << "\n";

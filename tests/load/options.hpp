@@ -10,6 +10,7 @@ namespace load {
 struct Options {
   std::string program;     ///< `gipfel`, started for the run; empty: a server that runs already
   std::uint16_t port = 0;  ///< of that server, on this machine
+  std::string database;    ///< of the server started; empty: a new one, gone afterwards
   int threads = 1;         ///< of the server started, for the network
   std::string echo;        ///< the program echo_server, measured in the same run; empty: not measured
 

@@ -1,0 +1,19 @@
+// A copy of a database that a server may be writing to: all pages as they stood at one moment, read by a connection of
+// its own. A read transaction holds that moment, so that commits neither wait for the copy nor start it again. Belongs
+// to one thread, in any process that can read the file.
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace storage {
+
+/// How many pages of all are copied.
+using BackupProgress = std::function<void(int copied, int all)>;
+
+/// Everything that was committed before the call stands in `target` when it returns: a new file for its owner alone,
+/// checked by SQLite and on the disk. Else it throws std::runtime_error, and leaves no file. Half of the time it rests,
+/// so that others get at the disk.
+void back_up(const std::string& database, const std::string& target, const BackupProgress& progress);
+
+}  // namespace storage

@@ -1,0 +1,65 @@
+#include "server/storage/unfinished_file.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+namespace storage {
+
+namespace {
+
+std::runtime_error failure(const std::string& what) {
+  return std::runtime_error(what + ": " + std::generic_category().message(errno));
+}
+
+/// A log that lies about would be played into the database beside it.
+void require_absent(const std::string& target) {
+  for (const char* ending : {"", "-wal", "-journal"}) {
+    const std::string path = target + ending;
+    if (std::filesystem::exists(std::filesystem::symlink_status(path))) {
+      throw std::runtime_error("\"" + path + "\" is there already: remove it, or choose another name.");
+    }
+  }
+}
+
+void sync_folder(const std::string& of) {
+  std::filesystem::path folder = std::filesystem::path(of).parent_path();
+  if (folder.empty()) folder = ".";
+  const int opened = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const bool synced = opened >= 0 && fsync(opened) == 0;
+  const std::runtime_error why = failure("\"" + folder.string() + "\" cannot be brought onto the disk");
+  if (opened >= 0) close(opened);
+  if (!synced) throw why;
+}
+
+}  // namespace
+
+UnfinishedFile::UnfinishedFile(std::string target) : target_(std::move(target)), path_(target_ + ".XXXXXX") {
+  require_absent(target_);
+  file_ = mkostemp(path_.data(), O_CLOEXEC);
+  if (file_ < 0) throw failure("\"" + target_ + "\" cannot be written");
+}
+
+UnfinishedFile::~UnfinishedFile() {
+  close(file_);
+  if (!finished_) unlink(path_.c_str());
+}
+
+void UnfinishedFile::sync() {
+  if (fsync(file_) != 0) throw failure("\"" + target_ + "\" cannot be brought onto the disk");
+}
+
+void UnfinishedFile::finish() {
+  sync();
+  if (std::rename(path_.c_str(), target_.c_str()) != 0) throw failure("\"" + target_ + "\" cannot be written");
+  finished_ = true;
+  sync_folder(target_);
+}
+
+}  // namespace storage

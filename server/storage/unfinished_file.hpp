@@ -1,0 +1,31 @@
+// A file that appears under its name when it is whole: until then it stands beside it, and it is gone if it never is.
+// One thread.
+#pragma once
+
+#include <string>
+
+namespace storage {
+
+class UnfinishedFile {
+ public:
+  /// Makes an empty file for its owner alone. Throws std::runtime_error if it cannot be made or `target` is there.
+  explicit UnfinishedFile(std::string target);
+  ~UnfinishedFile();
+  UnfinishedFile(const UnfinishedFile&) = delete;
+  UnfinishedFile& operator=(const UnfinishedFile&) = delete;
+
+  /// Where it stands for the moment.
+  const std::string& path() const { return path_; }
+  /// Brings what was written, by whomever, onto the disk. Throws std::runtime_error.
+  void sync();
+  /// Gives it its name, on the disk too. Throws std::runtime_error.
+  void finish();
+
+ private:
+  const std::string target_;
+  std::string path_;
+  int file_ = -1;
+  bool finished_ = false;
+};
+
+}  // namespace storage
