@@ -68,7 +68,7 @@ void LiveClock::go(std::int64_t now) {
 
 std::optional<std::int64_t> LiveClock::flag_in_ms(std::int64_t now) const {
   if (!running()) return std::nullopt;
-  const std::int64_t grace = std::min(quota().left_ms(), most_grace_ms);
+  const std::int64_t grace = std::min(quota().at_once_ms(), most_grace_ms);
   // A turn that takes exactly what is left is in time: the flag falls a millisecond later.
   return std::max<std::int64_t>(0, left(*side_) + grace + 1 - elapsed(now));
 }

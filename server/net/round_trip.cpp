@@ -1,8 +1,6 @@
 #include "server/net/round_trip.hpp"
 
 #include <algorithm>
-#include <limits>
-#include <utility>
 
 namespace net {
 
@@ -19,34 +17,40 @@ bool RoundTrip::begin(std::int64_t now_ms) {
 
 // The number could be guessed and answered too early: that would only measure less.
 std::string RoundTrip::sent(std::int64_t now_ms) {
-  sent_ms_ = now_ms;
-  out_ = true;
+  unanswered_.store(now_ms, std::memory_order_relaxed);
   return std::to_string(++number_);
 }
 
 bool RoundTrip::answered(std::string_view content, std::int64_t now_ms) {
-  if (!out_ || content != std::to_string(number_)) return false;
-  out_ = false;
-  add(now_ms - sent_ms_);
+  const std::int64_t sent_ms = unanswered_.load(std::memory_order_relaxed);
+  if (sent_ms == never || content != std::to_string(number_)) return false;
+  unanswered_.store(never, std::memory_order_relaxed);
+  add({now_ms, std::clamp<std::int64_t>(now_ms - sent_ms, 0, patience_ms)});
   under_way_.store(false, std::memory_order_release);
   return true;
 }
 
-std::optional<std::int64_t> RoundTrip::estimate_ms() const {
-  const std::int64_t estimate = estimate_ms_.load(std::memory_order_relaxed);
-  if (estimate < 0) return std::nullopt;
+std::optional<std::int64_t> RoundTrip::estimate_ms(std::int64_t now_ms) const {
+  constexpr auto order = std::memory_order_relaxed;
+  const std::int64_t estimate = estimate_ms_.load(order);
+  const bool is_old = now_ms - measured_ms_.load(order) > fresh_ms;
+  const std::int64_t sent_ms = unanswered_.load(order);
+  const bool is_held_back = sent_ms != never && now_ms - sent_ms > patience_ms;
+  if (estimate < 0 || is_old || is_held_back) return std::nullopt;
   return estimate;
 }
 
-void RoundTrip::add(std::int64_t sample_ms) {
-  const std::int64_t most = std::numeric_limits<std::int32_t>::max();
-  const auto last = static_cast<std::int32_t>(std::clamp<std::int64_t>(sample_ms, 0, most));
-  samples_[count_++ % most_samples] = last;
-  auto sorted = samples_;
-  const auto size = static_cast<std::ptrdiff_t>(std::min(count_, most_samples));
-  const auto median = sorted.begin() + (size - 1) / 2;
-  std::nth_element(sorted.begin(), median, sorted.begin() + size);
-  estimate_ms_.store(std::min(last, *median), std::memory_order_relaxed);
+void RoundTrip::add(Sample sample) {
+  samples_[count_++ % most_samples] = sample;
+  std::array<std::int64_t, most_samples> fresh;
+  auto end = fresh.begin();
+  for (std::size_t i = 0; i < std::min(count_, most_samples); ++i) {
+    if (sample.at_ms - samples_[i].at_ms <= fresh_ms) *end++ = samples_[i].took_ms;
+  }
+  const auto median = fresh.begin() + (end - fresh.begin() - 1) / 2;
+  std::nth_element(fresh.begin(), median, end);
+  estimate_ms_.store(std::min(sample.took_ms, *median), std::memory_order_relaxed);
+  measured_ms_.store(sample.at_ms, std::memory_order_relaxed);
 }
 
 }  // namespace net

@@ -66,7 +66,7 @@ class Client final : public protocol::Outbox {
   void flush() override;
   bool send_unless_behind(protocol::Frame frame) override;
   void probe() override;
-  std::optional<std::int64_t> round_trip_ms() const override { return round_trip_.estimate_ms(); }
+  std::optional<std::int64_t> round_trip_ms() const override { return round_trip_.estimate_ms(base::steady_ms()); }
   void close(CloseCode code, std::string_view reason) override { close_with(number(code), reason); }
   void close_with(std::uint16_t code, std::string_view reason);
   OutQueue& queue() { return queue_; }
