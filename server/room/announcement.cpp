@@ -23,6 +23,20 @@ Frame encoded(const core::RoomId& id, const RoomEvent& event, const std::optiona
   return protocol::encode_event(id, event, moves_clocks(event) ? clock : std::nullopt);
 }
 
+/// Null: the whole of the room has to be sent instead. Where watchers are kept behind, what one of them holds is not
+/// what their version says.
+Frame short_tail(const core::RoomId& id, const Room& room, std::optional<game::Side> seat, std::int64_t version,
+                 Now now) {
+  const bool has_a_past = version >= 0 && version <= room.version();
+  if (!has_a_past || (!seat && room.made_with().watch_delay > 0)) return nullptr;
+  const auto events = room.since(version);
+  const bool is_dense = room.version() - version == static_cast<std::int64_t>(events.size());
+  if (!is_dense || events.size() > most_tail_events) return nullptr;
+  const auto may_see = [seat](const RoomEvent& event) { return Room::may_see(seat, event); };
+  Frame tail = protocol::encode_tail(id, events, room.clock_state(now), may_see);
+  return tail->size() > most_tail_bytes ? nullptr : tail;
+}
+
 }  // namespace
 
 Announcement::Announcement(const core::RoomId& id, const Room& room, bool was_late, Now now)
@@ -52,16 +66,10 @@ Frame Announcement::late_for_watchers(const RoomEvent& event) {
   return shown ? encoded(id_, *watched.event, watched_clock_) : protocol::encode_hidden_event(id_, event.version);
 }
 
-/// Where watchers are kept behind, what one of them holds is not what his version says.
 Frame bring_up(const core::RoomId& id, const Room& room, core::UserId viewer, std::optional<std::int64_t> version,
                const protocol::Presence& presence, Now now) {
-  const std::optional<game::Side> seat = room.seat_of(viewer);
-  const bool has_a_past = version && *version >= 0 && *version <= room.version();
-  if (!has_a_past || (!seat && room.made_with().watch_delay > 0)) {
-    return protocol::encode_full(id, room.snapshot(viewer, presence, now));
-  }
-  const auto may_see = [seat](const RoomEvent& event) { return Room::may_see(seat, event); };
-  return protocol::encode_tail(id, room.since(*version), room.clock_state(now), may_see);
+  const Frame tail = version ? short_tail(id, room, room.seat_of(viewer), *version, now) : nullptr;
+  return tail ? tail : protocol::encode_full(id, room.snapshot(viewer, presence, now));
 }
 
 }  // namespace room

@@ -2,6 +2,7 @@
 // once for the watchers. Pure.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "server/protocol/frame.hpp"
@@ -29,6 +30,10 @@ class Announcement {
   const std::optional<protocol::ClockState> watched_clock_;
   bool resend_ = false;
 };
+
+/// A longer tail is sent as the whole of the room, which is bounded far below what a queue takes.
+inline constexpr std::size_t most_tail_events = 200;
+inline constexpr std::size_t most_tail_bytes = 128 * 1024;
 
 /// What brings a client up that holds `version`, or nothing: the events since, or the whole of the room.
 protocol::Frame bring_up(const core::RoomId& id, const Room& room, core::UserId viewer,

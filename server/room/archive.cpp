@@ -70,14 +70,19 @@ core::Expected<Room, std::string> from_record(std::string_view record) {
   return Room::restore(events);
 }
 
-core::Expected<Room, std::string> from_stored(const std::vector<storage::StoredEvent>& stored, Now now,
-                                              const Timings& timings) {
+core::Expected<RoomOfRows, std::string> from_stored(const std::vector<storage::StoredEvent>& stored, Now now,
+                                                    const Timings& timings) {
   std::vector<RoomEvent> events;
+  std::vector<StoredRow> rows;
   events.reserve(stored.size());
+  rows.reserve(stored.size());
   for (const storage::StoredEvent& row : stored) {
     if (auto added = add(events, row.body); !added) return core::Unexpected<std::string>(std::move(added.error()));
+    rows.push_back({events.back().version, row.id});
   }
-  return Room::restore(events, now, timings);
+  auto room = Room::restore(events, now, timings);
+  if (!room) return core::Unexpected<std::string>(std::move(room.error()));
+  return RoomOfRows{std::move(*room), std::move(rows)};
 }
 
 }  // namespace room

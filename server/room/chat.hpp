@@ -1,13 +1,14 @@
-// What becomes of a chat line before it is heard, and how many a room takes. Pure.
+// What becomes of a chat line before it is heard, and how many a room keeps. Pure.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace room {
 
-/// One room hears no more lines than this on each channel: watchers cannot talk the players' one full.
-inline constexpr int max_chat_lines = 1'000;
+/// A room keeps the last so many lines of each channel: what watchers say never displaces what players say.
+inline constexpr int chat_lines_kept = 200;
 /// A snapshot has no more of them than the last so many.
 inline constexpr std::size_t chat_lines_shown = 100;
 

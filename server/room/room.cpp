@@ -6,6 +6,7 @@
 
 #include "common/game/registry.hpp"
 #include "common/rating/pool.hpp"
+#include "server/room/chat.hpp"
 
 namespace room {
 
@@ -15,6 +16,7 @@ using protocol::Ended;
 using protocol::Error;
 using protocol::RoomEvent;
 using protocol::RoomStatus;
+using protocol::Said;
 using protocol::Seated;
 using protocol::Started;
 using protocol::TakenBack;
@@ -22,11 +24,13 @@ using protocol::TurnPlayed;
 
 namespace {
 
-constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+constexpr std::size_t index(auto word) { return static_cast<std::size_t>(word); }
 
 core::Unexpected<Error> refuse(std::string code, std::string message) {
   return core::Unexpected<Error>(Error{std::move(code), std::move(message)});
 }
+
+bool is_before(std::int64_t version, const RoomEvent& event) { return version < event.version; }
 
 /// Why games of this pool cannot be rated when this user makes one.
 std::optional<Error> not_rated(const std::string& pool, const User& creator) {
@@ -91,7 +95,8 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
 
 core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> events, Now now, const Timings& timings) {
   using Damaged = core::Unexpected<std::string>;
-  const auto* made_with = events.empty() ? nullptr : std::get_if<Created>(&events.front().what);
+  const auto* made_with =
+      events.empty() || events.front().version != 0 ? nullptr : std::get_if<Created>(&events.front().what);
   if (!made_with) return Damaged("The room does not begin with its creation.");
   const auto control = clocks::parse_time_control(made_with->clock);
   if (!control) return Damaged(control.error());
@@ -99,6 +104,9 @@ core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> event
   for (const RoomEvent& event : events) {
     if (auto wrong = room.replay(event)) return Damaged(std::move(*wrong));
   }
+  const auto& lines = room.chat_lines_;
+  const bool has_full_chat = std::find(lines.begin(), lines.end(), chat_lines_kept) != lines.end();
+  if (room.forgotten() > 0 && !has_full_chat) return Damaged("Events are missing.");
   room.attendance_ = Attendance(now);
   room.clock_.restored(now);
   return room;
@@ -106,7 +114,7 @@ core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> event
 
 std::optional<std::string> Room::replay(const RoomEvent& event) {
   const std::string where = "Event " + std::to_string(event.version) + ": ";
-  if (event.version != version() + 1) return where + "the events before it are missing.";
+  if (event.version <= version()) return where + "it comes too late.";
   if (const auto wrong = replay_game(event)) return where + *wrong;
   // The steady clock of that time is gone; the stamps serve for both.
   keep(event, Now{event.at_ms, event.at_ms});
@@ -163,8 +171,6 @@ void Room::keep(RoomEvent event, Now now) {
     change(*taken_back, now);
   } else if (const auto* clocks = std::get_if<protocol::ClocksSet>(&event.what)) {
     clock_.set(*clocks, now);
-  } else if (const auto* said = std::get_if<protocol::Said>(&event.what)) {
-    ++chat_lines_[static_cast<std::size_t>(said->channel)];
   } else if (const auto* ended = std::get_if<Ended>(&event.what)) {
     change(*ended, now);
   } else if (const auto* rated = std::get_if<protocol::Rated>(&event.what)) {
@@ -173,6 +179,21 @@ void Room::keep(RoomEvent event, Now now) {
   answer.ply = ply();
   if (!event.key.empty()) answers_.emplace(Command{event.by, event.what.index(), event.key}, answer);
   events_.push_back(std::move(event));
+  if (const auto* said = std::get_if<Said>(&events_.back().what)) {
+    if (++chat_lines_[index(said->channel)] > chat_lines_kept) forget_oldest_line(said->channel);
+  }
+}
+
+/// Its key goes with it: people send again what they sent a moment ago.
+void Room::forget_oldest_line(protocol::Channel channel) {
+  const auto is_of_channel = [channel](const RoomEvent& event) {
+    const auto* said = std::get_if<Said>(&event.what);
+    return said && said->channel == channel;
+  };
+  const auto oldest = std::find_if(events_.begin(), events_.end(), is_of_channel);
+  answers_.erase(Command{oldest->by, oldest->what.index(), oldest->key});
+  events_.erase(oldest);
+  --chat_lines_[index(channel)];
 }
 
 void Room::change(const Seated& seated, Now now) {
@@ -184,7 +205,7 @@ void Room::change(const Seated& seated, Now now) {
 }
 
 void Room::change(const TurnPlayed& played, const RoomEvent& event, Now now) {
-  played_.push_back(static_cast<std::size_t>(event.version));
+  played_.push_back(event.version);
   clock_.played(played.time, ply(), game_->to_move(), now);
   if (const auto side = seat_of(event.by)) offers_.played(*side);
 }
@@ -218,7 +239,13 @@ RoomStatus Room::status() const {
 
 std::span<const RoomEvent> Room::since(std::int64_t held) const {
   if (held < 0 || held >= version()) return {};
-  return std::span<const RoomEvent>(events_).subspan(static_cast<std::size_t>(held) + 1);
+  const auto first = std::upper_bound(events_.begin(), events_.end(), held, is_before);
+  return std::span(first, events_.end());
+}
+
+const RoomEvent* Room::event(std::int64_t wanted) const {
+  const auto found = std::upper_bound(events_.begin(), events_.end(), wanted - 1, is_before);
+  return found == events_.end() || found->version != wanted ? nullptr : &*found;
 }
 
 }  // namespace room

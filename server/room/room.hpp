@@ -83,8 +83,8 @@ class Room {
   /// "guest" and "unrated".
   static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
                                                       const Timings& timings = {});
-  /// The room that these events (from version 0, dense) have made; a sentence if they cannot have. Live clocks stand
-  /// as Timings say. `now` says nothing of a room that is over.
+  /// The room that these events (from version 0, all but forgotten chat lines) have made; a sentence if they cannot
+  /// have. Live clocks stand as Timings say. `now` says nothing of a room that is over.
   static core::Expected<Room, std::string> restore(std::span<const protocol::RoomEvent> events, Now now = {},
                                                    const Timings& timings = {});
 
@@ -104,7 +104,8 @@ class Room {
   Answer offer(core::UserId by, const protocol::Offer& offer, Now now, const core::RoomId& next_room = {});
   /// Ends a live game whose other player has been away. Refuses "not_away" and "not_running".
   Answer claim(core::UserId by, const protocol::Claim& claim, Now now);
-  /// Anybody, also after the end. Refuses "chat_full", "bad_text", and "not_seated" on the players' channel.
+  /// Anybody, also after the end. Of each channel the last lines are kept (chat.hpp); the versions of those that are
+  /// forgotten are not given again. Refuses "bad_text", and "not_seated" on the players' channel.
   Answer chat(const User& by, const protocol::Chat& chat, Now now);
   /// By the invited: ends a room that waits for him.
   Answer decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now);
@@ -154,8 +155,13 @@ class Room {
 
   // ---- what it is
 
+  /// By version; all but forgotten chat lines.
   const std::vector<protocol::RoomEvent>& events() const { return events_; }
-  std::int64_t version() const { return static_cast<std::int64_t>(events_.size()) - 1; }
+  /// Null: there is none, or it is a forgotten chat line.
+  const protocol::RoomEvent* event(std::int64_t version) const;
+  std::int64_t version() const { return events_.empty() ? -1 : events_.back().version; }
+  /// How many chat lines are forgotten.
+  std::int64_t forgotten() const { return version() + 1 - static_cast<std::int64_t>(events_.size()); }
   std::optional<game::Side> seat_of(core::UserId user) const;
   const std::optional<User>& seat(game::Side side) const { return seats_[static_cast<std::size_t>(side)]; }
   protocol::RoomStatus status() const;
@@ -170,7 +176,7 @@ class Room {
   const std::optional<protocol::Rated>& ratings() const { return ratings_; }
   const protocol::Created& made_with() const { return made_with_; }
   int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
-  /// The events after `version`; none if the client is ahead or its version never was.
+  /// The events after `version` that are not forgotten; none if the client is ahead or its version never was.
   std::span<const protocol::RoomEvent> since(std::int64_t version) const;
 
  private:
@@ -191,6 +197,7 @@ class Room {
   std::optional<std::string> replay(const protocol::RoomEvent& event);
   std::optional<std::string> replay_game(const protocol::RoomEvent& event);
   bool undo_to(int ply);
+  void forget_oldest_line(protocol::Channel channel);
 
   // room_commands.cpp: what may be done
   template <class Event>
@@ -231,7 +238,7 @@ class Room {
   std::array<std::optional<User>, 2> seats_;
   std::array<std::string, 2> nonces_;
   std::array<std::optional<protocol::SeatRating>, 2> seat_ratings_;
-  std::vector<std::size_t> played_;  ///< versions of the turns that stand
+  std::vector<std::int64_t> played_;  ///< versions of the turns that stand
   GameClock clock_;
   Attendance attendance_;
   Offers offers_;

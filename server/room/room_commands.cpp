@@ -218,9 +218,6 @@ Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
   if (chat.channel == protocol::Channel::players && !seat_of(by.id)) {
     return refuse("not_seated", "Only the two players talk here.");
   }
-  if (chat_lines_[static_cast<std::size_t>(chat.channel)] >= max_chat_lines) {
-    return refuse("chat_full", "So much has been said here that the chat is closed.");
-  }
   std::string line = cleaned_line(chat.text);
   if (line.empty()) return refuse("bad_text", "There is nothing to be read in this.");
   append(now, by.id, chat.key, protocol::Said{chat.channel, by.id, by.name, std::move(line)});

@@ -109,16 +109,14 @@ std::size_t RoomDirectory::restore(std::span<const storage::StoredEvent> events,
 /// Null if it cannot be read.
 std::shared_ptr<RoomHost> RoomDirectory::restore_room(const core::RoomId& id,
                                                       const std::vector<storage::StoredEvent>& events) {
-  auto room = from_stored(events, read_clocks(), surroundings_.timings);
-  if (!room) {
-    spdlog::error("room {} cannot be brought back: {}", id.value(), room.error());
+  auto read = from_stored(events, read_clocks(), surroundings_.timings);
+  if (!read) {
+    spdlog::error("room {} cannot be brought back: {}", id.value(), read.error());
     return nullptr;
   }
-  std::vector<std::int64_t> event_ids;
-  for (const storage::StoredEvent& event : events) event_ids.push_back(event.id);
-  const core::UserId creator = room->creator();
-  const bool is_rematch = room->is_rematch();
-  Host host = host_of_stored(id, std::move(*room), std::move(event_ids));
+  const core::UserId creator = read->room.creator();
+  const bool is_rematch = read->room.is_rematch();
+  Host host = host_of_stored(id, std::move(*read));
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);
   if (!is_rematch) waiting_[creator].push_back(host);
@@ -224,7 +222,7 @@ asio::awaitable<void> RoomDirectory::load_finished(core::RoomId id) {
 /// With the lock held from before the room can be found: who asks later is not answered earlier.
 void RoomDirectory::answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const Error& why_not) {
   core::Expected<Host, Error> result = core::Unexpected<Error>(why_not);
-  if (finished) result = host_of_stored(id, std::move(finished->room));
+  if (finished) result = host_of_stored(id, RoomOfRows{std::move(finished->room), {}});
   const std::lock_guard lock(mutex_);
   if (result) rooms_.emplace(id, *result);
   if (result && finished->untold) (*result)->note_ratings(*finished->untold);
@@ -297,10 +295,9 @@ std::shared_ptr<RoomHost> RoomDirectory::find_loaded(const core::RoomId& id) con
 }
 
 /// Ids are drawn from 71 bits, and one room is read once at a time: no other can be there already.
-std::shared_ptr<RoomHost> RoomDirectory::host_of_stored(const core::RoomId& id, Room room,
-                                                        std::vector<std::int64_t> event_ids) {
-  StoredPart stored{room.version(), std::move(event_ids)};
-  return std::make_shared<RoomHost>(id, std::move(room), std::move(stored), surroundings_);
+std::shared_ptr<RoomHost> RoomDirectory::host_of_stored(const core::RoomId& id, RoomOfRows read) {
+  StoredPart stored = stored_part(read);
+  return std::make_shared<RoomHost>(id, std::move(read.room), std::move(stored), surroundings_);
 }
 
 /// Whoever finds a room turns to it with the lock held: were it to go then, another would be read beside it.

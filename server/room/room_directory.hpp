@@ -94,7 +94,7 @@ class RoomDirectory {
   };
 
   Host restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
-  Host host_of_stored(const core::RoomId& id, Room room, std::vector<std::int64_t> event_ids = {});
+  Host host_of_stored(const core::RoomId& id, RoomOfRows read);
   void open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
             protocol::Frame reply);
   core::Expected<Room, protocol::Error> make(Settings settings, const User& creator) const;

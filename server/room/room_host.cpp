@@ -227,8 +227,7 @@ void RoomHost::care_for_rematches(std::int64_t known_version) {
       auto opening = around_.make_room(offered->room, settings, *room_.seat(offered->side));
       if (opening) openings_.push_back(std::move(*opening));
     } else if (offered->action != protocol::OfferAction::accept) {
-      around_.withdraw_room(
-          std::get<protocol::Offered>(room_.events()[static_cast<std::size_t>(offered->id)].what).room);
+      around_.withdraw_room(std::get<protocol::Offered>(room_.event(offered->id)->what).room);
     }
   }
 }

@@ -51,6 +51,7 @@ Write RoomHost::next_write() {
 void RoomHost::on_stored(std::int64_t version) {
   if (storing_failed_) return reload();  // a fault came between
   stored_.version = version;
+  note_removed(stored_);
   release();
   if (const auto rated = std::exchange(stored_.rated_end, nullptr); rated && rated->changes)
     note_ratings(*rated->changes);
@@ -84,7 +85,7 @@ void RoomHost::reload() {
 }
 
 asio::awaitable<void> RoomHost::read_again(std::shared_ptr<RoomHost> self) {
-  const auto query = [id = self->id_, ids = self->stored_.event_ids](storage::Database& database) {
+  const auto query = [id = self->id_, ids = row_ids(self->stored_)](storage::Database& database) {
     return read_room(database, id, ids);
   };
   try {
@@ -112,14 +113,13 @@ void RoomHost::reload_later() {
 
 void RoomHost::on_reloaded(const ReadRoom& stored) {
   refuse_what_is_held();
-  auto room = stored.record ? from_record(*stored.record) : from_stored(stored.events, read_clocks(), around_.timings);
-  if (!room) {
-    spdlog::error("room {}: nothing to go on from: {}", id_.value(), room.error());
+  auto back = restored(stored, read_clocks(), around_.timings);
+  if (!back) {
+    spdlog::error("room {}: nothing to go on from: {}", id_.value(), back.error());
     return around_.forget(id_, this);
   }
-  room_ = std::move(*room);
-  stored_ = StoredPart{room_.version(), {}};
-  for (const storage::StoredEvent& row : stored.events) stored_.event_ids.push_back(row.id);
+  stored_ = stored_part(*back);
+  room_ = std::move(back->room);
   storing_failed_ = false;
   present_ = {};
   members_changed();

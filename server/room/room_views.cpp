@@ -22,11 +22,10 @@ bool Room::may_see(std::optional<Side> viewer, const RoomEvent& event) {
 }
 
 const RoomEvent* Room::line_seen(core::UserId viewer, std::int64_t at) const {
-  if (at < 0 || at > version()) return nullptr;
-  const RoomEvent& event = events_[static_cast<std::size_t>(at)];
-  const auto* said = std::get_if<Said>(&event.what);
+  const RoomEvent* line = event(at);
+  const auto* said = line ? std::get_if<Said>(&line->what) : nullptr;
   const bool is_a_persons = said && said->channel != protocol::Channel::all;
-  return is_a_persons && may_see(seat_of(viewer), event) ? &event : nullptr;
+  return is_a_persons && may_see(seat_of(viewer), *line) ? line : nullptr;
 }
 
 // ---- whole
@@ -150,7 +149,7 @@ std::optional<protocol::ClockState> Room::clock_as_watched(Now now) const {
   return clock_.state_after(last && *last ? &**last : nullptr, now);
 }
 
-const RoomEvent& Room::turn_event(int ply) const { return events_[played_[static_cast<std::size_t>(ply) - 1]]; }
+const RoomEvent& Room::turn_event(int ply) const { return *event(played_[static_cast<std::size_t>(ply) - 1]); }
 
 const game::Game& Room::game_at(int then, std::unique_ptr<game::Game>& past) const {
   if (then == ply()) return *game_;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "server/protocol/encode.hpp"
-#include "server/room/archive.hpp"
 #include "server/storage/game_store.hpp"
 #include "server/storage/rating_store.hpp"
 
@@ -25,7 +25,7 @@ Job ending(storage::FinishedGame game, StoredPart& stored) {
     stored.rated_end =
         std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
   }
-  return [game = std::move(game), ids = stored.event_ids, rated = stored.rated_end](storage::Database& database) {
+  return [game = std::move(game), ids = row_ids(stored), rated = stored.rated_end](storage::Database& database) {
     const RatingChanges changes = storage::finish_game(database, game, ids);
     if (rated) rated->changes = changes;
   };
@@ -37,22 +37,74 @@ Job adding_to_record(const core::RoomId& id, std::span<const RoomEvent> events) 
   };
 }
 
+Job rewriting_record(const core::RoomId& id, const Room& room) {
+  return [id, record = record_lines(room.events())](storage::Database& database) {
+    storage::replace_record(database, id, record);
+  };
+}
+
+Job appending(const core::RoomId& id, std::span<const RoomEvent> events, StoredPart& stored,
+              const std::function<std::int64_t()>& next_event_id) {
+  std::vector<storage::StoredEvent> rows;
+  for (const RoomEvent& event : events) {
+    stored.rows.push_back({event.version, next_event_id()});
+    rows.push_back(storage::StoredEvent{stored.rows.back().id, id, protocol::encode_stored(event)});
+  }
+  return [id, rows = std::move(rows), going = stored.going](storage::Database& database) {
+    storage::append_events(database, rows);
+    storage::drop_events(database, id, going);
+  };
+}
+
+std::vector<std::int64_t> forgotten_rows(const Room& room, const StoredPart& stored) {
+  std::vector<std::int64_t> ids;
+  for (const StoredRow& row : stored.rows) {
+    if (!room.event(row.version)) ids.push_back(row.id);
+  }
+  return ids;
+}
+
 }  // namespace
+
+std::vector<std::int64_t> row_ids(const StoredPart& stored) {
+  std::vector<std::int64_t> ids;
+  ids.reserve(stored.rows.size());
+  for (const StoredRow& row : stored.rows) ids.push_back(row.id);
+  return ids;
+}
 
 Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
                 const std::function<std::int64_t()>& next_event_id) {
   if (room.result() && !room.has_started()) {
-    return [id, ids = stored.event_ids](storage::Database& database) { storage::drop_events(database, id, ids); };
+    return [id, ids = row_ids(stored)](storage::Database& database) { storage::drop_events(database, id, ids); };
   }
-  const auto events = std::span(room.events()).subspan(static_cast<std::size_t>(stored.version + 1));
+  const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
+  const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
   if (has_end(events)) return ending(finished_game(id, room), stored);
-  if (room.result()) return adding_to_record(id, events);
-  std::vector<storage::StoredEvent> rows;
-  for (const RoomEvent& event : events) {
-    stored.event_ids.push_back(next_event_id());
-    rows.push_back(storage::StoredEvent{stored.event_ids.back(), id, protocol::encode_stored(event)});
-  }
-  return [rows = std::move(rows)](storage::Database& database) { storage::append_events(database, rows); };
+  if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, events);
+  if (forgets) stored.going = forgotten_rows(room, stored);
+  return appending(id, events, stored, next_event_id);
+}
+
+void note_removed(StoredPart& stored) {
+  const std::vector<std::int64_t> gone = std::exchange(stored.going, {});
+  if (gone.empty()) return;
+  std::erase_if(stored.rows,
+                [&gone](const StoredRow& row) { return std::binary_search(gone.begin(), gone.end(), row.id); });
+}
+
+core::Expected<RoomOfRows, std::string> restored(const ReadRoom& stored, Now now, const Timings& timings) {
+  if (!stored.record) return from_stored(stored.events, now, timings);
+  auto room = from_record(*stored.record);
+  if (!room) return core::Unexpected<std::string>(std::move(room.error()));
+  return RoomOfRows{std::move(*room), {}};
+}
+
+StoredPart stored_part(const RoomOfRows& read) {
+  StoredPart stored{read.room.version(), read.rows};
+  const auto rows = static_cast<std::int64_t>(read.rows.size());
+  stored.forgotten = rows == 0 ? read.room.forgotten() : stored.version + 1 - rows;
+  return stored;
 }
 
 Write together(std::vector<Write> writes) {

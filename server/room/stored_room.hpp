@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "common/rating/glicko2.hpp"
+#include "server/room/archive.hpp"
 #include "server/room/room.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/writer.hpp"
@@ -30,8 +31,11 @@ struct RatedEnd {
 
 /// What of a room stands in the database.
 struct StoredPart {
-  std::int64_t version = -1;                 ///< up to which; -1: nothing yet
-  std::vector<std::int64_t> event_ids = {};  ///< its rows in the event table
+  std::int64_t version = -1;         ///< up to which; -1: nothing yet
+  std::vector<StoredRow> rows = {};  ///< in the event table, by version
+  std::int64_t forgotten = 0;        ///< so many of the chat lines that the room forgot stand there no more
+  /// Set while the job that removes forgotten lines is with the writer: their rows.
+  std::vector<std::int64_t> going = {};
   /// Set while the job that ends a rated game is with the writer: to be read once that is committed.
   std::shared_ptr<RatedEnd> rated_end = {};
 };
@@ -45,10 +49,17 @@ struct Write {
 /// All of them in one transaction: all are stored, or none. At least one.
 Write together(std::vector<Write> writes);
 
-/// Writes all events after `stored.version`, whose new rows are noted in `stored`. A game that has ended becomes one
+/// Ids of the rows.
+std::vector<std::int64_t> row_ids(const StoredPart& stored);
+
+/// Writes all events after `stored.version`, whose new rows are noted in `stored`, and removes chat lines that the room
+/// has forgotten. A game that has ended becomes one
 /// row, and `stored.rated_end` is set if it is rated; a room in which nobody ever met leaves nothing behind.
 storage::Writer::Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
                                  const std::function<std::int64_t()>& next_event_id);
+
+/// The job that set `stored.going` is committed.
+void note_removed(StoredPart& stored);
 
 /// What the database holds of a room: its events while it runs, its record and what it did once it is over.
 struct ReadRoom {
@@ -56,6 +67,11 @@ struct ReadRoom {
   std::optional<std::string> record;
   RatingChanges changes;
 };
+
+/// The room, from its record if it is over; a sentence if what is stored is damaged.
+core::Expected<RoomOfRows, std::string> restored(const ReadRoom& stored, Now now, const Timings& timings);
+/// Of a room just read.
+StoredPart stored_part(const RoomOfRows& read);
 
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids);
 

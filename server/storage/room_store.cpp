@@ -74,6 +74,13 @@ void delete_events(Database& database, const core::RoomId& room, std::span<const
   }
 }
 
+void set_record(Database& database, const std::string& sql, const core::RoomId& room, const std::string& text) {
+  const auto statement = database.prepare(sql);
+  statement->bindNoCopy(1, text);
+  statement->bindNoCopy(2, room.value());
+  if (statement->exec() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
+}
+
 StoredEvent event_of(SQLite::Statement& row) {
   return StoredEvent{row.getColumn(0).getInt64(), core::RoomId(row.getColumn(1).getString()),
                      row.getColumn(2).getString()};
@@ -107,10 +114,11 @@ std::optional<std::array<rating::Change, 2>> finish_game(Database& database, con
 }
 
 void append_to_record(Database& database, const core::RoomId& room, const std::string& lines) {
-  const auto statement = database.prepare("UPDATE games SET record = record || ? WHERE id = ?");
-  statement->bindNoCopy(1, lines);
-  statement->bindNoCopy(2, room.value());
-  if (statement->exec() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
+  set_record(database, "UPDATE games SET record = record || ? WHERE id = ?", room, lines);
+}
+
+void replace_record(Database& database, const core::RoomId& room, const std::string& record) {
+  set_record(database, "UPDATE games SET record = ? WHERE id = ?", room, record);
 }
 
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {

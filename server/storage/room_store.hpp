@@ -68,7 +68,10 @@ std::optional<std::array<rating::Change, 2>> finish_game(Database& database, con
 /// with a line break. Throws if there is no such game.
 void append_to_record(Database& database, const core::RoomId& room, const std::string& lines);
 
-/// Removes the events of a room that is given up without leaving a game.
+/// Puts another record in place of that of a game that is stored already. Throws if there is no such game.
+void replace_record(Database& database, const core::RoomId& room, const std::string& record);
+
+/// Removes these events of the room.
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids);
 
 /// Every event of every game that has not ended, in the order of their ids.

@@ -85,17 +85,58 @@ TEST(RoomChat, TheSameKeyIsOneLineAndNoKeyIsNone) {
   EXPECT_EQ(heard_by(table, ann).size(), 3u);
 }
 
-TEST(RoomChat, OfAChannelIsClosedAfterAThousandLines) {
-  Table table("");
-  for (int line = 0; line < max_chat_lines; ++line) {
-    ASSERT_TRUE(table.say(cal, Channel::watchers, std::to_string(line)).has_value());
+/// Cal says so many lines.
+void talk(Table& table, int lines) {
+  for (int line = 0; line < lines; ++line) {
+    ASSERT_TRUE(table.say(cal, Channel::watchers, "line " + std::to_string(line), table.next_key()).has_value());
   }
-  EXPECT_EQ(code(table.say(ann, Channel::watchers, "one more")), "chat_full");
+}
+
+TEST(RoomChat, KeepsTheLastLinesOfEachChannel) {
+  Table table("");
+  const std::int64_t players_line = table.say(ann, Channel::players, "hello")->version;
+  talk(table, 1'000);
   EXPECT_EQ(heard_by(table, cal).size(), chat_lines_shown);
-  EXPECT_EQ(heard_by(table, cal).back(), "999");
-  EXPECT_EQ(code(table.say(ann, Channel::players, "we hear each other")), "accepted");
+  EXPECT_EQ(heard_by(table, cal).back(), "line 999");
+  EXPECT_NE(table.room.event(players_line), nullptr);
+  EXPECT_EQ(table.room.event(players_line + 800), nullptr);
+  EXPECT_EQ(table.room.line_seen(cal.id, players_line + 800), nullptr);
+  EXPECT_NE(table.room.line_seen(cal.id, players_line + 801), nullptr);
+  EXPECT_EQ(table.room.events().size(), static_cast<std::size_t>(players_line + 1 + chat_lines_kept));
+}
+
+TEST(RoomChat, VersionsGoOnWhereLinesAreForgotten) {
+  Table table("");
+  table.play_turns(1);
+  const std::int64_t before = table.room.version();
+  talk(table, 300);
+  EXPECT_EQ(table.room.version(), before + 300);
+  EXPECT_EQ(table.room.forgotten(), 100);
+  EXPECT_EQ(table.room.since(before).size(), 200u);
+  EXPECT_EQ(table.room.since(before).front().version, before + 101);
+  ASSERT_TRUE(table.play().has_value());
+  EXPECT_EQ(table.room.version(), before + 301);
+  EXPECT_EQ(table.room.snapshot(ann.id, {}, table.now).turns.size(), 2u);
+}
+
+TEST(RoomChat, ARoomWithForgottenLinesIsReadAsItWas) {
+  Table table("");
+  table.play_turns(2);
+  talk(table, 450);
+  const auto events = table.room.events();
   table.restart(1'000);
-  EXPECT_EQ(code(table.say(ann, Channel::watchers, "one more")), "chat_full");
+  EXPECT_EQ(table.room.events(), events);
+  talk(table, 1);
+  EXPECT_EQ(table.room.version(), events.back().version + 1);
+  EXPECT_EQ(table.room.forgotten(), 251);
+}
+
+TEST(RoomChat, AnotherHoleIsNotTakenForForgottenLines) {
+  Table table("");
+  talk(table, chat_lines_kept - 1);
+  auto events = table.room.events();
+  events.erase(events.begin() + 1);
+  EXPECT_FALSE(Room::restore(events, table.now).has_value());
 }
 
 // ---- challenges and rooms that wait

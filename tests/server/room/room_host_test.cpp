@@ -3,6 +3,9 @@
 
 #include <limits>
 
+#include "server/room/archive.hpp"
+#include "server/room/chat.hpp"
+#include "server/room/wall_clock.hpp"
 #include "server/storage/game_store.hpp"
 #include "tests/server/room/room_hosts.hpp"
 
@@ -262,6 +265,57 @@ TEST_F(RoomHosts, WhoLeavesAGameThatIsBeingReadIsNotLeftInIt) {
     hears(cal_).next_with(R"("id":2)");
     while (rooms_.loaded() != 0) settle(*played);
   }
+}
+
+/// As many as would fill a channel three times, by Cal.
+class TalkativeRoom : public RoomHosts {
+ protected:
+  static constexpr int lines = 3 * chat_lines_kept;
+
+  void talk(RoomHost& host) {
+    for (int line = 1; line <= lines; ++line) {
+      host.command(cal_, line, protocol::Chat{protocol::Channel::watchers, "line " + std::to_string(line)});
+      hears(cal_).next_with(R"("id":)" + std::to_string(line) + ",");
+    }
+  }
+};
+
+TEST_F(TalkativeRoom, ForgottenLinesLeaveTheDatabaseAndTheRoomIsBroughtBackWithoutThem) {
+  const auto host = playing();
+  talk(*host);
+  storage::Database database = file_.open();
+  const auto rows = storage::unfinished_events(database);
+  EXPECT_EQ(rows.size(), 4u + chat_lines_kept);
+  const auto back = from_stored(rows, read_clocks());
+  ASSERT_TRUE(back.has_value()) << back.error();
+  EXPECT_EQ(back->room.version(), 3 + lines);
+}
+
+TEST_F(TalkativeRoom, AFailureToStoreLosesNoLineThatIsKept) {
+  const auto host = playing();
+  talk(*host);
+  refuse_events(true);
+  host->command(cal_, 5'000, protocol::Chat{protocol::Channel::watchers, "lost"});
+  hears(cal_).next_with(R"("code":"storage")");
+  hears(ann_).next_with(R"("t":"full")");
+  refuse_events(false);
+  host->command(ann_, 5'001, protocol::Chat{protocol::Channel::watchers, "kept"});
+  hears(ann_).next_with(R"("id":5001)");
+  storage::Database database = file_.open();
+  EXPECT_EQ(storage::unfinished_events(database).size(), 4u + chat_lines_kept);
+}
+
+TEST_F(TalkativeRoom, TheRecordOfAFinishedGameKeepsTheLastLinesToo) {
+  const auto host = playing();
+  host->command(ben_, 7, protocol::Resign{"r", 0});
+  hears(ann_).next_with(R"("kind":"end")");
+  talk(*host);
+  storage::Database database = file_.open();
+  const std::string record = *storage::game_record(database, room_);
+  EXPECT_EQ(std::count(record.begin(), record.end(), '\n'), 5 + chat_lines_kept);
+  const auto back = from_record(record);
+  ASSERT_TRUE(back.has_value()) << back.error();
+  EXPECT_EQ(back->version(), 4 + lines);
 }
 
 }  // namespace
