@@ -89,6 +89,24 @@ test("a turn sent without a network is played when the network is back", limit, 
   stage.nobodyComplained();
 });
 
+test("when the browser says that it has no network, nobody is shown as there who cannot know it", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const cable = await stage.cable();
+  const { anna, people } = await inMidGame(stage, cable);
+  const here = anna.page.locator('[data-testid="seat-first"] .online-yes');
+  await here.waitFor();
+  cable.hold();
+  await anna.page.evaluate(() => dispatchEvent(new Event("offline")));
+  await anna.see("connection-banner", "Connection lost");
+  await anna.see("seat-first", "not connected");
+  assert.equal(await here.count(), 0);
+  cable.letThrough();
+  await findsTheNetwork(anna, cable);
+  await here.waitFor();
+  await nobodyReloaded(people);
+  stage.nobodyComplained();
+});
+
 test("a turn whose answer got lost is not played twice", limit, async (t) => {
   const stage = await Stage.open(t);
   const cable = await stage.cable();

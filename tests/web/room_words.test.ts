@@ -5,7 +5,7 @@ import type { ClockState, Result, RoomState, Side } from "../../server/web/src/n
 import { clockNote, delayNote } from "../../server/web/src/state/clock_notes";
 import { ownOutcome, reasonSentence, resultSentence } from "../../server/web/src/state/end_words";
 import { offerSentence, offersSpoken } from "../../server/web/src/state/offer_words";
-import { absenceOf, absenceSentence, connectionWords } from "../../server/web/src/state/presence_words";
+import { absenceOf, absenceSentence, connectionWords, isOnline } from "../../server/web/src/state/presence_words";
 import { fromSnapshot } from "../../server/web/src/state/room";
 import { headline, reasonWords } from "../../server/web/src/state/words";
 
@@ -76,6 +76,14 @@ test("where the sides have no colour the players are called by name", () => {
   assert.equal(plain(clockNote(game)?.say(at) ?? ""), "Anna's first turn within 24 s, else the game is aborted.");
 });
 
+test("who has lost their own connection is not shown as there", () => {
+  const room = fromSnapshot("r", 1, state());
+  assert.equal(isOnline(room, "first", true), true);
+  assert.equal(isOnline(room, "first", false), false);
+  assert.equal(isOnline(room, "second", false), true, "of the other nothing new is known");
+  assert.equal(connectionWords(room, "first", false), "not connected");
+});
+
 test("a connection in words", () => {
   const here = fromSnapshot("r", 1, state({ lag: { first: 30, second: 420 } }));
   assert.equal(connectionWords(here, "first"), "", "a quick link is not worth a word");
@@ -85,7 +93,10 @@ test("a connection in words", () => {
   const noticed = fromSnapshot("r", 1, state({ lag: { first: 151, second: 150 } }));
   assert.equal(connectionWords(noticed, "first"), "151 ms");
   assert.equal(connectionWords(noticed, "second"), "here");
-  assert.equal(connectionWords(fromSnapshot("r", 1, state({ lag: { first: null, second: 151 } })), "second"), "here, 151 ms");
+  assert.equal(
+    connectionWords(fromSnapshot("r", 1, state({ lag: { first: null, second: 151 } })), "second"),
+    "here, 151 ms",
+  );
   const away = { ...state().seats, second: { id: 2, name: "Ben", online: false } };
   const left = fromSnapshot("r", 1, state({ seats: away }));
   assert.equal(connectionWords(left, "second"), "away");

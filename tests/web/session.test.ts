@@ -75,8 +75,16 @@ function joined(ply = 0) {
       const err = (detail: ErrorDetail) => reject(new Refused(detail));
       asked.push({ t, d: d as Record<string, unknown>, ok, err, lose: () => reject(new Unanswered("")) });
     });
+  const line = {
+    link,
+    request,
+    serverNow: () => 1000,
+    startsAnew: false,
+    arrivals: 0,
+    arrived: () => void line.arrivals++,
+  };
   const session = new RoomSession(
-    { link, request, serverNow: () => 1000 },
+    line,
     rules,
     id,
     () => 1,
@@ -86,7 +94,7 @@ function joined(ply = 0) {
   session.receive(full(ply));
   const all = (t: string) => asked.filter((one) => one.t === t);
   const last = () => asked[asked.length - 1]!;
-  return { session, asked, told, timers, all, last };
+  return { session, asked, told, timers, all, last, line };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -96,6 +104,53 @@ test("it joins with nothing, and again with the version it holds", () => {
   assert.deepEqual(all("join")[0]?.d, { v: null });
   session.join();
   assert.deepEqual(all("join")[1]?.d, { v: 3 });
+});
+
+test("where what it holds may be what fails, it joins with nothing", () => {
+  const { session, all, line } = joined();
+  line.startsAnew = true;
+  session.join();
+  assert.deepEqual(all("join")[1]?.d, { v: null });
+});
+
+test("a joined room is what a connection is for, not an answer alone", async () => {
+  const { session, last, line } = joined();
+  assert.equal(line.arrivals, 1);
+  session.join();
+  last().ok();
+  await settled();
+  assert.equal(line.arrivals, 1);
+  session.receive(tail());
+  assert.equal(line.arrivals, 2);
+});
+
+test("a join that is refused for a while is tried again, longer and longer apart", async () => {
+  const { session, all, last, timers } = joined();
+  const refusal = { code: "storage", message: "Try again soon." };
+  const waits: number[] = [];
+  session.join();
+  for (let attempt = 0; attempt < 3; attempt++) {
+    last().err(refusal);
+    await settled();
+    assert.equal(session.refused.value, "Try again soon.");
+    const timer = timers.pop();
+    waits.push(timer?.ms ?? 0);
+    timer?.run();
+    assert.equal(all("join").length, attempt + 3);
+  }
+  assert.deepEqual(waits, [1000, 2000, 4000]);
+  last().ok();
+  await settled();
+  assert.equal(session.refused.value, null);
+});
+
+test("a join that is refused for good is not", async () => {
+  const { session, last, timers } = joined();
+  session.join();
+  last().err({ code: "not_found", message: "There is no such game." });
+  await settled();
+  assert.equal(session.refused.value, "There is no such game.");
+  assert.equal(timers.length, 0);
 });
 
 test("a turn is pending until its event comes", () => {

@@ -144,6 +144,89 @@ test("it knows the server's time from the hello on, and better from the quickest
   assert.equal(socket.serverNow(), 1_790_000_011_000);
 });
 
+test("an open connection alone does not shorten the next wait", () => {
+  const { sockets, socket, current, pass } = world();
+  socket.connect();
+  const end = 25_000;
+  let at = 0;
+  while (at < end) {
+    const before = sockets.length;
+    current().hello();
+    current().onclose?.({ code: 4413 });
+    for (; at < end && sockets.length === before; at += 500) pass(at === 0 ? 0 : 500);
+  }
+  assert.ok(sockets.length <= 7, `${sockets.length} connections in 25 s`);
+});
+
+test("a connection that served its purpose is replaced at once", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  for (let loss = 0; loss < 5; loss++) {
+    current().hello();
+    socket.arrived();
+    current().onclose?.({ code: 1006 });
+    pass(0);
+    assert.equal(sockets.length, loss + 2);
+  }
+});
+
+test("after the server found it too slow, or failures in a row, it asks for everything anew", () => {
+  for (const codes of [[4413], [1006, 1006]]) {
+    const { socket, current, pass } = world();
+    socket.connect();
+    for (const code of codes) {
+      assert.equal(socket.startsAnew, false);
+      current().hello();
+      current().onclose?.({ code });
+      pass(15_000);
+    }
+    assert.equal(socket.startsAnew, true);
+    current().hello();
+    socket.arrived();
+    assert.equal(socket.startsAnew, false);
+  }
+});
+
+test("while a clock runs it pings every 2 s and notices a dead connection within 8 s", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  pass(9_000);
+  const pings = () => current().sent.filter((one) => one.t === "ping").length;
+  const before = pings();
+  socket.beAlert(true);
+  for (const beat of [1, 2, 3]) {
+    pass(2_000);
+    assert.equal(pings(), before + beat);
+    current().say({ t: "pong", d: { c: 0, s: 1 } });
+  }
+  pass(8_000);
+  assert.equal(sockets[0]?.closed, true);
+  assert.equal(sockets.length, 2);
+});
+
+test("without a clock it pings no more often than before", () => {
+  const { socket, current, pass } = world();
+  socket.connect();
+  current().hello();
+  socket.beAlert(true);
+  socket.beAlert(false);
+  const before = current().sent.length;
+  pass(9_999);
+  assert.equal(current().sent.length, before);
+});
+
+test("when the browser says that there is no network, the connection is lost at once", async () => {
+  const { socket, sockets, current } = world();
+  socket.connect();
+  current().hello();
+  const asked = socket.request("turn", {}, "abc");
+  socket.offline();
+  assert.equal(socket.link.value, "lost");
+  assert.equal(sockets[0]?.closed, true);
+  await assert.rejects(asked, Unanswered);
+});
+
 test("a connection silent for 25 s is given up", () => {
   const { socket, sockets, pass } = world();
   socket.connect();

@@ -6,9 +6,12 @@ import { greeted, learn, serverNow, type ServerTime } from "./server_time";
 import type { ClientType, ErrorDetail, ServerMessage } from "./wire";
 
 export const subprotocol = "gipfel.v1";
-const pingEvery = 10_000;
-const silentAfter = 25_000;
 const answerAfterWake = 4_000;
+const tooSlow = 4413;
+
+/** How often the server is pinged, and after how much silence the connection is given up; looked at with each ping. */
+const calm = { pingEvery: 10_000, silentAfter: 25_000 };
+const alert = { pingEvery: 2_000, silentAfter: 5_500 };
 
 export type Link = "connecting" | "open" | "lost" | "outdated" | "replaced";
 
@@ -49,7 +52,10 @@ export class Socket {
   onUnknownSession: () => void = () => undefined;
 
   private socket: WebSocket | null = null;
+  /** Connections since the last one that served its purpose. */
   private attempt = 0;
+  private wasTooSlow = false;
+  private pace = calm;
   private lastId = 0;
   private lastHeard = 0;
   private timer = 0;
@@ -67,13 +73,38 @@ export class Socket {
     this.lastHeard = this.env.now();
     socket.onmessage = (event) => this.socket === socket && this.receive(String(event.data));
     socket.onclose = (event) => this.socket === socket && this.closed(event.code);
-    this.timer = this.env.after(pingEvery, () => this.watch());
+    this.watchLater();
+  }
+
+  /** What the page asks for after each hello has come. Until then a loss, even of an open connection, makes the next
+   *  wait longer. */
+  arrived(): void {
+    this.attempt = 0;
+    this.wasTooSlow = false;
+  }
+
+  /** What is held here may be what makes connections fail: ask for everything anew, not for what is missing. */
+  get startsAnew(): boolean {
+    return this.wasTooSlow || this.attempt > 1;
+  }
+
+  /** While the viewer's clock runs a dead connection is noticed within 8 s, else within 35 s. */
+  beAlert(on: boolean): void {
+    const pace = on ? alert : calm;
+    if (pace === this.pace) return;
+    this.pace = pace;
+    this.lastHeard = this.env.now(); // silence so far was nothing to wonder at
+    if (this.socket) this.watchLater();
+  }
+
+  /** The browser says that there is no network. */
+  offline(): void {
+    if (this.socket) this.drop();
   }
 
   /** The tab is looked at again or the network is back: wait no longer, and doubt a silent connection. */
   wake(): void {
     if (this.link.value === "replaced") return;
-    this.attempt = 0;
     if (this.socket && this.link.value === "open") this.doubt(this.socket);
     else this.connect();
   }
@@ -105,7 +136,6 @@ export class Socket {
     const message = JSON.parse(text) as ServerMessage;
     switch (message.t) {
       case "hello":
-        this.attempt = 0;
         this.link.value = "open";
         this.serverTime.value ??= greeted(message.d.time, this.env.now());
         this.ping();
@@ -145,14 +175,20 @@ export class Socket {
     this.socket?.send(JSON.stringify({ t: "ping", d: { c: Math.round(this.env.now()) } }));
   }
 
+  private watchLater(): void {
+    this.env.cancel(this.timer);
+    this.timer = this.env.after(this.pace.pingEvery, () => this.watch());
+  }
+
   private watch(): void {
     if (!this.socket) return;
+    const { silentAfter } = this.link.value === "open" ? this.pace : calm;
     if (this.env.now() - this.lastHeard > silentAfter) {
       this.drop();
       return;
     }
     if (this.link.value === "open") this.ping();
-    this.timer = this.env.after(pingEvery, () => this.watch());
+    this.watchLater();
   }
 
   private drop(): void {
@@ -174,6 +210,7 @@ export class Socket {
       this.onUnknownSession();
       return;
     }
+    this.wasTooSlow ||= code === tooSlow;
     const wait = this.restartAfter + waitBefore(this.attempt++, this.env.random());
     this.restartAfter = 0;
     this.timer = this.env.after(wait, () => this.connect());

@@ -14,6 +14,7 @@ import { RoomSession } from "./room_session";
 import { navigate } from "./route";
 import { followOtherTabs } from "./sign_in";
 import { toast } from "./toasts";
+import { readClock } from "./wish";
 
 export const me = signal<Me | null>(null);
 export const rules = signal<Rules | null>(null);
@@ -67,6 +68,12 @@ export function isPlaying(): boolean {
   return state?.status === "playing" && state.you !== null;
 }
 
+/** The visitor's game on the page has a live clock. */
+function hasRunningClock(): boolean {
+  const control = session.value?.room.value?.state.clock?.control;
+  return isPlaying() && control !== undefined && readClock(control)?.kind === "live";
+}
+
 /** The server's list of own games rules over the remembered one. */
 function remember(mine: readonly Listing[]): void {
   const seated = inOrder(mine).filter(({ you }) => you !== null);
@@ -110,6 +117,7 @@ export async function startClient(wasm: string): Promise<void> {
   socket.onMessage = (message) => {
     session.peek()?.receive(message);
     lobby.receive(message);
+    if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
   socket.onOpen = () => {
     session.peek()?.join();
@@ -118,6 +126,8 @@ export async function startClient(wasm: string): Promise<void> {
   socket.onUnknownSession = () => void identify();
   followOtherTabs();
   addEventListener("online", () => socket.wake());
+  addEventListener("offline", () => socket.offline());
+  effect(() => socket.beAlert(hasRunningClock()));
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
     unseen.value = null;

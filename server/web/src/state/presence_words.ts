@@ -14,12 +14,18 @@ export function isNoticed(lag: number): boolean {
 
 const hours = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
+/** What this browser knows of it: who has lost their own connection is not there, whatever was last heard. */
+export function isOnline({ state }: Room, side: Side, linked: boolean): boolean {
+  return state.seats[side]?.online === true && (linked || state.you !== side);
+}
+
 /** "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; nobody is told that they
- *  are here themselves: "". */
-export function connectionWords({ state, awaySince }: Room, side: Side): string {
+ *  are here themselves: "", unless their own connection is lost: "not connected". */
+export function connectionWords({ state, awaySince }: Room, side: Side, linked = true): string {
   const since = awaySince[side];
   if (!state.seats[side]?.online && state.status === "over") return "left";
   if (!state.seats[side]?.online) return since === null ? "away" : `away since ${hours.format(since)}`;
+  if (!linked && state.you === side) return "not connected";
   const lag = state.lag[side];
   if (lag !== null && lag >= slowFrom) return `slow connection, ${lag} ms`;
   const parts = [...(state.you === side ? [] : ["here"]), ...(lag !== null && isNoticed(lag) ? [`${lag} ms`] : [])];

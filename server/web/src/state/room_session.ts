@@ -6,6 +6,7 @@ import { Refused, type Socket } from "../net/socket";
 import type {
   ClientType,
   ClockState,
+  ErrorDetail,
   Presence,
   RoomEvent,
   RoomState,
@@ -30,6 +31,9 @@ export interface Pending {
   readonly position: string;
 }
 
+/** Refusals of a join that pass by themselves: the server reads the room again, say. */
+const passing: ReadonlySet<string> = new Set(["storage", "internal"]);
+
 export class RoomSession {
   readonly room = signal<Room | null>(null);
   readonly pending = signal<Pending | null>(null);
@@ -46,9 +50,13 @@ export class RoomSession {
   private unstored = 0;
   /** The pending turn is sent again after a while, not before. */
   private waits = false;
+  /** How often in a row the room could not be joined for a reason that passes. */
+  private refusals = 0;
+  private joinsLater = false;
+  private closed = false;
 
   constructor(
-    readonly socket: Pick<Socket, "link" | "request" | "serverNow">,
+    readonly socket: Pick<Socket, "link" | "request" | "serverNow" | "arrived" | "startsAnew">,
     private readonly rules: Rules,
     readonly roomId: string,
     private readonly me: () => number | null,
@@ -67,19 +75,35 @@ export class RoomSession {
   }
 
   /** Joins, or joins again with the version held: then only what was missed comes. */
-  join(v: number | null = this.room.peek()?.version ?? null): void {
+  join(v: number | null = this.held()): void {
     this.socket.request("join", { v }, this.roomId).then(
-      () => (this.refused.value = null),
+      () => {
+        this.refused.value = null;
+        this.refusals = 0;
+      },
       (error: unknown) => {
-        if (!(error instanceof Refused)) return;
-        const misspelt = error.body.code === "bad_message";
-        this.refused.value = misspelt ? "There is no such game." : error.body.message;
+        if (error instanceof Refused) this.notJoined(error.body);
       },
     );
   }
 
+  private held(): number | null {
+    return this.socket.startsAnew ? null : (this.room.peek()?.version ?? null);
+  }
+
+  private notJoined({ code, message }: ErrorDetail): void {
+    this.refused.value = code === "bad_message" ? "There is no such game." : message;
+    if (!passing.has(code) || this.joinsLater) return;
+    this.joinsLater = true;
+    this.after(Math.max(1000, waitBefore(++this.refusals, 1)), () => {
+      this.joinsLater = false;
+      if (!this.closed && this.socket.link.peek() === "open") this.join();
+    });
+  }
+
   /** With `leave` false the connection goes on to hear of the room. */
   close(leave = true): void {
+    this.closed = true;
     this.pending.value = null;
     if (leave && this.socket.link.peek() === "open") void this.ask("leave", {});
     this.timeline?.free();
@@ -88,6 +112,7 @@ export class RoomSession {
 
   receive(message: ServerMessage): void {
     if (!("r" in message) || message.r !== this.roomId) return;
+    if (message.t === "full" || message.t === "tail") this.socket.arrived();
     if (message.t === "full") this.takeSnapshot(message.d.v, message.d.state);
     if (message.t === "tail") this.takeTail(message.d.events, message.d.clock ?? null);
     if (message.t !== "event") return;

@@ -1,7 +1,7 @@
 // The bar at the top of every page, and what it says when the connection is lost.
 import type { VNode } from "preact";
 import { waitingElsewhere } from "../state/attention";
-import { lobby, me, socket, trouble } from "../state/client";
+import { lobby, me, session, socket, trouble } from "../state/client";
 import { theme, type Theme } from "../state/preferences";
 import { isNoticed } from "../state/presence_words";
 import { route } from "../state/route";
@@ -124,14 +124,19 @@ export function ConnectionBanner(): VNode | null {
   return <Reconnecting lost={link === "lost"} />;
 }
 
+/** Why the game on the page is as it was a while ago; null: it is not. */
+function notJoined(): string | null {
+  return session.value?.room.value ? session.value.refused.value : null;
+}
+
 function Reconnecting({ lost }: { lost: boolean }): VNode | null {
-  const text = trouble.value ?? (lost ? "Connection lost. Reconnecting…" : null);
+  const text = trouble.value ?? (lost ? "Connection lost. Reconnecting…" : notJoined());
   if (text === null) return null;
   return (
     <div class="banner" role="status" data-testid="connection-banner">
       <span class="banner-pulse" aria-hidden="true" />
       {text}
-      {trouble.value === null && (
+      {trouble.value === null && lost && (
         <button class="button-small" onClick={() => socket.wake()}>
           Try now
         </button>

@@ -3,7 +3,8 @@ import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { Side } from "../net/wire";
 import type { Fact } from "../rules/rules";
-import { connectionWords } from "../state/presence_words";
+import { socket } from "../state/client";
+import { connectionWords, isOnline } from "../state/presence_words";
 import type { Room } from "../state/room";
 import { Breakable } from "./breakable";
 import { Clock } from "./clock";
@@ -27,7 +28,9 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
   const kept = invited ? `Kept for ${invited.name}` : "Free seat";
   const free = status === "over" ? "Nobody sat here" : kept;
   const seat = seats[side];
-  const connection = seat && connectionWords(room, side);
+  const linked = socket.link.value === "open";
+  const online = isOnline(room, side, linked);
+  const connection = seat && connectionWords(room, side, linked);
   return (
     <section
       class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
@@ -40,13 +43,13 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
           <Breakable text={seat ? seat.name : free} />
         </span>
         <Rating of={seat} />
-        {seat && <span class={`online${seat.online ? " online-yes" : ""}`} aria-hidden="true" />}
+        {seat && <span class={`online${online ? " online-yes" : ""}`} aria-hidden="true" />}
       </div>
       {clock && <Clock clock={clock} side={side} name={view.sides[side]} />}
       <div class="seat-side">
         <span class="seat-side-name">{view.sides[side]}</span>
         {you === side && <span>you</span>}
-        {connection && <Connection words={connection} away={!seat?.online && status !== "over"} />}
+        {connection && <Connection words={connection} away={!online && status !== "over"} />}
         {toMove && <span class="seat-turn">to move</span>}
       </div>
       {view.standing({ side, position, facts, toMove: moves })}
