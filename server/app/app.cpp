@@ -43,6 +43,7 @@ net::Limits limits(const config::Settings& settings) {
   net::Limits limits;
   limits.connections = static_cast<std::size_t>(settings.max_connections);
   limits.connections_per_address = static_cast<std::size_t>(settings.max_connections_per_address);
+  limits.all_queues_bytes = static_cast<std::size_t>(settings.max_queued_megabytes) * 1024 * 1024;
   limits.trusted_proxies = base::read_networks(settings.trusted_proxies);
   return limits;
 }

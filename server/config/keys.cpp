@@ -66,6 +66,7 @@ const std::array table = {
     Key{"requests_per_minute", Number{&Settings::requests_per_minute, 1, 1'000'000}},
     Key{"max_connections", Number{&Settings::max_connections, 1, 1'000'000}},
     Key{"max_connections_per_address", Number{&Settings::max_connections_per_address, 1, 1'000'000}},
+    Key{"max_queued_megabytes", Number{&Settings::max_queued_megabytes, 1, 1'000'000}},
 };
 
 const Key* find(std::string_view name) {

@@ -24,6 +24,7 @@ struct Settings {
   int requests_per_minute = 600;  ///< to the API from one address, on average
   int max_connections = 15000;
   int max_connections_per_address = 512;
+  int max_queued_megabytes = 256;  ///< in what waits to be sent to all together
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

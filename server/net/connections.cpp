@@ -1,7 +1,10 @@
 #include "server/net/connections.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
+
+#include "server/protocol/frame.hpp"
 
 namespace net {
 namespace {
@@ -81,6 +84,34 @@ Connections::Alive Connections::alive_if(const std::function<bool(const Connecti
 void Connections::expire_overdue(std::int64_t now_ms) {
   const Alive late = alive_if([now_ms](const Connection& connection) { return connection.overdue(now_ms); });
   for (const auto& connection : late) connection->expire();
+}
+
+void Connections::relieve(std::int64_t now_ms) {
+  if (protocol::frame_bytes() <= limits_.all_queues_bytes) return;
+  std::int64_t last_ms = relieved_ms_.load(std::memory_order_relaxed);
+  if (now_ms - last_ms < limits_.relief_pause.count()) return;
+  if (!relieved_ms_.compare_exchange_strong(last_ms, now_ms)) return;
+  std::size_t going = 0;
+  for (const Slow& slow : slowest_first(going)) {
+    if (protocol::frame_bytes() <= limits_.all_queues_bytes + going) return;
+    slow.connection->give_up();
+    going += slow.backlog.half_written;
+  }
+}
+
+/// `going` becomes what those hold who are being closed already.
+std::vector<Connections::Slow> Connections::slowest_first(std::size_t& going) const {
+  std::vector<Slow> slow;
+  for (auto& connection : alive_if([](const Connection& one) { return one.backlog().has_value(); })) {
+    const auto backlog = connection->backlog();
+    if (!backlog) continue;
+    if (backlog->is_closing) going += backlog->half_written;
+    if (!backlog->is_closing) slow.push_back({std::move(connection), *backlog});
+  }
+  std::sort(slow.begin(), slow.end(), [](const Slow& a, const Slow& b) {
+    return std::tie(a.backlog.plays, a.backlog.since_ms) < std::tie(b.backlog.plays, b.backlog.since_ms);
+  });
+  return slow;
 }
 
 void Connections::stop(std::function<void()> on_empty) {

@@ -1,6 +1,7 @@
 // All open connections: how many in all and from one address, who is overdue, and the end of all. Any thread.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +22,14 @@ namespace net {
 /// A deadline that is not set.
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
+/// What a client leaves waiting that does not take all that is written.
+struct Backlog {
+  bool plays = false;
+  bool is_closing = false;
+  std::int64_t since_ms = 0;     ///< steady clock: when it last had taken all
+  std::size_t half_written = 0;  ///< bytes that cannot be taken back
+};
+
 /// What can be told to any connection, from any thread.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
@@ -32,6 +41,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
   virtual void stop() = 0;
   /// Ends at once.
   virtual void drop() = 0;
+  /// Empty: it takes what is written, as far as is known.
+  virtual std::optional<Backlog> backlog() const { return std::nullopt; }
+  /// Forgets what waits, and closes as too slow.
+  virtual void give_up() {}
 };
 
 class Connections : public std::enable_shared_from_this<Connections> {
@@ -66,15 +79,23 @@ class Connections : public std::enable_shared_from_this<Connections> {
   std::optional<Slot> admit(const boost::asio::ip::address& address);
   bool is_trusted_proxy(const base::Address& address) const;
   void expire_overdue(std::int64_t now_ms);
+  /// While too much waits for all together, gives up those who take too little: watchers before players, and who has
+  /// been behind for longest first. Who takes what is written is not touched.
+  void relieve(std::int64_t now_ms);
   /// Stops every connection; `on_empty` is called once the last is gone, on any thread.
   void stop(std::function<void()> on_empty);
   void drop_all();
   std::size_t size() const;
 
  private:
+  struct Slow {
+    std::shared_ptr<Connection> connection;
+    Backlog backlog;
+  };
   using Alive = std::vector<std::shared_ptr<Connection>>;
   Kind kind_for(const base::Address& address);
   Alive alive_if(const std::function<bool(const Connection&)>& wanted) const;
+  std::vector<Slow> slowest_first(std::size_t& going) const;
   void release(std::list<Entry>::iterator entry);
 
   const Limits limits_;
@@ -83,6 +104,7 @@ class Connections : public std::enable_shared_from_this<Connections> {
   std::map<base::Address, std::size_t> per_group_;
   std::size_t refused_ = 0;
   bool stopping_ = false;
+  std::atomic<std::int64_t> relieved_ms_{std::numeric_limits<std::int64_t>::min() / 2};
   std::function<void()> on_empty_;
 };
 

@@ -30,10 +30,14 @@ struct Limits {
   std::size_t reads_per_message = 10'000;        ///< of the socket; a message may come byte by byte
   std::chrono::milliseconds websocket_handshake{10'000};
   std::chrono::milliseconds websocket_silence{30'000};  ///< nothing read
+  std::chrono::milliseconds player_quiet{2'500};        ///< nothing read from a player whose time counts: we ping
+  std::chrono::milliseconds player_silence{6'000};      ///< and then the player is missed
   std::chrono::milliseconds websocket_write{20'000};    ///< one frame not taken
   std::chrono::milliseconds websocket_close{5'000};     ///< the peer does not answer our close
   std::size_t queue_frames = 256;
   std::size_t queue_bytes = 1024 * 1024;
+  std::size_t all_queues_bytes = 256 * 1024 * 1024;  ///< in all frames; beyond it the slowest clients are closed
+  std::chrono::milliseconds relief_pause{100};       ///< from one look for them to the next
   int send_buffer = 64 * 1024;  ///< of the kernel, for a WebSocket; what a client that stops reading can hold up there
 
   std::chrono::milliseconds stop{5'000};    ///< what is in progress may take this long when stopping

@@ -139,6 +139,7 @@ asio::awaitable<void> Listener::Door::sweep(std::shared_ptr<Door> self) {
     sweep_.expires_after(site_->limits.sweep);
     co_await sweep_.async_wait(no_throw);
     site_->connections->expire_overdue(base::steady_ms());
+    site_->connections->relieve(base::steady_ms());
   }
 }
 

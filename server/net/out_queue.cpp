@@ -51,11 +51,7 @@ bool OutQueue::wake() { return !std::exchange(writer_busy_, true); }
 OutQueue::Pushed OutQueue::put(protocol::Frame frame) {
   if (closed_) return Pushed::refused;
   if (size() >= most_frames_ || bytes_ + frame->size() > most_bytes_) {
-    clear();
-    closed_ = true;
-    closing_.emplace();
-    closing_->code = static_cast<std::uint16_t>(protocol::CloseCode::too_slow);
-    closing_->reason = "too slow";
+    close_as_too_slow();
     return Pushed::overflow;
   }
   bytes_ += frame->size();
@@ -70,6 +66,21 @@ bool OutQueue::close(std::uint16_t code, std::string_view reason) {
   closing_->code = code;
   closing_->reason = reason;
   return true;
+}
+
+bool OutQueue::give_up() {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return false;
+  close_as_too_slow();
+  return true;
+}
+
+void OutQueue::close_as_too_slow() {
+  clear();
+  closed_ = true;
+  closing_.emplace();
+  closing_->code = static_cast<std::uint16_t>(protocol::CloseCode::too_slow);
+  closing_->reason = "too slow";
 }
 
 void OutQueue::abandon() {

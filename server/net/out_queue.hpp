@@ -44,6 +44,8 @@ class OutQueue {
   Pushed push_unless_behind(protocol::Frame frame);
   /// Nothing is taken in any more; what waits is still written. False if closed before.
   bool close(std::uint16_t code, std::string_view reason);
+  /// What waits is forgotten, and the client is to be closed as too slow. False if closed before.
+  bool give_up();
   /// Nothing is taken in any more, and what waits is forgotten.
   void abandon();
   bool closed() const;
@@ -65,6 +67,7 @@ class OutQueue {
   Pushed put(protocol::Frame frame);
   Pushed put_and_wake(protocol::Frame frame);
   bool wake();
+  void close_as_too_slow();
   void clear();
 
   const std::size_t most_frames_;

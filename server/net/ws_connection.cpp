@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <boost/asio/as_tuple.hpp>
@@ -19,10 +20,9 @@
 #include <utility>
 
 #include "server/base/steady_clock.hpp"
+#include "server/net/client.hpp"
 #include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"
-#include "server/net/out_queue.hpp"
-#include "server/net/round_trip.hpp"
 
 namespace net {
 namespace {
@@ -36,10 +36,7 @@ using protocol::CloseCode;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable_t<Executor>());
 constexpr std::uint16_t text_only = 1003;
-constexpr std::size_t most_reason_bytes = 123;  // RFC 6455, section 5.5
 constexpr std::size_t kept_buffer = 2048;
-
-std::uint16_t number(CloseCode code) { return static_cast<std::uint16_t>(code); }
 
 // The stream wants Beast's own request.
 Upgrade to_upgrade(const http::Request& request) {
@@ -51,45 +48,14 @@ Upgrade to_upgrade(const http::Request& request) {
   return upgrade;
 }
 
-class WsConnection;
-
-// What others hold of a client. It may outlive the connection and the io_context; it does not keep the socket.
-class Client final : public protocol::Outbox {
- public:
-  Client(std::weak_ptr<WsConnection> connection, const Limits& limits)
-      : connection_(std::move(connection)),
-        queue_(limits.queue_frames, limits.queue_bytes),
-        round_trip_(limits.probe_pause) {}
-
-  void send(protocol::Frame frame) override { pushed(queue_.push(std::move(frame))); }
-  void queue(protocol::Frame frame) override { pushed(queue_.queue(std::move(frame))); }
-  void flush() override;
-  bool send_unless_behind(protocol::Frame frame) override;
-  void probe() override;
-  std::optional<std::int64_t> round_trip_ms() const override { return round_trip_.estimate_ms(base::steady_ms()); }
-  void close(CloseCode code, std::string_view reason) override { close_with(number(code), reason); }
-  void close_with(std::uint16_t code, std::string_view reason);
-  OutQueue& queue() { return queue_; }
-  RoundTrip& round_trip() { return round_trip_; }
-
- private:
-  void pushed(OutQueue::Pushed how);
-
-  std::weak_ptr<WsConnection> connection_;
-  OutQueue queue_;
-  RoundTrip round_trip_;
-};
-
-class WsConnection final : public Connection {
+class WsConnection final : public Connection, public Writer {
  public:
   WsConnection(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot)
       : site_(std::move(site)), executor_(socket.get_executor()), stream_(std::move(socket)), slot_(std::move(slot)) {}
 
   void start(const http::Request& request, std::string subprotocol, Open open);
-  /// There is something to write. Any thread.
-  void wake();
-  /// The client was told to close, and has so long to take it. Any thread.
-  void end_soon();
+  void wake() override;
+  void end_soon() override;
 
   bool overdue(std::int64_t now_ms) const noexcept override;
   void expire() override {
@@ -97,6 +63,10 @@ class WsConnection final : public Connection {
   }
   void stop() override { client_->close(CloseCode::restart, "the server restarts"); }
   void drop() override;
+  std::optional<Backlog> backlog() const override;
+  void give_up() override {
+    if (client_->queue().give_up()) end_soon();
+  }
 
  private:
   // The shared pointer keeps the connection alive.
@@ -105,9 +75,13 @@ class WsConnection final : public Connection {
   asio::awaitable<void, Executor> listen();
   void configure(std::string subprotocol);
   void begin(const Open& open);
+  void heard(std::int64_t now_ms);
   void hear(std::string_view text);
   void on_control(websocket::frame_type kind, beast::string_view content);
   void expire_on_strand();
+  /// Since when nothing was heard of a player whose time counts; never: it is none.
+  std::int64_t quiet_since() const noexcept;
+  void miss();
   bool flooded() const noexcept { return stream_.next_layer().reads() > site_->limits.reads_per_message; }
   void finish();
   void write_next();
@@ -128,6 +102,9 @@ class WsConnection final : public Connection {
   beast::flat_buffer buffer_;
   std::shared_ptr<Client> client_;
   std::shared_ptr<protocol::Receiver> receiver_;
+  std::atomic<std::int64_t> heard_ms_{0};
+  std::atomic<std::int64_t> behind_since_{never};  // something has waited for longer than a moment
+  std::atomic<std::size_t> half_written_{0};
   std::atomic<std::int64_t> read_deadline_{never};
   std::atomic<std::int64_t> write_deadline_{never};
   std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
@@ -137,35 +114,8 @@ class WsConnection final : public Connection {
   std::optional<Connections::Slot> slot_;
 };
 
-void Client::pushed(OutQueue::Pushed how) {
-  if (how != OutQueue::Pushed::first && how != OutQueue::Pushed::overflow) return;
-  const auto connection = connection_.lock();
-  if (!connection) return;
-  if (how == OutQueue::Pushed::overflow) return connection->end_soon();
-  connection->wake();
-}
-
-bool Client::send_unless_behind(protocol::Frame frame) {
-  const OutQueue::Pushed how = queue_.push_unless_behind(std::move(frame));
-  pushed(how);
-  return how != OutQueue::Pushed::skipped;
-}
-
-void Client::flush() {
-  if (queue_.wants_writer()) pushed(OutQueue::Pushed::first);
-}
-
-void Client::probe() {
-  if (round_trip_.begin(base::steady_ms())) pushed(queue_.queue(OutQueue::ping()));
-}
-
-void Client::close_with(std::uint16_t code, std::string_view reason) {
-  if (!queue_.close(code, reason.substr(0, most_reason_bytes))) return;
-  if (const auto connection = connection_.lock()) connection->end_soon();
-}
-
 void WsConnection::start(const http::Request& request, std::string subprotocol, Open open) {
-  client_ = std::make_shared<Client>(self(), site_->limits);
+  client_ = std::make_shared<Client>(self(), *site_);
   end_deadline_ = in(site_->limits.websocket_handshake);
   configure(std::move(subprotocol));
   slot_->bind(*this);
@@ -214,7 +164,7 @@ asio::awaitable<bool, Executor> WsConnection::shake_hands(Upgrade upgrade) {
 }
 
 void WsConnection::begin(const Open& open) {
-  read_deadline_ = in(site_->limits.websocket_silence);
+  heard(base::steady_ms());
   end_deadline_ = never;
   if (client_->queue().closed()) return end_soon();
   if (!open) return client_->close(CloseCode::outdated, "this server speaks " + std::string(protocol::subprotocol));
@@ -229,13 +179,18 @@ asio::awaitable<void, Executor> WsConnection::listen() {
   while (true) {
     const auto [error, size] = co_await stream_.async_read(buffer_, no_throw);
     if (error) co_return;
-    read_deadline_ = in(site_->limits.websocket_silence);
+    heard(base::steady_ms());
     stream_.next_layer().forget();
     const auto bytes = buffer_.cdata();
     hear(std::string_view(static_cast<const char*>(bytes.data()), bytes.size()));
     buffer_.consume(bytes.size());
     if (buffer_.capacity() > kept_buffer) buffer_.shrink_to_fit();
   }
+}
+
+void WsConnection::heard(std::int64_t now_ms) {
+  heard_ms_ = now_ms;
+  read_deadline_ = now_ms + site_->limits.websocket_silence.count();
 }
 
 // What comes after the connection was told to close is not for the receiver any more.
@@ -252,7 +207,7 @@ void WsConnection::hear(std::string_view text) {
 // In the middle of Beast's reading: the close has to come from outside of it.
 void WsConnection::on_control(websocket::frame_type kind, beast::string_view content) {
   const std::int64_t now = base::steady_ms();
-  read_deadline_ = now + site_->limits.websocket_silence.count();
+  heard(now);
   if (kind == websocket::frame_type::pong && client_->round_trip().answered(content, now)) return;
   if (now >= control_window_end_) {
     control_window_end_ = now + site_->limits.control_window.count();
@@ -294,7 +249,10 @@ void WsConnection::write_next() {
     std::array<protocol::Frame, FrameBatch::most_frames> frames;
     const OutQueue::Taken taken = client_->queue().take(frames);
     if (taken.frames == 0) return on_idle();
-    if (!write(batch_of(std::span(frames).first(taken.frames))) || taken.is_all) return;
+    if (!write(batch_of(std::span(frames).first(taken.frames)))) return;
+    if (!taken.is_all) continue;
+    if (!writing_) behind_since_ = never;
+    return;
   }
 }
 
@@ -329,6 +287,8 @@ void WsConnection::write_rest(std::unique_ptr<FrameBatch> batch) {
   write_deadline_ = in(site_->limits.websocket_write);
   stream_.next_layer().hold();
   const auto rest = batch->buffers();
+  half_written_ = asio::buffer_size(rest);
+  if (behind_since_ == never) behind_since_ = base::steady_ms();
   asio::async_write(
       stream_.next_layer().next_layer(), rest,
       [connection = self(), kept = std::move(batch)](error_code error, std::size_t) { connection->on_written(error); });
@@ -336,6 +296,7 @@ void WsConnection::write_rest(std::unique_ptr<FrameBatch> batch) {
 
 // Everything has gone out.
 void WsConnection::on_idle() {
+  behind_since_ = never;
   if (const auto closing = client_->queue().take_closing()) return close_stream(*closing);
   if (!client_->queue().take_behind() || !receiver_) return;
   try {
@@ -348,6 +309,7 @@ void WsConnection::on_idle() {
 void WsConnection::on_written(error_code error) {
   writing_ = false;
   write_deadline_ = never;
+  half_written_ = 0;
   stream_.next_layer().release();
   if (error) return drop();
   write_next();
@@ -360,7 +322,8 @@ void WsConnection::close_stream(const Closing& closing) {
 
 bool WsConnection::overdue(std::int64_t now_ms) const noexcept {
   constexpr auto order = std::memory_order_relaxed;
-  return flooded() || now_ms >= read_deadline_.load(order) || now_ms >= write_deadline_.load(order) ||
+  const bool is_quiet = now_ms - quiet_since() >= site_->limits.player_quiet.count();
+  return flooded() || is_quiet || now_ms >= read_deadline_.load(order) || now_ms >= write_deadline_.load(order) ||
          now_ms >= end_deadline_.load(order);
 }
 
@@ -369,9 +332,32 @@ void WsConnection::expire_on_strand() {
   const std::int64_t now = base::steady_ms();
   if (now >= write_deadline_ || now >= end_deadline_) return drop();
   if (flooded()) return client_->close(CloseCode::limit, "a message of too many frames");
+  const std::int64_t quiet_ms = now - quiet_since();
+  if (quiet_ms >= site_->limits.player_silence.count()) return miss();
+  if (quiet_ms >= site_->limits.player_quiet.count()) {
+    client_->probe();
+    client_->flush();
+  }
   if (now < read_deadline_) return;
   read_deadline_ = never;
   client_->close(CloseCode::idle, "nothing was heard from you");
+}
+
+std::int64_t WsConnection::quiet_since() const noexcept {
+  const std::int64_t timed_since = client_->timed_since();
+  return timed_since == never ? never : std::max(timed_since, heard_ms_.load(std::memory_order_relaxed));
+}
+
+// The next sweep drops it: the other player is not to wait for an answer to the close.
+void WsConnection::miss() {
+  client_->close(CloseCode::idle, "nothing was heard from you");
+  end_deadline_ = base::steady_ms();
+}
+
+std::optional<Backlog> WsConnection::backlog() const {
+  const std::int64_t since_ms = behind_since_;
+  if (since_ms == never) return std::nullopt;
+  return Backlog{client_->plays(), client_->queue().closed(), since_ms, half_written_};
 }
 
 void WsConnection::drop() {

@@ -19,7 +19,10 @@ inline constexpr std::size_t max_message_bytes = 8 * 1024;
 
 using Frame = std::shared_ptr<const std::string>;
 
-inline Frame make_frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+Frame make_frame(std::string text);
+
+/// In all frames that anybody still holds, each counted once: what waits to be sent, in the whole process.
+std::size_t frame_bytes() noexcept;
 
 /// Close codes of the WebSocket, PROTOCOL section "Close codes".
 enum class CloseCode : std::uint16_t {
@@ -33,6 +36,9 @@ enum class CloseCode : std::uint16_t {
   idle = 4408,
   too_slow = 4413,
 };
+
+/// What a client is in a room, and so what is lost with its connection.
+enum class Role : std::uint8_t { watcher, player, timed_player };
 
 /// Where frames for one client go. Never blocks; a full queue closes the client with too_slow.
 class Outbox {
@@ -50,6 +56,9 @@ class Outbox {
   }
   /// Sends what is queued, then closes. Later sends are dropped.
   virtual void close(CloseCode code, std::string_view reason) = 0;
+  /// The client is a player until the token is gone. Where too much waits to be sent, players go last; one on whose
+  /// time it depends is heard every few seconds, or missed.
+  virtual std::shared_ptr<void> acts_as(Role) { return nullptr; }
   /// Measures the way there and back anew, behind what is queued; not more often than is of use. As queue().
   virtual void probe() {}
   /// The smaller of the last measurement and the median of the latest; empty: none yet. Ours, not the client's word.

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 namespace room {
+
+using protocol::Role;
 
 namespace {
 
@@ -38,6 +41,27 @@ void Members::keep_newest(core::UserId user) {
     if (connection == newest) continue;
     find(connection)->visitor.outbox->close(protocol::CloseCode::replaced, "this game is open in another tab");
     remove(connection);
+  }
+}
+
+void Members::note_roles(const Room& room) {
+  const bool is_played = room.status() == protocol::RoomStatus::playing;
+  const Role of_players = !is_played ? Role::watcher : room.has_live_clock() ? Role::timed_player : Role::player;
+  for (const game::Side side : both_sides) {
+    const auto user = room.seat(side) ? connections_of_.find(room.seat(side)->id) : connections_of_.end();
+    if (user == connections_of_.end()) continue;
+    for (const core::ConnectionId connection : user->second) {
+      Member& member = *find(connection);
+      if (std::exchange(member.role, of_players) == of_players) continue;
+      member.as_player = of_players == Role::watcher ? nullptr : member.visitor.outbox->acts_as(of_players);
+    }
+  }
+}
+
+void Members::forget_roles() {
+  for (auto& [connection, member] : by_connection_) {
+    member.role = Role::watcher;
+    member.as_player.reset();
   }
 }
 

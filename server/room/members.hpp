@@ -19,7 +19,9 @@ namespace room {
 struct Member {
   Visitor visitor;
   std::int64_t holds = 0;  ///< the version it was brought up to
-  bool is_behind = false;  ///< a watcher who did not take in what he was sent: a snapshot brings him up
+  protocol::Role role = protocol::Role::watcher;
+  std::shared_ptr<void> as_player = {};  ///< keeps the role with its outbox
+  bool is_behind = false;                ///< a watcher who did not take in what he was sent: a snapshot brings him up
 };
 
 class Members {
@@ -33,6 +35,10 @@ class Members {
   void keep_newest(core::UserId user);
   bool empty() const { return by_connection_.empty(); }
   bool has(core::UserId user) const { return connections_of_.contains(user); }
+  /// Tells the players' outboxes what hangs on them, as the room stands now.
+  void note_roles(const Room& room);
+  /// The room is another one now: who played may not be seated any more.
+  void forget_roles();
   /// Null: it is not there.
   Member* find(core::ConnectionId connection);
 

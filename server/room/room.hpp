@@ -168,6 +168,7 @@ class Room {
   /// Whether two players ever met here.
   bool has_started() const { return started_; }
   bool is_rematch() const { return !made_with_.rematch_of.value().empty(); }
+  bool has_live_clock() const { return clock_.is_live(); }
   bool is_rated() const { return !made_with_.pool.empty(); }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }

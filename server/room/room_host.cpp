@@ -44,7 +44,7 @@ RoomHost::RoomHost(core::RoomId id, Room room, StoredPart stored, const Surround
       status_(room_.status()) {}
 
 void RoomHost::after_each() {
-  status_ = room_.status();
+  if (status_.exchange(room_.status()) != room_.status()) members_.note_roles(room_);
   tell_absence();
   wait_for_deadline();
 }
@@ -282,6 +282,7 @@ void RoomHost::bring_up_to_date(Member& member) {
 }
 
 void RoomHost::members_changed() {
+  members_.note_roles(room_);
   for (const Side side : both_sides) {
     const bool is_here = room_.seat(side) && members_.has(room_.seat(side)->id);
     bool& known = present_[static_cast<std::size_t>(side)];

@@ -122,6 +122,7 @@ void RoomHost::on_reloaded(const ReadRoom& stored) {
   room_ = std::move(back->room);
   storing_failed_ = false;
   present_ = {};
+  members_.forget_roles();
   members_changed();
   for (auto& [connection, member] : members_) bring_up_to_date(member);
   if (stored.changes && !room_.ratings()) note_ratings_later(*stored.changes);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/protocol/frame.hpp"
+
 using boost::asio::ip::make_address;
 
 namespace {
@@ -15,7 +17,80 @@ std::shared_ptr<net::Connections> connections(std::size_t most, std::size_t most
   return std::make_shared<net::Connections>(limits);
 }
 
+/// One for which 100 bytes wait.
+class Waiting final : public net::Connection {
+ public:
+  Waiting(net::Connections::Slot slot, std::optional<net::Backlog> backlog, std::vector<const Waiting*>& given_up)
+      : backlog_(backlog), given_up_(given_up), slot_(std::move(slot)) {
+    slot_.bind(*this);
+  }
+  bool overdue(std::int64_t) const noexcept override { return false; }
+  void expire() override {}
+  void stop() override {}
+  void drop() override {}
+  std::optional<net::Backlog> backlog() const override { return backlog_; }
+  void give_up() override {
+    given_up_.push_back(this);
+    frame_.reset();
+    backlog_->is_closing = true;
+  }
+
+ private:
+  std::optional<net::Backlog> backlog_;
+  std::vector<const Waiting*>& given_up_;
+  protocol::Frame frame_ = protocol::make_frame(std::string(100, 'x'));
+  net::Connections::Slot slot_;
+};
+
+/// Four who do not read and one who does; so many bytes may wait for all of them.
+class Crowd {
+ public:
+  explicit Crowd(std::size_t most_bytes, std::size_t half_written = 0) {
+    net::Limits limits;
+    limits.all_queues_bytes = protocol::frame_bytes() + most_bytes;
+    all = std::make_shared<net::Connections>(limits);
+    player = waiting(net::Backlog{true, false, 1, half_written});
+    late = waiting(net::Backlog{false, false, 9, half_written});
+    early = waiting(net::Backlog{false, false, 2, half_written});
+    reader = waiting(std::nullopt);
+  }
+
+  std::shared_ptr<Waiting> waiting(std::optional<net::Backlog> backlog) {
+    return std::make_shared<Waiting>(std::move(*all->admit(make_address("10.0.0.1"))), backlog, given_up);
+  }
+
+  std::shared_ptr<net::Connections> all;
+  std::vector<const Waiting*> given_up;
+  std::shared_ptr<Waiting> player, late, early, reader;
+};
+
 }  // namespace
+
+TEST(Connections, WhileLittleWaitsNobodyIsGivenUp) {
+  Crowd crowd(400);
+  crowd.all->relieve(0);
+  EXPECT_TRUE(crowd.given_up.empty());
+}
+
+TEST(Connections, TheSlowestWatchersAreGivenUpFirstAndNoMoreThanNeeded) {
+  Crowd crowd(300);
+  crowd.all->relieve(0);
+  EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{crowd.early.get()}));
+}
+
+TEST(Connections, PlayersAreGivenUpLastAndWhoReadsNever) {
+  Crowd crowd(50);
+  crowd.all->relieve(0);
+  EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{crowd.early.get(), crowd.late.get(), crowd.player.get()}));
+}
+
+TEST(Connections, WhatThoseHoldWhoAreBeingClosedIsNobodyElsesFault) {
+  Crowd crowd(200, 100);
+  crowd.all->relieve(0);
+  EXPECT_EQ(crowd.given_up.size(), 1U);
+  crowd.all->relieve(1'000);
+  EXPECT_EQ(crowd.given_up.size(), 1U);
+}
 
 TEST(Connections, APlaceIsFreeAgainOnceItsSlotIsGone) {
   const auto all = connections(1, 1);

@@ -135,6 +135,17 @@ TEST(OutQueue, CloseComesBehindWhatWaitsAndOnce) {
   EXPECT_EQ(queue.take_closing()->code, 1001);
 }
 
+TEST(OutQueue, GivenUpItForgetsWhatWaitsAndClosesAsTooSlow) {
+  OutQueue queue(10, 1000);
+  const protocol::Frame frame = make_frame("1");
+  queue.push(frame);
+  EXPECT_TRUE(queue.give_up());
+  EXPECT_FALSE(queue.give_up());
+  EXPECT_EQ(frame.use_count(), 1);
+  EXPECT_EQ(next(queue), nullptr);
+  EXPECT_EQ(queue.take_closing()->code, 4413);
+}
+
 TEST(OutQueue, AbandonedItForgetsAll) {
   OutQueue queue(10, 1000);
   queue.push(make_frame("1"));

@@ -1,6 +1,8 @@
 // WebSockets whose clients do not read, or not fast enough.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "tests/server/net/loopback.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -74,4 +76,27 @@ TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
   client.send("not told again");
   EXPECT_EQ(client.read(), "not told again");
   EXPECT_EQ(server.seen.closed_count(), 0U);
+}
+
+TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePlayers) {
+  net::Limits limits = quick_sweep();
+  limits.all_queues_bytes = protocol::frame_bytes() + 900'000;
+  limits.websocket_close = std::chrono::milliseconds(30);
+  Loopback server(limits);
+  std::array<WsClient, 3> clients;
+  for (std::size_t i = 0; i < clients.size(); ++i) {
+    clients[i].connect(server.port());
+    server.seen.wait_for_opened(i + 1);
+  }
+  const auto as_player = server.seen.outbox(0)->acts_as(protocol::Role::player);
+  while (server.seen.closed_count() == 0) {
+    for (const std::size_t slow : {0U, 1U}) {  // each at most half of its queue
+      for (int i = 0; i < 100; ++i) server.seen.outbox(slow)->send_unless_behind(make_frame(std::string(4096, 'x')));
+    }
+  }
+  for (WsClient* stays : {&clients[0], &clients[2]}) {
+    stays->send("still here");
+    for (std::string text; text != "still here";) text = stays->read();
+  }
+  EXPECT_EQ(server.seen.closed_count(), 1U);
 }

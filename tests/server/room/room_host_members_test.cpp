@@ -17,10 +17,15 @@ class SlowOutbox : public support::RecordingOutbox {
     return true;
   }
   void probe() override { ++probes; }
+  std::shared_ptr<void> acts_as(protocol::Role as) override {
+    role = as;
+    return std::shared_ptr<void>(nullptr, [this](void*) { role = protocol::Role::watcher; });
+  }
   std::optional<std::int64_t> round_trip_ms() const override { return 70; }
 
   std::atomic<bool> full{false};
   std::atomic<int> probes{0};
+  std::atomic<protocol::Role> role{protocol::Role::watcher};
 };
 
 class RoomMembers : public RoomHosts {
@@ -143,6 +148,36 @@ TEST_F(RoomMembers, ServerThatCannotStoreEndsAllTheSame) {
   rooms_.stop_clocks([&] { stopped.set_value(); });
   stopped.get_future().wait();
   refuse_events(false);
+}
+
+TEST_F(RoomMembers, OutboxesKnowWhoPlaysAndWhetherTimeRuns) {
+  using protocol::Role;
+  for (const std::string clock : {"10+5", "3d"}) {
+    create_.clock = clock;
+    const Visitor eva = slow(5, "Eva");
+    const Visitor dan = slow(4, "Dan");
+    const Role expected = clock == "10+5" ? Role::timed_player : Role::player;
+    ann_ = visitor(1, "Ann");
+    const auto host = made();
+    for (const Visitor& who : {eva, dan}) host->join(who, 1, {});
+    settle(*host);
+    EXPECT_EQ(box(eva).role, Role::watcher);
+    host->command(eva, 2, protocol::Sit{});
+    hears(eva).next_with(R"("kind":"start")");
+    settle(*host);
+    EXPECT_EQ(box(eva).role, expected);
+    EXPECT_EQ(box(dan).role, Role::watcher);
+    host->leave(eva, {});
+    settle(*host);
+    EXPECT_EQ(box(eva).role, Role::watcher);
+    host->join(eva, 3, {});
+    settle(*host);
+    EXPECT_EQ(box(eva).role, expected);
+    host->command(ann_, 4, protocol::Resign{"r", 0});
+    hears(eva).next_with(R"("kind":"end")");
+    settle(*host);
+    EXPECT_EQ(box(eva).role, Role::watcher);
+  }
 }
 
 }  // namespace
