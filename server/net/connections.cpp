@@ -33,24 +33,47 @@ void Connections::Slot::bind(Connection& connection) {
   if (stopping) connection.stop();
 }
 
+bool Connections::Slot::serve(const std::optional<base::Address>& client) {
+  if (entry_->kind != Kind::proxy) return true;
+  const std::lock_guard lock(owner_->mutex_);
+  owner_->discount(*entry_);
+  if (!client || owner_->is_trusted_proxy(*client)) return true;
+  const base::Address group = base::address_group(*client);
+  if (owner_->is_full(group)) return false;
+  owner_->count(*entry_, group);
+  return true;
+}
+
 std::optional<Connections::Slot> Connections::admit(const boost::asio::ip::address& address) {
   const std::lock_guard lock(mutex_);
   const base::Address bytes = bytes_of(address);
   Entry entry;
   entry.kind = kind_for(bytes);
-  entry.group = base::address_group(bytes);
   if (stopping_ || (entry.kind == Kind::refused && refused_ >= limits_.refused_connections)) return std::nullopt;
   if (entry.kind == Kind::refused) ++refused_;
-  if (entry.kind == Kind::counted) ++per_group_[entry.group];
+  if (entry.kind == Kind::client) count(entry, base::address_group(bytes));
   return Slot(shared_from_this(), entries_.insert(entries_.end(), entry));
 }
 
 Connections::Kind Connections::kind_for(const base::Address& address) {
   if (entries_.size() - refused_ >= limits_.connections) return Kind::refused;
   if (is_trusted_proxy(address)) return Kind::proxy;
-  const auto count = per_group_.find(base::address_group(address));
-  const bool full = count != per_group_.end() && count->second >= limits_.connections_per_address;
-  return full ? Kind::refused : Kind::counted;
+  return is_full(base::address_group(address)) ? Kind::refused : Kind::client;
+}
+
+bool Connections::is_full(const base::Address& group) const {
+  const auto count = per_group_.find(group);
+  return count != per_group_.end() && count->second >= limits_.connections_per_address;
+}
+
+void Connections::count(Entry& entry, const base::Address& group) {
+  ++per_group_[group];
+  entry.counted = group;
+}
+
+void Connections::discount(Entry& entry) {
+  if (entry.counted && --per_group_[*entry.counted] == 0) per_group_.erase(*entry.counted);
+  entry.counted.reset();
 }
 
 bool Connections::is_trusted_proxy(const base::Address& address) const {
@@ -63,7 +86,7 @@ void Connections::release(std::list<Entry>::iterator entry) {
   {
     const std::lock_guard lock(mutex_);
     if (entry->kind == Kind::refused) --refused_;
-    if (entry->kind == Kind::counted && --per_group_[entry->group] == 0) per_group_.erase(entry->group);
+    discount(*entry);
     entries_.erase(entry);
     if (stopping_ && entries_.empty()) on_empty = std::exchange(on_empty_, nullptr);
   }

@@ -48,11 +48,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
 };
 
 class Connections : public std::enable_shared_from_this<Connections> {
-  enum class Kind { counted, proxy, refused };
+  enum class Kind { client, proxy, refused };
   struct Entry {
     Connection* connection = nullptr;
-    Kind kind = Kind::counted;
-    base::Address group = {};
+    Kind kind = Kind::client;
+    std::optional<base::Address> counted;  ///< the group of addresses among whose connections it is
   };
 
  public:
@@ -67,6 +67,9 @@ class Connections : public std::enable_shared_from_this<Connections> {
     void bind(Connection& connection);
     /// There were too many already: this one is only told so.
     bool refused() const { return entry_->kind == Kind::refused; }
+    /// Of a trusted proxy: from now on it counts as this client's, or with nothing as nobody's, instead of as the last
+    /// one's. False: that client has too many already. Any other connection is its own client's: true.
+    bool serve(const std::optional<base::Address>& client);
 
    private:
     std::shared_ptr<Connections> owner_;
@@ -94,6 +97,9 @@ class Connections : public std::enable_shared_from_this<Connections> {
   };
   using Alive = std::vector<std::shared_ptr<Connection>>;
   Kind kind_for(const base::Address& address);
+  bool is_full(const base::Address& group) const;
+  void count(Entry& entry, const base::Address& group);
+  void discount(Entry& entry);
   Alive alive_if(const std::function<bool(const Connection&)>& wanted) const;
   std::vector<Slow> slowest_first(std::size_t& going) const;
   void release(std::list<Entry>::iterator entry);

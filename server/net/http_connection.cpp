@@ -201,6 +201,9 @@ asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
   }
   if (slot_.refused()) co_return co_await write(too_many_connections(), request->method, After::close);
   request->remote_address = client_address(peer_, *request, site_->limits.trusted_proxies);
+  if (!slot_.serve(base::read_address(request->remote_address))) {
+    co_return co_await write(too_many_connections(), request->method, after);
+  }
   const http::Method method = request->method;
   deadline_ = never;
   const bool websocket_path = request->path == "/ws";
@@ -214,6 +217,7 @@ asio::awaitable<error_code> HttpConnection::read(Parser& parser) {
   parser.header_limit(static_cast<std::uint32_t>(site_->limits.header_bytes));
   parser.body_limit(site_->limits.body_bytes);
   waiting_ = true;
+  slot_.serve(std::nullopt);
   if (stopping_) co_return make_error_code(beast::http::error::end_of_stream);
   allow(site_->limits.next_request);
   const auto [header_error, header_size] = co_await beast::http::async_read_header(socket_, buffer_, parser, no_throw);

@@ -12,9 +12,9 @@ namespace net {
 
 struct Limits {
   std::size_t connections = 15'000;
-  std::size_t connections_per_address = 512;        ///< an IPv6 address counts as its /64
+  std::size_t connections_per_address = 512;        ///< an IPv6 address counts as its /64; see Slot::serve
   std::size_t refused_connections = 64;             ///< beyond both, to be told so; still more are just closed
-  std::vector<base::Network> trusted_proxies = {};  ///< their X-Forwarded-For is believed, and they are not counted
+  std::vector<base::Network> trusted_proxies = {};  ///< their X-Forwarded-For is believed, and its clients are counted
 
   std::size_t header_bytes = 8 * 1024;  ///< request line and all header fields
   std::size_t body_bytes = 16 * 1024;

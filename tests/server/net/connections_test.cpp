@@ -117,6 +117,30 @@ TEST(Connections, AnIpv6NetworkCountsAsOneAddress) {
   EXPECT_TRUE(all->admit(make_address("2001:db8:0:2::1")));
 }
 
+TEST(Connections, AProxysConnectionCountsAsThatOfTheClientItServes) {
+  const auto all = connections(10, 1);
+  const auto client = base::read_address("192.0.2.1");
+  auto first = all->admit(make_address("10.9.0.1"));
+  auto second = all->admit(make_address("10.9.0.1"));
+  EXPECT_TRUE(first->serve(client));
+  EXPECT_TRUE(first->serve(client)) << "still the same one";
+  EXPECT_FALSE(second->serve(client));
+  EXPECT_FALSE(all->admit(make_address("192.0.2.1"))) << "nor past the proxy";
+  EXPECT_TRUE(second->serve(base::read_address("192.0.2.2")));
+  EXPECT_TRUE(first->serve(std::nullopt));
+  EXPECT_TRUE(second->serve(client));
+  second.reset();
+  EXPECT_TRUE(first->serve(client));
+}
+
+TEST(Connections, OnlyAProxyServesOthers) {
+  const auto all = connections(10, 1);
+  const auto victim = base::read_address("192.0.2.1");
+  auto liar = all->admit(make_address("10.0.0.1"));
+  EXPECT_TRUE(liar->serve(victim));
+  EXPECT_TRUE(all->admit(make_address("192.0.2.1")));
+}
+
 TEST(Connections, ATrustedProxyIsNotCounted) {
   const auto all = connections(3, 1);
   const auto first = all->admit(make_address("10.9.0.1"));

@@ -3,6 +3,7 @@
 
 #include "tests/server/net/loopback.hpp"
 #include "tests/support/http_client.hpp"
+#include "tests/support/ws_client.hpp"
 
 using support::http_get;
 using support::HttpClient;
@@ -22,6 +23,22 @@ TEST(HttpConnection, KeepsTheConnectionForTheNextRequest) {
   EXPECT_EQ(client.get("/one").body, "/one||127.0.0.1");
   EXPECT_EQ(client.get("/two").body, "/two||127.0.0.1");
   EXPECT_EQ(server.connections(), 1U);
+}
+
+TEST(HttpConnection, BehindAProxyEachClientHasConnectionsOfTheirOwn) {
+  net::Limits limits;
+  limits.connections_per_address = 1;
+  limits.trusted_proxies = base::read_networks({"127.0.0.0/8"});
+  Loopback server(limits);
+  const auto of = [](const char* client) { return support::Headers{{"X-Forwarded-For", client}}; };
+  support::WsClient one, two;
+  EXPECT_EQ(one.connect(server.port(), "/ws", of("192.0.2.1")), 101U);
+  EXPECT_EQ(two.connect(server.port(), "/ws", of("192.0.2.1")), 503U);
+  HttpClient shared(server.port());
+  EXPECT_EQ(shared.get("/one", of("192.0.2.1")).status, 503U);
+  EXPECT_EQ(shared.get("/one", of("192.0.2.2")).status, 200U);
+  EXPECT_EQ(shared.get("/one", of("192.0.2.3")).status, 200U);
+  EXPECT_EQ(two.connect(server.port(), "/ws", of("192.0.2.2")), 101U) << "what the proxy shares is nobody's for long";
 }
 
 TEST(HttpConnection, ClosesWhenAskedTo) {
