@@ -138,8 +138,6 @@ void WsConnection::configure(std::string subprotocol) {
   stream_.next_layer().next_layer().non_blocking(true, ignored);
   stream_.next_layer().on_free([this] { write_next(); });
   stream_.read_message_max(site_->limits.message_bytes);
-  stream_.auto_fragment(false);
-  stream_.text(true);
   stream_.set_option(
       websocket::stream_base::decorator([name = std::move(subprotocol)](websocket::response_type& response) {
         response.set(beast::http::field::sec_websocket_protocol, name);
