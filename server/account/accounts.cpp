@@ -59,11 +59,12 @@ struct BrowserSecret {
 }  // namespace
 
 Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-                   std::size_t most_passwords)
+                   Ended ended, std::size_t most_passwords)
     : writer_(writer),
       readers_(readers),
       session_length_(session_length),
       now_(std::move(now)),
+      ended_(std::move(ended)),
       passwords_(most_passwords) {}
 
 asio::awaitable<NewSession> Accounts::make_guest() {
@@ -91,23 +92,26 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
   const std::string old_hash = hash_token(session);
   const std::int64_t now_ms = now_();
   const BrowserSecret secret(browser, now_ms);
+  std::vector<std::string> ended;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     std::optional<User> guest = storage::find_token(database, old_hash, now_ms);
     if (guest && !guest->guest) guest.reset();
     const auto user = insert_new_account(database, guest, wanted.name, password, now_ms);
     if (!user) return user;
-    if (guest) storage::delete_tokens_of(database, guest->id);
+    if (guest) ended = storage::delete_tokens_of(database, guest->id);
     storage::insert_token(database, hash, user->id, expires_ms);
     secret.store(database, user->id);
     return user;
   };
   std::optional<User> user = co_await writer_.run(std::move(insert));
   if (!user) co_return std::nullopt;
+  tell_ended(ended);
   NewSession made{std::move(*user), std::move(token), secret.text};
   co_return made;
 }
 
-asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given, std::string browser) {
+asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given, std::string session_before,
+                                                            std::string browser) {
   auto find = [&name = given.name](storage::Database& database) { return storage::find_login(database, name); };
   std::optional<storage::Login> login = co_await readers_.run(std::move(find));
   std::optional<std::string> password;
@@ -118,17 +122,19 @@ asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword give
   const BrowserSecret secret(browser, now_ms);
   NewSession session{std::move(login->user), make_token(), secret.text};
   const std::string hash = hash_token(session.token);
+  const std::vector<std::string> ended(1, hash_token(session_before));
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     const auto now = storage::find_login(database, given.name);
-    const bool still_fits = now && now->password == login->password;
-    if (!still_fits) return false;
+    if (!now || now->password != login->password) return false;
     storage::insert_token(database, hash, session.user.id, expires_ms);
+    storage::delete_token(database, ended.front());
     secret.store(database, session.user.id);
     return true;
   };
   // The password may have been renewed since it was read, and all sessions ended.
   const bool signed_in = co_await writer_.run(std::move(insert));
   if (!signed_in) co_return std::nullopt;
+  tell_ended(ended);
   co_return session;
 }
 
@@ -145,17 +151,38 @@ std::int64_t Accounts::expires_ms(std::int64_t now_ms) const {
 }
 
 asio::awaitable<std::optional<User>> Accounts::who(std::string token) {
-  const std::string hash = hash_token(token);
-  const std::int64_t now_ms = now_();
-  auto find = [hash, now_ms](storage::Database& database) { return storage::find_token(database, hash, now_ms); };
+  std::string session = hash_token(token);
+  std::optional<User> user = co_await who_has(std::move(session));
+  co_return user;
+}
+
+asio::awaitable<std::optional<User>> Accounts::who_has(std::string session) {
+  auto find = [&, now_ms = now_()](storage::Database& database) {
+    return storage::find_token(database, session, now_ms);
+  };
   std::optional<User> user = co_await readers_.run(std::move(find));
   co_return user;
 }
 
+asio::awaitable<void> Accounts::look_for_ended(std::vector<std::string> sessions) {
+  auto keep_ended = [&, now_ms = now_()](storage::Database& database) {
+    std::erase_if(sessions, [&](const auto& session) { return storage::find_token(database, session, now_ms); });
+    return true;
+  };
+  co_await readers_.run(std::move(keep_ended));
+  tell_ended(sessions);
+}
+
 asio::awaitable<void> Accounts::log_out(std::string token) {
-  const std::string hash = hash_token(token);
-  auto remove = [hash](storage::Database& database) { storage::delete_token(database, hash); };
+  const std::vector<std::string> ended(1, hash_token(token));
+  auto remove = [&](storage::Database& database) { storage::delete_token(database, ended.front()); };
   co_await writer_.run(std::move(remove));
+  tell_ended(ended);
+}
+
+void Accounts::tell_ended(const std::vector<std::string>& sessions) const {
+  if (!ended_) return;
+  for (const std::string& session : sessions) ended_(session);
 }
 
 asio::awaitable<void> Accounts::forget_expired() {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/account/passwords.hpp"
 #include "server/storage/readers.hpp"
@@ -43,12 +44,14 @@ class Accounts {
 
   /// Unix milliseconds; a test gives its own.
   using WallClock = std::function<std::int64_t()>;
+  /// Told of a session (SignedIn::session) once its end is stored, by whichever thread ended it.
+  using Ended = std::function<void(const std::string& session)>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
-  /// `readers`: of their own, so that signing in never waits behind long lists.
+  /// `readers`: of their own, so that signing in never waits behind long lists. `ended` may be empty.
   /// `most_passwords`: so many are hashed or wait for it at a time.
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-           std::size_t most_passwords = 32);
+           Ended ended = nullptr, std::size_t most_passwords = 32);
 
   boost::asio::awaitable<NewSession> make_guest();
   /// Makes an account: of the guest whose token `session` is, who stays who he is and gets a new token for the old
@@ -57,13 +60,18 @@ class Accounts {
   /// `browser`: the secret that the browser has been given before; empty: none.
   boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session,
                                                                  std::string browser = {});
-  /// Empty: there is no such account, or the password is another; both are found out in the same time. Throws
-  /// storage::Busy.
-  boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string browser = {});
+  /// Ends the session whose token `session` is, for which the new one stands; it may be nobody's. Empty: there is no
+  /// such account, or the password is another; both are found out in the same time. Throws storage::Busy.
+  boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string session,
+                                                           std::string browser = {});
   /// Whether somebody of this name has signed in with the browser that has this secret.
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
+  /// The same, by SignedIn::session.
+  boost::asio::awaitable<std::optional<User>> who_has(std::string session);
+  /// Tells of those among these sessions that are no more: another program may have ended them.
+  boost::asio::awaitable<void> look_for_ended(std::vector<std::string> sessions);
   boost::asio::awaitable<void> log_out(std::string token);
   /// Removes the tokens and browsers that have expired, in steps that hold nobody up. For the start and every day.
   boost::asio::awaitable<void> forget_expired();
@@ -72,11 +80,13 @@ class Accounts {
 
  private:
   std::int64_t expires_ms(std::int64_t now_ms) const;
+  void tell_ended(const std::vector<std::string>& sessions) const;
 
   storage::Writer& writer_;
   storage::Readers& readers_;
   std::chrono::hours session_length_;
   WallClock now_;
+  Ended ended_;
   Passwords passwords_;
 };
 

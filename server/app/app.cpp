@@ -3,6 +3,8 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -31,6 +33,9 @@ constexpr std::chrono::milliseconds presence_delay{500};
 /// What changes in the lobby is told at most this often.
 constexpr std::chrono::milliseconds lobby_delay{250};
 
+/// How often it is looked whether another program has ended sessions.
+constexpr std::chrono::seconds session_watch_pause{1};
+
 /// A room in which nobody has sat down, and nobody is, is given up after this.
 constexpr std::chrono::hours waiting_room_life{7 * 24};
 
@@ -48,27 +53,35 @@ net::Limits limits(const config::Settings& settings) {
   return limits;
 }
 
+/// A browser is shown nothing of a refused upgrade, so the refusal is a close code.
+std::shared_ptr<protocol::Receiver> refuse_session(const std::shared_ptr<protocol::Outbox>& outbox) {
+  session::close_unknown(*outbox);
+  return nullptr;
+}
+
 }  // namespace
 
 App::App(const config::Settings& settings, const room::Timings& timings)
     : threads_(thread_count(settings)),
+      audience_(static_cast<std::size_t>(settings.max_connections_per_user)),
       io_(threads_),
       work_(io_.get_executor()),
       writer_(settings.database),
       readers_(settings.database, static_cast<std::size_t>(settings.readers), storage::Readers::usual_most_waiting,
                writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
-      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms),
+      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms,
+                [this](const std::string& session) { audience_.close_session(session); }),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay),
       pages_(std::make_unique<Pages>(
-          settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_},
-          [this](const std::string& session) { audience_.close_session(session); })),
+          settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
-      housekeeping_(io_) {
+      housekeeping_(io_),
+      session_watch_(io_) {
   rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
@@ -95,8 +108,26 @@ void App::keep_house() {
   });
 }
 
+asio::awaitable<void> App::watch_sessions() {
+  std::optional<std::int64_t> seen;
+  for (;;) {
+    try {
+      auto ask = [](storage::Database& database) { return database.foreign_version(); };
+      const std::int64_t version = co_await writer_.run(std::move(ask));
+      auto sessions = version == seen ? std::vector<std::string>() : audience_.sessions();
+      if (!sessions.empty()) co_await accounts_.look_for_ended(std::move(sessions));
+      seen = version;
+    } catch (const std::exception& error) {
+      spdlog::debug("sessions are looked at again in a moment: {}", error.what());
+    }
+    session_watch_.expires_after(session_watch_pause);
+    co_await session_watch_.async_wait(asio::use_awaitable);
+  }
+}
+
 void App::run() {
   keep_house();
+  asio::co_spawn(io_, watch_sessions(), asio::detached);
   std::vector<std::thread> threads;
   for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { io_.run(); });
   io_.run();
@@ -112,22 +143,33 @@ void App::stop() {
 }
 
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
-  auto user = co_await authentication_.who_upgrades(std::move(request));
-  if (!user) co_return std::move(user.error());
-  net::Open open = [this, who = std::move(*user)](std::shared_ptr<protocol::Outbox> outbox) {
-    return open_session(who, std::move(outbox));
-  };
+  auto session = authentication_.session_of_upgrade(request);
+  if (!session) co_return std::move(session.error());
+  auto place = audience_.expect(*session);
+  std::optional<account::User> user;
+  bool is_busy = false;
+  try {
+    user = co_await accounts_.who_has(std::move(*session));
+  } catch (const storage::Busy&) {
+    is_busy = true;
+  }
+  if (is_busy) co_return http::busy();
+  net::Open open = refuse_session;
+  if (user) {
+    open = [this, user = std::move(*user), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
+      return open_session(user, place, std::move(outbox));
+    };
+  }
   co_return open;
 }
 
-std::shared_ptr<protocol::Receiver> App::open_session(const account::SignedIn& who,
+std::shared_ptr<protocol::Receiver> App::open_session(const account::User& user,
+                                                      std::shared_ptr<session::Audience::Place> place,
                                                       std::shared_ptr<protocol::Outbox> outbox) {
-  const account::User& user = who.user;
-  const core::ConnectionId connection(++last_connection_);
-  audience_.add(connection, outbox, who.session);
-  room::Visitor visitor{connection, room::User{user.id, user.name, user.guest}, std::move(outbox)};
+  if (!place->enter(user.id, outbox)) return nullptr;
+  room::Visitor visitor{place->connection(), room::User{user.id, user.name, user.guest}, std::move(outbox)};
   const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
-  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, audience_, chat_rates_);
+  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, std::move(place), chat_rates_);
 }
 
 }  // namespace app

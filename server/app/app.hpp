@@ -48,13 +48,18 @@ class App {
 
  private:
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
-  std::shared_ptr<protocol::Receiver> open_session(const account::SignedIn& who,
+  /// Nobody hears a client who may not stay: it has been told so.
+  std::shared_ptr<protocol::Receiver> open_session(const account::User& user,
+                                                   std::shared_ptr<session::Audience::Place> place,
                                                    std::shared_ptr<protocol::Outbox> outbox);
   std::size_t restore(const std::string& path);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
+  /// Ends the connections of sessions that another program has ended, within about a second.
+  boost::asio::awaitable<void> watch_sessions();
 
   const int threads_;
+  session::Audience audience_;  ///< before io_: what waits there may have a place in it
   boost::asio::io_context io_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   storage::Writer writer_;
@@ -66,12 +71,11 @@ class App {
   rating::Book ratings_;
   room::RoomDirectory rooms_;
   lobby::LobbyHost lobby_;
-  session::Audience audience_;
   session::UserRates chat_rates_{protocol::chat_rate.messages, protocol::chat_rate.per_ms};
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;
   boost::asio::steady_timer housekeeping_;
-  std::atomic<std::uint64_t> last_connection_{0};
+  boost::asio::steady_timer session_watch_;
   std::atomic<bool> stopping_{false};
   std::size_t restored_ = 0;
 };

@@ -72,10 +72,10 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
   return [allowed = std::move(origins)](const Request& request) { return allowed.allows(request); };
 }
 
-Pages::Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out)
+Pages::Pages(const config::Settings& settings, const Parts& parts)
     : limit_({settings.requests_at_once, settings.requests_per_minute * 60}),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
-               std::move(logged_out), [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
+               [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
       games_(parts.authentication, parts.readers,
              [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),

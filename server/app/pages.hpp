@@ -32,7 +32,7 @@ class Pages {
     const rating::Book& ratings;
   };
 
-  Pages(const config::Settings& settings, const Parts& parts, http::AccountApi::LoggedOut logged_out);
+  Pages(const config::Settings& settings, const Parts& parts);
 
   boost::asio::awaitable<http::Response> answer(http::Request request);
 

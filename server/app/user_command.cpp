@@ -18,7 +18,7 @@ namespace {
 /// 96 random bits.
 std::string random_password() { return account::make_token().substr(0, 16); }
 
-/// A running server may use the file meanwhile: it reads passwords and sessions anew each time.
+/// A running server may use the file meanwhile: it notices what others write and closes the sockets of ended sessions.
 int renew_password(const std::string& path, const std::string& name) {
   try {
     storage::require_up_to_date(path);
@@ -34,10 +34,9 @@ int renew_password(const std::string& path, const std::string& name) {
     storage::set_password(database, login->user.id, hash);
     storage::delete_tokens_of(database, login->user.id);
     transaction.commit();
-    const char* his = login->user.name.c_str();
-    std::printf("The new password of %s is %s\n", his, password.c_str());
-    std::printf("Who was signed in as %s is not any more; pages that are open go on until they are loaded anew.\n",
-                his);
+    const char* account = login->user.name.c_str();
+    std::printf("The new password of %s is %s\n", account, password.c_str());
+    std::printf("Everybody who was signed in as %s is signed out, also on pages that are open.\n", account);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/account/tokens.hpp"
 #include "server/base/steady_clock.hpp"
 #include "server/http/request_limit.hpp"
 
@@ -21,13 +20,12 @@ std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::erro
 }  // namespace
 
 AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
-                       account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out, Ratings ratings)
+                       account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings)
     : authentication_(authentication),
       accounts_(accounts),
       tickets_(tickets),
       guests_(guests),
       cookies_(cookies),
-      logged_out_(std::move(logged_out)),
       ratings_(std::move(ratings)) {}
 
 asio::awaitable<Response> AccountApi::guest(Request request) {
@@ -58,11 +56,7 @@ std::string AccountApi::describe(const User& user) const {
 asio::awaitable<Response> AccountApi::logout(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   Credentials given = credentials(request);
-  if (given.kind != Credentials::Kind::none) {
-    const std::string session = account::hash_token(given.token);
-    co_await accounts_.log_out(std::move(given.token));
-    if (logged_out_) logged_out_(session);
-  }
+  if (given.kind != Credentials::Kind::none) co_await accounts_.log_out(std::move(given.token));
   co_return signed_out_answer(cookies_);
 }
 

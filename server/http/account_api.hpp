@@ -18,9 +18,6 @@ namespace http {
 
 class AccountApi {
  public:
-  /// Called with SignedIn::session when one has ended, on the thread of the request. May be empty.
-  using LoggedOut = std::function<void(const std::string& session)>;
-
   /// Somebody's rating in one pool, as people see it.
   struct PoolRating {
     std::string pool;
@@ -33,8 +30,7 @@ class AccountApi {
 
   /// The references outlive this and its coroutines.
   AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
-             account::AddressLimit::Rate guests, Cookies cookies, LoggedOut logged_out = nullptr,
-             Ratings ratings = nullptr);
+             account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings = nullptr);
 
   boost::asio::awaitable<Response> guest(Request request);   ///< POST /api/guest
   boost::asio::awaitable<Response> me(Request request);      ///< GET /api/me
@@ -49,7 +45,6 @@ class AccountApi {
   account::Tickets& tickets_;
   account::AddressLimit guests_;
   Cookies cookies_;
-  LoggedOut logged_out_;
   Ratings ratings_;
 };
 

@@ -68,22 +68,13 @@ std::optional<Response> Authentication::refuse_origin(const Request& request) co
   return error_response(403, "origin", "Requests from this origin are not allowed.");
 }
 
-asio::awaitable<core::Expected<SignedIn, Response>> Authentication::who_upgrades(Request request) const {
-  std::optional<SignedIn> signed_in;
+core::Expected<std::string, Response> Authentication::session_of_upgrade(const Request& request) const {
   if (const std::string_view ticket = request.parameter("ticket"); !ticket.empty()) {
-    signed_in = tickets_.redeem(ticket, base::steady_ms());
-  } else {
-    if (auto refused = refuse_origin(request)) co_return core::Unexpected<Response>(std::move(*refused));
-    bool is_busy = false;
-    try {
-      signed_in = co_await who_by_session(std::move(request));
-    } catch (const storage::Busy&) {
-      is_busy = true;
-    }
-    if (is_busy) co_return core::Unexpected<Response>(busy());
+    auto holder = tickets_.redeem(ticket, base::steady_ms());
+    return holder ? std::move(holder->session) : std::string();
   }
-  if (!signed_in) co_return core::Unexpected<Response>(unauthorized());
-  co_return std::move(*signed_in);
+  if (auto refused = refuse_origin(request)) return core::Unexpected<Response>(std::move(*refused));
+  return account::hash_token(credentials(request).token);
 }
 
 Response unauthorized() { return error_response(401, "auth", "You are not signed in, or no longer."); }

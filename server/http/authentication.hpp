@@ -43,9 +43,9 @@ class Authentication {
   /// For requests that change something: 403 "origin" if another site may have caused it, else nothing.
   std::optional<Response> refuse_origin(const Request& request) const;
 
-  /// Who opens a WebSocket: by ?ticket=, bearer token or cookie. 401 "auth" or 403 "origin" if nobody may,
-  /// 503 "busy".
-  boost::asio::awaitable<core::Expected<account::SignedIn, Response>> who_upgrades(Request request) const;
+  /// The session (SignedIn::session) that opens a WebSocket: by ?ticket=, bearer token or cookie. It may have ended, or
+  /// never been. 403 "origin" if another site may have caused it.
+  core::Expected<std::string, Response> session_of_upgrade(const Request& request) const;
 
  private:
   account::Accounts& accounts_;

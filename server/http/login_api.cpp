@@ -86,9 +86,10 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
   const auto forget = [&] { failed_.give_back(attempt, base::steady_ms()); };
+  std::string before = credentials(request).token;
   std::optional<NewSession> session;
   try {
-    session = co_await accounts_.log_in(std::move(given), std::move(browser));
+    session = co_await accounts_.log_in(std::move(given), std::move(before), std::move(browser));
   } catch (...) {
     forget();
     throw;

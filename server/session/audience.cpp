@@ -1,15 +1,46 @@
 #include "server/session/audience.hpp"
 
+#include <utility>
+
 namespace session {
 
-void Audience::add(core::ConnectionId connection, std::weak_ptr<protocol::Outbox> outbox, std::string session) {
-  const std::lock_guard lock(mutex_);
-  listeners_.insert_or_assign(connection, Listener{std::move(outbox), std::move(session)});
+using protocol::CloseCode;
+
+bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox) {
+  const std::lock_guard lock(audience_.mutex_);
+  Listener& listener = audience_.listeners_.at(connection_);
+  if (listener.ended) {
+    close_unknown(*outbox);
+    return false;
+  }
+  std::size_t& of_user = audience_.of_user_[user];
+  if (of_user >= audience_.most_of_one_user_) {
+    outbox->close(CloseCode::limit, "too many connections of one user");
+    return false;
+  }
+  ++of_user;
+  listener.outbox = outbox;
+  listener.user = user;
+  listener.entered = true;
+  return true;
 }
 
-void Audience::remove(core::ConnectionId connection) {
-  const std::lock_guard lock(mutex_);
-  listeners_.erase(connection);
+void Audience::Place::leave() {
+  const std::lock_guard lock(audience_.mutex_);
+  const auto mine = audience_.listeners_.extract(connection_);
+  if (!mine || !mine.mapped().entered) return;
+  const auto of_user = audience_.of_user_.find(mine.mapped().user);
+  if (--of_user->second == 0) audience_.of_user_.erase(of_user);
+}
+
+std::shared_ptr<Audience::Place> Audience::expect(std::string session) {
+  core::ConnectionId connection;
+  {
+    const std::lock_guard lock(mutex_);
+    connection = core::ConnectionId(++last_connection_);
+    listeners_.emplace(connection, Listener{std::move(session)});
+  }
+  return std::make_shared<Place>(*this, connection);
 }
 
 void Audience::send_to_all(const protocol::Frame& frame) const {
@@ -19,12 +50,23 @@ void Audience::send_to_all(const protocol::Frame& frame) const {
   }
 }
 
-void Audience::close_session(const std::string& session) const {
+void Audience::close_session(const std::string& session) {
   const std::lock_guard lock(mutex_);
-  for (const auto& [connection, listener] : listeners_) {
-    const auto outbox = listener.session == session ? listener.outbox.lock() : nullptr;
-    if (outbox) outbox->close(protocol::CloseCode::auth, "signed out");
+  for (auto& [connection, listener] : listeners_) {
+    if (listener.session != session) continue;
+    listener.ended = true;
+    if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
   }
 }
+
+std::vector<std::string> Audience::sessions() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> all;
+  all.reserve(listeners_.size());
+  for (const auto& [connection, listener] : listeners_) all.push_back(listener.session);
+  return all;
+}
+
+void close_unknown(protocol::Outbox& outbox) { outbox.close(CloseCode::auth, "not signed in, or no longer"); }
 
 }  // namespace session

@@ -1,10 +1,14 @@
-// Everybody who is connected, for what concerns all of them. Any thread.
+// Everybody who is connected, or about to be, by session and by user: for what concerns all of them, and for the end of
+// a session. Any thread.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/frame.hpp"
@@ -12,22 +16,54 @@
 namespace session {
 
 class Audience {
- public:
-  /// `session`: what it signed in with, see account::SignedIn.
-  void add(core::ConnectionId connection, std::weak_ptr<protocol::Outbox> outbox, std::string session);
-  void remove(core::ConnectionId connection);
-  void send_to_all(const protocol::Frame& frame) const;
-  /// Closes every connection of the session with 4401.
-  void close_session(const std::string& session) const;
-
- private:
   struct Listener {
-    std::weak_ptr<protocol::Outbox> outbox;
     std::string session;
+    std::weak_ptr<protocol::Outbox> outbox = {};  ///< nothing before it enters
+    core::UserId user = {};                       ///< set when it enters
+    bool entered = false;
+    bool ended = false;  ///< its session is over
   };
 
+ public:
+  /// One connection's place, from before its session is looked up until leave() or its own end.
+  class Place {
+   public:
+    Place(Audience& audience, core::ConnectionId connection) : audience_(audience), connection_(connection) {}
+    ~Place() { leave(); }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+
+    core::ConnectionId connection() const { return connection_; }
+    /// The connection stands. False, and it is told to close, if its session has ended meanwhile (4401) or its user has
+    /// as many connections as they may (1008).
+    bool enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox);
+    void leave();
+
+   private:
+    Audience& audience_;
+    const core::ConnectionId connection_;
+  };
+
+  /// It must outlive its places.
+  explicit Audience(std::size_t most_of_one_user) : most_of_one_user_(most_of_one_user) {}
+
+  /// Before `session` (account::SignedIn::session) is looked up: so nothing that ends it escapes notice.
+  std::shared_ptr<Place> expect(std::string session);
+  void send_to_all(const protocol::Frame& frame) const;
+  /// Closes every connection of the session with 4401, also those that have not entered yet.
+  void close_session(const std::string& session);
+  /// Of everybody here.
+  std::vector<std::string> sessions() const;
+
+ private:
+  const std::size_t most_of_one_user_;
   mutable std::mutex mutex_;
   std::unordered_map<core::ConnectionId, Listener> listeners_;
+  std::unordered_map<core::UserId, std::size_t> of_user_;
+  std::uint64_t last_connection_ = 0;
 };
+
+/// Tells the client that its session is over, or never was.
+void close_unknown(protocol::Outbox& outbox);
 
 }  // namespace session

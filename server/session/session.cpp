@@ -21,11 +21,11 @@ RateLimit bucket(const protocol::RateRule& rule) { return RateLimit(rule.message
 }  // namespace
 
 Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms,
-                 lobby::LobbyHost& lobby, Audience& audience, UserRates& chat_rates)
+                 lobby::LobbyHost& lobby, std::shared_ptr<Audience::Place> place, UserRates& chat_rates)
     : visitor_(std::move(visitor)),
       rooms_(rooms),
       lobby_host_(lobby),
-      audience_(audience),
+      place_(std::move(place)),
       play_(bucket(protocol::play_rate)),
       watch_(bucket(protocol::watch_rate)),
       lobby_(bucket(protocol::lobby_rate)),
@@ -55,7 +55,7 @@ void Session::on_drained() {
 
 void Session::on_closed() {
   closed_ = true;
-  audience_.remove(visitor_.connection);
+  place_->leave();
   lobby_host_.leave(visitor_.user.id, visitor_.connection);
   for (const core::RoomId& id : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);

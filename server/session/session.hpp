@@ -22,9 +22,9 @@ namespace session {
 
 class Session : public protocol::Receiver, public std::enable_shared_from_this<Session> {
  public:
-  /// Sends `hello`. The connection stands in the audience already, and is taken out at its end.
+  /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
   Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, lobby::LobbyHost& lobby,
-          Audience& audience, UserRates& chat_rates);
+          std::shared_ptr<Audience::Place> place, UserRates& chat_rates);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
   void on_drained() override;
@@ -62,7 +62,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   const room::Visitor visitor_;
   room::RoomDirectory& rooms_;
   lobby::LobbyHost& lobby_host_;
-  Audience& audience_;
+  const std::shared_ptr<Audience::Place> place_;
   RateLimit play_;
   RateLimit watch_;
   RateLimit lobby_;

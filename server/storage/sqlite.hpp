@@ -45,6 +45,8 @@ class Database {
   /// First column of the first row as a number, e.g. of a PRAGMA.
   std::int64_t number(const std::string& sql);
   bool in_transaction() const;
+  /// Another number whenever another connection, of this process or not, has committed since.
+  std::int64_t foreign_version() { return number("PRAGMA data_version"); }
 
  private:
   void set_up(Access access);

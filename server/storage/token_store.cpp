@@ -36,10 +36,12 @@ void delete_token(Database& database, const std::string& hash) {
   statement->exec();
 }
 
-void delete_tokens_of(Database& database, core::UserId user) {
-  const auto statement = database.prepare("DELETE FROM tokens WHERE user = ?");
+std::vector<std::string> delete_tokens_of(Database& database, core::UserId user) {
+  const auto statement = database.prepare("DELETE FROM tokens WHERE user = ? RETURNING hash");
   statement->bind(1, user.value());
-  statement->exec();
+  std::vector<std::string> deleted;
+  while (statement->executeStep()) deleted.push_back(statement->getColumn(0).getString());
+  return deleted;
 }
 
 int delete_expired_tokens(Database& database, std::int64_t now_ms) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/storage/sqlite.hpp"
@@ -18,8 +19,8 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);
 
 void delete_token(Database& database, const std::string& hash);
-/// All that somebody has.
-void delete_tokens_of(Database& database, core::UserId user);
+/// All that somebody has: their hashes.
+std::vector<std::string> delete_tokens_of(Database& database, core::UserId user);
 
 /// At once, so that others can write in between.
 inline constexpr int most_tokens_deleted = 1000;

@@ -43,19 +43,6 @@ TEST_F(AccountsOverSockets, TheSeatOfAGuestIsTheAccounts) {
   }
 }
 
-TEST_F(AccountsOverSockets, TheTokenOfTheGuestOpensNothingMore) {
-  const std::string old_token = white_.token();
-  post("/api/register", "Ada", old_token);
-  support::WsClient socket;
-  EXPECT_EQ(socket.connect(server_->port(), "/ws", {{"Authorization", "Bearer " + old_token}}), 401u);
-}
-
-TEST_F(AccountsOverSockets, AGameGoesOnOverTheSocketThatIsOpen) {
-  start();
-  post("/api/register", "Ada", white_.token());
-  both_play();
-}
-
 TEST_F(AccountsOverSockets, AnAccountOutlivesARestart) {
   const Json account = post("/api/register", "Ada");
   restart();

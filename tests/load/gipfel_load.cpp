@@ -27,7 +27,10 @@ void lift_limits_of_addresses(int threads) {
   setenv("GIPFEL_THREADS", std::to_string(threads).c_str(), 1);
   setenv("GIPFEL_LOG_LEVEL", "warn", 1);
   for (const char* name : {"GIPFEL_GUESTS_AT_ONCE", "GIPFEL_REQUESTS_AT_ONCE"}) setenv(name, "1000000", 1);
-  for (const char* name : {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS"}) setenv(name, "19000", 1);
+  for (const char* name :
+       {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS", "GIPFEL_MAX_CONNECTIONS_PER_USER"}) {
+    setenv(name, "19000", 1);
+  }
 }
 
 EchoFigures run_echo(const Options& options, std::size_t sockets) {

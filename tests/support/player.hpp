@@ -8,6 +8,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/support/room_view.hpp"
@@ -24,6 +25,8 @@ class Player {
   /// The same person at another window, about to look at the same room; not connected yet.
   Player another_tab() const;
 
+  /// From the next connection on by this token of the same person.
+  void sign_in(std::string token) { token_ = std::move(token); }
   /// Opens a socket with the guest's token and reads `hello`; if a room was joined, joins it again with the
   /// version held, as a browser does.
   void connect(std::uint16_t port);

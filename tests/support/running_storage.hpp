@@ -7,7 +7,9 @@
 #include <boost/asio/use_future.hpp>
 #include <chrono>
 #include <cstdint>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "server/account/accounts.hpp"
 #include "server/storage/readers.hpp"
@@ -30,7 +32,9 @@ struct RunningStorage {
   TempDatabase file;
   storage::Writer writer{file.path()};
   storage::Readers readers{file.path(), 1};
-  account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; }};
+  std::vector<std::string> ended;  ///< sessions, as the accounts told
+  account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; },
+                             [this](const std::string& session) { ended.push_back(session); }};
 };
 
 }  // namespace support

@@ -1,5 +1,6 @@
 #include "server/account/accounts.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <boost/asio/detached.hpp>
@@ -9,6 +10,7 @@
 #include <memory>
 #include <set>
 
+#include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/busy.hpp"
 #include "server/storage/token_store.hpp"
@@ -24,8 +26,11 @@ struct Running {
   explicit Running(const std::string& path, const std::int64_t& now_ms)
       : writer(path),
         readers(path, 1),
-        accounts(writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; }) {}
+        accounts(
+            writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; },
+            [this](const std::string& session) { ended.push_back(session); }) {}
 
+  std::vector<std::string> ended;
   storage::Writer writer;
   storage::Readers readers;
   Accounts accounts;
@@ -37,8 +42,9 @@ class AccountsTest : public testing::Test {
   std::optional<NewSession> make_account(const std::string& name, const std::string& session = "") {
     return finish(running->accounts.make_account({name, "correct horse"}, session));
   }
-  std::optional<NewSession> log_in(const std::string& name, const std::string& password = "correct horse") {
-    return finish(running->accounts.log_in({name, password}));
+  std::optional<NewSession> log_in(const std::string& name, const std::string& password = "correct horse",
+                                   const std::string& session = "") {
+    return finish(running->accounts.log_in({name, password}, session));
   }
   bool knows(const std::string& name, const std::string& browser) {
     return finish(running->accounts.knows_browser(name, browser));
@@ -105,6 +111,29 @@ TEST_F(AccountsTest, LoggingOutEndsThisSessionOnly) {
   finish(running->accounts.log_out(session.token));
   EXPECT_EQ(who(session.token), std::nullopt);
   EXPECT_EQ(who(other.token), other.user);
+}
+
+TEST_F(AccountsTest, EverySessionThatEndsIsTold) {
+  const NewSession left = make_guest();
+  const NewSession registers = make_guest();
+  const NewSession signs_in = make_guest();
+  finish(running->accounts.log_out(left.token));
+  make_account("Ada", registers.token);
+  EXPECT_FALSE(log_in("Ada", "wrong horse", signs_in.token));
+  EXPECT_EQ(who(signs_in.token), signs_in.user);
+  EXPECT_TRUE(log_in("Ada", "correct horse", signs_in.token));
+  EXPECT_EQ(who(signs_in.token), std::nullopt);
+  EXPECT_THAT(running->ended,
+              testing::ElementsAre(hash_token(left.token), hash_token(registers.token), hash_token(signs_in.token)));
+}
+
+TEST_F(AccountsTest, SessionsThatOthersEndedAreFound) {
+  const NewSession ended = make_guest();
+  const NewSession other = make_guest();
+  storage::Database elsewhere(file.path(), storage::Access::read_write);
+  storage::delete_token(elsewhere, hash_token(ended.token));
+  finish(running->accounts.look_for_ended({hash_token(ended.token), hash_token(other.token)}));
+  EXPECT_THAT(running->ended, testing::ElementsAre(hash_token(ended.token)));
 }
 
 TEST_F(AccountsTest, SessionsExpire) {
@@ -175,7 +204,7 @@ TEST_F(AccountsTest, APasswordThatIsRenewedMeanwhileSignsNobodyIn) {
   running->writer.submit(waits, nullptr);
   running->writer.submit(renews, nullptr);
   boost::asio::io_context io;
-  auto session = co_spawn(io, running->accounts.log_in({"Ada", "correct horse"}), boost::asio::use_future);
+  auto session = co_spawn(io, running->accounts.log_in({"Ada", "correct horse"}, ""), boost::asio::use_future);
   const auto release = [&go_on](storage::Database&) { return go_on.set_value(), true; };
   co_spawn(io, running->readers.run(release), boost::asio::detached);  // the only reader has read for the other
   io.run();
@@ -196,7 +225,7 @@ TEST_F(AccountsTest, ABrowserInWhichSomebodySignsInIsKnown) {
 
 TEST_F(AccountsTest, ABrowsersSecretChangesWithEachSigningIn) {
   const std::string first = make_account("Ada")->browser;
-  const std::string second = finish(running->accounts.log_in({"Ada", "correct horse"}, first))->browser;
+  const std::string second = finish(running->accounts.log_in({"Ada", "correct horse"}, "", first))->browser;
   EXPECT_FALSE(knows("Ada", first));
   EXPECT_TRUE(knows("Ada", second));
   const std::string third = finish(running->accounts.make_account({"Ben", "correct horse"}, "", second))->browser;
@@ -226,7 +255,7 @@ TEST_F(AccountsTest, TheLastTwentyBrowsersAreKnownFor400Days) {
 
 TEST_F(AccountsTest, WhoFailsIsNotKnown) {
   const std::string browser = make_account("Ada")->browser;
-  EXPECT_FALSE(finish(running->accounts.log_in({"Ada", "wrong horse"}, browser)));
+  EXPECT_FALSE(finish(running->accounts.log_in({"Ada", "wrong horse"}, "", browser)));
   EXPECT_TRUE(knows("Ada", browser)) << "the owner has mistyped";
   storage::Database database(file.path(), storage::Access::read_only);
   EXPECT_EQ(database.number("SELECT count(*) FROM known_browsers"), 1);

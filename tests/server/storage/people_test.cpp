@@ -1,4 +1,5 @@
 // The tables of people and of their tokens.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "server/storage/token_store.hpp"
@@ -115,7 +116,7 @@ TEST_F(People, AllTokensOfOnePersonAreRemovedAtOnce) {
   insert_token(database, "one", ada, 1000);
   insert_token(database, "two", ada, 1000);
   insert_token(database, "bens", ben, 1000);
-  delete_tokens_of(database, ada);
+  EXPECT_THAT(delete_tokens_of(database, ada), testing::UnorderedElementsAre("one", "two"));
   EXPECT_EQ(find_token(database, "one", 0), std::nullopt);
   EXPECT_EQ(find_token(database, "two", 0), std::nullopt);
   EXPECT_NE(find_token(database, "bens", 0), std::nullopt);

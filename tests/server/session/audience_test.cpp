@@ -1,0 +1,82 @@
+#include "server/session/audience.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/recording_outbox.hpp"
+
+namespace session {
+namespace {
+
+using protocol::CloseCode;
+using support::RecordingOutbox;
+
+const core::UserId ann(1);
+const core::UserId ben(2);
+
+class AudienceTest : public testing::Test {
+ protected:
+  std::shared_ptr<RecordingOutbox> outbox() { return std::make_shared<RecordingOutbox>(); }
+
+  Audience audience{2};
+};
+
+TEST_F(AudienceTest, TheEndOfASessionClosesItsConnectionsOnly) {
+  const auto one = outbox(), two = outbox(), other = outbox();
+  const auto place_one = audience.expect("session"), place_two = audience.expect("session");
+  const auto place_other = audience.expect("other");
+  EXPECT_TRUE(place_one->enter(ann, one) && place_two->enter(ann, two) && place_other->enter(ben, other));
+  audience.close_session("session");
+  EXPECT_EQ(one->closed(), CloseCode::auth);
+  EXPECT_EQ(two->closed(), CloseCode::auth);
+  EXPECT_EQ(other->closed(), std::nullopt);
+}
+
+TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
+  const auto place = audience.expect("session");
+  audience.close_session("session");
+  const auto late = outbox();
+  EXPECT_FALSE(place->enter(ann, late));
+  EXPECT_EQ(late->closed(), CloseCode::auth);
+}
+
+TEST_F(AudienceTest, OneUserHasSoManyConnectionsAndNotMore) {
+  const auto first = audience.expect("a"), second = audience.expect("b"), third = audience.expect("c");
+  const auto kept = outbox(), refused = outbox();
+  EXPECT_TRUE(first->enter(ann, kept));
+  EXPECT_TRUE(second->enter(ann, kept));
+  EXPECT_FALSE(third->enter(ann, refused));
+  EXPECT_EQ(refused->closed(), CloseCode::limit);
+  EXPECT_EQ(kept->closed(), std::nullopt);
+  EXPECT_TRUE(audience.expect("d")->enter(ben, kept));
+}
+
+TEST_F(AudienceTest, AConnectionThatEndsMakesRoomForAnother) {
+  const auto first = audience.expect("a"), second = audience.expect("b");
+  first->enter(ann, outbox());
+  second->enter(ann, outbox());
+  first->leave();
+  first->leave();
+  EXPECT_TRUE(audience.expect("c")->enter(ann, outbox()));
+}
+
+TEST_F(AudienceTest, KnowsTheSessionsOfThoseWhoAreHereOrAboutToBe) {
+  const auto here = audience.expect("here");
+  const auto coming = audience.expect("coming");
+  audience.expect("gone").reset();
+  here->enter(ann, outbox());
+  EXPECT_THAT(audience.sessions(), testing::UnorderedElementsAre("here", "coming"));
+}
+
+TEST_F(AudienceTest, OnlyThoseWhoHaveEnteredAreSentAnything) {
+  const auto here = audience.expect("here"), coming = audience.expect("coming");
+  const auto hears = outbox(), late = outbox();
+  here->enter(ann, hears);
+  audience.send_to_all(protocol::make_frame("news"));
+  coming->enter(ben, late);
+  EXPECT_EQ(hears->next(), "news");
+  EXPECT_EQ(late->waiting(), 0u);
+}
+
+}  // namespace
+}  // namespace session
