@@ -101,6 +101,19 @@ test("a guest who would play a rated game is led to an account, and may then", l
   stage.nobodyComplained();
 });
 
+test("whose session the operator ends is told who they are now", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  await signUp(anna, "Anna");
+  stage.server.renewPassword("Anna");
+  await anna.see("toast", "You are no longer signed in as Anna. You now play as the guest");
+  await anna.see("sign-up-submit");
+  assert.notEqual(await anna.name(), "Anna");
+  await goTo(anna, "/");
+  await anna.press("offer-game");
+  stage.nobodyComplained();
+});
+
 test("another tab of the same browser follows", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
@@ -109,6 +122,8 @@ test("another tab of the same browser follows", limit, async (t) => {
   await anna.visit();
   await signUp(anna, "Anna");
   await first.getByTestId("my-name").filter({ hasText: /^Anna$/ }).waitFor();
+  await first.getByTestId("toast").filter({ hasText: "You are now signed in as Anna." }).waitFor();
+  assert.equal(await anna.count("toast"), 0, "whoever signs in knows it");
   await anna.press("sign-out");
   await anna.see("sign-up-submit");
   const guest = await anna.name();

@@ -292,17 +292,32 @@ test("one that answers after waking is kept", () => {
   assert.equal(sockets[0]?.closed, false);
 });
 
-test("without a session it asks who one is before it connects again", () => {
+test("without a session it asks who one is before it connects again, and raises no alarm", () => {
   const { socket, sockets, current, pass } = world();
   let asked = 0;
   socket.onUnknownSession = () => asked++;
   socket.connect();
+  current().hello();
   current().onclose?.({ code: 4401 });
+  assert.equal(socket.link.value, "connecting");
   pass(60_000);
   assert.equal(asked, 1);
   assert.equal(sockets.length, 1);
   socket.connect();
   assert.equal(sockets.length, 2);
+});
+
+test("a session that is refused again and again is asked about less and less often", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.onUnknownSession = () => socket.connect();
+  socket.connect();
+  for (let refusal = 0; refusal < 8; refusal++) {
+    current().onclose?.({ code: 4401 });
+    pass(15_000);
+  }
+  current().onclose?.({ code: 4401 });
+  pass(14_999);
+  assert.equal(sockets.length, 9);
 });
 
 test("nothing is sent while not connected", async () => {

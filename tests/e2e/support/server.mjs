@@ -11,6 +11,7 @@ const program = process.env.E2E_PROGRAM ?? "build/gipfel";
 export class Server {
   #folder = mkdtempSync(path.join(tmpdir(), "gipfel-e2e-"));
   #process = null;
+  #database = path.join(this.#folder, "gipfel.sqlite");
   port = 0;
 
   static async start() {
@@ -25,8 +26,7 @@ export class Server {
 
   /** Starts, on the same port and database as before if it ran already; returns when it serves. */
   async launch() {
-    const database = path.join(this.#folder, "gipfel.sqlite");
-    this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", database], {
+    this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", this.#database], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, GIPFEL_LOG_LEVEL: "warn" },
     });
@@ -47,6 +47,12 @@ export class Server {
   async discard() {
     await this.end("SIGKILL");
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The operator gives this account a new password, while the server runs. */
+  renewPassword(name) {
+    const { status } = spawnSync(program, ["user", "password", name, "--database", this.#database]);
+    if (status !== 0) throw new Error(`user password ${name}: ${status}`);
   }
 
   /** What GET /api/games/{id} says. */

@@ -205,21 +205,20 @@ export class Socket {
     this.link.value = linkAfter(code, waiting);
     this.waiting.clear();
     for (const one of waiting) one.reject(new Unanswered("connection lost"));
-    if (this.link.value !== "lost") return;
-    if (code === 4401) {
-      this.onUnknownSession();
-      return;
-    }
+    if (this.link.value === "outdated" || this.link.value === "replaced") return;
     this.wasTooSlow ||= code === tooSlow;
     const wait = this.restartAfter + waitBefore(this.attempt++, this.env.random());
     this.restartAfter = 0;
-    this.timer = this.env.after(wait, () => this.connect());
+    this.timer = this.env.after(wait, () => (code === 4401 ? this.onUnknownSession() : this.connect()));
   }
 }
 
-/** Among a player's connections the newest stays. An older one that was just going to join comes back as a newer. */
+/**
+ * The end of a session is no fault of the link: somebody signed in or out. Among a player's connections the newest stays. An older one that was just going to join comes back as a newer.
+ */
 function linkAfter(code: number, waiting: readonly Waiting[]): Link {
   if (code === 4406) return "outdated";
+  if (code === 4401) return "connecting";
   const comes = waiting.some(({ t }) => t === "join" || t === "sit");
   return code === 4001 && !comes ? "replaced" : "lost";
 }

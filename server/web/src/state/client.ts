@@ -6,13 +6,14 @@ import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
 import { soundTurn } from "../ui/sounds";
 import { showAttention } from "./attention";
+import { changedIdentity } from "./identity";
 import { LobbySession } from "./lobby_session";
 import { declinedSentence } from "./lobby_words";
 import { inOrder, opponentOf } from "./own_games";
-import { awaitedRooms, keepOwnGames } from "./preferences";
+import { awaitedRooms, keepOwnGames, knownAs } from "./preferences";
 import { RoomSession } from "./room_session";
 import { navigate } from "./route";
-import { followOtherTabs } from "./sign_in";
+import { followOtherTabs, settled } from "./sign_in";
 import { toast } from "./toasts";
 import { readClock } from "./wish";
 
@@ -93,6 +94,10 @@ function roomHere() {
 async function identify(): Promise<void> {
   try {
     me.value = await whoAmI();
+    const { id, name, guest } = me.value;
+    const changed = changedIdentity(knownAs.peek(), { id, name, guest });
+    if (changed !== null) toast(changed);
+    knownAs.value = { id, name, guest };
     trouble.value = null;
     socket.connect();
   } catch {
@@ -123,7 +128,7 @@ export async function startClient(wasm: string): Promise<void> {
     session.peek()?.join();
     lobby.subscribe();
   };
-  socket.onUnknownSession = () => void identify();
+  socket.onUnknownSession = () => void settled().then(identify);
   followOtherTabs();
   addEventListener("online", () => socket.wake());
   addEventListener("offline", () => socket.offline());

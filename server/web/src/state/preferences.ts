@@ -3,6 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
 import type { Muted } from "./chat";
+import type { Identity } from "./identity";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -57,6 +58,8 @@ export const chosenClock = remembered<string | null>("chosenClock", "10+10");
 export const chosenRated = remembered("chosenRated", false);
 /** Rooms that this tab has posted and waits for; another tab of the same visitor leaves them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
+/** Whom this tab last stood for; null after it became somebody else itself. */
+export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
 /** A knock when the other has played. */
 export const turnSound = remembered("turnSound", true);
 /** Two tones when one's own time runs short. */
