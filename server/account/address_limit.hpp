@@ -1,12 +1,13 @@
-// How often one address may do something costly: a token bucket each, so many at once and so many an
-// hour. Time is an argument. Any thread.
+// How often one address may do something costly: so many at once and so many an hour. Time is an argument. Any thread.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <mutex>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+
+#include "server/base/network.hpp"
+#include "server/base/rate_table.hpp"
 
 namespace account {
 
@@ -18,33 +19,21 @@ class AddressLimit {
   };
 
   /// Remembers at most `capacity` addresses; while that many are busy all others share one bucket.
-  explicit AddressLimit(Rate rate, std::size_t capacity = 50'000);
+  explicit AddressLimit(Rate rate, std::size_t capacity = 50'000)
+      : table_({rate.burst, rate.per_hour, 3'600'000}, capacity) {}
 
   /// 0: go on, it is counted. Else the milliseconds until one more may pass. `now_ms`: any steady clock.
-  std::int64_t take(std::string_view address, std::int64_t now_ms);
+  std::int64_t take(std::string_view address, std::int64_t now_ms) {
+    return table_.take(base::address_key(address), now_ms);
+  }
 
   /// What was counted last does not count.
-  void give_back(std::string_view address, std::int64_t now_ms);
+  void give_back(std::string_view address, std::int64_t now_ms) {
+    table_.give_back(base::address_key(address), now_ms);
+  }
 
  private:
-  struct Bucket {
-    double available = 0;
-    std::int64_t at_ms = 0;
-  };
-
-  Bucket& bucket(std::string_view address, std::int64_t now_ms);
-  double refilled(const Bucket& bucket, std::int64_t now_ms) const;
-
-  const double burst_;
-  const double per_ms_;
-  const std::size_t capacity_;
-  std::mutex mutex_;
-  std::unordered_map<std::string, Bucket> buckets_;
-  Bucket others_;  ///< of all for whom there is no room
-  std::int64_t next_sweep_ms_ = 0;
+  base::RateTable<std::string> table_;
 };
-
-/// What counts as one address: an IPv4 one whole, of IPv6 the /64, which is the least that anybody is given.
-std::string address_group(std::string_view address);
 
 }  // namespace account

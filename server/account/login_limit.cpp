@@ -1,6 +1,7 @@
 #include "server/account/login_limit.hpp"
 
 #include "common/core/text_cursor.hpp"
+#include "server/base/network.hpp"
 
 namespace account {
 
@@ -13,7 +14,7 @@ std::string lower(std::string_view name) {
 }
 
 std::string pair_of(const LoginLimit::Attempt& attempt) {
-  return address_group(attempt.address) + " " + lower(attempt.name);
+  return base::address_key(attempt.address) + " " + lower(attempt.name);
 }
 
 }  // namespace

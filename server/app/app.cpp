@@ -75,6 +75,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay),
+      rates_(settings.people_per_address),
       pages_(std::make_unique<Pages>(
           settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_})),
       listener_(io_, limits(settings),
@@ -146,6 +147,7 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   auto session = authentication_.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());
   auto place = audience_.expect(*session);
+  const std::string address = base::address_key(request.remote_address);
   std::optional<account::User> user;
   bool is_busy = false;
   try {
@@ -156,20 +158,23 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   if (is_busy) co_return http::busy();
   net::Open open = refuse_session;
   if (user) {
-    open = [this, user = std::move(*user), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
-      return open_session(user, place, std::move(outbox));
+    room::Visitor visitor{place->connection(), room::User{user->id, user->name, user->guest}, nullptr, address};
+    open = [this, visitor = std::move(visitor), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
+      room::Visitor connected = visitor;
+      connected.outbox = std::move(outbox);
+      return open_session(std::move(connected), place);
     };
   }
   co_return open;
 }
 
-std::shared_ptr<protocol::Receiver> App::open_session(const account::User& user,
-                                                      std::shared_ptr<session::Audience::Place> place,
-                                                      std::shared_ptr<protocol::Outbox> outbox) {
-  if (!place->enter(user.id, outbox)) return nullptr;
-  room::Visitor visitor{place->connection(), room::User{user.id, user.name, user.guest}, std::move(outbox)};
+std::shared_ptr<protocol::Receiver> App::open_session(room::Visitor visitor,
+                                                      std::shared_ptr<session::Audience::Place> place) {
+  const room::User& user = visitor.user;
+  if (!place->enter(user.id, visitor.outbox)) return nullptr;
   const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
-  return std::make_shared<session::Session>(std::move(visitor), hello, rooms_, lobby_, std::move(place), chat_rates_);
+  const session::Session::Surroundings around{rooms_, lobby_, rates_};
+  return std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
 }
 
 }  // namespace app

@@ -19,7 +19,7 @@
 #include "server/rating/book.hpp"
 #include "server/room/room_directory.hpp"
 #include "server/session/audience.hpp"
-#include "server/session/user_rates.hpp"
+#include "server/session/rates.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -49,9 +49,8 @@ class App {
  private:
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
   /// Nobody hears a client who may not stay: it has been told so.
-  std::shared_ptr<protocol::Receiver> open_session(const account::User& user,
-                                                   std::shared_ptr<session::Audience::Place> place,
-                                                   std::shared_ptr<protocol::Outbox> outbox);
+  std::shared_ptr<protocol::Receiver> open_session(room::Visitor visitor,
+                                                   std::shared_ptr<session::Audience::Place> place);
   std::size_t restore(const std::string& path);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
@@ -71,7 +70,7 @@ class App {
   rating::Book ratings_;
   room::RoomDirectory rooms_;
   lobby::LobbyHost lobby_;
-  session::UserRates chat_rates_{protocol::chat_rate.messages, protocol::chat_rate.per_ms};
+  session::Rates rates_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;
   boost::asio::steady_timer housekeeping_;

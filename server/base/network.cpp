@@ -29,6 +29,13 @@ Address address_group(Address address) {
   return address;
 }
 
+std::string address_key(std::string_view address) {
+  const auto bytes = read_address(address);
+  if (!bytes) return std::string(address);
+  const Address group = address_group(*bytes);
+  return std::string(group.begin(), group.end());
+}
+
 bool Network::contains(const Address& other) const {
   for (unsigned bit = 0; bit < bits; bit += 8) {
     const unsigned left = bits - bit;

@@ -67,6 +67,7 @@ const std::array table = {
     Key{"max_connections", Number{&Settings::max_connections, 1, 1'000'000}},
     Key{"max_connections_per_address", Number{&Settings::max_connections_per_address, 1, 1'000'000}},
     Key{"max_queued_megabytes", Number{&Settings::max_queued_megabytes, 1, 1'000'000}},
+    Key{"people_per_address", Number{&Settings::people_per_address, 1, 10'000}},
     Key{"max_connections_per_user", Number{&Settings::max_connections_per_user, 1, 1'000'000}},
 };
 

@@ -25,6 +25,7 @@ struct Settings {
   int max_connections = 15000;
   int max_connections_per_address = 512;
   int max_queued_megabytes = 256;  ///< in what waits to be sent to all together
+  int people_per_address = 30;        ///< whose messages one address may send
   int max_connections_per_user = 20;  ///< WebSockets of one person, in all tabs and on all devices
   friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -34,15 +34,17 @@ inline constexpr std::int64_t max_integer = 9'007'199'254'740'991;
 /// One connection may be in so many rooms at a time.
 inline constexpr std::size_t max_rooms_joined = 32;
 
-/// So many messages in so many milliseconds; more closes the socket with 1008.
+/// So many messages of one user in so many milliseconds, over all their connections; more closes the socket with 1008.
 struct RateRule {
   std::int64_t messages;
   std::int64_t per_ms;
 };
-inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort offer claim chat
-inline constexpr RateRule watch_rate{50, 20'000};  ///< ping join leave, and what cannot be read
-inline constexpr RateRule chat_rate{6, 3'600};     ///< chat lines of a user; more are refused, and the socket stays
-inline constexpr RateRule lobby_rate{30, 30'000};  ///< create seek unseek accept decline lobby report
+inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort offer claim chat
+inline constexpr RateRule watch_rate{100, 20'000};  ///< ping join leave, and what cannot be read
+inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines; more are refused, and the socket stays
+inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept decline lobby report
+/// Chat lines that everybody together writes on one channel of a room; more are refused, and the socket stays.
+inline constexpr RateRule channel_rate{30, 3'600};
 /// Chat lines that one user reports, whatever the connection; more are refused, and the socket stays.
 inline constexpr RateRule report_rate{10, 3'600'000};
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/frame.hpp"
@@ -18,6 +19,7 @@ struct Visitor {
   core::ConnectionId connection;
   User user;
   std::shared_ptr<protocol::Outbox> outbox;
+  std::string address = {};  ///< where from: the same for all who count as one address (base::address_key)
 };
 
 }  // namespace room

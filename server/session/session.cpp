@@ -16,20 +16,33 @@ bool is_one_of(const protocol::ClientBody& body) {
   return (std::holds_alternative<Bodies>(body) || ...);
 }
 
-RateLimit bucket(const protocol::RateRule& rule) { return RateLimit(rule.messages, rule.per_ms); }
+Rates::Kind kind_of(const protocol::ClientBody& body) {
+  using namespace protocol;
+  if (is_one_of<Create, Seek, Unseek, Accept, DeclineChallenge, Lobby, Report>(body)) return Rates::Kind::lobby;
+  return is_one_of<Ping, Join, Leave>(body) ? Rates::Kind::watch : Rates::Kind::play;
+}
+
+std::string too_many_lines(Rates::Whose whose) {
+  switch (whose) {
+    case Rates::Whose::user:
+      return "You write faster than others can read. Try again in a moment.";
+    case Rates::Whose::address:
+      return "Too many lines come from your address. Try again in a moment.";
+    case Rates::Whose::room:
+      return "Everybody writes here faster than anybody can read. Try again in a moment.";
+  }
+  return {};
+}
 
 }  // namespace
 
-Session::Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms,
-                 lobby::LobbyHost& lobby, std::shared_ptr<Audience::Place> place, UserRates& chat_rates)
+Session::Session(room::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
+                 const Surroundings& around)
     : visitor_(std::move(visitor)),
-      rooms_(rooms),
-      lobby_host_(lobby),
+      rooms_(around.rooms),
+      lobby_host_(around.lobby),
       place_(std::move(place)),
-      play_(bucket(protocol::play_rate)),
-      watch_(bucket(protocol::watch_rate)),
-      lobby_(bucket(protocol::lobby_rate)),
-      chat_rates_(chat_rates) {
+      rates_(around.rates) {
   visitor_.outbox->send(protocol::encode_hello(hello));
   lobby_host_.arrive(visitor_.user.id);
 }
@@ -38,17 +51,17 @@ void Session::on_text(std::string_view text, std::int64_t received_ms) {
   read_ms_ = received_ms;
   const auto message = protocol::decode(text);
   if (message) {
-    if (!within(limit_of(message->body), message->id, message->room, received_ms)) return;
+    if (!within(kind_of(message->body), message->id, message->room)) return;
     return std::visit([&](const auto& body) { handle(*message, body); }, message->body);
   }
   const protocol::DecodeError& unread = message.error();
-  if (within(watch_, unread.id, {}, received_ms)) {
+  if (within(Rates::Kind::watch, unread.id, {})) {
     visitor_.outbox->send(protocol::encode_error(unread.id, {}, unread.error));
   }
 }
 
 void Session::on_drained() {
-  for (const core::RoomId& id : joined_) {
+  for (const auto& [id, missing] : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->catch_up(visitor_.connection);
   }
 }
@@ -57,27 +70,26 @@ void Session::on_closed() {
   closed_ = true;
   place_->leave();
   lobby_host_.leave(visitor_.user.id, visitor_.connection);
-  for (const core::RoomId& id : joined_) {
+  for (const auto& [id, missing] : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);
   }
 }
 
 // ---- limits
 
-bool Session::within(RateLimit& limit, room::RequestId id, const core::RoomId& room, std::int64_t now_ms) {
-  const std::int64_t wait_ms = limit.take(now_ms);
-  if (wait_ms == 0) return true;
-  Error error{"rate", "Too many messages at once."};
-  error.retry_ms = wait_ms;
-  visitor_.outbox->send(protocol::encode_error(id, room, error));
-  visitor_.outbox->close(protocol::CloseCode::limit, "rate");
+bool Session::within(Rates::Kind kind, room::RequestId id, const core::RoomId& room) {
+  const auto excess = rates_.take(kind, visitor_, read_ms_);
+  if (!excess) return true;
+  const bool own = excess->whose == Rates::Whose::user;
+  refuse(id, room, own ? "Too many messages at once." : "Too many messages come from your address.", *excess);
+  if (own) visitor_.outbox->close(protocol::CloseCode::limit, "rate");
   return false;
 }
 
-RateLimit& Session::limit_of(const protocol::ClientBody& body) {
-  using namespace protocol;
-  if (is_one_of<Create, Seek, Unseek, Accept, DeclineChallenge, Lobby, Report>(body)) return lobby_;
-  return is_one_of<Ping, Join, Leave>(body) ? watch_ : play_;
+void Session::refuse(room::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess) {
+  Error error{"rate", std::move(sentence)};
+  error.retry_ms = excess.wait_ms;
+  visitor_.outbox->send(protocol::encode_error(id, room, error));
 }
 
 // ---- one overload a message
@@ -109,25 +121,28 @@ void Session::handle(const Message& message, const protocol::Lobby& lobby) {
 }
 
 void Session::handle(const Message& message, const protocol::Join& join) {
+  std::erase_if(joined_, [](const auto& each) { return each.second->load(); });
   if (joined_.size() >= protocol::max_rooms_joined && !joined_.contains(message.room)) {
     const Error error{"too_many_rooms", "Leave another room first: this connection is in too many."};
     return visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
   }
-  joined_.insert(message.room);
-  with_room(message, [self = shared_from_this(), id = message.id, version = join.version](RoomHost& host) {
-    host.join(self->visitor_, id, version);
-    // The room may have been found only after the connection had gone.
-    if (self->closed_) host.drop(self->visitor_.connection);
-  });
+  const auto missing = std::make_shared<std::atomic<bool>>(false);
+  joined_.insert_or_assign(message.room, missing);
+  with_room(
+      message,
+      [self = shared_from_this(), id = message.id, version = join.version](RoomHost& host) {
+        host.join(self->visitor_, id, version);
+        // The room may have been found only after the connection had gone.
+        if (self->closed_) host.drop(self->visitor_.connection);
+      },
+      [missing] { *missing = true; });
 }
 
-/// More lines than the rate are refused, and the socket stays.
+/// More lines than the rates are refused, and the socket stays.
 void Session::handle(const Message& message, const protocol::Chat& chat) {
-  const std::int64_t wait_ms = chat_rates_.take(visitor_.user.id, read_ms_);
-  if (wait_ms == 0) return ask_room(message, chat);
-  Error error{"rate", "You write faster than others can read. Try again in a moment."};
-  error.retry_ms = wait_ms;
-  visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
+  const auto excess = rates_.take_line(visitor_, message.room, chat.channel, read_ms_);
+  if (!excess) return ask_room(message, chat);
+  refuse(message.id, message.room, too_many_lines(excess->whose), *excess);
 }
 
 void Session::handle(const Message& message, const protocol::Report& report) {
@@ -144,12 +159,13 @@ void Session::ask_room(const Message& message, room::Command command) {
                          RoomHost& host) mutable { host.command(std::move(who), id, std::move(command), read_ms); });
 }
 
-void Session::once_read(const Message& message, std::function<void(RoomHost&)> act) {
-  rooms_.find(message.room,
-              [outbox = visitor_.outbox, id = message.id, room = message.room, act = std::move(act)](const auto& host) {
-                if (host) return act(**host);
-                outbox->send(protocol::encode_error(id, room, host.error()));
-              });
+void Session::once_read(const Message& message, std::function<void(RoomHost&)> act, std::function<void()> missed) {
+  rooms_.find(message.room, [outbox = visitor_.outbox, id = message.id, room = message.room, act = std::move(act),
+                             missed = std::move(missed)](const auto& host) {
+    if (host) return act(**host);
+    if (missed) missed();
+    outbox->send(protocol::encode_error(id, room, host.error()));
+  });
 }
 
 }  // namespace session

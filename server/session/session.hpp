@@ -7,7 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <unordered_set>
+#include <unordered_map>
 
 #include "server/lobby/lobby_host.hpp"
 #include "server/protocol/frame.hpp"
@@ -15,16 +15,22 @@
 #include "server/room/room_directory.hpp"
 #include "server/room/visitor.hpp"
 #include "server/session/audience.hpp"
-#include "server/session/rate_limit.hpp"
-#include "server/session/user_rates.hpp"
+#include "server/session/rates.hpp"
 
 namespace session {
 
 class Session : public protocol::Receiver, public std::enable_shared_from_this<Session> {
  public:
+  /// What all sessions share; outlives them.
+  struct Surroundings {
+    room::RoomDirectory& rooms;
+    lobby::LobbyHost& lobby;
+    Rates& rates;
+  };
+
   /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
-  Session(room::Visitor visitor, const protocol::Hello& hello, room::RoomDirectory& rooms, lobby::LobbyHost& lobby,
-          std::shared_ptr<Audience::Place> place, UserRates& chat_rates);
+  Session(room::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
+          const Surroundings& around);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
   void on_drained() override;
@@ -33,9 +39,9 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
  private:
   using Message = protocol::ClientMessage;
 
-  /// Counts one message; false after the last word to a client that sends too many.
-  bool within(RateLimit& limit, room::RequestId id, const core::RoomId& room, std::int64_t now_ms);
-  RateLimit& limit_of(const protocol::ClientBody& body);
+  /// Counts one message; false once it is refused, which is the last word to a user who sends too many.
+  bool within(Rates::Kind kind, room::RequestId id, const core::RoomId& room);
+  void refuse(room::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess);
 
   void handle(const Message& message, const protocol::Ping& ping);
   void handle(const Message& message, const protocol::Create& create);
@@ -52,23 +58,21 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   void handle(const Message& message, const Command& command) { ask_room(message, command); }
 
   void ask_room(const Message& message, room::Command command);
-  /// Does `act` with the message's room, or answers "not_found".
+  /// Does `act` with the message's room, or answers "not_found" and calls `missed` on any thread.
   template <class Act>
-  void with_room(const Message& message, Act act) {
-    if (!rooms_.with_loaded(message.room, act)) once_read(message, std::move(act));
+  void with_room(const Message& message, Act act, std::function<void()> missed = nullptr) {
+    if (!rooms_.with_loaded(message.room, act)) once_read(message, std::move(act), std::move(missed));
   }
-  void once_read(const Message& message, std::function<void(room::RoomHost&)> act);
+  void once_read(const Message& message, std::function<void(room::RoomHost&)> act, std::function<void()> missed);
 
   const room::Visitor visitor_;
   room::RoomDirectory& rooms_;
   lobby::LobbyHost& lobby_host_;
   const std::shared_ptr<Audience::Place> place_;
-  RateLimit play_;
-  RateLimit watch_;
-  RateLimit lobby_;
-  UserRates& chat_rates_;
+  Rates& rates_;
   std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
-  std::unordered_set<core::RoomId> joined_;
+  /// Whether the room turned out not to be there, which is learnt on another thread.
+  std::unordered_map<core::RoomId, std::shared_ptr<std::atomic<bool>>> joined_;
   std::atomic<bool> closed_ = false;
 };
 

@@ -22,6 +22,7 @@ inline config::Settings test_settings(const std::string& database) {
   settings.log_level = "off";
   settings.guests_at_once = 100'000;
   settings.max_connections_per_address = 10'000;
+  settings.people_per_address = 10'000;
   return settings;
 }
 

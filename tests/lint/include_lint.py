@@ -48,7 +48,7 @@ ALLOWED = {
                             "common/clock", "common/game/rules.hpp"],
     "server/archive": ["server/archive", "server/room", "server/protocol", "server/storage", "common/record",
                        "common/boardspace", "common/clock", "common/core", "common/game"],
-    "server/session": ["server/session", "server/lobby", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
+    "server/session": ["server/session", "server/base", "server/lobby", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/base", "server/account", "server/storage", "server/log", "common/core",
                     "common/rating/glicko2.hpp"],
     "server/net": ["server/net", "server/base", "common/core/utf8.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],

@@ -19,13 +19,14 @@ namespace load {
 
 namespace {
 
-constexpr int most_watching_guests = 100;
+constexpr int most_watching_guests = 1000;
 constexpr pid_t no_process = -1;
 
 /// All come from one address, and the server measured is to refuse none of them.
 void lift_limits_of_addresses(int threads) {
   setenv("GIPFEL_THREADS", std::to_string(threads).c_str(), 1);
   setenv("GIPFEL_LOG_LEVEL", "warn", 1);
+  setenv("GIPFEL_PEOPLE_PER_ADDRESS", "10000", 1);
   for (const char* name : {"GIPFEL_GUESTS_AT_ONCE", "GIPFEL_REQUESTS_AT_ONCE"}) setenv(name, "1000000", 1);
   for (const char* name :
        {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS", "GIPFEL_MAX_CONNECTIONS_PER_USER"}) {

@@ -1,19 +1,11 @@
 #include "tests/load/viewer.hpp"
 
-#include "server/protocol/messages.hpp"
 #include "tests/load/frame_text.hpp"
 #include "tests/load/match.hpp"
 
 namespace load {
 
 namespace {
-
-/// A little below the server's limit: messages may arrive closer together than they were sent.
-session::RateLimit careful_allowance() {
-  constexpr std::int64_t spare = 5;
-  constexpr protocol::RateRule rule = protocol::play_rate;
-  return session::RateLimit(rule.messages - spare, rule.per_ms - spare * rule.per_ms / rule.messages);
-}
 
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
@@ -24,8 +16,7 @@ Viewer::Viewer(boost::asio::io_context& io, Match& match, bool plays)
       plays_(plays),
       link_(io, Link::Events{{},
                              [this](std::string_view frame) { on_text(frame); },
-                             [this](const std::string& why) { match_.on_lost(why); }}),
-      allowance_(careful_allowance()) {}
+                             [this](const std::string& why) { match_.on_lost(why); }}) {}
 
 void Viewer::send(std::string_view type, const std::string& room, const std::string& d) {
   std::string message = R"({"t":)" + quoted(type) + R"(,"id":)" + std::to_string(++last_id_);

@@ -6,13 +6,18 @@
 #include <string>
 #include <string_view>
 
-#include "server/session/rate_limit.hpp"
+#include "server/base/token_bucket.hpp"
+#include "server/protocol/messages.hpp"
 #include "tests/load/link.hpp"
 #include "tests/load/script.hpp"
 
 namespace load {
 
 class Match;
+
+/// A little below the server's limit: messages may arrive closer together than they were sent.
+inline constexpr base::Rate careful_rate{protocol::play_rate.messages - 5, protocol::play_rate.messages,
+                                         protocol::play_rate.per_ms};
 
 class Viewer {
  public:
@@ -32,7 +37,7 @@ class Viewer {
   void enter(const std::string& room, const Script& script);
   void sit();
   /// Whether the server's limit lets another message of a player pass; counts it if so.
-  bool may_play(std::int64_t now_ms) { return allowance_.take(now_ms) == 0; }
+  bool may_play(std::int64_t now_ms) { return allowance_.take(careful_rate, now_ms) == 0; }
   void turn(int ply, const std::string& text);
   /// Asks for the whole room again, to compare.
   void ask_again();
@@ -49,7 +54,7 @@ class Viewer {
   Match& match_;
   const bool plays_;
   Link link_;
-  session::RateLimit allowance_;
+  base::TokenBucket allowance_;
   const Script* script_ = nullptr;
   std::string room_;
   std::int64_t last_id_ = 0;

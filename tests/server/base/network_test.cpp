@@ -42,5 +42,12 @@ TEST(Address, OfIpv6OnlyTheNetworkCounts) {
   EXPECT_NE(group("10.0.0.1"), group("10.0.0.2"));
 }
 
+TEST(Address, TheKeyIsTheSameForAllThatCountAsOne) {
+  EXPECT_EQ(address_key("2001:db8::1"), address_key("2001:db8::2"));
+  EXPECT_EQ(address_key("10.0.0.1"), address_key("::ffff:10.0.0.1"));
+  EXPECT_NE(address_key("::ffff:10.0.0.1"), address_key("::ffff:10.0.0.2"));
+  EXPECT_EQ(address_key("no address"), "no address");
+}
+
 }  // namespace
 }  // namespace base

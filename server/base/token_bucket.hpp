@@ -1,0 +1,45 @@
+// How often something may be done: so many times at once, and refilled evenly. Pure: time is an argument.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+namespace base {
+
+/// `burst` times at once after a pause, and `count` times in `per_ms` on average. All are at least 1.
+struct Rate {
+  std::int64_t burst;
+  std::int64_t count;
+  std::int64_t per_ms;
+
+  /// Of so many together.
+  constexpr Rate times(std::int64_t people) const { return {burst * people, count * people, per_ms}; }
+};
+
+class TokenBucket {
+ public:
+  /// Takes one at `now_ms` (any steady clock): 0 if it may pass, else the milliseconds until one may.
+  std::int64_t take(const Rate& rate, std::int64_t now_ms) {
+    const std::int64_t full_us = std::max(full_us_, now_ms * 1000) + cost_us(rate);
+    const std::int64_t excess_us = full_us - now_ms * 1000 - rate.burst * cost_us(rate);
+    if (excess_us > 0) return (excess_us + 999) / 1000;
+    full_us_ = full_us;
+    return 0;
+  }
+
+  /// What was taken last does not count.
+  void give_back(const Rate& rate) { full_us_ -= cost_us(rate); }
+
+  /// Whether it is as if nothing had ever been taken.
+  bool is_full(std::int64_t now_ms) const { return full_us_ <= now_ms * 1000; }
+
+ private:
+  static constexpr std::int64_t cost_us(const Rate& rate) {
+    return std::max<std::int64_t>(1, rate.per_ms * 1000 / rate.count);
+  }
+
+  std::int64_t full_us_ = std::numeric_limits<std::int64_t>::min() / 2;  ///< the moment at which it is full again
+};
+
+}  // namespace base

@@ -1,0 +1,52 @@
+#include "server/session/rates.hpp"
+
+#include <algorithm>
+
+namespace session {
+
+namespace {
+
+base::Rate rate(const protocol::RateRule& rule) { return {rule.messages, rule.messages, rule.per_ms}; }
+
+int tenth(int people) { return std::max(1, people / 10); }
+
+}  // namespace
+
+Rates::Senders::Senders(const protocol::RateRule& rule, int people)
+    : users_(rate(rule)), addresses_(rate(rule).times(people)) {}
+
+/// What the address may not send counts for the user all the same: a flood ends with its socket.
+std::optional<Rates::Excess> Rates::Senders::take(const room::Visitor& sender, std::int64_t now_ms) {
+  if (const std::int64_t wait_ms = users_.take(sender.user.id, now_ms); wait_ms > 0)
+    return Excess{Whose::user, wait_ms};
+  const std::int64_t wait_ms = addresses_.take(sender.address, now_ms);
+  if (wait_ms > 0) return Excess{Whose::address, wait_ms};
+  return std::nullopt;
+}
+
+Rates::Rates(int people_per_address)
+    : play_(protocol::play_rate, people_per_address),
+      watch_(protocol::watch_rate, people_per_address),
+      lobby_(protocol::lobby_rate, tenth(people_per_address)),
+      writers_(protocol::chat_rate, tenth(people_per_address)),
+      channels_(rate(protocol::channel_rate)) {}
+
+Rates::Senders& Rates::senders(Kind kind) {
+  if (kind == Kind::play) return play_;
+  return kind == Kind::watch ? watch_ : lobby_;
+}
+
+std::optional<Rates::Excess> Rates::take(Kind kind, const room::Visitor& sender, std::int64_t now_ms) {
+  return senders(kind).take(sender, now_ms);
+}
+
+std::optional<Rates::Excess> Rates::take_line(const room::Visitor& sender, const core::RoomId& room,
+                                              protocol::Channel channel, std::int64_t now_ms) {
+  if (auto excess = writers_.take(sender, now_ms)) return excess;
+  const std::string place = room.value() + (channel == protocol::Channel::players ? "/players" : "/watchers");
+  const std::int64_t wait_ms = channels_.take(place, now_ms);
+  if (wait_ms > 0) return Excess{Whose::room, wait_ms};
+  return std::nullopt;
+}
+
+}  // namespace session

@@ -1,0 +1,75 @@
+// What one person and one address may do is counted over all connections.
+#include <gtest/gtest.h>
+
+#include "tests/integration/running_server.hpp"
+#include "tests/support/http_client.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace {
+
+using support::Json;
+using support::Player;
+
+class RatesOverSockets : public testing::Test {
+ protected:
+  static config::Settings settings(const std::string& database) {
+    config::Settings settings = support::test_settings(database);
+    settings.people_per_address = 10;
+    settings.max_connections_per_user = 2;
+    return settings;
+  }
+  static std::string code(const Json& reply) { return reply.at("d").value("code", "ok"); }
+  static Json say(Player& by, const std::string& text) {
+    return by.request("chat", {{"channel", "watchers"}, {"text", text}});
+  }
+
+  support::TempDatabase file_;
+  support::RunningServer server_{settings(file_.path())};
+  Player ann_{server_.port()};
+};
+
+TEST_F(RatesOverSockets, WhoComesBackHasNoMoreThanWhoStayed) {
+  ann_.connect(server_.port());
+  for (int i = 0; i < 31; ++i) ann_.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
+  EXPECT_EQ(ann_.socket().read_close(), 1008u);
+  ann_.connect(server_.port());
+  const Json refused = ann_.request("create", Json{{"game", "tzaar"},
+                                                   {"setup", "fixed"},
+                                                   {"clock", nullptr},
+                                                   {"rated", false},
+                                                   {"side", "first"},
+                                                   {"visibility", "public"}});
+  EXPECT_EQ(code(refused), "rate");
+  EXPECT_EQ(ann_.socket().read_close(), 1008u);
+}
+
+TEST_F(RatesOverSockets, OneAddressWritesAsMuchAsOneOfTenPeopleThere) {
+  ann_.connect(server_.port());
+  ann_.create();
+  Json last;
+  for (int i = 0; i < 7; ++i) {
+    Player guest(server_.port());
+    guest.connect(server_.port());
+    guest.join(ann_.room());
+    last = say(guest, std::to_string(i));
+    EXPECT_EQ(code(last), i < 6 ? "ok" : "rate");
+  }
+  EXPECT_GT(last["d"]["retry_ms"], 0);
+  EXPECT_EQ(ann_.request("ping", {{"c", 1}}).at("t"), "ok");
+}
+
+TEST_F(RatesOverSockets, OneUserHasSoManyConnections) {
+  ann_.connect(server_.port());
+  Player tab = ann_.another_tab();
+  tab.connect(server_.port());
+  support::WsClient third;
+  const support::Headers mine{{"authorization", "Bearer " + ann_.token()}};
+  EXPECT_EQ(third.connect(server_.port(), "/ws", mine), 101u);
+  EXPECT_EQ(third.read_close(), 1008u);
+  EXPECT_EQ(tab.request("ping", {{"c", 1}}).at("t"), "ok");
+  Player other(server_.port());
+  other.connect(server_.port());
+}
+
+}  // namespace

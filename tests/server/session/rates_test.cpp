@@ -1,0 +1,96 @@
+#include "server/session/rates.hpp"
+
+#include <gtest/gtest.h>
+
+namespace session {
+namespace {
+
+using protocol::Channel;
+using Kind = Rates::Kind;
+using Whose = Rates::Whose;
+
+room::Visitor visitor(int user, const std::string& address) {
+  room::Visitor made;
+  made.connection = core::ConnectionId(static_cast<std::uint64_t>(user));
+  made.user.id = core::UserId(user);
+  made.address = address;
+  return made;
+}
+
+/// How many of these in a row pass at the moment 0.
+template <class Take>
+int passing(Take take) {
+  int passed = 0;
+  while (take()) ++passed;
+  return passed;
+}
+
+class RatesTest : public testing::Test {
+ protected:
+  int messages(Kind kind, const room::Visitor& sender) {
+    return passing([&] { return !rates.take(kind, sender, 0); });
+  }
+  int lines(const room::Visitor& sender, Channel channel = Channel::watchers, const std::string& room = "room") {
+    return passing([&] { return !rates.take_line(sender, core::RoomId(room), channel, 0); });
+  }
+  Whose refused_line(const room::Visitor& sender, Channel channel) {
+    return rates.take_line(sender, core::RoomId("room"), channel, 0).value().whose;
+  }
+
+  Rates rates{20};
+};
+
+TEST_F(RatesTest, AreOfAUserOverAllConnections) {
+  const room::Visitor ann = visitor(1, "home");
+  EXPECT_EQ(messages(Kind::play, ann), protocol::play_rate.messages);
+  room::Visitor again = visitor(1, "elsewhere");
+  again.connection = core::ConnectionId(99);
+  const auto excess = rates.take(Kind::play, again, 0);
+  ASSERT_TRUE(excess);
+  EXPECT_EQ(excess->whose, Whose::user);
+  EXPECT_EQ(excess->wait_ms, 200);
+  EXPECT_FALSE(rates.take(Kind::play, again, 200));
+}
+
+TEST_F(RatesTest, AreEachKindsOwn) {
+  const room::Visitor ann = visitor(1, "home");
+  for (const Kind kind : {Kind::play, Kind::watch}) EXPECT_EQ(messages(kind, ann), 100);
+  EXPECT_EQ(messages(Kind::lobby, ann), protocol::lobby_rate.messages);
+}
+
+TEST_F(RatesTest, OneAddressSendsAsMuchAsTwentyPeople) {
+  for (int user = 1; user <= 20; ++user) EXPECT_EQ(messages(Kind::play, visitor(user, "home")), 100);
+  const auto excess = rates.take(Kind::play, visitor(21, "home"), 0);
+  ASSERT_TRUE(excess);
+  EXPECT_EQ(excess->whose, Whose::address);
+  EXPECT_FALSE(rates.take(Kind::play, visitor(22, "elsewhere"), 0));
+}
+
+TEST_F(RatesTest, OneAddressUsesTheLobbyAndChatsAsATenthOfThem) {
+  for (int user = 1; user <= 2; ++user) {
+    EXPECT_EQ(messages(Kind::lobby, visitor(user, "home")), protocol::lobby_rate.messages);
+    EXPECT_EQ(lines(visitor(user, "home"), Channel::watchers, "room " + std::to_string(user)), 6);
+  }
+  EXPECT_EQ(messages(Kind::lobby, visitor(3, "home")), 0);
+  EXPECT_EQ(refused_line(visitor(3, "home"), Channel::watchers), Whose::address);
+}
+
+TEST_F(RatesTest, OneRoomIsToldSoMuchOnAChannelByAllTogether) {
+  int written = 0;
+  for (int user = 1; user <= 10; ++user) written += lines(visitor(user, "home of " + std::to_string(user)));
+  EXPECT_EQ(written, protocol::channel_rate.messages);
+  EXPECT_EQ(refused_line(visitor(11, "a new home"), Channel::watchers), Whose::room);
+  EXPECT_EQ(lines(visitor(12, "a player's"), Channel::players), 6) << "watchers cannot silence players";
+  EXPECT_EQ(lines(visitor(13, "another's"), Channel::watchers, "another room"), 6);
+}
+
+TEST_F(RatesTest, AnAddressOfFewPeopleChatsAsOne) {
+  Rates strict(1);
+  for (int i = 0; i < 6; ++i) {
+    EXPECT_FALSE(strict.take_line(visitor(i, "home"), core::RoomId("room"), Channel::watchers, 0));
+  }
+  EXPECT_TRUE(strict.take_line(visitor(7, "home"), core::RoomId("room"), Channel::watchers, 0));
+}
+
+}  // namespace
+}  // namespace session
