@@ -105,6 +105,19 @@ test("attempts that fail wait longer and longer, 15 s at most", () => {
   assert.equal(sockets.length, 9);
 });
 
+test("who has too many connections already is told so, and tries again", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().onclose?.({ code: 1008 });
+  assert.equal(socket.link.value, "crowded");
+  pass(15_000);
+  assert.equal(sockets.length, 2);
+  current().hello();
+  assert.equal(socket.link.value, "open");
+  current().onclose?.({ code: 1008 });
+  assert.equal(socket.link.value, "lost");
+});
+
 test("waking connects at once", () => {
   const { socket, sockets, current, pass } = world();
   socket.connect();

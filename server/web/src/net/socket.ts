@@ -13,7 +13,8 @@ const tooSlow = 4413;
 const calm = { pingEvery: 10_000, silentAfter: 25_000 };
 const alert = { pingEvery: 2_000, silentAfter: 5_500 };
 
-export type Link = "connecting" | "open" | "lost" | "outdated" | "replaced";
+/** "crowded": this visitor has as many connections as they may. */
+export type Link = "connecting" | "open" | "lost" | "crowded" | "outdated" | "replaced";
 
 /** What the socket needs of the world, so that tests can hand it another. */
 export interface Environment {
@@ -202,7 +203,7 @@ export class Socket {
     this.socket = null;
     this.lag.value = null;
     const waiting = [...this.waiting.values()];
-    this.link.value = linkAfter(code, waiting);
+    this.link.value = linkAfter(code, waiting, this.link.value === "open");
     this.waiting.clear();
     for (const one of waiting) one.reject(new Unanswered("connection lost"));
     if (this.link.value === "outdated" || this.link.value === "replaced") return;
@@ -216,9 +217,10 @@ export class Socket {
 /**
  * The end of a session is no fault of the link: somebody signed in or out. Among a player's connections the newest stays. An older one that was just going to join comes back as a newer.
  */
-function linkAfter(code: number, waiting: readonly Waiting[]): Link {
+function linkAfter(code: number, waiting: readonly Waiting[], greeted: boolean): Link {
   if (code === 4406) return "outdated";
   if (code === 4401) return "connecting";
+  if (code === 1008 && !greeted) return "crowded";
   const comes = waiting.some(({ t }) => t === "join" || t === "sit");
   return code === 4001 && !comes ? "replaced" : "lost";
 }

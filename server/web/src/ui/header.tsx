@@ -1,5 +1,6 @@
 // The bar at the top of every page, and what it says when the connection is lost.
 import type { VNode } from "preact";
+import type { Link } from "../net/socket";
 import { waitingElsewhere } from "../state/attention";
 import { lobby, me, session, socket, trouble } from "../state/client";
 import { theme, type Theme } from "../state/preferences";
@@ -121,7 +122,7 @@ export function ConnectionBanner(): VNode | null {
       </div>
     );
   }
-  return <Reconnecting lost={link === "lost"} />;
+  return <Reconnecting why={reasons[link] ?? null} />;
 }
 
 /** Why the game on the page is as it was a while ago; null: it is not. */
@@ -129,8 +130,13 @@ function notJoined(): string | null {
   return session.value?.room.value ? session.value.refused.value : null;
 }
 
-function Reconnecting({ lost }: { lost: boolean }): VNode | null {
-  const text = trouble.value ?? (lost ? "Connection lost. Reconnecting…" : notJoined());
+const reasons: Partial<Record<Link, string>> = {
+  lost: "Connection lost. Reconnecting…",
+  crowded: "You have this site open in too many tabs or on too many devices. Close one of them.",
+};
+
+function Reconnecting({ why }: { why: string | null }): VNode | null {
+  const text = trouble.value ?? why ?? notJoined();
   if (text === null) return null;
   return (
     <div class="banner" role="status" data-testid="connection-banner">
