@@ -86,9 +86,7 @@ void keep_first(Listings& listings, std::size_t most, Before before) {
 void Lobby::put(Listing listing) {
   if (listing.status == RoomStatus::over) return remove(listing.room);
   expected_.erase(listing.room);
-  for (auto& seat : listing.seats) {
-    if (seat) seat->online = is_here(seat->user);
-  }
+  note_online(listing);
   Listing& held = rooms_[listing.room];
   if (held == listing) return;
   take_out(held);
@@ -102,7 +100,15 @@ void Lobby::put(Listing listing) {
 }
 
 void Lobby::expect(Listing seek) {
-  if (!rooms_.contains(seek.room)) expected_.insert_or_assign(seek.room, std::move(seek));
+  if (rooms_.contains(seek.room)) return;
+  note_online(seek);
+  expected_.insert_or_assign(seek.room, std::move(seek));
+}
+
+void Lobby::note_online(Listing& listing) const {
+  for (auto& seat : listing.seats) {
+    if (seat) seat->online = is_here(seat->user);
+  }
 }
 
 void Lobby::remove(const RoomId& room) {
@@ -245,12 +251,11 @@ bool Lobby::could_take(UserId by, const Listing& seek) const {
 std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int rating) const {
   std::vector<std::pair<Misfit, RoomId>> fits;
   const auto consider = [&](const Listing& seek) {
-    const auto distance = could_take(by, seek) ? misfit(seek, wish, rating) : std::nullopt;
+    const bool is_free = is_offered(seek) && could_take(by, seek);
+    const auto distance = is_free ? misfit(seek, wish, rating) : std::nullopt;
     if (distance) fits.emplace_back(*distance, seek.room);
   };
-  for (const auto& [room, listing] : rooms_) {
-    if (is_offered(listing)) consider(listing);
-  }
+  for (const auto& [room, listing] : rooms_) consider(listing);
   for (const auto& [room, listing] : expected_) consider(listing);
   std::sort(fits.begin(), fits.end());
   std::vector<RoomId> rooms;

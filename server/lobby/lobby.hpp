@@ -56,6 +56,7 @@ class Lobby {
   using Window = std::map<core::RoomId, Shown>;
 
   bool is_here(core::UserId user) const { return here_.contains(user); }
+  void note_online(protocol::Listing& listing) const;
   static bool is_offered(const protocol::Listing& listing);
   bool could_take(core::UserId by, const protocol::Listing& seek) const;
   void take_out(const protocol::Listing& listing);

@@ -79,7 +79,9 @@ void LobbyHost::ask_rooms() {
     const std::lock_guard lock(mutex_);
     noted.swap(noted_);
   }
-  const std::shared_ptr<void> all(nullptr, [this](void*) { on_strand([this] { tell(); }); });
+  const std::shared_ptr<void> all(nullptr, [this, alive = std::weak_ptr(alive_)](void*) {
+    if (!alive.expired()) on_strand([this] { tell(); });
+  });
   for (const core::RoomId& id : noted) {
     const auto host = rooms_.find_loaded(id);
     if (!host) {

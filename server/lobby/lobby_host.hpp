@@ -9,6 +9,7 @@
 #include <chrono>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <unordered_map>
 #include <unordered_set>
@@ -73,6 +74,8 @@ class LobbyHost {
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
   std::mutex mutex_;
   std::unordered_set<core::RoomId> noted_;  ///< with the lock held
+  /// Rooms that are asked may outlive the lobby at the end, together with what they were to do with their answers.
+  const std::shared_ptr<void> alive_ = std::make_shared<int>();
 };
 
 }  // namespace lobby

@@ -116,7 +116,8 @@ void RoomHost::on_reloaded(const ReadRoom& stored) {
   auto back = restored(stored, read_clocks(), around_.timings);
   if (!back) {
     spdlog::error("room {}: nothing to go on from: {}", id_.value(), back.error());
-    return around_.forget(id_, this);
+    around_.forget(id_, this);
+    return listing_changed();
   }
   stored_ = stored_part(*back);
   room_ = std::move(back->room);

@@ -349,4 +349,11 @@ TEST_F(LobbyTest, ASeekThatIsExpectedCanBeTakenAndIsShownToNobody) {
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
+TEST_F(LobbyTest, WhatIsExpectedForNobodyElseIsNotTaken) {
+  Listing hidden = seek_of(ann, "hidden");
+  hidden.visibility = protocol::Visibility::private_;
+  lobby.expect(hidden);
+  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
+}
+
 }  // namespace
