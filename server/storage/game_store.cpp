@@ -59,10 +59,12 @@ std::string walk_games(const GameFilter& filter) {
   // Few set-ups have the same beginning: their range is short, while the planner would walk the whole list.
   const bool by_setup = filter.setup && !is_kind(*filter.setup);
   return select + (by_setup ? "games INDEXED BY games_by_setup" : "games") +
-         " WHERE games.visibility = 'public' AND (games.ended_ms, games.id) < (:ended, :id)";
+         " WHERE games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies) +
+         " AND (games.ended_ms, games.id) < (:ended, :id)";
 }
 
-/// Walks one person's games. CROSS JOIN keeps SQLite to this order of the tables.
+/// Walks one person's games: only those that are listed have rows there. CROSS JOIN keeps SQLite to this order of the
+/// tables.
 std::string walk_seats(const GameFilter& filter, Part part) {
   const bool both_seated = part == Part::own_private_games && filter.player;
   return select + "game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = :user" +

@@ -55,7 +55,7 @@ struct GameFilter {
 /// What list_games asks SQLite, so that its plan can be looked at.
 std::vector<std::string> list_sql(const GameFilter& filter);
 
-/// Newest first.
+/// Newest first; without games in which not both have played.
 std::vector<GameSummary> list_games(Database& database, const GameFilter& filter);
 
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room);

@@ -14,9 +14,6 @@ namespace {
 using rating::Change;
 using rating::Rating;
 
-/// Fewer are no game.
-constexpr int least_plies = 2;
-
 constexpr std::array<const char*, 2> sides = {"first", "second"};
 
 double first_score(const std::string& outcome) {

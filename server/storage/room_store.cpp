@@ -49,6 +49,7 @@ void insert_game(Database& database, const FinishedGame& game, const std::string
 }
 
 void insert_players(Database& database, const FinishedGame& game) {
+  if (game.plies < least_plies) return;
   const auto statement = database.prepare(
       // One person on both seats is one row.
       "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id) VALUES (?, ?, ?, ?)");

@@ -35,6 +35,9 @@ struct Provenance {
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
+/// Both sides have played. Games with fewer plies are kept, but neither rated nor listed, wherever they were played.
+inline constexpr int least_plies = 2;
+
 struct FinishedGame {
   core::RoomId room;
   std::string game;

@@ -8,7 +8,7 @@
 
 namespace support {
 
-/// TZAAR on the fixed start; public, and resigned by the second.
+/// TZAAR on the fixed start; public, long enough to be listed, and resigned by the second.
 inline storage::FinishedGame finished_game(const std::string& room, const storage::Player& first,
                                            const storage::Player& second, std::int64_t ended_ms) {
   storage::FinishedGame game;
@@ -19,6 +19,7 @@ inline storage::FinishedGame finished_game(const std::string& room, const storag
   game.outcome = "first";
   game.reason = "resignation";
   game.visibility = "public";
+  game.plies = 30;
   game.ended_ms = ended_ms;
   return game;
 }

@@ -39,11 +39,36 @@ class GameStore : public testing::Test {
 
 void make_private(FinishedGame& game) { game.visibility = "private"; }
 
+/// All filters that can be asked, as bits.
+GameFilter combination(unsigned bits) {
+  GameFilter filter;
+  if (bits & 1U) filter.game = "tzaar";
+  if (bits & 2U) filter.outcome = "draw";
+  if (bits & 4U) filter.setup = (bits & 8U) ? "random:7f" : "random";
+  if (bits & 16U) filter.player = "Ada";
+  if (bits & 32U) filter.viewer = core::UserId(1);
+  return filter;
+}
+
 TEST_F(GameStore, ListsTheNewestFirst) {
   add("a", 10);
   add("b", 30);
   add("c", 20);
   EXPECT_EQ(listed({}), "bca");
+}
+
+TEST_F(GameStore, GamesThatEndBeforeBothHavePlayedAreKeptAndNotListed) {
+  const auto once = [](FinishedGame& game) { game.plies = 1; };
+  add("a", 10, once);
+  add("b", 20, [&](FinishedGame& game) { once(game), make_private(game); });
+  add("c", 30, [&](FinishedGame& game) { once(game), game.provenance = Provenance{}; });
+  add("d", 40, [](FinishedGame& game) { game.plies = 2; });
+  for (unsigned bits = 0; bits < 64; ++bits) {
+    const std::string found = listed(combination(bits));
+    EXPECT_TRUE(found.empty() || found == "d") << bits;
+  }
+  EXPECT_EQ(listed({}), "d");
+  EXPECT_EQ(find_game(database, core::RoomId("a"))->plies, 1);
 }
 
 TEST_F(GameStore, PagesNeitherSkipNorRepeatGamesOfTheSameMoment) {
@@ -160,17 +185,6 @@ TEST_F(GameStore, AnothersPrivateGamesAreListedWhereTheViewerPlayedToo) {
   filter.player = "Ada";
   filter.viewer = eve;
   EXPECT_EQ(listed(filter), "b");
-}
-
-/// All filters that can be asked, as bits.
-GameFilter combination(unsigned bits) {
-  GameFilter filter;
-  if (bits & 1U) filter.game = "tzaar";
-  if (bits & 2U) filter.outcome = "draw";
-  if (bits & 4U) filter.setup = (bits & 8U) ? "random:7f" : "random";
-  if (bits & 16U) filter.player = "Ada";
-  if (bits & 32U) filter.viewer = core::UserId(1);
-  return filter;
 }
 
 TEST_F(GameStore, EveryQueryWalksAnIndex) {

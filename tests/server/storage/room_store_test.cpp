@@ -115,6 +115,7 @@ TEST_F(RoomStore, AGameNeedsNoPlayers) {
 TEST_F(RoomStore, OnePersonMayHaveBothSeats) {
   FinishedGame game = finished("a");
   game.seats[1] = game.seats[0];
+  game.plies = least_plies;
   finish_game(database, game, {});
   EXPECT_EQ(database.number("SELECT count(*) FROM game_players"), 1);
 }

@@ -16,7 +16,6 @@ function results(game: string): readonly (readonly [string, string])[] {
     ["first", `${view?.sides.first ?? "First player"} won`],
     ["second", `${view?.sides.second ?? "Second player"} won`],
     ["draw", "Draw"],
-    ["aborted", "Aborted"],
   ];
 }
 
