@@ -36,9 +36,6 @@ constexpr std::chrono::milliseconds lobby_delay{250};
 /// How often it is looked whether another program has ended sessions.
 constexpr std::chrono::seconds session_watch_pause{1};
 
-/// A room in which nobody has sat down, and nobody is, is given up after this.
-constexpr std::chrono::hours waiting_room_life{7 * 24};
-
 int thread_count(const config::Settings& settings) {
   if (settings.threads > 0) return settings.threads;
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -59,6 +56,12 @@ std::shared_ptr<protocol::Receiver> refuse_session(const std::shared_ptr<protoco
   return nullptr;
 }
 
+room::WaitingLimits waiting_limits(const config::Settings& settings) {
+  room::WaitingLimits limits;
+  limits.of_address = static_cast<std::size_t>(settings.max_offers_per_address);
+  return limits;
+}
+
 }  // namespace
 
 App::App(const config::Settings& settings, const room::Timings& timings)
@@ -73,8 +76,8 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms,
                 [this](const std::string& session) { audience_.close_session(session); }),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
-      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings),
-      lobby_(io_, rooms_, sign_in_readers_, lobby_delay),
+      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
+      lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
       pages_(std::make_unique<Pages>(
           settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_})),
@@ -99,7 +102,7 @@ std::size_t App::restore(const std::string& path) {
 }
 
 void App::keep_house() {
-  rooms_.expire_waiting(room::wall_clock_ms() - std::chrono::milliseconds(waiting_room_life).count());
+  rooms_.expire_waiting(room::wall_clock_ms());
   asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });

@@ -69,6 +69,7 @@ const std::array table = {
     Key{"max_queued_megabytes", Number{&Settings::max_queued_megabytes, 1, 1'000'000}},
     Key{"people_per_address", Number{&Settings::people_per_address, 1, 10'000}},
     Key{"max_connections_per_user", Number{&Settings::max_connections_per_user, 1, 1'000'000}},
+    Key{"max_offers_per_address", Number{&Settings::max_offers_per_address, 1, 1'000'000}},
 };
 
 const Key* find(std::string_view name) {

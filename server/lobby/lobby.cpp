@@ -1,13 +1,10 @@
 #include "server/lobby/lobby.hpp"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 #include <utility>
 
-#include "common/clock/time_control.hpp"
 #include "server/lobby/fit.hpp"
-#include "server/room/wanted.hpp"
 
 namespace lobby {
 
@@ -36,24 +33,9 @@ std::vector<UserId> people_of(const Listing& listing) {
   return people;
 }
 
-bool is_watchable(const Listing& listing) {
-  return listing.status == RoomStatus::playing && listing.visibility == protocol::Visibility::public_;
-}
-
-bool newer(const Listing* a, const Listing* b) {
-  return std::tuple(-a->created_ms, a->room) < std::tuple(-b->created_ms, b->room);
-}
-
-/// The mean of both ratings in steps of 100: within one it is the watchers who decide.
-int strength(const Listing& game) {
-  int sum = 0;
-  for (const auto& seat : game.seats) sum += room::rating_of(seat ? seat->rating : std::nullopt);
-  return sum / 2 / 100;
-}
-
-bool more_interesting(const Listing* a, const Listing* b) {
-  const auto key = [](const Listing* game) { return std::tuple(strength(*game), game->watchers); };
-  return key(a) != key(b) ? key(a) > key(b) : newer(a, b);
+/// Made to be played at once, and for somebody who finds it here; not an invitation by link.
+bool is_live_offer(const Listing& listing) {
+  return listing.status == RoomStatus::waiting && (listing.seek || listing.invited) && is_live(listing.clock);
 }
 
 /// What this user may see of the room; nobody: what everybody may.
@@ -63,20 +45,12 @@ Listing seen_by(UserId user, Listing listing) {
   return listing;
 }
 
-/// One's turn, challenges to oneself, the other's turn, those that wait.
+/// Games first, those in which it is one's turn before the others; then challenges to oneself, then what waits.
 int rank(const Listing& listing, UserId user) {
-  if (!is_seated(listing, user)) return 1;
-  if (listing.status == RoomStatus::waiting) return 3;
+  if (listing.status == RoomStatus::waiting) return is_seated(listing, user) ? 3 : 2;
   const protocol::Progress& progress = listing.players_progress ? *listing.players_progress : listing.progress;
   const auto& mover = listing.seats[static_cast<std::size_t>(progress.to_move)];
-  return mover && mover->user == user ? 0 : 2;
-}
-
-template <class Before>
-void keep_first(Listings& listings, std::size_t most, Before before) {
-  const auto end = listings.begin() + static_cast<std::ptrdiff_t>(std::min(most, listings.size()));
-  std::partial_sort(listings.begin(), end, listings.end(), before);
-  listings.erase(end, listings.end());
+  return mover && mover->user == user ? 0 : 1;
 }
 
 }  // namespace
@@ -91,6 +65,7 @@ void Lobby::put(Listing listing) {
   if (held == listing) return;
   take_out(held);
   held = std::move(listing);
+  showcase_.add(held);
   for (const UserId user : people_of(held)) {
     rooms_of_[user].insert(held.room);
     changed_people_.insert(user);
@@ -121,6 +96,7 @@ void Lobby::remove(const RoomId& room) {
 }
 
 void Lobby::take_out(const Listing& listing) {
+  showcase_.remove(listing);
   for (const UserId user : people_of(listing)) {
     changed_people_.insert(user);
     const auto own = rooms_of_.find(user);
@@ -147,9 +123,11 @@ void Lobby::show_online(UserId user, bool online) {
   if (own == rooms_of_.end()) return;
   for (const RoomId& room : own->second) {
     Listing& listing = rooms_.at(room);
+    showcase_.remove(listing);
     for (auto& seat : listing.seats) {
       if (seat && seat->user == user) seat->online = online;
     }
+    showcase_.add(listing);
     for (const UserId other : people_of(listing)) changed_people_.insert(other);
   }
   changed_ = true;
@@ -157,26 +135,16 @@ void Lobby::show_online(UserId user, bool online) {
 
 // ---- what goes out
 
-bool Lobby::is_offered(const Listing& listing) {
-  const bool is_open = listing.status == RoomStatus::waiting && listing.seek && !listing.invited &&
-                       listing.visibility == protocol::Visibility::public_;
-  if (!is_open) return false;
-  if (!is_live(listing.clock)) return true;
-  return std::any_of(listing.seats.begin(), listing.seats.end(), [](const auto& seat) { return seat && seat->online; });
-}
-
 Lobby::Window Lobby::window() const {
-  Listings seeks;
-  Listings games;
-  for (const auto& [room, listing] : rooms_) {
-    if (is_offered(listing)) seeks.push_back(&listing);
-    if (is_watchable(listing)) games.push_back(&listing);
-  }
-  keep_first(seeks, most_seeks, newer);
-  keep_first(games, most_games, more_interesting);
   Window window;
-  for (const Listing* seek : seeks) window.emplace(seek->room, Shown{Place::seeks, seen_by({}, *seek)});
-  for (const Listing* game : games) window.emplace(game->room, Shown{Place::games, seen_by({}, *game)});
+  const auto show = [&window](Place place, const Showcase::Listings& listings, std::size_t most) {
+    for (const Listing* listing : listings) {
+      if (most-- == 0) return;
+      window.emplace(listing->room, Shown{place, seen_by({}, *listing)});
+    }
+  };
+  show(Place::seeks, showcase_.offers(), most_seeks);
+  show(Place::games, showcase_.games(), most_games);
   return window;
 }
 
@@ -220,11 +188,15 @@ LobbyNews Lobby::own_rooms(UserId user) const {
   if (const auto found = rooms_of_.find(user); found != rooms_of_.end()) {
     for (const RoomId& room : found->second) own.push_back(&rooms_.at(room));
   }
-  keep_first(own, most_own, [user](const Listing* a, const Listing* b) {
+  std::sort(own.begin(), own.end(), [user](const Listing* a, const Listing* b) {
     const int a_rank = rank(*a, user);
     const int b_rank = rank(*b, user);
     return a_rank != b_rank ? a_rank < b_rank : newer(a, b);
   });
+  const auto waiting =
+      std::find_if(own.begin(), own.end(), [](const Listing* each) { return each->status == RoomStatus::waiting; });
+  const auto games = static_cast<std::size_t>(waiting - own.begin());
+  own.resize(std::min(own.size(), std::max(games, most_own)));
   LobbyNews news = counts();
   news.viewer = user;
   news.mine.emplace();
@@ -238,6 +210,17 @@ std::optional<LobbyNews> Lobby::take_counts() {
   people_told_ = news.people;
   playing_told_ = news.playing;
   return news;
+}
+
+std::vector<RoomId> Lobby::abandoned_by(UserId user) const {
+  std::vector<RoomId> abandoned;
+  const auto own = rooms_of_.find(user);
+  if (is_here(user) || own == rooms_of_.end()) return abandoned;
+  for (const RoomId& room : own->second) {
+    const Listing& listing = rooms_.at(room);
+    if (is_live_offer(listing) && is_seated(listing, user)) abandoned.push_back(room);
+  }
+  return abandoned;
 }
 
 // ---- who plays whom
@@ -255,7 +238,7 @@ std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int ra
     const auto distance = is_free ? misfit(seek, wish, rating) : std::nullopt;
     if (distance) fits.emplace_back(*distance, seek.room);
   };
-  for (const auto& [room, listing] : rooms_) consider(listing);
+  for (const Listing* offer : showcase_.offers()) consider(*offer);
   for (const auto& [room, listing] : expected_) consider(listing);
   std::sort(fits.begin(), fits.end());
   std::vector<RoomId> rooms;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/lobby/showcase.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
@@ -19,7 +20,7 @@ namespace lobby {
 // No more is shown, so that what is told fits into a client's queue.
 inline constexpr std::size_t most_seeks = 200;  ///< the newest
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
-inline constexpr std::size_t most_own = 100;    ///< those in which it is one's turn, then the newest
+inline constexpr std::size_t most_own = 100;    ///< but all the games that one plays
 
 class Lobby {
  public:
@@ -37,6 +38,8 @@ class Lobby {
   std::optional<protocol::LobbyNews> take_news();
   /// All that take_news() has told so far, to begin with.
   protocol::LobbyNews everything() const;
+  /// Live offers and challenges whose maker this person is; none while they are here.
+  std::vector<core::RoomId> abandoned_by(core::UserId user) const;
   /// Whose own rooms have changed since the last call.
   std::unordered_set<core::UserId> take_changed_people();
   protocol::LobbyNews own_rooms(core::UserId user) const;
@@ -57,7 +60,6 @@ class Lobby {
 
   bool is_here(core::UserId user) const { return here_.contains(user); }
   void note_online(protocol::Listing& listing) const;
-  static bool is_offered(const protocol::Listing& listing);
   bool could_take(core::UserId by, const protocol::Listing& seek) const;
   void take_out(const protocol::Listing& listing);
   void show_online(core::UserId user, bool online);
@@ -65,6 +67,7 @@ class Lobby {
   protocol::LobbyNews counts() const;
 
   std::unordered_map<core::RoomId, protocol::Listing> rooms_;
+  Showcase showcase_;                                                  ///< of rooms_
   std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
   std::unordered_map<core::UserId, int> here_;                         ///< connections; never 0

@@ -7,6 +7,7 @@
 
 #include "server/lobby/fit.hpp"
 #include "server/protocol/encode.hpp"
+#include "server/room/wall_clock.hpp"
 #include "server/room/wanted.hpp"
 #include "server/storage/user_store.hpp"
 
@@ -32,8 +33,14 @@ void refuse(const Visitor& who, RequestId request, const core::RoomId& room, con
 }  // namespace
 
 LobbyHost::LobbyHost(asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
-                     std::chrono::milliseconds delay)
-    : strand_(asio::make_strand(io)), rooms_(rooms), readers_(readers), delay_(delay), timer_(strand_) {}
+                     std::chrono::milliseconds delay, std::chrono::milliseconds absence)
+    : strand_(asio::make_strand(io)),
+      rooms_(rooms),
+      readers_(readers),
+      delay_(delay),
+      absence_(absence),
+      timer_(strand_),
+      absence_timer_(strand_) {}
 
 void LobbyHost::on_strand(std::function<void()> act) { asio::post(strand_, std::move(act)); }
 
@@ -49,6 +56,7 @@ void LobbyHost::note(const core::RoomId& room) {
 void LobbyHost::arrive(core::UserId user) {
   on_strand([this, user] {
     lobby_.arrive(user);
+    absent_.returns(user);
     ask_soon();
   });
 }
@@ -57,6 +65,7 @@ void LobbyHost::leave(core::UserId user, core::ConnectionId connection) {
   on_strand([this, user, connection] {
     remove_subscriber(connection);
     lobby_.leave(user);
+    watch_absence(user);
     ask_soon();
   });
 }
@@ -89,8 +98,45 @@ void LobbyHost::ask_rooms() {
       continue;
     }
     host->list([this, all](protocol::Listing listing) {
-      on_strand([this, listing = std::move(listing)]() mutable { lobby_.put(std::move(listing)); });
+      on_strand([this, listing = std::move(listing)]() mutable { put(std::move(listing)); });
     });
+  }
+}
+
+void LobbyHost::put(protocol::Listing listing) {
+  const auto seats = listing.seats;
+  lobby_.put(std::move(listing));
+  for (const auto& seat : seats) {
+    if (seat) watch_absence(seat->user);
+  }
+}
+
+// ---- offers that are left alone
+
+void LobbyHost::watch_absence(core::UserId maker) {
+  if (lobby_.abandoned_by(maker).empty()) return;
+  absent_.goes(maker, room::read_clocks().steady_ms);
+  wait_for_absent();
+}
+
+void LobbyHost::wait_for_absent() {
+  const auto gone_since = absent_.first();
+  if (!gone_since || std::exchange(awaiting_absent_, true)) return;
+  const std::chrono::milliseconds gone_for(room::read_clocks().steady_ms - *gone_since);
+  absence_timer_.expires_after(absence_ - gone_for);
+  absence_timer_.async_wait([this](boost::system::error_code stopped) {
+    if (stopped) return;
+    awaiting_absent_ = false;
+    end_abandoned();
+    wait_for_absent();
+  });
+}
+
+void LobbyHost::end_abandoned() {
+  for (const core::UserId maker : absent_.take_until(room::read_clocks().steady_ms - absence_.count())) {
+    for (const core::RoomId& room : lobby_.abandoned_by(maker)) {
+      if (const auto host = rooms_.find_loaded(room)) host->abandon();
+    }
   }
 }
 

@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "server/lobby/absentees.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/room/room_directory.hpp"
 #include "server/room/visitor.hpp"
@@ -23,9 +24,10 @@ namespace lobby {
 
 class LobbyHost {
  public:
-  /// What changes is told at most once in `delay`. The directory and the readers outlive it.
+  /// What changes is told at most once in `delay`, and a live offer ends `absence` after its maker has gone. The
+  /// directory and the readers outlive it.
   LobbyHost(boost::asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
-            std::chrono::milliseconds delay);
+            std::chrono::milliseconds delay, std::chrono::milliseconds absence);
 
   /// This room looks different; it is asked how.
   void note(const core::RoomId& room);
@@ -57,6 +59,11 @@ class LobbyHost {
   void tell_lookers(const protocol::LobbyNews& news);
   void remove_subscriber(core::ConnectionId connection);
 
+  void put(protocol::Listing listing);
+  void watch_absence(core::UserId maker);
+  void wait_for_absent();
+  void end_abandoned();
+
   void pair(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek, const Rooms& tried);
   int rating_in(const room::User& user, const protocol::Create& create) const;
   void post(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
@@ -66,7 +73,11 @@ class LobbyHost {
   room::RoomDirectory& rooms_;
   storage::Readers& readers_;
   const std::chrono::milliseconds delay_;
+  const std::chrono::milliseconds absence_;
   boost::asio::steady_timer timer_;
+  boost::asio::steady_timer absence_timer_;
+  bool awaiting_absent_ = false;  ///< absence_timer_ is set
+  Absentees absent_;
   bool asking_ = false;  ///< soon, or the rooms' answers are on their way
   bool news_ = false;    ///< since the rooms were asked last
   Lobby lobby_;

@@ -39,10 +39,10 @@ struct RateRule {
   std::int64_t messages;
   std::int64_t per_ms;
 };
-inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort offer claim chat
+inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort offer claim chat decline
 inline constexpr RateRule watch_rate{100, 20'000};  ///< ping join leave, and what cannot be read
-inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines; more are refused, and the socket stays
-inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept decline lobby report
+inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines of a user; more are refused, and the socket stays
+inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept lobby report
 /// Chat lines that everybody together writes on one channel of a room; more are refused, and the socket stays.
 inline constexpr RateRule channel_rate{30, 3'600};
 /// Chat lines that one user reports, whatever the connection; more are refused, and the socket stays.

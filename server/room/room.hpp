@@ -111,9 +111,10 @@ class Room {
   Answer decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now);
   /// By its creator: ends a room that waits.
   Answer withdraw(core::UserId by, Now now);
-  /// Ends a room that waits and was made before `made_before_ms` (wall clock), or that waits for a rematch longer than
-  /// Timings say; false if it is none.
-  bool expire(std::int64_t made_before_ms, Now now);
+  /// Wall clock: until then it waits for a second player, as Timings say.
+  std::int64_t waits_until_ms() const;
+  /// Ends a room that waits if it need not do so any more at `at_ms` (wall clock); else returns false.
+  bool expire(std::int64_t at_ms, Now now);
 
   /// The room of a rematch has ended before its game began: whether it was offered or agreed, it is off.
   void rematch_is_off(const core::RoomId& next_room, Now now);

@@ -242,10 +242,13 @@ Answer Room::withdraw(core::UserId by, Now now) {
   return accepted();
 }
 
-bool Room::expire(std::int64_t made_before_ms, Now now) {
-  const std::int64_t made_ms = events_.front().at_ms;
-  const bool is_late = made_ms < made_before_ms || (is_rematch() && made_ms + timings_.rematch_ms < now.wall_ms);
-  if (status() != RoomStatus::waiting || !is_late) return false;
+std::int64_t Room::waits_until_ms() const {
+  const std::int64_t for_anybody_ms = clock_.is_live() ? timings_.waiting_live_ms : timings_.waiting_ms;
+  return events_.front().at_ms + (is_rematch() ? timings_.rematch_ms : for_anybody_ms);
+}
+
+bool Room::expire(std::int64_t at_ms, Now now) {
+  if (status() != RoomStatus::waiting || at_ms < waits_until_ms()) return false;
   end(now, Ended{Result::aborted, "expired"});
   return true;
 }

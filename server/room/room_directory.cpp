@@ -40,37 +40,22 @@ protocol::Frame answer_to_create(RequestId request, const core::RoomId& id, cons
   return purpose.seek ? protocol::encode_ok_paired(*request, id, false) : protocol::encode_ok_created(*request, id);
 }
 
-using Rooms = std::vector<std::weak_ptr<RoomHost>>;
+/// A room with somebody in it is not given up; it is looked at again after this.
+constexpr std::int64_t again_ms = 15 * 60'000;
 
-/// Keeps those that wait for a second player.
-void forget_started(Rooms& rooms) {
-  std::erase_if(rooms, [](const std::weak_ptr<RoomHost>& weak) {
-    const std::shared_ptr<RoomHost> host = weak.lock();
-    return !host || host->status() != protocol::RoomStatus::waiting;
-  });
-}
-
-/// A game that has just begun may still have the status of one that waits.
-void forget_finished(Rooms& rooms) {
-  std::erase_if(rooms, [](const std::weak_ptr<RoomHost>& weak) {
-    const std::shared_ptr<RoomHost> host = weak.lock();
-    return !host || host->status() == protocol::RoomStatus::over;
-  });
-}
-
-/// Whoever has one room may never have another.
-template <class ByUser>
-void tidy(ByUser& rooms_of, void (*forget)(Rooms&)) {
-  for (auto place = rooms_of.begin(); place != rooms_of.end();) {
-    forget(place->second);
-    place = place->second.empty() ? rooms_of.erase(place) : std::next(place);
-  }
+Waiting waiting_in(const Room& room) {
+  Waiting waiting{room.creator()};
+  waiting.invited = room.made_with().invited;
+  waiting.is_rematch = room.is_rematch();
+  waiting.until_ms = room.waits_until_ms();
+  return waiting;
 }
 
 }  // namespace
 
 RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers,
-                             rating::Book& ratings, std::chrono::milliseconds presence_delay, const Timings& timings)
+                             rating::Book& ratings, std::chrono::milliseconds presence_delay, const Timings& timings,
+                             const WaitingLimits& limits)
     : io_(io),
       readers_(readers),
       surroundings_{io,
@@ -90,11 +75,12 @@ RoomDirectory::RoomDirectory(asio::io_context& io, storage::Writer& writer, stor
                         if (host) (*host)->rematch_is_off(next);
                       });
                     },
-                    [this](const Host& host, const Room& room) { note_game(host, room); },
+                    [this](const core::RoomId& id, const Room& room) { note_status(id, room); },
                     [this](core::UserId player) { return plays_too_many(player); },
                     {},
                     presence_delay,
-                    timings} {}
+                    timings},
+      unfinished_(limits) {}
 
 std::size_t RoomDirectory::restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id) {
   last_event_id_ = last_event_id;
@@ -114,12 +100,10 @@ std::shared_ptr<RoomHost> RoomDirectory::restore_room(const core::RoomId& id,
     spdlog::error("room {} cannot be brought back: {}", id.value(), read.error());
     return nullptr;
   }
-  const core::UserId creator = read->room.creator();
-  const bool is_rematch = read->room.is_rematch();
+  note_status(id, read->room);
   Host host = host_of_stored(id, std::move(*read));
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);
-  if (!is_rematch) waiting_[creator].push_back(host);
   return host;
 }
 
@@ -129,15 +113,17 @@ std::optional<protocol::Listing> RoomDirectory::create(const Visitor& creator, R
     creator.outbox->send(protocol::encode_error(request, {}, why));
     return std::nullopt;
   };
-  if (has_too_many(creator.user.id)) {
-    return refuse({"too_many_rooms", "Too many of your rooms wait for a second player: close one of them first."});
-  }
   if (plays_too_many(creator.user.id)) return refuse(too_many_games());
   auto room = make(drawn(create, purpose), creator.user);
   if (!room) return refuse(room.error());
   const core::RoomId id = draw_room_id();
   protocol::Listing listing = room->listing(id);
-  open(id, std::move(*room), request ? creator.outbox : nullptr, request, answer_to_create(request, id, purpose));
+  Waiting waiting = waiting_in(*room);
+  waiting.guest = creator.user.guest;
+  waiting.address = creator.address;
+  const auto why = open(id, std::move(*room), std::move(waiting), request ? creator.outbox : nullptr, request,
+                        answer_to_create(request, id, purpose));
+  if (why) return refuse(*why);
   return listing;
 }
 
@@ -157,44 +143,47 @@ std::optional<Write> RoomDirectory::make_room(const core::RoomId& id, const Sett
     spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
     return std::nullopt;
   }
+  Waiting waiting = waiting_in(*room);
   const auto host = std::make_shared<RoomHost>(id, std::move(*room), StoredPart{}, surroundings_);
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);
+  unfinished_.waits(id, std::move(waiting));
   return host->open_together();
 }
 
-/// With the lock held, so that nobody finds the room before its storing has begun.
-void RoomDirectory::open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
-                         protocol::Frame reply) {
-  const core::UserId creator = room.creator();
-  const bool is_rematch = room.is_rematch();
+/// With the lock held, so that nobody finds the room before its storing has begun, and no two are the last one allowed.
+std::optional<Error> RoomDirectory::open(const core::RoomId& id, Room room, Waiting waiting,
+                                         std::shared_ptr<protocol::Outbox> to, RequestId request,
+                                         protocol::Frame reply) {
   const auto host = std::make_shared<RoomHost>(id, std::move(room), StoredPart{}, surroundings_);
   const std::lock_guard lock(mutex_);
+  if (auto why = unfinished_.refusal(waiting)) return why;
   host->open(std::move(to), request, std::move(reply));
   rooms_.emplace(id, host);
-  if (!is_rematch) waiting_[creator].push_back(host);
+  unfinished_.waits(id, std::move(waiting));
+  return std::nullopt;
 }
 
-/// Forgets those rooms of the creator that wait no more, and counts the others.
-bool RoomDirectory::has_too_many(core::UserId creator) {
+void RoomDirectory::note_status(const core::RoomId& id, const Room& room) {
   const std::lock_guard lock(mutex_);
-  const auto found = waiting_.find(creator);
-  if (found == waiting_.end()) return false;
-  forget_started(found->second);
-  return found->second.size() >= max_waiting_rooms;
+  switch (room.status()) {
+    case protocol::RoomStatus::waiting:
+      return unfinished_.waits(id, waiting_in(room));
+    case protocol::RoomStatus::playing:
+      return unfinished_.plays(id, {room.seat(game::Side::first)->id, room.seat(game::Side::second)->id});
+    case protocol::RoomStatus::over:
+      return unfinished_.ended(id);
+  }
 }
 
-void RoomDirectory::note_game(const Host& host, const Room& room) {
+bool RoomDirectory::plays_too_many(core::UserId player) const {
   const std::lock_guard lock(mutex_);
-  for (const game::Side side : {game::Side::first, game::Side::second}) played_[room.seat(side)->id].push_back(host);
+  return unfinished_.plays_too_many(player);
 }
 
-bool RoomDirectory::plays_too_many(core::UserId player) {
+bool RoomDirectory::needs(core::UserId user) const {
   const std::lock_guard lock(mutex_);
-  const auto found = played_.find(player);
-  if (found == played_.end()) return false;
-  forget_finished(found->second);
-  return found->second.size() >= max_games;
+  return unfinished_.has(user);
 }
 
 void RoomDirectory::find(const core::RoomId& id, Found found) {
@@ -258,14 +247,14 @@ asio::awaitable<std::optional<std::string>> RoomDirectory::state(core::RoomId id
   co_return protocol::state_json(state);
 }
 
-void RoomDirectory::expire_waiting(std::int64_t made_before_ms) {
+void RoomDirectory::expire_waiting(std::int64_t now_ms) {
+  std::vector<core::RoomId> due;
   {
     const std::lock_guard lock(mutex_);
-    tidy(waiting_, forget_started);
-    tidy(played_, forget_finished);
+    due = unfinished_.due(now_ms, again_ms);
   }
-  for (const Host& host : all()) {
-    if (host->status() == protocol::RoomStatus::waiting) host->expire(made_before_ms);
+  for (const core::RoomId& id : due) {
+    if (const Host host = find_loaded(id)) host->expire(now_ms);
   }
 }
 
@@ -304,7 +293,9 @@ std::shared_ptr<RoomHost> RoomDirectory::host_of_stored(const core::RoomId& id, 
 void RoomDirectory::forget(const core::RoomId& id, const RoomHost* host) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(id);
-  if (found != rooms_.end() && found->second.get() == host && !host->is_wanted()) rooms_.erase(found);
+  if (found == rooms_.end() || found->second.get() != host || host->is_wanted()) return;
+  rooms_.erase(found);
+  unfinished_.ended(id);  // one that could not even be stored
 }
 
 }  // namespace room

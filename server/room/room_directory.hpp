@@ -15,6 +15,7 @@
 
 #include "server/protocol/messages.hpp"
 #include "server/room/room_host.hpp"
+#include "server/room/unfinished_rooms.hpp"
 #include "server/storage/readers.hpp"
 
 namespace room {
@@ -27,14 +28,10 @@ struct Purpose {
 
 class RoomDirectory {
  public:
-  /// One person may have so many rooms in which nobody has sat down yet, not counting those of rematches.
-  static constexpr std::size_t max_waiting_rooms = 10;
-  /// Whoever plays so many games begins no other.
-  static constexpr std::size_t max_games = 200;
-
   /// `ratings` are read when somebody sits down, and noted once the end of a rated game is stored.
   RoomDirectory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
-                std::chrono::milliseconds presence_delay, const Timings& timings = {});
+                std::chrono::milliseconds presence_delay, const Timings& timings = {},
+                const WaitingLimits& limits = {});
 
   /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
   /// anything else.
@@ -77,9 +74,10 @@ class RoomDirectory {
   /// storage::Outage where there may be one that cannot be read now.
   boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id);
 
-  /// Ends the rooms that have waited for a second player since before `made_before_ms`, or too long for a rematch, and
-  /// are empty.
-  void expire_waiting(std::int64_t made_before_ms);
+  /// Ends the rooms that have waited for a second player long enough at `now_ms` (wall clock) and are empty.
+  void expire_waiting(std::int64_t now_ms);
+  /// Whether any unfinished room needs this person.
+  bool needs(core::UserId user) const;
 
   /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
@@ -95,14 +93,13 @@ class RoomDirectory {
 
   Host restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
   Host host_of_stored(const core::RoomId& id, RoomOfRows read);
-  void open(const core::RoomId& id, Room room, std::shared_ptr<protocol::Outbox> to, RequestId request,
-            protocol::Frame reply);
+  std::optional<protocol::Error> open(const core::RoomId& id, Room room, Waiting waiting,
+                                      std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
   core::Expected<Room, protocol::Error> make(Settings settings, const User& creator) const;
   std::optional<Write> make_room(const core::RoomId& id, const Settings& settings, const User& creator);
   std::vector<Host> all() const;
-  void note_game(const Host& host, const Room& room);
-  bool has_too_many(core::UserId creator);
-  bool plays_too_many(core::UserId player);
+  void note_status(const core::RoomId& id, const Room& room);
+  bool plays_too_many(core::UserId player) const;
   boost::asio::awaitable<void> load_finished(core::RoomId id);
   boost::asio::awaitable<std::optional<Finished>> read_finished(core::RoomId id);
   void answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const protocol::Error& why_not);
@@ -115,8 +112,7 @@ class RoomDirectory {
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, Host> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;
-  std::unordered_map<core::UserId, std::vector<std::weak_ptr<RoomHost>>> waiting_;  ///< by creator
-  std::unordered_map<core::UserId, std::vector<std::weak_ptr<RoomHost>>> played_;   ///< by player; perhaps over
+  UnfinishedRooms unfinished_;
 };
 
 }  // namespace room

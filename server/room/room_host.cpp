@@ -44,7 +44,10 @@ RoomHost::RoomHost(core::RoomId id, Room room, StoredPart stored, const Surround
       status_(room_.status()) {}
 
 void RoomHost::after_each() {
-  if (status_.exchange(room_.status()) != room_.status()) members_.note_roles(room_);
+  if (status_.exchange(room_.status()) != room_.status()) {
+    members_.note_roles(room_);
+    around_.status_changed(id_, room_);
+  }
   tell_absence();
   wait_for_deadline();
 }
@@ -71,11 +74,7 @@ void RoomHost::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Fra
 }
 
 void RoomHost::resume() {
-  on_strand([](RoomHost& self) {
-    if (self.room_.status() == protocol::RoomStatus::playing)
-      self.around_.game_began(self.shared_from_this(), self.room_);
-    self.listing_changed();
-  });
+  on_strand([](RoomHost& self) { self.listing_changed(); });
 }
 
 // ---- commands
@@ -114,10 +113,17 @@ void RoomHost::drop(core::ConnectionId connection) {
   });
 }
 
-void RoomHost::expire(std::int64_t made_before_ms) {
-  on_strand([made_before_ms](RoomHost& self) {
+void RoomHost::expire(std::int64_t at_ms) {
+  on_strand([at_ms](RoomHost& self) {
     if (!self.members_.empty()) return;
-    self.change([&](Room& room, Now now) { room.expire(made_before_ms, now); });
+    self.change([&](Room& room, Now now) { room.expire(at_ms, now); });
+  });
+}
+
+void RoomHost::abandon() {
+  on_strand([](RoomHost& self) {
+    if (self.members_.has(self.room_.creator())) return;
+    self.change([](Room& room, Now now) { room.expire(room.waits_until_ms(), now); });
   });
 }
 
@@ -206,7 +212,7 @@ void RoomHost::change(const std::function<void(Room&, Now)>& run) {
 void RoomHost::tell_since(const Told& told) {
   if (room_.version() == told.version) return;
   care_for_rematches(told.version);
-  tell_directory(told.version);
+  tell_game_before(told.version);
   Announcement announcement(id_, room_, told.watchers_were_late, read_clocks());
   for (const protocol::RoomEvent& event : room_.since(told.version)) held_.push(announcement.of(event));
   if (announcement.resend_to_watchers()) {
@@ -232,13 +238,11 @@ void RoomHost::care_for_rematches(std::int64_t known_version) {
   }
 }
 
-/// That a game began, or that there will be none.
-void RoomHost::tell_directory(std::int64_t known_version) {
+/// That the rematch for which this room was made will not be played.
+void RoomHost::tell_game_before(std::int64_t known_version) {
+  if (room_.has_started() || !room_.is_rematch()) return;
   for (const protocol::RoomEvent& event : room_.since(known_version)) {
-    if (std::holds_alternative<protocol::Started>(event.what)) around_.game_began(shared_from_this(), room_);
-    const bool is_over = std::holds_alternative<protocol::Ended>(event.what);
-    if (is_over && !room_.has_started() && room_.is_rematch())
-      around_.rematch_is_off(room_.made_with().rematch_of, id_);
+    if (std::holds_alternative<protocol::Ended>(event.what)) around_.rematch_is_off(room_.made_with().rematch_of, id_);
   }
 }
 

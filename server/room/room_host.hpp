@@ -55,8 +55,10 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   /// stored: then listing_changed follows.
   void list(std::function<void(protocol::Listing)> to);
 
-  /// Ends the room if it has waited for a second player since before `made_before_ms` and nobody is in it.
-  void expire(std::int64_t made_before_ms);
+  /// Ends the room if it need not wait for a second player any more at `at_ms` (wall clock) and nobody is in it.
+  void expire(std::int64_t at_ms);
+  /// Ends the room if it waits and its creator is not in it.
+  void abandon();
   /// Ends the room if it waits, for its creator.
   void withdraw();
   /// The room of a rematch has ended before its game began.
@@ -118,7 +120,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::optional<protocol::SeatRating> rating_of(const User& who) const;
   void note_ratings_later(const std::array<rating::Change, 2>& changes);
   void care_for_rematches(std::int64_t known_version);
-  void tell_directory(std::int64_t known_version);
+  void tell_game_before(std::int64_t known_version);
   void file(const Visitor& who, RequestId request, const protocol::Report& report);
 
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);

@@ -36,8 +36,8 @@ struct Surroundings {
   std::function<void(const core::RoomId&)> withdraw_room;
   /// The rematch of the first room, for which the second was made, will not be played.
   std::function<void(const core::RoomId&, const core::RoomId&)> rematch_is_off;
-  /// The room's two players play another game from now on.
-  std::function<void(const std::shared_ptr<RoomHost>&, const Room&)> game_began;
+  /// The room waits, plays or is over from now on, and did not before.
+  std::function<void(const core::RoomId&, const Room&)> status_changed;
   /// Whether this user may begin no other game before one of his has ended.
   std::function<bool(core::UserId)> plays_too_many;
   /// The room looks different in a lobby; called once until RoomHost::list() is. May be empty.

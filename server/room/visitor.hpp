@@ -19,7 +19,7 @@ struct Visitor {
   core::ConnectionId connection;
   User user;
   std::shared_ptr<protocol::Outbox> outbox;
-  std::string address = {};  ///< where from: the same for all who count as one address (base::address_key)
+  std::string address = {};  ///< the same for all who count as one (base::address_key); empty: not known
 };
 
 }  // namespace room

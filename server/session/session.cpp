@@ -18,7 +18,7 @@ bool is_one_of(const protocol::ClientBody& body) {
 
 Rates::Kind kind_of(const protocol::ClientBody& body) {
   using namespace protocol;
-  if (is_one_of<Create, Seek, Unseek, Accept, DeclineChallenge, Lobby, Report>(body)) return Rates::Kind::lobby;
+  if (is_one_of<Create, Seek, Unseek, Accept, Lobby, Report>(body)) return Rates::Kind::lobby;
   return is_one_of<Ping, Join, Leave>(body) ? Rates::Kind::watch : Rates::Kind::play;
 }
 

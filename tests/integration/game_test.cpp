@@ -132,14 +132,17 @@ TEST_F(WholeGame, EndsByResignation) {
   EXPECT_EQ(white.state()["result"], Json({{"outcome", "first"}, {"reason", "resignation"}}));
 }
 
-TEST_F(WholeGame, AbortedGamesAreNotAmongThePlayedOnes) {
+TEST_F(WholeGame, GamesInWhichNotBothHavePlayedAreNotListedButKept) {
   RunningServer server(support::test_settings(file_.path()));
   Player white(server.port());
   Player black(server.port());
   start(server.port(), white, black);
   EXPECT_EQ(white.request("abort", {{"key", "x"}, {"ply", 0}}).at("t"), "ok");
-  EXPECT_TRUE(Json::parse(http_get(server.port(), "/api/games").body).at("games").empty());
-  EXPECT_EQ(Json::parse(http_get(server.port(), "/api/games?result=aborted").body).at("games").size(), 1u);
+  for (const std::string path : {"/api/games", "/api/games?result=aborted"}) {
+    EXPECT_TRUE(Json::parse(http_get(server.port(), path).body).at("games").empty());
+  }
+  const Json kept = Json::parse(http_get(server.port(), "/api/games/" + white.room()).body);
+  EXPECT_EQ(kept.at("outcome"), "aborted");
 }
 
 TEST_F(WholeGame, PrivateGameIsListedOnlyToItsPlayers) {
@@ -157,7 +160,12 @@ TEST_F(WholeGame, PrivateGameIsListedOnlyToItsPlayers) {
   white.join(made["d"]["room"]);
   black.join(made["d"]["room"]);
   black.request("sit", {{"side", "second"}});
-  black.request("resign", {{"key", "r"}, {"ply", 0}});
+  for (Player* player : {&white, &black}) {
+    player->read_until([&] { return player->state().at("status") == "playing"; });
+  }
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 2; ++i) play_one({&white, &black}, random);
+  ASSERT_EQ(black.request("resign", {{"key", "r"}, {"ply", 2}}).at("t"), "ok");
   const auto listed = [&](const support::Headers& headers) {
     return Json::parse(http_get(server.port(), "/api/games", headers).body).at("games").size();
   };

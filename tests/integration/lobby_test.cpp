@@ -289,11 +289,61 @@ TEST_F(Lobby, ARatedChallengeIsForAnAccount) {
   EXPECT_EQ(looker_.games[room]["rated"], true);
 }
 
-TEST_F(Lobby, OpenOffersHaveALimit) {
-  for (std::size_t i = 0; i < room::RoomDirectory::max_waiting_rooms; ++i) {
-    EXPECT_EQ(code(ann_.request("seek", wish())), "ok");
+TEST_F(Lobby, OpenOffersHaveALimitForAGuestAndForAnAccount) {
+  Player cal = account("Cal");
+  const room::WaitingLimits limits;
+  for (const auto& [player, most] : {std::pair(&ann_, limits.of_guest), std::pair(&cal, limits.of_account)}) {
+    for (std::size_t i = 0; i < most; ++i) EXPECT_EQ(code(player->request("seek", wish())), "ok");
+    EXPECT_EQ(code(player->request("seek", wish())), "too_many_rooms");
+    EXPECT_EQ(code(player->request("create", wish())), "too_many_rooms");
   }
-  EXPECT_EQ(code(ann_.request("seek", wish())), "too_many_rooms");
+}
+
+TEST_F(Lobby, OpenOffersHaveALimitForAnAddress) {
+  config::Settings settings = support::test_settings(database_.path());
+  settings.max_offers_per_address = 2;
+  server_.reset();
+  server_.emplace(settings);
+  ann_.connect(server_->port());
+  ben_.connect(server_->port());
+  EXPECT_EQ(code(ann_.request("seek", wish())), "ok");
+  const std::string room = room_of(ann_.request("seek", wish()));
+  EXPECT_EQ(code(ben_.request("seek", wish())), "too_many_rooms");
+  ben_.aim_at(room);
+  EXPECT_EQ(code(ben_.request("accept", Json::object())), "ok");
+  EXPECT_EQ(code(ben_.request("seek", wish())), "ok");
+}
+
+TEST_F(Lobby, ChallengesOfOnePersonHaveALimit) {
+  const Json challenge{{"game", "tzaar"}, {"setup", "fixed"}, {"opponent", ben_.name()}};
+  Player cal = account("Cal");
+  for (std::size_t i = 0; i < room::WaitingLimits{}.for_one_from_one; ++i) {
+    EXPECT_EQ(code(cal.request("create", challenge)), "ok");
+  }
+  EXPECT_EQ(code(cal.request("create", challenge)), "too_many_challenges");
+}
+
+TEST_F(Lobby, DecliningIsNoAbuse) {
+  constexpr int more_than_the_lobby_takes = protocol::lobby_rate.messages + 5;
+  ben_.aim_at(room_of(ann_.request("create", {{"game", "tzaar"}, {"setup", "fixed"}})));
+  for (int i = 0; i < more_than_the_lobby_takes; ++i) {
+    EXPECT_EQ(code(ben_.request("decline", {{"reason", "no"}})), "not_seated");
+  }
+}
+
+TEST_F(Lobby, ALiveOfferEndsOnceItsMakerHasGone) {
+  room::Timings timings;
+  timings.offer_absence_ms = 1;
+  server_.reset();
+  server_.emplace(support::test_settings(database_.path()), timings);
+  for (Player* player : {&ann_, &ben_}) player->connect(server_->port());
+  const std::string by_days = room_of(ann_.request("seek", wish("3d")));
+  ben_.join(room_of(ann_.request("seek", wish())));
+  ann_.drop();
+  EXPECT_EQ(ben_.read_event("end")["reason"], "expired");
+  ben_.leave();
+  ben_.join(by_days);
+  EXPECT_EQ(ben_.state()["status"], "waiting");
 }
 
 TEST_F(Lobby, CountsPeople) {

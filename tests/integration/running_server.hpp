@@ -23,6 +23,7 @@ inline config::Settings test_settings(const std::string& database) {
   settings.guests_at_once = 100'000;
   settings.max_connections_per_address = 10'000;
   settings.people_per_address = 10'000;
+  settings.max_offers_per_address = 10'000;
   return settings;
 }
 

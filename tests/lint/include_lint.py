@@ -44,7 +44,7 @@ ALLOWED = {
     "server/room/chat.": PURE_ROOM,
     "server/lobby": ["server/lobby", "server/room", "server/protocol", "server/storage", "common/core", "common/clock",
                      "common/game/rules.hpp"],
-    "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/room/wanted.hpp", "server/protocol", "common/core",
+    "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/lobby/showcase.hpp", "server/room/wanted.hpp", "server/protocol", "common/core",
                             "common/clock", "common/game/rules.hpp"],
     "server/archive": ["server/archive", "server/room", "server/protocol", "server/storage", "common/record",
                        "common/boardspace", "common/clock", "common/core", "common/game"],

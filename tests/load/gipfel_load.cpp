@@ -28,8 +28,8 @@ void lift_limits_of_addresses(int threads) {
   setenv("GIPFEL_LOG_LEVEL", "warn", 1);
   setenv("GIPFEL_PEOPLE_PER_ADDRESS", "10000", 1);
   for (const char* name : {"GIPFEL_GUESTS_AT_ONCE", "GIPFEL_REQUESTS_AT_ONCE"}) setenv(name, "1000000", 1);
-  for (const char* name :
-       {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS", "GIPFEL_MAX_CONNECTIONS_PER_USER"}) {
+  for (const char* name : {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS",
+                           "GIPFEL_MAX_CONNECTIONS_PER_USER", "GIPFEL_MAX_OFFERS_PER_ADDRESS"}) {
     setenv(name, "19000", 1);
   }
 }

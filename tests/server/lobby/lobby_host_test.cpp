@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <memory>
 
 #include "tests/support/recording_outbox.hpp"
@@ -12,33 +13,55 @@ namespace {
 /// A lobby whose work is done by the test's own thread, when the test says so.
 class LobbyHostTest : public testing::Test {
  protected:
+  LobbyHostTest() {
+    rooms_.tell_listings([this](const core::RoomId& room) { lobby_->note(room); });
+  }
   core::RoomId seek() {
     protocol::Create create;
     create.game = "tzaar";
     create.setup = "fixed";
     create.clock = "10+5";
-    const auto listing = rooms_.create(ann_, {}, create, {protocol::Wanted{}});
-    writer_.drain();
-    io_.poll();
-    return listing.value().room;
+    return rooms_.create(ann_, {}, create, {protocol::Wanted{}}).value().room;
+  }
+  static room::Visitor visitor(int number) {
+    return {core::ConnectionId(static_cast<std::uint64_t>(number)), room::User{core::UserId(number), "Somebody"},
+            std::make_shared<support::RecordingOutbox>()};
+  }
+  static support::RecordingOutbox& hears(const room::Visitor& who) {
+    return static_cast<support::RecordingOutbox&>(*who.outbox);
   }
 
   support::TempDatabase file_;
   boost::asio::io_context io_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
   storage::Writer writer_{file_.path()};
   storage::Readers readers_{file_.path(), 1};
   rating::Book ratings_;
   room::RoomDirectory rooms_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1)};
-  room::Visitor ann_{core::ConnectionId(1), room::User{core::UserId(1), "Ann"},
-                     std::make_shared<support::RecordingOutbox>()};
+  room::Visitor ann_ = visitor(1);
+  std::unique_ptr<lobby::LobbyHost> lobby_ =
+      std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::milliseconds(0), std::chrono::minutes(1));
 };
 
+TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
+  const room::Visitor ben = visitor(2);
+  lobby_->arrive(ann_.user.id);
+  lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
+  io_.poll();
+  const core::RoomId one = seek();
+  const core::RoomId other = seek();
+  writer_.drain();
+  while (!hears(ben).has(one.value())) io_.run_one();
+  EXPECT_NE(hears(ben).next_with(one.value()).find(other.value()), std::string::npos);
+}
+
 TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
-  auto lobby = std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::milliseconds(0));
-  lobby->note(seek());
-  io_.run_one();  // it will ask soon
+  seek();
+  writer_.drain();
+  io_.run_one();  // it is stored
+  io_.run_one();  // the lobby will ask soon
   io_.run_one();  // it asks
-  lobby.reset();
+  lobby_.reset();
   // What the room was asked goes with io_, last of all: AddressSanitizer sees whom it turns to then.
 }
 

@@ -90,6 +90,18 @@ TEST_F(LobbyTest, ASeekAppearsAndVanishes) {
   EXPECT_THAT(names(then->gone), ElementsAre("a"));
 }
 
+TEST_F(LobbyTest, WhatCameAndWentBetweenTwoLooksIsNotTold) {
+  lobby.put(seek_of(ann, "a"));
+  lobby.remove(RoomId("a"));
+  EXPECT_FALSE(lobby.take_news());
+  lobby.put(seek_of(ann, "stays"));
+  lobby.take_news();
+  Listing taken = game_of(ann, ben, "stays");
+  lobby.put(taken);
+  lobby.put(seek_of(ann, "stays"));
+  EXPECT_FALSE(lobby.take_news());
+}
+
 TEST_F(LobbyTest, ALiveSeekIsShownWhileItsMakerIsHere) {
   lobby.put(seek_of(ann, "live"));
   lobby.put(seek_of(ann, "slow", "3d"));
@@ -168,6 +180,43 @@ TEST_F(LobbyTest, InvitedPeopleAreNoPlayersYet) {
   challenge.players_progress = protocol::Progress{"after", "", 1, game::Side::second};
   lobby.put(challenge);
   EXPECT_EQ(lobby.own_rooms(ben).mine->front().progress.ply, 0);
+}
+
+TEST_F(LobbyTest, ChallengesNeverPushOnesOwnGamesOut) {
+  const auto challenge_of = [](UserId by, const std::string& room) {
+    Listing challenge = seek_of(by, room);
+    challenge.seek.reset();
+    challenge.invited = protocol::Invited{ben, "Ben"};
+    challenge.created_ms = 100;
+    return challenge;
+  };
+  for (int i = 0; i < 110; ++i) lobby.put(challenge_of(UserId(100 + i), "challenge " + std::to_string(i)));
+  lobby.put(game_of(ann, ben, "wait"));
+  lobby.put(game_of(ben, ann, "move"));
+  const auto own = names(*lobby.own_rooms(ben).mine);
+  ASSERT_EQ(own.size(), lobby::most_own);
+  EXPECT_EQ(own[0], "move");
+  EXPECT_EQ(own[1], "wait");
+  for (int i = 0; i < 150; ++i) lobby.put(game_of(ben, ann, "game " + std::to_string(i)));
+  EXPECT_EQ(lobby.own_rooms(ben).mine->size(), 152u);
+}
+
+TEST_F(LobbyTest, LiveOffersAreAbandonedOnceTheirMakerHasGone) {
+  lobby.put(seek_of(ann, "live"));
+  lobby.put(seek_of(ann, "by days", "3d"));
+  Listing challenge = seek_of(ann, "challenge");
+  challenge.seek.reset();
+  challenge.invited = protocol::Invited{ben, "Ben"};
+  lobby.put(challenge);
+  Listing by_link = seek_of(ann, "link");
+  by_link.seek.reset();
+  lobby.put(by_link);
+  lobby.put(game_of(ann, ben, "game"));
+  EXPECT_THAT(lobby.abandoned_by(ann), IsEmpty());
+  lobby.leave(ann);
+  EXPECT_THAT(names(lobby.abandoned_by(ann)), ElementsAre("challenge", "live"));
+  lobby.leave(ben);
+  EXPECT_THAT(lobby.abandoned_by(ben), IsEmpty());
 }
 
 TEST_F(LobbyTest, ShowsTheMostWatchedGamesAndNoMoreThanTwenty) {

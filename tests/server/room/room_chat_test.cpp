@@ -191,19 +191,25 @@ TEST(RoomThatWaits, CannotBeWithdrawnOnceItIsPlayed) {
 
 TEST(RoomThatWaits, ExpiresWithItsAge) {
   Room room = Table::made("", {}, 0);
-  EXPECT_FALSE(room.expire(noon.wall_ms, noon));
-  EXPECT_TRUE(room.expire(noon.wall_ms + 1, noon));
+  const std::int64_t end_ms = noon.wall_ms + Timings{}.waiting_ms;
+  EXPECT_FALSE(room.expire(end_ms - 1, noon));
+  EXPECT_TRUE(room.expire(end_ms, noon));
   EXPECT_EQ(room.result()->reason, "expired");
-  EXPECT_FALSE(Table("").room.expire(noon.wall_ms + 1, noon));
+  EXPECT_FALSE(Table("").room.expire(end_ms, noon));
+}
+
+TEST(RoomThatWaits, ForALiveGameExpiresWithinADay) {
+  EXPECT_EQ(Table::made("10+5", {}, 0).waits_until_ms(), noon.wall_ms + Timings{}.waiting_live_ms);
+  EXPECT_EQ(Table::made("3d", {}, 0).waits_until_ms(), noon.wall_ms + Timings{}.waiting_ms);
 }
 
 TEST(RoomThatWaits, ForARematchExpiresSooner) {
   Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
   settings.rematch_of = core::RoomId("playedplayed");
   Room room = std::move(*Room::create(settings, ann, noon));
-  const std::int64_t life_ms = Timings{}.rematch_ms;
-  EXPECT_FALSE(room.expire(0, noon + life_ms));
-  EXPECT_TRUE(room.expire(0, noon + (life_ms + 1)));
+  const std::int64_t end_ms = noon.wall_ms + Timings{}.rematch_ms;
+  EXPECT_FALSE(room.expire(end_ms - 1, noon));
+  EXPECT_TRUE(room.expire(end_ms, noon));
   EXPECT_EQ(room.result()->reason, "expired");
 }
 

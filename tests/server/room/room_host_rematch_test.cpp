@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/room/room_host.hpp"
+#include "server/room/wall_clock.hpp"
 #include "tests/server/room/room_hosts.hpp"
 
 namespace room {
@@ -72,7 +73,7 @@ TEST_F(Rematches, WithdrawnAfterItWasAgreedIsOffToo) {
 TEST_F(Rematches, NobodyAnswersAreGivenUpSoon) {
   const auto played = over();
   ASSERT_NE(offered_by_ann(*played, "a"), nullptr);
-  rooms_.expire_waiting(0);
+  rooms_.expire_waiting(wall_clock_ms());
   for (const Visitor& who : {ann_, ben_}) offer_event(who, "cancel");
 }
 
@@ -88,7 +89,7 @@ TEST_F(Rematches, GameThatNobodyLooksAtHearsOfItToo) {
 }
 
 TEST_F(Rematches, UnansweredLeaveTheirMakerHisRooms) {
-  for (std::size_t i = 0; i < RoomDirectory::max_waiting_rooms; ++i) offered_by_ann(*over(), "a");
+  for (std::size_t i = 0; i < WaitingLimits{}.of_guest; ++i) offered_by_ann(*over(), "a");
   rooms_.create(ann_, 99, create_);
   EXPECT_NE(hears(ann_).next_with(R"("id":99)").find(R"("t":"ok")"), std::string::npos);
 }
@@ -132,7 +133,7 @@ TEST_F(Rematches, OfferThatWaitsBehindWhatCannotBeStoredLeavesNoRoom) {
 
 TEST_F(RoomHosts, NobodyPlaysMoreThanTwoHundredGames) {
   std::shared_ptr<RoomHost> one;
-  for (std::size_t i = 0; i < RoomDirectory::max_games; ++i) {
+  for (std::size_t i = 0; i < UnfinishedRooms::max_games; ++i) {
     one = made();
     one->command(ben_, 1, protocol::Sit{});
     hears(ben_).next_with(R"("t":"ok")");

@@ -148,9 +148,11 @@ TEST_F(RoomHosts, RoomInWhichNobodyMetLeavesNothingBehind) {
   EXPECT_FALSE(storage::game_record(database, room_));
 }
 
+std::int64_t in_a_year() { return wall_clock_ms() + 365LL * 86'400'000; }
+
 TEST_F(RoomHosts, EmptyRoomThatWaitedTooLongIsGone) {
   const auto host = made();
-  rooms_.expire_waiting(std::numeric_limits<std::int64_t>::max());
+  rooms_.expire_waiting(in_a_year());
   storage::Database database = file_.open();
   while (!storage::unfinished_events(database).empty()) settle(*host);
   until_forgotten(*host);
@@ -160,13 +162,25 @@ TEST_F(RoomHosts, RoomWithSomebodyInItDoesNotExpire) {
   const auto host = made();
   host->join(ann_, 2, {});
   hears(ann_).next_with(R"("t":"full")");
-  rooms_.expire_waiting(std::numeric_limits<std::int64_t>::max());
+  rooms_.expire_waiting(in_a_year());
   settle(*host);
   EXPECT_EQ(host->status(), protocol::RoomStatus::waiting);
 }
 
-TEST_F(RoomHosts, NobodyHasMoreThanTenRoomsWaiting) {
-  for (std::size_t i = 0; i < RoomDirectory::max_waiting_rooms; ++i) made();
+TEST_F(RoomHosts, AbandonedRoomIsGoneUnlessItsMakerIsBack) {
+  const auto host = made();
+  host->join(ann_, 2, {});
+  host->abandon();
+  settle(*host);
+  EXPECT_EQ(host->status(), protocol::RoomStatus::waiting);
+  host->join(ben_, 3, {});
+  host->drop(ann_.connection);
+  host->abandon();
+  EXPECT_NE(hears(ben_).next_with(R"("kind":"end")").find("expired"), std::string::npos);
+}
+
+TEST_F(RoomHosts, AGuestHasNoMoreThanThreeRoomsWaiting) {
+  for (std::size_t i = 0; i < WaitingLimits{}.of_guest; ++i) made();
   protocol::Create create;
   create.game = "tzaar";
   create.setup = "fixed";

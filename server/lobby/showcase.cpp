@@ -1,0 +1,58 @@
+#include "server/lobby/showcase.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "server/lobby/fit.hpp"
+#include "server/room/wanted.hpp"
+
+namespace lobby {
+
+using protocol::Listing;
+using protocol::RoomStatus;
+
+namespace {
+
+bool is_watchable(const Listing& listing) {
+  return listing.status == RoomStatus::playing && listing.visibility == protocol::Visibility::public_;
+}
+
+/// The mean of both ratings in steps of 100: within one it is the watchers who decide.
+int strength(const Listing& game) {
+  int sum = 0;
+  for (const auto& seat : game.seats) sum += room::rating_of(seat ? seat->rating : std::nullopt);
+  return sum / 2 / 100;
+}
+
+bool more_interesting(const Listing* a, const Listing* b) {
+  const auto key = [](const Listing* game) { return std::tuple(strength(*game), game->watchers); };
+  return key(a) != key(b) ? key(a) > key(b) : newer(a, b);
+}
+
+}  // namespace
+
+bool newer(const Listing* a, const Listing* b) {
+  return std::tuple(-a->created_ms, a->room) < std::tuple(-b->created_ms, b->room);
+}
+
+bool is_offered(const Listing& listing) {
+  const bool is_open = listing.status == RoomStatus::waiting && listing.seek && !listing.invited &&
+                       listing.visibility == protocol::Visibility::public_;
+  if (!is_open) return false;
+  if (!is_live(listing.clock)) return true;
+  return std::any_of(listing.seats.begin(), listing.seats.end(), [](const auto& seat) { return seat && seat->online; });
+}
+
+Showcase::Showcase() : offers_(newer), games_(more_interesting) {}
+
+void Showcase::add(const Listing& listing) {
+  if (is_offered(listing)) offers_.insert(&listing);
+  if (is_watchable(listing)) games_.insert(&listing);
+}
+
+void Showcase::remove(const Listing& listing) {
+  if (is_offered(listing)) offers_.erase(&listing);
+  if (is_watchable(listing)) games_.erase(&listing);
+}
+
+}  // namespace lobby
