@@ -15,6 +15,9 @@ namespace asio = boost::asio;
 
 namespace {
 
+/// A guest without a game who was not seen for so long is forgotten.
+constexpr std::chrono::days guest_absence{30};
+
 /// Not for secrets.
 std::uint64_t random_number() {
   thread_local std::mt19937_64 generator{std::random_device{}()};
@@ -194,6 +197,20 @@ asio::awaitable<void> Accounts::forget_expired() {
   }
   auto remove = [now_ms](storage::Database& database) { storage::delete_expired_browsers(database, now_ms); };
   co_await writer_.run(std::move(remove));
+}
+
+asio::awaitable<void> Accounts::forget_absent_guests(std::vector<core::UserId> seen, IsNeeded is_needed) {
+  const std::int64_t now_ms = now_();
+  const std::int64_t before_ms = now_ms - std::chrono::milliseconds(guest_absence).count();
+  auto note = [&seen, now_ms](storage::Database& database) { storage::note_seen(database, seen, now_ms); };
+  co_await writer_.run(std::move(note));
+  int looked_at = storage::most_guests_looked_at;
+  while (looked_at == storage::most_guests_looked_at) {
+    auto forget = [&is_needed, before_ms, now_ms](storage::Database& database) {
+      return storage::forget_guests(database, before_ms, now_ms, is_needed);
+    };
+    looked_at = co_await writer_.run(std::move(forget));
+  }
 }
 
 }  // namespace account

@@ -46,6 +46,7 @@ class Accounts {
   using WallClock = std::function<std::int64_t()>;
   /// Told of a session (SignedIn::session) once its end is stored, by whichever thread ended it.
   using Ended = std::function<void(const std::string& session)>;
+  using IsNeeded = std::function<bool(core::UserId)>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
   /// `readers`: of their own, so that signing in never waits behind long lists. `ended` may be empty.
@@ -75,6 +76,10 @@ class Accounts {
   boost::asio::awaitable<void> log_out(std::string token);
   /// Removes the tokens and browsers that have expired, in steps that hold nobody up. For the start and every day.
   boost::asio::awaitable<void> forget_expired();
+
+  /// Notes that these people were here lately, and removes guests without a game who were not for 30 days, in steps
+  /// that hold nobody up. Whoever `is_needed` stays; that is asked on the writer's thread.
+  boost::asio::awaitable<void> forget_absent_guests(std::vector<core::UserId> seen, IsNeeded is_needed);
 
   std::chrono::hours session_length() const { return session_length_; }
 

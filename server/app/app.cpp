@@ -106,6 +106,7 @@ void App::keep_house() {
   asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
+  lobby_.take_seen([this](const auto& people) { forget_absent_guests({people.begin(), people.end()}); });
   housekeeping_.expires_after(std::chrono::minutes(15));
   housekeeping_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) keep_house();
@@ -127,6 +128,13 @@ asio::awaitable<void> App::watch_sessions() {
     session_watch_.expires_after(session_watch_pause);
     co_await session_watch_.async_wait(asio::use_awaitable);
   }
+}
+
+void App::forget_absent_guests(std::vector<core::UserId> seen) {
+  const auto is_needed = [this](core::UserId user) { return rooms_.needs(user); };
+  asio::co_spawn(io_, accounts_.forget_absent_guests(std::move(seen), is_needed), [](std::exception_ptr failed) {
+    if (failed) spdlog::warn("guests who do not come any more could not be removed");
+  });
 }
 
 void App::run() {

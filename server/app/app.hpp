@@ -8,6 +8,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "server/account/accounts.hpp"
 #include "server/account/tickets.hpp"
@@ -56,6 +57,7 @@ class App {
   void keep_house();
   /// Ends the connections of sessions that another program has ended, within about a second.
   boost::asio::awaitable<void> watch_sessions();
+  void forget_absent_guests(std::vector<core::UserId> seen);
 
   const int threads_;
   session::Audience audience_;  ///< before io_: what waits there may have a place in it

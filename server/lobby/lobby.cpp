@@ -118,6 +118,12 @@ void Lobby::leave(UserId user) {
   show_online(user, false);
 }
 
+std::unordered_set<UserId> Lobby::people() const {
+  std::unordered_set<UserId> people;
+  for (const auto& [user, connections] : here_) people.insert(user);
+  return people;
+}
+
 void Lobby::show_online(UserId user, bool online) {
   const auto own = rooms_of_.find(user);
   if (own == rooms_of_.end()) return;

@@ -34,6 +34,9 @@ class Lobby {
   void arrive(core::UserId user);
   void leave(core::UserId user);
 
+  /// Everybody with a connection.
+  std::unordered_set<core::UserId> people() const;
+
   /// What has changed for everybody since the last call; empty: nothing.
   std::optional<protocol::LobbyNews> take_news();
   /// All that take_news() has told so far, to begin with.

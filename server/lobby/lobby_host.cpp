@@ -57,6 +57,7 @@ void LobbyHost::arrive(core::UserId user) {
   on_strand([this, user] {
     lobby_.arrive(user);
     absent_.returns(user);
+    seen_.insert(user);
     ask_soon();
   });
 }
@@ -68,6 +69,10 @@ void LobbyHost::leave(core::UserId user, core::ConnectionId connection) {
     watch_absence(user);
     ask_soon();
   });
+}
+
+void LobbyHost::take_seen(std::function<void(const People&)> to) {
+  on_strand([this, to = std::move(to)] { to(std::exchange(seen_, lobby_.people())); });
 }
 
 /// Once in a while, however much changes.

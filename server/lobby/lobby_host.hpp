@@ -24,6 +24,8 @@ namespace lobby {
 
 class LobbyHost {
  public:
+  using People = std::unordered_set<core::UserId>;
+
   /// What changes is told at most once in `delay`, and a live offer ends `absence` after its maker has gone. The
   /// directory and the readers outlive it.
   LobbyHost(boost::asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
@@ -34,6 +36,9 @@ class LobbyHost {
   /// One connection of this person came or went.
   void arrive(core::UserId user);
   void leave(core::UserId user, core::ConnectionId connection);
+
+  /// Calls `to`, on the lobby's strand, with everybody who had a connection since the last call.
+  void take_seen(std::function<void(const People&)> to);
 
   void subscribe(const room::Visitor& who, room::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const room::Visitor& who, room::RequestId request);
@@ -81,6 +86,7 @@ class LobbyHost {
   bool asking_ = false;  ///< soon, or the rooms' answers are on their way
   bool news_ = false;    ///< since the rooms were asked last
   Lobby lobby_;
+  People seen_;
   std::map<core::ConnectionId, Subscriber> subscribers_;
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
   std::mutex mutex_;

@@ -11,9 +11,10 @@ namespace storage {
 
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, guest, created_ms) VALUES (?, 1, ?) ON CONFLICT (name) DO NOTHING RETURNING id");
-  statement->bind(1, name);
-  statement->bind(2, now_ms);
+      "INSERT INTO users (name, guest, created_ms, seen_ms) VALUES (:name, 1, :now, :now)"
+      " ON CONFLICT (name) DO NOTHING RETURNING id");
+  statement->bind(":name", name);
+  statement->bind(":now", now_ms);
   if (!statement->executeStep()) return std::nullopt;
   return core::UserId(statement->getColumn(0).getInt64());
 }
@@ -31,8 +32,8 @@ std::optional<core::UserId> insert_account(Database& database, const std::string
 }
 
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password) {
-  const auto statement =
-      database.prepare("UPDATE OR IGNORE users SET name = ?, guest = 0, password = ? WHERE id = ? AND guest = 1");
+  const auto statement = database.prepare(
+      "UPDATE OR IGNORE users SET name = ?, guest = 0, password = ?, seen_ms = NULL WHERE id = ? AND guest = 1");
   statement->bind(1, name);
   statement->bind(2, password);
   statement->bind(3, guest.value());
@@ -48,6 +49,68 @@ std::optional<Login> find_login(Database& database, const std::string& name) {
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
   return Login{std::move(*user), statement->getColumn(3).getString()};
+}
+
+void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms) {
+  constexpr std::int64_t day_ms = 86'400'000;
+  const auto statement = database.prepare("UPDATE users SET seen_ms = ? WHERE id = ? AND seen_ms < ?");
+  for (const core::UserId user : people) {
+    statement->bind(1, now_ms);
+    statement->bind(2, user.value());
+    statement->bind(3, now_ms - day_ms);
+    statement->exec();
+    statement->reset();
+  }
+}
+
+namespace {
+
+struct UnseenGuest {
+  core::UserId id;
+  bool has_games = false;
+};
+
+std::vector<UnseenGuest> guests_unseen_since(Database& database, std::int64_t moment_ms) {
+  const auto statement = database.prepare(
+      "SELECT id, EXISTS (SELECT 1 FROM game_players WHERE user = users.id) FROM users WHERE seen_ms < ? LIMIT ?");
+  statement->bind(1, moment_ms);
+  statement->bind(2, most_guests_looked_at);
+  std::vector<UnseenGuest> guests;
+  while (statement->executeStep()) {
+    guests.push_back({core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getInt() != 0});
+  }
+  return guests;
+}
+
+/// Empty: for ever.
+void keep_guest(Database& database, core::UserId guest, std::optional<std::int64_t> seen_ms) {
+  const auto statement = database.prepare("UPDATE users SET seen_ms = ? WHERE id = ?");
+  if (seen_ms) statement->bind(1, *seen_ms);
+  statement->bind(2, guest.value());
+  statement->exec();
+}
+
+void remove_guest(Database& database, core::UserId guest) {
+  const auto statement = database.prepare("DELETE FROM users WHERE id = ?");
+  statement->bind(1, guest.value());
+  statement->exec();
+}
+
+}  // namespace
+
+int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t now_ms,
+                  const std::function<bool(core::UserId)>& is_needed) {
+  const auto guests = guests_unseen_since(database, seen_before_ms);
+  for (const UnseenGuest& guest : guests) {
+    if (guest.has_games) {
+      keep_guest(database, guest.id, std::nullopt);
+    } else if (is_needed(guest.id)) {
+      keep_guest(database, guest.id, now_ms);
+    } else {
+      remove_guest(database, guest.id);
+    }
+  }
+  return static_cast<int>(guests.size());
 }
 
 void set_password(Database& database, core::UserId account, const std::string& password) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/storage/sqlite.hpp"
@@ -40,6 +42,18 @@ std::optional<Login> find_login(Database& database, const std::string& name);
 
 /// Upper and lower case are the same.
 std::optional<User> find_user(Database& database, std::string_view name);
+
+/// That these people were here at `now_ms`. Written only for guests of whom that was not known for a day.
+void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms);
+
+/// In a transaction of this many at most, forget_guests() looks at guests.
+inline constexpr int most_guests_looked_at = 500;
+
+/// Removes guests who were not seen since before `seen_before_ms`, their tokens too. One who has a game that is listed
+/// stays for ever, one who `is_needed` stays as if seen at `now_ms`. Returns how many were looked at: call it again
+/// while these are most_guests_looked_at.
+int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t now_ms,
+                  const std::function<bool(core::UserId)>& is_needed);
 
 /// Of an account.
 void set_password(Database& database, core::UserId account, const std::string& password);

@@ -13,7 +13,9 @@
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/busy.hpp"
+#include "server/storage/room_store.hpp"
 #include "server/storage/token_store.hpp"
+#include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace account {
@@ -289,6 +291,93 @@ TEST_F(AccountsTest, ExpiredSessionsAreForgotten) {
   finish(running->accounts.forget_expired());
   storage::Database database(file.path(), storage::Access::read_only);
   EXPECT_EQ(database.number("SELECT count(*) FROM tokens"), 0);
+}
+
+// ---- guests who do not come any more
+
+class AbsentGuests : public AccountsTest {
+ protected:
+  void keep_house(std::vector<core::UserId> seen = {}, core::UserId needed = {}) {
+    const auto is_needed = [needed](core::UserId user) { return user == needed; };
+    finish(running->accounts.forget_absent_guests(std::move(seen), is_needed));
+  }
+  bool is_there(const NewSession& session) {
+    storage::Database database(file.path(), storage::Access::read_only);
+    return storage::find_user(database, session.user.name).has_value();
+  }
+  std::int64_t tokens() {
+    return storage::Database(file.path(), storage::Access::read_only).number("SELECT count(*) FROM tokens");
+  }
+  void plays(const NewSession& session) {
+    const storage::Player guest{session.user.id, session.user.name};
+    storage::Database database(file.path(), storage::Access::read_write);
+    storage::finish_game(database, support::finished_game("playedplayed", guest, {core::UserId(77), "Ben"}, 5), {});
+  }
+};
+
+TEST_F(AbsentGuests, AreForgottenWithTheirTokensAfterThirtyDays) {
+  const NewSession session = make_guest();
+  now_ms += 30 * day_ms;
+  keep_house();
+  EXPECT_TRUE(is_there(session));
+  now_ms += 1;
+  keep_house();
+  EXPECT_FALSE(is_there(session));
+  EXPECT_EQ(tokens(), 0);
+}
+
+TEST_F(AbsentGuests, StayIfTheyWereSeenOrAreNeeded) {
+  const NewSession seen = make_guest();
+  const NewSession needed = make_guest();
+  now_ms += 20 * day_ms;
+  keep_house({seen.user.id});
+  now_ms += 20 * day_ms;
+  keep_house({}, needed.user.id);
+  EXPECT_TRUE(is_there(seen));
+  EXPECT_TRUE(is_there(needed));
+  now_ms += 30 * day_ms;
+  keep_house();
+  EXPECT_FALSE(is_there(seen));
+  EXPECT_TRUE(is_there(needed)) << "counts as seen when it was needed";
+}
+
+TEST_F(AbsentGuests, StayForEverWithAGameOrAnAccount) {
+  const NewSession player = make_guest();
+  plays(player);
+  const NewSession guest = make_guest();
+  const auto account = make_account("Ada", guest.token);
+  for (int i = 0; i < 2; ++i) {
+    now_ms += 400 * day_ms;
+    keep_house();
+  }
+  EXPECT_TRUE(is_there(player));
+  EXPECT_TRUE(is_there(*account));
+}
+
+TEST_F(AbsentGuests, AreManyAtOnce) {
+  storage::Database database(file.path(), storage::Access::read_write);
+  storage::Transaction transaction(database);
+  for (int i = 0; i <= storage::most_guests_looked_at; ++i) {
+    storage::insert_guest(database, "Guest " + std::to_string(i), now_ms);
+  }
+  transaction.commit();
+  now_ms += 31 * day_ms;
+  keep_house();
+  EXPECT_EQ(database.number("SELECT count(*) FROM users"), 0);
+}
+
+TEST_F(AbsentGuests, ThatTheyWereSeenIsWrittenOnceADay) {
+  const NewSession session = make_guest();
+  const auto seen_ms = [&] {
+    return storage::Database(file.path(), storage::Access::read_only).number("SELECT max(seen_ms) FROM users");
+  };
+  const std::int64_t made_ms = now_ms;
+  now_ms += day_ms;
+  keep_house({session.user.id});
+  EXPECT_EQ(seen_ms(), made_ms);
+  now_ms += 1;
+  keep_house({session.user.id});
+  EXPECT_EQ(seen_ms(), now_ms);
 }
 
 }  // namespace
