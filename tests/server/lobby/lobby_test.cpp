@@ -1,82 +1,14 @@
 #include "server/lobby/lobby.hpp"
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <string>
+#include "tests/server/lobby/lobby_fixture.hpp"
 
+namespace lobby {
 namespace {
 
-using core::RoomId;
-using core::UserId;
-using lobby::Lobby;
-using protocol::Listing;
-using protocol::RoomStatus;
-using protocol::SeatRating;
-using protocol::Seek;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-const UserId ann{1};
-const UserId ben{2};
-const UserId cal{3};
-
-Listing seek_of(UserId user, const std::string& room, const std::string& clock = "10+5") {
-  Listing listing;
-  listing.room = RoomId(room);
-  listing.game = "tzaar";
-  listing.setup = "fixed";
-  listing.clock = clock;
-  listing.seats[0] = protocol::SeatState{user, "user " + std::to_string(user.value()), false};
-  listing.seek = protocol::Wanted{};
-  return listing;
-}
-
-Listing game_of(UserId first, UserId second, const std::string& room) {
-  Listing listing = seek_of(first, room);
-  listing.seek.reset();
-  listing.seats[1] = protocol::SeatState{second, "user " + std::to_string(second.value()), false};
-  listing.status = RoomStatus::playing;
-  return listing;
-}
-
-Seek wish(const std::string& clock = "10+5") {
-  Seek seek;
-  seek.create.game = "tzaar";
-  seek.create.setup = "fixed";
-  seek.create.clock = clock;
-  return seek;
-}
-
-std::vector<std::string> names(const std::vector<Listing>& listings) {
-  std::vector<std::string> rooms;
-  for (const Listing& each : listings) rooms.push_back(each.room.value());
-  return rooms;
-}
-
-std::vector<std::string> names(const std::vector<RoomId>& ids) {
-  std::vector<std::string> rooms;
-  for (const RoomId& each : ids) rooms.push_back(each.value());
-  return rooms;
-}
-
-struct LobbyTest : testing::Test {
-  LobbyTest() {
-    for (const UserId user : {ann, ben, cal}) lobby.arrive(user);
-  }
-  std::vector<std::string> seeks() {
-    lobby.take_news();
-    return names(lobby.everything().seeks);
-  }
-  std::vector<RoomId> fitting(UserId by, const Seek& wish, int rating = 1500) const {
-    return lobby.fitting(by, wish, rating);
-  }
-  std::vector<std::string> games() {
-    lobby.take_news();
-    return names(lobby.everything().games);
-  }
-  Lobby lobby;
-};
 
 TEST_F(LobbyTest, ASeekAppearsAndVanishes) {
   lobby.put(seek_of(ann, "a"));
@@ -194,7 +126,7 @@ TEST_F(LobbyTest, ChallengesNeverPushOnesOwnGamesOut) {
   lobby.put(game_of(ann, ben, "wait"));
   lobby.put(game_of(ben, ann, "move"));
   const auto own = names(*lobby.own_rooms(ben).mine);
-  ASSERT_EQ(own.size(), lobby::most_own);
+  ASSERT_EQ(own.size(), most_own);
   EXPECT_EQ(own[0], "move");
   EXPECT_EQ(own[1], "wait");
   for (int i = 0; i < 150; ++i) lobby.put(game_of(ben, ann, "game " + std::to_string(i)));
@@ -225,7 +157,7 @@ TEST_F(LobbyTest, ShowsTheMostWatchedGamesAndNoMoreThanTwenty) {
     game.watchers = i;
     lobby.put(game);
   }
-  EXPECT_EQ(games().size(), lobby::most_games);
+  EXPECT_EQ(games().size(), most_games);
   EXPECT_EQ(lobby.everything().playing, 30);
   Listing first = game_of(UserId(100), UserId(101), "g10");
   first.watchers = 99;
@@ -253,7 +185,7 @@ struct LobbyOfGames : LobbyTest {
 };
 
 TEST_F(LobbyOfGames, TheStrongestAreShownWhoeverWatches) {
-  fill(lobby::most_games - 1);
+  fill(most_games - 1);
   put("watched", 1500, {}, 50);
   put("strong", 1550, 1650, 0);  // 1600 on average
   EXPECT_THAT(games(), testing::Contains("strong"));
@@ -261,24 +193,24 @@ TEST_F(LobbyOfGames, TheStrongestAreShownWhoeverWatches) {
 }
 
 TEST_F(LobbyOfGames, AmongEqualsTheMostWatchedAreShown) {
-  fill(lobby::most_games - 1);
+  fill(most_games - 1);
   put("watched", 1510, {}, 2);
   put("unwatched", 1590, 1590, 1);
   EXPECT_THAT(games(), testing::Contains("watched"));
 }
 
 TEST_F(LobbyOfGames, GuestsCountAsFifteenHundred) {
-  fill(lobby::most_games - 1);
+  fill(most_games - 1);
   put("guests", {}, {}, 0);
   put("weak", 1499, 1499, 9);
   EXPECT_THAT(games(), testing::Contains("guests"));
 }
 
 TEST_F(LobbyTest, ShowsNoMoreSeeksThanAClientCanTake) {
-  for (std::size_t i = 0; i < lobby::most_seeks + 5; ++i) {
+  for (std::size_t i = 0; i < most_seeks + 5; ++i) {
     lobby.put(seek_of(ann, "s" + std::to_string(1000 + i)));
   }
-  EXPECT_EQ(seeks().size(), lobby::most_seeks);
+  EXPECT_EQ(seeks().size(), most_seeks);
 }
 
 TEST_F(LobbyTest, WhoseRoomsChangedIsKnown) {
@@ -310,99 +242,5 @@ TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
   EXPECT_EQ(lobby.take_counts()->people, 2);
 }
 
-TEST_F(LobbyTest, TheExactClockFitsBestThenTheClosestThenTheOldest) {
-  Listing older = seek_of(ann, "older", "12+5");
-  Listing newer = seek_of(ann, "newer", "12+5");
-  newer.created_ms = 5;
-  lobby.put(newer);
-  lobby.put(older);
-  lobby.put(seek_of(ann, "far", "15+10"));
-  lobby.put(seek_of(ann, "exact"));
-  lobby.put(seek_of(ann, "too long", "30+20"));
-  lobby.put(seek_of(ann, "days", "3d"));
-  lobby.put(seek_of(ben, "his own"));
-  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("exact", "older", "newer", "far"));
-  EXPECT_THAT(names(fitting(ben, wish("3d"))), ElementsAre("days"));
-}
-
-TEST_F(LobbyTest, WhatDoesNotSuitIsNotOffered) {
-  Listing seek = seek_of(ann, "a");
-  lobby.put(seek);
-  Seek other_setup = wish();
-  other_setup.create.setup = "tournament";
-  EXPECT_THAT(fitting(ben, other_setup), IsEmpty());
-  Seek same_side = wish();
-  same_side.create.side = game::Side::first;
-  EXPECT_THAT(fitting(ben, same_side), IsEmpty());
-  Seek strong = wish();
-  strong.wanted.least_rating = 1600;
-  EXPECT_THAT(fitting(ben, strong), IsEmpty());
-  seek.seek = protocol::Wanted{0, 1400};
-  lobby.put(seek);
-  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
-}
-
-TEST_F(LobbyTest, RatedFitsOnlyRated) {
-  Listing rated = seek_of(ann, "rated");
-  rated.rated = true;
-  lobby.put(rated);
-  lobby.put(seek_of(ann, "unrated"));
-  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("unrated"));
-  Seek for_points = wish();
-  for_points.create.rated = true;
-  EXPECT_THAT(names(fitting(ben, for_points)), ElementsAre("rated"));
-}
-
-TEST_F(LobbyTest, TheSameClockFitsBestThenTheClosestRating) {
-  const auto put = [this](const std::string& room, const std::string& clock, int rating) {
-    Listing seek = seek_of(ann, room, clock);
-    seek.seats[0]->rating = SeatRating{rating, false};
-    lobby.put(seek);
-  };
-  put("far", "10+5", 1300);
-  put("equal", "12+5", 1700);
-  put("above", "10+5", 1850);
-  put("closest", "10+5", 1800);
-  EXPECT_THAT(names(fitting(ben, wish(), 1700)), ElementsAre("closest", "above", "far", "equal"));
-}
-
-TEST_F(LobbyTest, RangesAreMeasuredWithBothRatings) {
-  Listing seek = seek_of(ann, "a");
-  seek.seats[0]->rating = SeatRating{1800, false};
-  seek.seek = protocol::Wanted{1600, 1900};
-  lobby.put(seek);
-  EXPECT_THAT(names(fitting(ben, wish(), 1600)), ElementsAre("a"));
-  EXPECT_THAT(fitting(ben, wish(), 1599), IsEmpty());
-  EXPECT_THAT(fitting(ben, wish(), 1901), IsEmpty());
-  Seek at_most = wish();
-  at_most.wanted.most_rating = 1799;
-  EXPECT_THAT(fitting(ben, at_most, 1700), IsEmpty());
-  at_most.wanted.most_rating = 1800;
-  EXPECT_THAT(names(fitting(ben, at_most, 1700)), ElementsAre("a"));
-}
-
-TEST_F(LobbyTest, NobodyIsPairedWithWhoHasGone) {
-  lobby.put(seek_of(ann, "slow", "3d"));
-  lobby.leave(ann);
-  EXPECT_THAT(fitting(ben, wish("3d")), IsEmpty());
-}
-
-TEST_F(LobbyTest, ASeekThatIsExpectedCanBeTakenAndIsShownToNobody) {
-  lobby.expect(seek_of(ann, "a"));
-  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a"));
-  EXPECT_THAT(seeks(), IsEmpty());
-  lobby.put(game_of(ann, cal, "a"));
-  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
-  lobby.expect(seek_of(ann, "b"));
-  lobby.remove(RoomId("b"));
-  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
-}
-
-TEST_F(LobbyTest, WhatIsExpectedForNobodyElseIsNotTaken) {
-  Listing hidden = seek_of(ann, "hidden");
-  hidden.visibility = protocol::Visibility::private_;
-  lobby.expect(hidden);
-  EXPECT_THAT(fitting(ben, wish()), IsEmpty());
-}
-
 }  // namespace
+}  // namespace lobby
