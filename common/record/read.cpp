@@ -81,6 +81,10 @@ Problem Builder::add_tag(const PlacedTag& placed) {
   } else if (name == "Creator") {
     record.creator = side_of(value);
     if (!record.creator) return problem(placed.value, "The creator is first or second.");
+  } else if (name == "Drawn") {
+    const auto drawn = drawn_of(value);
+    if (!drawn) return problem(placed.value, "What was drawn is setup, sides or both.");
+    record.drawn = *drawn;
   } else if (name == "Visibility") {
     record.listed = value != private_word;
     if (record.listed) return problem(placed.value, "The visibility, where it is given, is private.");

@@ -23,6 +23,9 @@ struct Turn {
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// What the secret and the nonces drew.
+enum class Drawn : std::uint8_t { setup, sides, both };
+
 enum class Outcome : std::uint8_t { first, second, draw, aborted };
 
 struct Result {
@@ -49,7 +52,8 @@ struct Record {
   std::optional<game::Side> creator;  ///< who sat there first
   std::optional<Time> started;        ///< when both sat there
   std::string clock;                  ///< what time the players had, "10+5" or "3d"; empty: not known, or untimed
-  std::string secret;                 ///< the server's part of a drawn set-up; empty: nothing was drawn
+  std::string secret;                 ///< the server's part of what was drawn; empty: nothing was
+  Drawn drawn = Drawn::setup;         ///< with a secret
   std::array<std::string, 2> nonces;  ///< the players' parts
   bool listed = true;                 ///< false: only who has the link sees the game
   std::string source;                 ///< where it was played; empty: here

@@ -11,7 +11,17 @@
 namespace record {
 
 inline constexpr std::array<std::string_view, 4> outcome_words{"first", "second", "draw", "aborted"};
+inline constexpr std::array<std::string_view, 3> drawn_words{"setup", "sides", "both"};
 inline constexpr std::string_view private_word = "private";
+
+constexpr std::string_view word(Drawn drawn) { return drawn_words[static_cast<std::size_t>(drawn)]; }
+
+constexpr std::optional<Drawn> drawn_of(std::string_view text) {
+  for (std::size_t i = 0; i < drawn_words.size(); ++i) {
+    if (drawn_words[i] == text) return static_cast<Drawn>(i);
+  }
+  return std::nullopt;
+}
 
 constexpr std::string_view word(Outcome outcome) { return outcome_words[static_cast<std::size_t>(outcome)]; }
 

@@ -55,6 +55,7 @@ void append_tags(std::string& out, const Record& record) {
   if (record.started) append_tag(out, "Started", time_text(*record.started));
   if (!record.clock.empty()) append_tag(out, "Clock", record.clock);
   if (!record.secret.empty()) append_tag(out, "Secret", record.secret);
+  if (record.drawn != Drawn::setup) append_tag(out, "Drawn", word(record.drawn));
   if (!record.nonces[0].empty()) append_tag(out, "FirstNonce", record.nonces[0]);
   if (!record.nonces[1].empty()) append_tag(out, "SecondNonce", record.nonces[1]);
   if (!record.listed) append_tag(out, "Visibility", private_word);

@@ -48,8 +48,8 @@ void ArchiveCommands::add_import(CLI::App& program) {
 }
 
 void ArchiveCommands::add_verify(CLI::App& program) {
-  verify_ =
-      program.add_subcommand("verify", "Check records offline: turns, result, and that the set-up was drawn fairly");
+  verify_ = program.add_subcommand("verify",
+                                   "Check records offline: turns, result, and that sides and set-up were drawn fairly");
   verify_->add_option("files", files_, "Files of records")->required();
 }
 

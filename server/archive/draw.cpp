@@ -5,6 +5,20 @@
 
 namespace archive {
 
+namespace {
+
+std::optional<std::string> wrong_sides(const record::Record& record, bool was_drawn) {
+  if (!was_drawn) return "Sides are drawn when a game starts, and this one has not.";
+  if (record.secret.empty()) return "The record does not have the secret that drew the sides.";
+  if (!record.creator) return "The record does not say who made the game, and so not whose side was drawn.";
+  const auto host = static_cast<std::size_t>(*record.creator);
+  if (room::drawn_side(record.secret, record.nonces[host], record.nonces[1 - host]) == *record.creator)
+    return std::nullopt;
+  return "The sides are not those that the secret and the nonces draw.";
+}
+
+}  // namespace
+
 std::string without_seed(const record::Record& record) {
   const std::size_t colon = record.setup.find(':');
   if (colon == std::string::npos) return record.setup;
@@ -15,7 +29,10 @@ std::string without_seed(const record::Record& record) {
 
 std::optional<std::string> wrong_draw(const record::Record& record) {
   const bool was_drawn = record.started || !record.turns.empty();
-  if (record.secret.empty() || !was_drawn) return std::nullopt;
+  if (record.drawn != record::Drawn::setup) {
+    if (auto wrong = wrong_sides(record, was_drawn)) return wrong;
+  }
+  if (record.secret.empty() || !was_drawn || record.drawn == record::Drawn::sides) return std::nullopt;
   const std::string asked = without_seed(record);
   const std::string seed = room::drawn_seed(record.secret, record.nonces[0], record.nonces[1]);
   if (asked != record.setup && game::with_seed(record.game, asked, seed) == record.setup) return std::nullopt;

@@ -1,4 +1,4 @@
-// The drawn set-up of a record: what was asked for, and whether the draw gave what was played. Pure;
+// The draw of a record's sides and set-up: what was asked for, and whether the draw gave what was played. Pure;
 // schema/notation.md, "The draw".
 #pragma once
 
@@ -12,7 +12,7 @@ namespace archive {
 /// The set-up before its seed was filled in ("random:7f3a" -> "random"); the whole one where none is filled in.
 std::string without_seed(const record::Record& record);
 
-/// A sentence if the record has a secret and its set-up is not the one that this draws.
+/// A sentence if the record's sides or set-up are drawn, and not what its secret and its nonces draw.
 std::optional<std::string> wrong_draw(const record::Record& record);
 
 }  // namespace archive

@@ -24,14 +24,21 @@ EventList::EventList(const record::Record& record) : record_(record) {
   const Side creator = record.creator.value_or(record.players[0] ? Side::first : Side::second);
   const bool started = record.started || !record.turns.empty();
   protocol::Created created{record.game, record.setup};
-  if (started && !record.secret.empty()) created.setup = without_seed(record);
+  if (started && !record.secret.empty() && record.drawn != record::Drawn::sides) created.setup = without_seed(record);
   created.visibility = record.listed ? protocol::Visibility::public_ : protocol::Visibility::private_;
   created.secret = record.secret;
   created.clock = record.clock;
+  const bool draws_sides = record.drawn != record::Drawn::setup;
+  if (draws_sides) created.host = host(creator);
   add(record.created, user(creator), created);
-  seat(record.created, creator);
+  seat(draws_sides ? record.started : record.created, creator);
   seat(record.started, game::other(creator));
   if (started) add(record.started, {}, protocol::Started{record.setup, record.secret});
+}
+
+protocol::Host EventList::host(Side side) const {
+  const auto index = static_cast<std::size_t>(side);
+  return {user(side), record_.players[index].value_or(""), record_.nonces[index]};
 }
 
 void EventList::seat(std::optional<record::Time> at, Side side) {

@@ -34,6 +34,7 @@ class EventList {
  private:
   void add(std::optional<record::Time> at, core::UserId by, decltype(protocol::RoomEvent::what) what);
   void seat(std::optional<record::Time> at, game::Side side);
+  protocol::Host host(game::Side side) const;
   core::UserId user(game::Side side) const;
 
   const record::Record& record_;

@@ -44,6 +44,11 @@ record::Turn turn_of(const protocol::TurnPlayed& played, const RoomEvent& event,
   return turn;
 }
 
+record::Drawn drawn_in(const protocol::Created& made_with) {
+  if (!made_with.host) return record::Drawn::setup;
+  return room::Room::draws_setup(made_with) ? record::Drawn::both : record::Drawn::sides;
+}
+
 void take(Record& record, const room::Room& room, Side to_move, const RoomEvent& event) {
   if (const auto* seated = std::get_if<protocol::Seated>(&event.what)) {
     record.players[static_cast<std::size_t>(seated->side)] = seated->name;
@@ -142,6 +147,7 @@ Record to_record(const core::RoomId& id, const room::Room& room) {
   record.id = id.value();
   record.clock = room.made_with().clock;
   record.secret = room.made_with().secret;
+  record.drawn = drawn_in(room.made_with());
   record.created = time_of(room.events().front());
   record.listed = room.made_with().visibility == protocol::Visibility::public_;
   const Side to_move = room.listing(id).progress.to_move;

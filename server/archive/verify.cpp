@@ -23,8 +23,9 @@ core::Expected<Verdict, std::string> verify(const record::Record& record) {
   if (!game) return Wrong(sentence(game.error()));
   if (const auto mistake = record::check_result(record, **game)) return Wrong(sentence(*mistake));
   if (auto wrong = wrong_draw(record)) return Wrong(std::move(*wrong));
-  if (record.secret.empty()) return Verdict{{}, without_seed(record) != record.setup};
-  return Verdict{room::commitment(record.secret), false};
+  const bool proves_seed = !record.secret.empty() && record.drawn != record::Drawn::sides;
+  const bool unproven = !proves_seed && without_seed(record) != record.setup;
+  return Verdict{record.secret.empty() ? "" : room::commitment(record.secret), unproven};
 }
 
 }  // namespace archive

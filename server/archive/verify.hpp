@@ -11,7 +11,7 @@ namespace archive {
 
 struct Verdict {
   std::string commitment;  ///< of the secret, to compare with what was shown before the game; empty: there is none
-  bool unproven = false;   ///< the set-up has a seed, and the record does not say how it was drawn
+  bool unproven = false;   ///< the set-up has a seed that the record does not prove
 };
 
 /// What is wrong, as a sentence; else the verdict.

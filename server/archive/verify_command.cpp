@@ -1,4 +1,5 @@
 // `gipfel verify`: see commands.hpp.
+#include <array>
 #include <cstdio>
 #include <fstream>
 
@@ -20,18 +21,21 @@ void complain(VerifyCounts& counts, const std::string& file, record::Place at, c
   std::fprintf(stderr, "%s:%d:%d: %s\n", file.c_str(), at.line, at.column, sentence.c_str());
 }
 
+std::string said_of(const record::Record& record, const Verdict& verdict) {
+  constexpr std::array what{"set-up", "sides", "sides and set-up"};  // by record::Drawn
+  std::string said = "legal";
+  if (verdict.unproven) said += "; its seed has no proof";
+  if (verdict.commitment.empty()) return verdict.unproven ? said : said + "; nothing was drawn";
+  said.append("; ").append(what[static_cast<std::size_t>(record.drawn)]);
+  return said + " drawn fairly if this was promised: " + verdict.commitment;
+}
+
 void check(const std::string& file, const record::ReadRecord& read, VerifyCounts& counts) {
   const auto verdict = verify(read.record);
   if (!verdict) return complain(counts, file, read.places.game, verdict.error());
   ++counts.right;
   const std::string name = read.record.id.empty() ? file : read.record.id;
-  if (verdict->unproven) {
-    std::printf("%s: legal; its seed has no proof\n", name.c_str());
-  } else if (verdict->commitment.empty()) {
-    std::printf("%s: legal; nothing was drawn\n", name.c_str());
-  } else {
-    std::printf("%s: legal; drawn fairly if this was promised: %s\n", name.c_str(), verdict->commitment.c_str());
-  }
+  std::printf("%s: %s\n", name.c_str(), said_of(read.record, *verdict).c_str());
 }
 
 void check_file(const std::string& file, VerifyCounts& counts) {

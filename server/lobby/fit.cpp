@@ -26,12 +26,15 @@ std::optional<std::int64_t> gap(const clocks::TimeControl& offered, const clocks
 }
 
 int rating_of_maker(const protocol::Listing& seek) {
-  const auto& seat = seek.seats[0] ? seek.seats[0] : seek.seats[1];
-  return room::rating_of(seat ? seat->rating : std::nullopt);
+  for (const auto* maker : {&seek.seats[0], &seek.seats[1], &seek.host}) {
+    if (*maker) return room::rating_of((*maker)->rating);
+  }
+  return room::assumed_rating;
 }
 
+/// Who wants a side takes no seek in which it is drawn.
 bool has_free(const protocol::Listing& seek, std::optional<game::Side> wanted) {
-  return !wanted || !seek.seats[static_cast<std::size_t>(*wanted)];
+  return !wanted || (!seek.host && !seek.seats[static_cast<std::size_t>(*wanted)]);
 }
 
 }  // namespace

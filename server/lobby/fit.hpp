@@ -23,8 +23,8 @@ struct Misfit {
 };
 
 /// Empty: the seek does not suit at all. Same game and set-up; both rated or neither; both untimed, both of so many
-/// days, or both live with estimates within a factor of 2; the wanted side is free; each accepts the other's rating.
-/// `rating`: of who wishes.
+/// days, or both live with estimates within a factor of 2; the wanted side is free and not to be drawn; each accepts
+/// the other's rating. `rating`: of who wishes.
 std::optional<Misfit> misfit(const protocol::Listing& seek, const protocol::Seek& wish, int rating);
 
 }  // namespace lobby

@@ -18,16 +18,22 @@ namespace {
 
 using Listings = std::vector<const Listing*>;
 
-bool is_seated(const Listing& listing, UserId user) {
-  return std::any_of(listing.seats.begin(), listing.seats.end(),
-                     [user](const auto& seat) { return seat && seat->user == user; });
+/// Who plays, with a side or still without one; where there is nobody it is empty.
+std::array<const std::optional<protocol::SeatState>*, 3> players_of(const Listing& listing) {
+  return {&listing.seats[0], &listing.seats[1], &listing.host};
+}
+
+bool is_player(const Listing& listing, UserId user) {
+  const auto players = players_of(listing);
+  return std::any_of(players.begin(), players.end(),
+                     [user](const auto* player) { return *player && (*player)->user == user; });
 }
 
 /// Everybody who has the room among his own.
 std::vector<UserId> people_of(const Listing& listing) {
   std::vector<UserId> people;
-  for (const auto& seat : listing.seats) {
-    if (seat) people.push_back(seat->user);
+  for (const auto* player : players_of(listing)) {
+    if (*player) people.push_back((*player)->user);
   }
   if (listing.invited) people.push_back(listing.invited->user);
   return people;
@@ -40,14 +46,14 @@ bool is_live_offer(const Listing& listing) {
 
 /// What this user may see of the room; nobody: what everybody may.
 Listing seen_by(UserId user, Listing listing) {
-  if (listing.players_progress && is_seated(listing, user)) listing.progress = std::move(*listing.players_progress);
+  if (listing.players_progress && is_player(listing, user)) listing.progress = std::move(*listing.players_progress);
   listing.players_progress.reset();
   return listing;
 }
 
 /// Games first, those in which it is one's turn before the others; then challenges to oneself, then what waits.
 int rank(const Listing& listing, UserId user) {
-  if (listing.status == RoomStatus::waiting) return is_seated(listing, user) ? 3 : 2;
+  if (listing.status == RoomStatus::waiting) return is_player(listing, user) ? 3 : 2;
   const protocol::Progress& progress = listing.players_progress ? *listing.players_progress : listing.progress;
   const auto& mover = listing.seats[static_cast<std::size_t>(progress.to_move)];
   return mover && mover->user == user ? 0 : 1;
@@ -81,8 +87,8 @@ void Lobby::expect(Listing seek) {
 }
 
 void Lobby::note_online(Listing& listing) const {
-  for (auto& seat : listing.seats) {
-    if (seat) seat->online = is_here(seat->user);
+  for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
+    if (*player) (*player)->online = is_here((*player)->user);
   }
 }
 
@@ -130,8 +136,8 @@ void Lobby::show_online(UserId user, bool online) {
   for (const RoomId& room : own->second) {
     Listing& listing = rooms_.at(room);
     showcase_.remove(listing);
-    for (auto& seat : listing.seats) {
-      if (seat && seat->user == user) seat->online = online;
+    for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
+      if (*player && (*player)->user == user) (*player)->online = online;
     }
     showcase_.add(listing);
     for (const UserId other : people_of(listing)) changed_people_.insert(other);
@@ -224,7 +230,7 @@ std::vector<RoomId> Lobby::abandoned_by(UserId user) const {
   if (is_here(user) || own == rooms_of_.end()) return abandoned;
   for (const RoomId& room : own->second) {
     const Listing& listing = rooms_.at(room);
-    if (is_live_offer(listing) && is_seated(listing, user)) abandoned.push_back(room);
+    if (is_live_offer(listing) && is_player(listing, user)) abandoned.push_back(room);
   }
   return abandoned;
 }

@@ -109,10 +109,10 @@ void LobbyHost::ask_rooms() {
 }
 
 void LobbyHost::put(protocol::Listing listing) {
-  const auto seats = listing.seats;
+  const std::array players{listing.seats[0], listing.seats[1], listing.host};
   lobby_.put(std::move(listing));
-  for (const auto& seat : seats) {
-    if (seat) watch_absence(seat->user);
+  for (const auto& player : players) {
+    if (player) watch_absence(player->user);
   }
 }
 

@@ -40,7 +40,8 @@ bool is_offered(const Listing& listing) {
                        listing.visibility == protocol::Visibility::public_;
   if (!is_open) return false;
   if (!is_live(listing.clock)) return true;
-  return std::any_of(listing.seats.begin(), listing.seats.end(), [](const auto& seat) { return seat && seat->online; });
+  const auto is_here = [](const auto& player) { return player && player->online; };
+  return is_here(listing.seats[0]) || is_here(listing.seats[1]) || is_here(listing.host);
 }
 
 Showcase::Showcase() : offers_(newer), games_(more_interesting) {}

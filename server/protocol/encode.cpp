@@ -129,6 +129,7 @@ Frame encode_presence(const core::RoomId& room, const Presence& presence, const 
   JsonWriter out;
   out.begin_object().text("t", "event").text("r", room.value()).key("d").begin_object().text("kind", "presence");
   out.flag("first", presence.online[0]).flag("second", presence.online[1]).number("watchers", presence.watchers);
+  if (presence.host_online) out.flag("host", *presence.host_online);
   write_watcher_names(out, presence);
   write_connections(out, presence);
   if (clock) write_clock(out.key("clock"), *clock);

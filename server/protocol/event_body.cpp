@@ -7,6 +7,13 @@ namespace protocol {
 
 namespace {
 
+void write_host(JsonWriter& out, const Host& host) {
+  out.begin_object().number("id", host.user.value()).text("name", host.name);
+  if (!host.nonce.empty()) out.text("nonce", host.nonce);
+  write_rating(out, host.rating);
+  out.end_object();
+}
+
 void write(JsonWriter& out, const Created& created) {
   out.text("kind", "created").text("game", created.game).text("setup", created.setup);
   out.text("visibility", name(created.visibility));
@@ -17,6 +24,7 @@ void write(JsonWriter& out, const Created& created) {
   if (created.invited) write_invited(out.key("invited"), *created.invited);
   if (!created.rematch_of.value().empty()) out.text("rematch_of", created.rematch_of.value());
   if (!created.pool.empty()) out.text("pool", created.pool);
+  if (created.host) write_host(out.key("host"), *created.host);
 }
 
 void write(JsonWriter& out, const Seated& seated) {

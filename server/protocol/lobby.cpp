@@ -20,14 +20,14 @@ void write_listing(JsonWriter& out, const Listing& listing, core::UserId viewer)
   write_text_or_null(out, "clock", listing.clock);
   write_text_or_null(out, "commitment", listing.commitment);
   out.text("status", name(listing.status)).text("visibility", name(listing.visibility));
-  write_seats(out, listing.seats);
+  write_seats(out, listing.seats, listing.host);
   write_or_null(out, "seek", listing.seek, write_wanted);
   write_or_null(out, "invited", listing.invited, write_invited);
   const Progress& shown = listing.progress;
   out.text("position", shown.position).text("last", shown.last_turn).number("ply", shown.ply);
   out.text("toMove", game::name(shown.to_move)).number("watchers", listing.watchers);
   out.number("created", listing.created_ms).flag("rated", listing.rated);
-  write_side_or_null(out, "you", seat_of(listing, viewer));
+  write_you(out, seat_of(listing, viewer), listing.host && listing.host->user == viewer);
   out.end_object();
 }
 

@@ -57,7 +57,7 @@ struct Ping {
 struct Create {
   std::string game;
   std::string setup;
-  std::optional<game::Side> side;    ///< empty: random
+  std::optional<game::Side> side;    ///< empty: drawn when the second player sits down
   std::string nonce = {};            ///< the creator's part of a draw
   std::optional<std::string> clock;  ///< empty: untimed
   bool rated = false;
@@ -184,6 +184,7 @@ std::string_view name(RoomStatus status);
 /// Who is there: sent without a version, batched.
 struct Presence {
   std::array<bool, 2> online{};                         ///< by side
+  std::optional<bool> host_online{};                    ///< of who has no side yet; empty: there is no such
   std::array<std::optional<std::int64_t>, 2> lag_ms{};  ///< by side: round trip; empty: not known
   std::array<std::optional<std::int64_t>, 2>
       claim_at_ms{};                       ///< by side: wall clock from which his absence may be claimed
@@ -191,11 +192,17 @@ struct Presence {
   std::vector<std::string> watcher_names;  ///< the first 50
 };
 
-/// How a random set-up is drawn so that nobody can doubt it; schema/notation.md has the formula.
+/// How the sides and a random set-up are drawn so that nobody can doubt it; schema/notation.md has the formulas.
 struct DrawState {
+  struct Host {
+    std::optional<game::Side> side;  ///< empty until it is drawn
+    std::string nonce;               ///< empty: none given
+  };
   std::string commitment;             ///< hash of the secret, known before anybody sits
   std::array<std::string, 2> nonces;  ///< by side; empty: none given, or nobody sits there
-  std::string secret;                 ///< empty until the set-up is drawn
+  std::string secret;                 ///< empty until all is drawn
+  bool of_setup = true;               ///< whether the set-up is drawn
+  std::optional<Host> host{};         ///< set: the sides are drawn, and this is who made the game
 };
 
 /// The clocks at one moment. One format wherever they are told: in `full`, in `tail` and beside events.
@@ -236,12 +243,14 @@ struct RoomState {
   game::Side to_move{};
   std::uint64_t hash = 0;  ///< of the position now
   std::array<std::optional<SeatState>, 2> seats;
+  std::optional<SeatState> host{};  ///< who waits without a side; empty: the sides are known
   RoomStatus status{};
   std::optional<Ended> result;
   Visibility visibility{};
   std::int64_t created_ms = 0;
   Presence presence;
   std::optional<game::Side> you;    ///< the viewer's seat
+  bool you_host = false;            ///< the viewer is the host, who has no seat yet
   std::optional<ClockState> clock;  ///< empty: untimed
   std::vector<OpenOffer> offers;
   std::vector<ChatLine> chat;  ///< the last lines this viewer may see
@@ -267,10 +276,11 @@ struct Listing {
   std::string game;
   std::string setup;
   std::string clock;       ///< empty: untimed
-  std::string commitment;  ///< of a set-up still to be drawn; empty: nothing is drawn
+  std::string commitment;  ///< of what is still to be drawn; empty: nothing is drawn
   RoomStatus status{};
   Visibility visibility{};
   std::array<std::optional<SeatState>, 2> seats;
+  std::optional<SeatState> host{};  ///< who waits without a side; empty: the sides are known
   std::optional<Wanted> seek{};
   std::optional<Invited> invited{};
   Progress progress{};                            ///< as everybody may see it

@@ -42,11 +42,21 @@ void write_by_side(JsonWriter& out, const std::array<std::optional<std::int64_t>
   out.end_object();
 }
 
-void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats) {
+void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats,
+                 const std::optional<SeatState>& host) {
   out.key("seats").begin_object();
   write_or_null(out, "first", seats[0], write_seat);
   write_or_null(out, "second", seats[1], write_seat);
   out.end_object();
+  if (host) write_seat(out.key("host"), *host);
+}
+
+void write_you(JsonWriter& out, const std::optional<game::Side>& side, bool is_host) {
+  if (is_host) {
+    out.text("you", "host");
+  } else {
+    write_side_or_null(out, "you", side);
+  }
 }
 
 void write_invited(JsonWriter& out, const Invited& invited) {

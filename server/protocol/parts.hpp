@@ -31,7 +31,11 @@ void write_figures(JsonWriter& out, const std::array<std::int64_t, 2>& figures);
 /// {"first":…,"second":…} with null where there is none.
 void write_by_side(JsonWriter& out, const std::array<std::optional<std::int64_t>, 2>& figures);
 
-void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats);
+/// "seats":… and, while the sides are still to be drawn, "host":…
+void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats,
+                 const std::optional<SeatState>& host);
+/// "you":…, a side, "host" or null.
+void write_you(JsonWriter& out, const std::optional<game::Side>& side, bool is_host);
 void write_invited(JsonWriter& out, const Invited& invited);
 void write_wanted(JsonWriter& out, const Wanted& wanted);
 void write_clock(JsonWriter& out, const ClockState& clock);

@@ -46,6 +46,15 @@ struct SeatRating {
   friend bool operator==(const SeatRating&, const SeatRating&) = default;
 };
 
+/// Who made a room whose sides are drawn: without a side until somebody else sits down.
+struct Host {
+  core::UserId user;
+  std::string name;
+  std::string nonce = {};              ///< the host's part of the draw; may be empty
+  std::optional<SeatRating> rating{};  ///< see Seated
+  friend bool operator==(const Host&, const Host&) = default;
+};
+
 /// Version 0, stored and never sent: what the room was made with.
 struct Created {
   std::string game;
@@ -58,6 +67,7 @@ struct Created {
   std::optional<Invited> invited{};  ///< set: only this user may take the free seat
   core::RoomId rematch_of = {};      ///< the game that was played before it; empty: none
   std::string pool = {};             ///< the ratings that the game counts for: "zertz37-days"; empty: unrated
+  std::optional<Host> host{};        ///< set: the sides are drawn; empty: the creator's seat is the next event
   friend bool operator==(const Created&, const Created&) = default;
 };
 

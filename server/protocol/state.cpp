@@ -13,12 +13,21 @@ std::size_t expected_bytes(const RoomState& state) {
   return 1536 + bytes_a_turn * state.turns.size() + 192 * state.chat.size();
 }
 
+void write_draw_host(JsonWriter& out, const DrawState::Host& host) {
+  out.begin_object();
+  write_side_or_null(out, "side", host.side);
+  write_text_or_null(out, "nonce", host.nonce);
+  out.end_object();
+}
+
 void write_draw(JsonWriter& out, const DrawState& draw) {
   out.begin_object().text("commitment", draw.commitment).key("nonces").begin_object();
   write_text_or_null(out, "first", draw.nonces[0]);
   write_text_or_null(out, "second", draw.nonces[1]);
   out.end_object();
   write_text_or_null(out, "secret", draw.secret);
+  out.flag("setup", draw.of_setup);
+  write_or_null(out, "host", draw.host, write_draw_host);
   out.end_object();
 }
 
@@ -85,7 +94,7 @@ void write_watchers(JsonWriter& out, const Presence& presence) {
 }
 
 void write_standing(JsonWriter& out, const RoomState& state) {
-  write_seats(out, state.seats);
+  write_seats(out, state.seats, state.host);
   write_or_null(out, "clock", state.clock, write_clock);
   out.text("status", name(state.status));
   write_or_null(out, "result", state.result, write_result);
@@ -101,7 +110,7 @@ void write_state(JsonWriter& out, const RoomState& state) {
   write_offers(out, state.offers);
   write_chat(out, state.chat);
   write_watchers(out, state.presence);
-  write_side_or_null(out, "you", state.you);
+  write_you(out, state.you, state.you_host);
   out.number("delay", state.watch_delay);
   write_or_null(out, "invited", state.invited, write_invited);
   write_text_or_null(out, "rematch", state.rematch.value());

@@ -63,6 +63,19 @@ Invited read_invited(Fields& d) {
   return {user, d.any_text("name")};
 }
 
+std::optional<SeatRating> read_rating(Fields& d) {
+  if (!d.has("rating")) return std::nullopt;
+  const int value = read_int(d, "rating", max_rating);
+  return SeatRating{value, d.flag("provisional")};
+}
+
+Host read_host(Fields& d) {
+  const core::UserId user(read_number(d, "id"));
+  std::string name = d.any_text("name");
+  std::string nonce = optional_text(d, "nonce");
+  return {user, std::move(name), std::move(nonce), read_rating(d)};
+}
+
 What read_created(Fields& d) {
   Created created{d.any_text("game"), d.any_text("setup"), Visibility::public_, optional_text(d, "secret")};
   if (d.choice("visibility", visibility_words) == 1) created.visibility = Visibility::private_;
@@ -72,13 +85,8 @@ What read_created(Fields& d) {
   created.invited = read_inner(d, "invited", read_invited);
   if (d.has("rematch_of")) created.rematch_of = core::RoomId(d.room("rematch_of"));
   created.pool = optional_text(d, "pool");
+  created.host = read_inner(d, "host", read_host);
   return created;
-}
-
-std::optional<SeatRating> read_rating(Fields& d) {
-  if (!d.has("rating")) return std::nullopt;
-  const int value = read_int(d, "rating", max_rating);
-  return SeatRating{value, d.flag("provisional")};
 }
 
 What read_seated(Fields& d) {

@@ -10,7 +10,7 @@ using protocol::RoomEvent;
 
 namespace {
 
-constexpr std::optional<game::Side> a_watcher;
+constexpr bool plays = false;  // a watcher
 
 bool moves_clocks(const RoomEvent& event) {
   return std::holds_alternative<protocol::Started>(event.what) ||
@@ -25,14 +25,13 @@ Frame encoded(const core::RoomId& id, const RoomEvent& event, const std::optiona
 
 /// Null: the whole of the room has to be sent instead. Where watchers are kept behind, what one of them holds is not
 /// what their version says.
-Frame short_tail(const core::RoomId& id, const Room& room, std::optional<game::Side> seat, std::int64_t version,
-                 Now now) {
+Frame short_tail(const core::RoomId& id, const Room& room, bool viewer_plays, std::int64_t version, Now now) {
   const bool has_a_past = version >= 0 && version <= room.version();
-  if (!has_a_past || (!seat && room.made_with().watch_delay > 0)) return nullptr;
+  if (!has_a_past || (!viewer_plays && room.made_with().watch_delay > 0)) return nullptr;
   const auto events = room.since(version);
   const bool is_dense = room.version() - version == static_cast<std::int64_t>(events.size());
   if (!is_dense || events.size() > most_tail_events) return nullptr;
-  const auto may_see = [seat](const RoomEvent& event) { return Room::may_see(seat, event); };
+  const auto may_see = [viewer_plays](const RoomEvent& event) { return Room::may_see(viewer_plays, event); };
   Frame tail = protocol::encode_tail(id, events, room.clock_state(now), may_see);
   return tail->size() > most_tail_bytes ? nullptr : tail;
 }
@@ -51,8 +50,7 @@ HeldFrame Announcement::of(const RoomEvent& event) {
   if (late_) {
     held.for_watchers = late_for_watchers(event);
   } else {
-    held.for_watchers =
-        Room::may_see(a_watcher, event) ? held.frame : protocol::encode_hidden_event(id_, event.version);
+    held.for_watchers = Room::may_see(plays, event) ? held.frame : protocol::encode_hidden_event(id_, event.version);
   }
   held.is_event = true;
   held.probes = std::holds_alternative<protocol::TurnPlayed>(event.what);
@@ -62,13 +60,13 @@ HeldFrame Announcement::of(const RoomEvent& event) {
 Frame Announcement::late_for_watchers(const RoomEvent& event) {
   const Watched watched = room_.as_watched(event);
   resend_ = resend_ || watched.resend_full;
-  const bool shown = watched.event && Room::may_see(a_watcher, *watched.event);
+  const bool shown = watched.event && Room::may_see(plays, *watched.event);
   return shown ? encoded(id_, *watched.event, watched_clock_) : protocol::encode_hidden_event(id_, event.version);
 }
 
 Frame bring_up(const core::RoomId& id, const Room& room, core::UserId viewer, std::optional<std::int64_t> version,
                const protocol::Presence& presence, Now now) {
-  const Frame tail = version ? short_tail(id, room, room.seat_of(viewer), *version, now) : nullptr;
+  const Frame tail = version ? short_tail(id, room, room.plays(viewer), *version, now) : nullptr;
   return tail ? tail : protocol::encode_full(id, room.snapshot(viewer, presence, now));
 }
 

@@ -35,6 +35,4 @@ core::RoomId draw_room_id() {
 
 std::string draw_secret() { return draw_text("0123456789abcdef", 64); }
 
-game::Side draw_side() { return randombytes_uniform(2) == 0 ? game::Side::first : game::Side::second; }
-
 }  // namespace room

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <initializer_list>
 
 namespace room {
 
@@ -16,14 +17,24 @@ std::string sha256_hex(std::string_view text) {
   return hex.data();
 }
 
+std::string lines(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text.append(part).append(1, '\n');
+  text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 std::string commitment(std::string_view secret) { return sha256_hex(secret); }
 
 std::string drawn_seed(std::string_view secret, std::string_view first_nonce, std::string_view second_nonce) {
-  std::string text(secret);
-  text.append(1, '\n').append(first_nonce).append(1, '\n').append(second_nonce);
-  return sha256_hex(text).substr(0, 32);
+  return sha256_hex(lines({secret, first_nonce, second_nonce})).substr(0, 32);
+}
+
+game::Side drawn_side(std::string_view secret, std::string_view host_nonce, std::string_view other_nonce) {
+  const char digit = sha256_hex(lines({"side", secret, host_nonce, other_nonce})).front();
+  return digit < '8' ? game::Side::first : game::Side::second;
 }
 
 }  // namespace room

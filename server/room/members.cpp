@@ -74,7 +74,7 @@ void Members::tell(const HeldFrame& held, const Room& room) {
   for (auto& [connection, member] : by_connection_) {
     if (held.is_event && held.version <= member.holds) continue;
     protocol::Outbox& outbox = *member.visitor.outbox;
-    if (room.seat_of(member.visitor.user.id)) {
+    if (room.plays(member.visitor.user.id)) {
       if (held.frame) outbox.queue(held.frame);
       if (held.probes) outbox.probe();
       outbox.flush();
@@ -87,6 +87,7 @@ void Members::tell(const HeldFrame& held, const Room& room) {
 protocol::Presence Members::presence(const Room& room) const {
   protocol::Presence presence;
   presence.online = online(room);
+  if (const auto* host = room.host()) presence.host_online = has(host->user);
   presence.lag_ms = lags(room);
   presence.claim_at_ms = {room.claim_at(game::Side::first), room.claim_at(game::Side::second)};
   presence.watchers = watchers(room);
@@ -110,6 +111,7 @@ protocol::Listing Members::listed(protocol::Listing listing, const Room& room) c
   for (const game::Side side : both_sides) {
     if (listing.seats[index(side)]) listing.seats[index(side)]->online = is_here[index(side)];
   }
+  if (listing.host) listing.host->online = has(listing.host->user);
   listing.watchers = watchers(room);
   return listing;
 }
@@ -122,7 +124,7 @@ std::array<bool, 2> Members::online(const Room& room) const {
 
 int Members::watchers(const Room& room) const {
   const auto is_here = online(room);
-  const auto players = std::count(is_here.begin(), is_here.end(), true);
+  const auto players = std::count(is_here.begin(), is_here.end(), true) + (room.host() && has(room.host()->user));
   return static_cast<int>(connections_of_.size()) - static_cast<int>(players);
 }
 
@@ -132,7 +134,7 @@ std::vector<std::string> Members::watcher_names(const Room& room) const {
   for (const auto& [connection, member] : by_connection_) {
     if (names.size() == most_names) break;
     const User& user = member.visitor.user;
-    if (!room.seat_of(user.id) && named.insert(user.id).second) names.push_back(user.name);
+    if (!room.plays(user.id) && named.insert(user.id).second) names.push_back(user.name);
   }
   return names;
 }

@@ -43,7 +43,7 @@ std::optional<Error> not_rated(const std::string& pool, const User& creator) {
 std::optional<std::string> setup_known_by(const RoomEvent& event) {
   if (const auto* started = std::get_if<Started>(&event.what)) return started->setup;
   const auto* created = std::get_if<Created>(&event.what);
-  if (created && created->secret.empty()) return created->setup;
+  if (created && !Room::draws_setup(*created)) return created->setup;
   return std::nullopt;
 }
 
@@ -68,7 +68,8 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
   const auto control = clocks::parse_time_control(settings.clock);
   if (!control) return refuse("bad_clock", control.error());
   const std::string with_any_seed = game::with_seed(settings.game, settings.setup, "0");
-  const bool is_drawn = with_any_seed != settings.setup;
+  const bool draws_setup = with_any_seed != settings.setup;
+  const bool is_drawn = draws_setup || !settings.creator_side;
   auto game = game::start(settings.game, with_any_seed);
   if (!game) {
     const game::Refusal& why = game.error();
@@ -84,11 +85,18 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
     if (auto why = not_rated(room.pool_, creator)) return core::Unexpected<Error>(std::move(*why));
     room.made_with_.pool = room.pool_;
   }
-  if (!is_drawn) room.game_ = std::move(*game);
+  if (!draws_setup) room.game_ = std::move(*game);
+  if (!settings.creator_side)
+    room.made_with_.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating};
   room.append(now, creator.id, {}, room.made_with_);
-  room.append(now, creator.id, {},
-              Seated{settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating});
+  if (settings.creator_side)
+    room.append(now, creator.id, {},
+                Seated{*settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating});
   return room;
+}
+
+bool Room::draws_setup(const Created& made_with) {
+  return !made_with.secret.empty() && game::with_seed(made_with.game, made_with.setup, "0") != made_with.setup;
 }
 
 // ---- from storage

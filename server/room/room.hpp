@@ -44,9 +44,9 @@ using Answer = core::Expected<Accepted, protocol::Error>;
 struct Settings {
   std::string game;
   std::string setup;
-  game::Side creator_side{};
+  std::optional<game::Side> creator_side{};  ///< empty: drawn once both sit
   protocol::Visibility visibility{};
-  std::string secret = {};  ///< for a set-up that is drawn once both sit
+  std::string secret = {};  ///< for what is drawn once both sit
   std::string nonce = {};   ///< the creator's
   std::string clock = {};   ///< "10+5", "3d"; empty: untimed
   int watch_delay = 0;      ///< turns that watchers are behind
@@ -79,8 +79,8 @@ class Room {
   /// Without a bound two players could fill the disk with one game.
   static constexpr int max_takebacks = 50;
 
-  /// A room with its creator seated. Refuses "unknown_game", "bad_setup" and "bad_clock"; and where it is to be rated
-  /// "guest" and "unrated".
+  /// A room with its creator seated, or waiting as its host where the sides are drawn. Refuses "unknown_game",
+  /// "bad_setup" and "bad_clock"; and where it is to be rated "guest" and "unrated".
   static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
                                                       const Timings& timings = {});
   /// The room that these events (from version 0, all but forgotten chat lines) have made; a sentence if they cannot
@@ -90,8 +90,8 @@ class Room {
 
   // ---- commands
 
-  /// Refuses all but the invited with "reserved", guests with "guest" if the game is rated, and with "rating" whom a
-  /// seek is not for. `rating`: his in pool().
+  /// Refuses to choose a side that is drawn with "side_drawn", all but the invited with "reserved", guests with "guest"
+  /// if the game is rated, and with "rating" whom a seek is not for. `rating`: his in pool().
   Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {});
   /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
   /// took longer than its clock allows is refused with "game_over" and the game is lost.
@@ -139,8 +139,8 @@ class Room {
 
   // ---- who sees what
 
-  /// `viewer` is the viewer's seat; empty: a watcher.
-  static bool may_see(std::optional<game::Side> viewer, const protocol::RoomEvent& event);
+  /// `plays`: the viewer is one of the two.
+  static bool may_see(bool plays, const protocol::RoomEvent& event);
   /// The event of this version if it is what somebody said and the viewer may see it, else null.
   const protocol::RoomEvent* line_seen(core::UserId viewer, std::int64_t version) const;
   /// Whether watchers are some turns behind now: then they get as_watched() of each event, snapshots in place of
@@ -164,12 +164,20 @@ class Room {
   /// How many chat lines are forgotten.
   std::int64_t forgotten() const { return version() + 1 - static_cast<std::int64_t>(events_.size()); }
   std::optional<game::Side> seat_of(core::UserId user) const;
+  /// Who made the room and waits without a side; null: the sides are known.
+  const protocol::Host* host() const {
+    return seats_[0] || seats_[1] || !made_with_.host ? nullptr : &*made_with_.host;
+  }
+  /// One of the two, whether on a side yet or not.
+  bool plays(core::UserId user) const { return seat_of(user) || (host() && host()->user == user); }
   const std::optional<User>& seat(game::Side side) const { return seats_[static_cast<std::size_t>(side)]; }
   protocol::RoomStatus status() const;
   /// Whether two players ever met here.
   bool has_started() const { return started_; }
   bool is_rematch() const { return !made_with_.rematch_of.value().empty(); }
   bool has_live_clock() const { return clock_.is_live(); }
+  /// Whether such a room draws its set-up once both sit.
+  static bool draws_setup(const protocol::Created& made_with);
   bool is_rated() const { return !made_with_.pool.empty(); }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }
@@ -211,6 +219,7 @@ class Room {
   Refusal check_claim(game::Side side, Now now) const;
   Refusal check_waiting() const;
   protocol::Error stale(int ply) const;
+  void seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now);
   protocol::Started drawn();
   void end(Now now, protocol::Ended ended, core::UserId by = {}, std::string key = {});
   void carry_out(const protocol::Offered& accepted, core::UserId by, Now now);
@@ -225,11 +234,12 @@ class Room {
   // room_views.cpp
   std::optional<protocol::DrawState> draw_state() const;
   std::optional<protocol::SeatState> seat_state(game::Side side) const;
+  std::optional<protocol::SeatState> host_state() const;
   const protocol::RoomEvent& turn_event(int ply) const;
   int watched_ply() const;
   void show_turns(protocol::RoomState& state, int ply) const;
   protocol::Progress progress(int ply) const;
-  std::vector<protocol::ChatLine> chat_for(std::optional<game::Side> viewer) const;
+  std::vector<protocol::ChatLine> chat_for(bool plays) const;
   /// The game when so many turns had been played; `past` keeps it if that is not now.
   const game::Game& game_at(int ply, std::unique_ptr<game::Game>& past) const;
 

@@ -60,11 +60,13 @@ const Accepted* Room::answered(core::UserId by, const std::string& key) const {
 }
 
 Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating) {
-  if (const auto mine = seat_of(by.id)) {
-    if (!sit.side || *sit.side == *mine) return accepted();
-    return refuse("already_seated", "You already sit on the other side.");
-  }
+  const auto mine = seat_of(by.id);
+  if (mine && sit.side && *sit.side != *mine) return refuse("already_seated", "You already sit on the other side.");
+  if (mine || (plays(by.id) && !sit.side)) return accepted();
   if (result_) return refuse("game_over", "The game is over.");
+  if (host() && sit.side) {
+    return refuse("side_drawn", "The sides of this game are drawn when both are here: sit down without choosing one.");
+  }
   const Side free = seat(Side::first) ? Side::second : Side::first;
   const Side wanted = sit.side.value_or(free);
   if (seat(wanted)) return refuse("seat_taken", "Somebody else sits there.");
@@ -75,14 +77,26 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
   if (made_with_.seek && !accepts(*made_with_.seek, rating_of(rating))) {
     return refuse("rating", "This game is offered to ratings " + range_text(*made_with_.seek) + ".");
   }
-  append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce, rating});
+  if (host()) {
+    seat_both(by, sit, rating, now);
+  } else {
+    append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce, rating});
+  }
   if (seat(game::other(wanted))) append(now, {}, {}, drawn());
   return accepted();
 }
 
+/// The draw of the sides.
+void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now) {
+  const protocol::Host& host = *made_with_.host;
+  const Side hosts = drawn_side(made_with_.secret, host.nonce, sit.nonce);
+  append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating});
+  append(now, guest.id, {}, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating});
+}
+
 /// The start, with the set-up drawn if it is one that is; the game stands ready then.
 Started Room::drawn() {
-  if (made_with_.secret.empty()) return Started{made_with_.setup};
+  if (game_) return Started{made_with_.setup, made_with_.secret};
   const std::string seed = drawn_seed(made_with_.secret, nonces_[0], nonces_[1]);
   Started started{game::with_seed(made_with_.game, made_with_.setup, seed), made_with_.secret};
   game_ = std::move(*game::start(made_with_.game, started.setup));
@@ -137,6 +151,7 @@ Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const
   tick(now);
   if (const Accepted* before = answered<Offered>(by, offer.key)) return *before;
   if (auto refused = check_player(by, offer.ply)) return refuse(std::move(*refused));
+  if (!started_) return refuse("not_started", "The game has not started: nobody sits on the other side yet.");
   const Side side = *seat_of(by);
   if (auto refused = check_offer(side, offer)) return refuse(std::move(*refused));
   auto offered = offers_.decide(side, offer, version() + 1, now.wall_ms, next_room);
@@ -148,7 +163,6 @@ Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const
 
 /// Whether the game is one in which an offer of the kind can stand now.
 Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
-  if (!started_) return Error{"not_started", "The game has not started: nobody sits on the other side yet."};
   if (offer.kind == OfferKind::rematch) {
     if (result_) return std::nullopt;
     return Error{"too_early", "A rematch can be offered once the game is over."};
@@ -215,7 +229,7 @@ Room::Refusal Room::check_claim(Side absent, Now now) const {
 Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
   tick(now);
   if (const Accepted* before = answered<protocol::Said>(by.id, chat.key)) return *before;
-  if (chat.channel == protocol::Channel::players && !seat_of(by.id)) {
+  if (chat.channel == protocol::Channel::players && !plays(by.id)) {
     return refuse("not_seated", "Only the two players talk here.");
   }
   std::string line = cleaned_line(chat.text);
@@ -257,7 +271,7 @@ bool Room::expire(std::int64_t at_ms, Now now) {
 
 /// Seat and ply, in this order.
 Room::Refusal Room::check_player(core::UserId by, int ply_of_client) const {
-  if (!seat_of(by)) return Error{"not_seated", "Only the two players can do this."};
+  if (!plays(by)) return Error{"not_seated", "Only the two players can do this."};
   if (ply_of_client != ply()) return stale(ply_of_client);
   return std::nullopt;
 }

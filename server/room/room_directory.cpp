@@ -23,7 +23,7 @@ Settings drawn(const protocol::Create& create, const Purpose& purpose) {
   Settings settings;
   settings.game = create.game;
   settings.setup = create.setup;
-  settings.creator_side = create.side ? *create.side : draw_side();
+  settings.creator_side = create.side;
   settings.visibility = create.visibility;
   settings.secret = draw_secret();
   settings.nonce = create.nonce;

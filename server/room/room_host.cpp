@@ -185,7 +185,7 @@ void RoomHost::obey(const Visitor& who, RequestId request, const Command& comman
 /// Whether it would bring him into one game more than he may play.
 bool RoomHost::plays_too_many(const User& who, const Command& command) const {
   const auto* offer = std::get_if<protocol::Offer>(&command);
-  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.seat_of(who.id);
+  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who.id);
   const bool wants_rematch =
       offer && offer->kind == protocol::OfferKind::rematch &&
       (offer->action == protocol::OfferAction::make || offer->action == protocol::OfferAction::accept);
@@ -233,7 +233,7 @@ void RoomHost::admit(const Visitor& who, RequestId request, std::optional<std::i
   seats_changed(who);
   if (request) say(who, request, protocol::encode_ok(*request));
   say(who, {}, bring_up(id_, room_, who.user.id, version, members_.presence(room_), read_clocks()));
-  if (room_.seat_of(who.user.id)) who.outbox->probe();
+  if (room_.plays(who.user.id)) who.outbox->probe();
 }
 
 /// Before it is told: the clocks in the start's event depend on who is here.
@@ -244,7 +244,7 @@ void RoomHost::seats_changed(const Visitor& who) {
 
 /// A player plays over one connection.
 void RoomHost::replace_older_tabs(const Visitor& who) {
-  if (room_.seat_of(who.user.id)) members_.keep_newest(who.user.id);
+  if (room_.plays(who.user.id)) members_.keep_newest(who.user.id);
 }
 
 void RoomHost::catch_up(core::ConnectionId connection) {

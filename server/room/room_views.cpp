@@ -16,16 +16,16 @@ using protocol::Said;
 using protocol::SeatState;
 using protocol::TurnPlayed;
 
-bool Room::may_see(std::optional<Side> viewer, const RoomEvent& event) {
+bool Room::may_see(bool plays, const RoomEvent& event) {
   const auto* said = std::get_if<Said>(&event.what);
-  return viewer || !said || said->channel != protocol::Channel::players;
+  return plays || !said || said->channel != protocol::Channel::players;
 }
 
 const RoomEvent* Room::line_seen(core::UserId viewer, std::int64_t at) const {
   const RoomEvent* line = event(at);
   const auto* said = line ? std::get_if<Said>(&line->what) : nullptr;
   const bool is_a_persons = said && said->channel != protocol::Channel::all;
-  return is_a_persons && may_see(seat_of(viewer), *line) ? line : nullptr;
+  return is_a_persons && may_see(plays(viewer), *line) ? line : nullptr;
 }
 
 // ---- whole
@@ -33,6 +33,7 @@ const RoomEvent* Room::line_seen(core::UserId viewer, std::int64_t at) const {
 RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const {
   RoomState state;
   state.you = seat_of(viewer);
+  state.you_host = plays(viewer) && !state.you;
   const bool is_late = watched_late() && !state.you;
   state.version = version();
   state.game = made_with_.game;
@@ -45,6 +46,8 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
       seated->online = presence.online[static_cast<std::size_t>(side)];
     }
   }
+  state.host = host_state();
+  if (state.host) state.host->online = presence.host_online.value_or(false);
   state.status = status();
   state.result = result_;
   state.visibility = made_with_.visibility;
@@ -52,7 +55,7 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.presence = presence;
   state.clock = is_late ? clock_as_watched(now) : clock_state(now);
   state.offers = offers_.open();
-  state.chat = chat_for(state.you);
+  state.chat = chat_for(plays(viewer));
   state.watch_delay = made_with_.watch_delay;
   state.invited = made_with_.invited;
   state.rematch = offers_.rematch();
@@ -76,11 +79,11 @@ void Room::show_turns(RoomState& state, int shown) const {
   }
 }
 
-std::vector<ChatLine> Room::chat_for(std::optional<Side> viewer) const {
+std::vector<ChatLine> Room::chat_for(bool plays) const {
   std::vector<ChatLine> lines;
   for (auto event = events_.rbegin(); event != events_.rend() && lines.size() < chat_lines_shown; ++event) {
     const auto* said = std::get_if<Said>(&event->what);
-    if (said && may_see(viewer, *event)) lines.push_back(ChatLine{event->version, event->at_ms, *said});
+    if (said && may_see(plays, *event)) lines.push_back(ChatLine{event->version, event->at_ms, *said});
   }
   std::reverse(lines.begin(), lines.end());
   return lines;
@@ -88,7 +91,15 @@ std::vector<ChatLine> Room::chat_for(std::optional<Side> viewer) const {
 
 std::optional<protocol::DrawState> Room::draw_state() const {
   if (made_with_.secret.empty()) return std::nullopt;
-  return protocol::DrawState{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
+  protocol::DrawState draw{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
+  draw.of_setup = draws_setup(made_with_);
+  if (const auto& host = made_with_.host) draw.host = {seat_of(host->user), host->nonce};
+  return draw;
+}
+
+std::optional<SeatState> Room::host_state() const {
+  if (!host()) return std::nullopt;
+  return SeatState{host()->user, host()->name, false, host()->rating};
 }
 
 std::optional<SeatState> Room::seat_state(Side side) const {
@@ -106,6 +117,7 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.status = status();
   line.visibility = made_with_.visibility;
   line.seats = {seat_state(Side::first), seat_state(Side::second)};
+  line.host = host_state();
   line.seek = made_with_.seek;
   line.invited = made_with_.invited;
   line.created_ms = events_.front().at_ms;

@@ -104,6 +104,40 @@ class Lobby : public testing::Test {
   std::mt19937_64 random_{7};
 };
 
+/// Neither the lobby, nor the maker's own list, nor the room itself; RoomView checks the draw.
+TEST_F(Lobby, NobodyIsToldASideThatIsStillToBeDrawn) {
+  const std::string room = room_of(ann_.request("seek", wish()));
+  looker_.until_seek(room);
+  Window anns(ann_.another_tab(), "mine");
+  anns.until([&] { return !anns.mine.empty(); });
+  for (const Json& line : {looker_.seeks[room], anns.mine[0]}) {
+    EXPECT_EQ(line["seats"], (Json{{"first", nullptr}, {"second", nullptr}}));
+    EXPECT_EQ(line["host"]["name"], ann_.name());
+  }
+  EXPECT_EQ(looker_.seeks[room]["you"], nullptr);
+  EXPECT_EQ(anns.mine[0]["you"], "host");
+  ann_.join(room);
+  EXPECT_EQ(ann_.state()["you"], "host");
+  EXPECT_EQ(ann_.state()["seats"]["first"], nullptr);
+  ben_.join(room);
+  EXPECT_EQ(code(ben_.request("sit", {{"side", "first"}})), "side_drawn");
+  EXPECT_EQ(code(ben_.request("accept", {{"nonce", "bens"}})), "ok");
+  for (Player* player : {&ann_, &ben_}) player->read_until([&] { return player->state()["status"] == "playing"; });
+  EXPECT_NE(ann_.state()["you"], ben_.state()["you"]);
+  EXPECT_FALSE(ann_.state()["draw"]["host"]["side"].is_null());
+}
+
+TEST_F(Lobby, ARoomWhoseSidesAreToBeDrawnOutlivesARestart) {
+  const std::string room = room_of(ann_.request("seek", wish("3d")));
+  restart();
+  for (Player* player : {&ann_, &ben_}) player->connect(server_->port());
+  ann_.join(room);
+  EXPECT_EQ(ann_.state()["you"], "host");
+  ben_.join(room);
+  EXPECT_EQ(code(ben_.request("sit", Json::object())), "ok");
+  ann_.read_until([&] { return ann_.state()["status"] == "playing"; });
+}
+
 TEST_F(Lobby, ASeekAppearsIsTakenAndTheGameMoves) {
   const std::string room = room_of(ann_.request("seek", wish()));
   looker_.until_seek(room);

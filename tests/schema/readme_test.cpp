@@ -11,6 +11,7 @@
 #include "common/game/registry.hpp"
 #include "server/protocol/decode.hpp"
 #include "server/protocol/encode.hpp"
+#include "server/room/fair_draw.hpp"
 #include "tests/support/schema.hpp"
 
 namespace {
@@ -139,6 +140,22 @@ TEST(SchemaReadme, ItsClocksAddUp) {
     }
     before = d["clock"];
   }
+}
+
+/// The room whose sides and set-up are drawn: what is shown of it can be checked as notation.md says.
+TEST(SchemaReadme, ItsDrawIsFair) {
+  std::vector<Json> told;
+  for (const auto& [kind, message] : messages_shown()) {
+    if (kind == "server" && message.value("r", "") == "Pq4Vn8Xs2LmA") told.push_back(message["d"]);
+  }
+  ASSERT_EQ(told.size(), 4U);
+  const std::string secret = told[3]["secret"];
+  const std::string hosts = told[1]["nonce"];
+  const std::string others = told[2]["nonce"];
+  EXPECT_EQ(told[0]["state"]["draw"]["commitment"], room::commitment(secret));
+  EXPECT_EQ(told[0]["state"]["draw"]["host"]["nonce"], hosts);
+  EXPECT_EQ(told[1]["side"], game::name(room::drawn_side(secret, hosts, others)));
+  EXPECT_EQ(told[3]["setup"], "random:" + room::drawn_seed(secret, others, hosts));
 }
 
 TEST(SchemaReadme, ErrorTableListsTheKnownCodes) {

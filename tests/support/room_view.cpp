@@ -101,6 +101,11 @@ void RoomView::apply_seat(const Json& d) {
     if (d.contains(field)) seat[field] = d.at(field);
   }
   if (d.at("name") == viewer_) state_["you"] = side;
+  Json& draw = state_["draw"];
+  if (!draw.is_null()) draw["nonces"][side] = d.value("nonce", Json());
+  if (!state_.contains("host")) return;
+  draw["host"]["side"] = side;  // the host's seat is told first
+  state_.erase("host");
 }
 
 void RoomView::apply_start(const Json& d) {
@@ -109,7 +114,18 @@ void RoomView::apply_start(const Json& d) {
   if (draw.is_null()) return;
   const std::string secret = d.at("secret");
   if (room::commitment(secret) != draw.at("commitment")) throw Violation("another secret than was committed to");
+  check_sides(secret);
   game_ = replayed(state_.at("game"), d.at("setup"), Json::array());
+}
+
+void RoomView::check_sides(const std::string& secret) const {
+  const Json& draw = state_.at("draw");
+  if (draw.at("host").is_null()) return;
+  const auto text = [](const Json& nonce) { return nonce.is_null() ? std::string() : nonce.get<std::string>(); };
+  const std::string side = draw.at("host").at("side");
+  const std::string other = text(draw.at("nonces").at(side == "first" ? "second" : "first"));
+  const game::Side drawn = room::drawn_side(secret, text(draw.at("host").at("nonce")), other);
+  if (side != game::name(drawn)) throw Violation("other sides than were drawn");
 }
 
 void RoomView::apply_turn(const Json& d) {

@@ -54,6 +54,7 @@ class RoomView {
   Step apply_event(const Json& event);
   void apply_seat(const Json& d);
   void apply_start(const Json& d);
+  void check_sides(const std::string& secret) const;
   void apply_turn(const Json& d);
   void apply_takeback(const Json& d);
   void check_nothing_shown_changed(const game::Game& game) const;

@@ -37,6 +37,10 @@ test("a rating range is said where there is one", () => {
 test("a side is called by its colour where it has one", () => {
   assert.equal(words.sideWords(listing("a")), "You play Black");
   assert.equal(words.sideWords(listing("a", { game: "zertz", setup: "48" })), "You move second");
+  const seats = { first: null, second: null };
+  const host = { id: 1, name: "Anna", online: true };
+  assert.equal(words.sideWords(listing("a", { seats, host })), "Sides drawn at the start");
+  assert.equal(words.sideWords(listing("a", { seats, host, you: "host" })), "Sides drawn at the start");
 });
 
 test("every reason to decline that is offered is told in words", () => {

@@ -44,6 +44,18 @@ test("who is challenged gets the seat that is free", () => {
   assert.equal(sideFor(listing("x", { seats: { first: null, second: anna }, you: "second" })), "second");
 });
 
+test("while the sides are to be drawn nobody has one, and the host is the opponent", () => {
+  const seats = { first: null, second: null };
+  const hosted = listing("x", { seats, host: anna, seek: null, invited: { id: 2, name: "Ben" } });
+  assert.equal(sideFor(hosted), null);
+  assert.equal(opponentOf(hosted), "Anna");
+  assert.equal(standingOf(hosted), "challenged");
+  const own = { ...hosted, you: "host" } as const;
+  assert.equal(sideFor(own), null);
+  assert.equal(opponentOf(own), "Ben");
+  assert.equal(standingOf(own), "challenging");
+});
+
 test("every standing has words", () => {
   const words = Object.values(rooms).map(standingWords);
   assert.deepEqual(words, [

@@ -199,6 +199,25 @@ test("presence changes who is there, how, and since when; nothing else", () => {
   assert.equal(applyPresence(room, { ...away, first: true, claim: nobody }, 7000).awaySince.first, null);
 });
 
+test("who made a game gets a side with the draw", () => {
+  const host = { id: 1, name: "Anna", online: true };
+  const { state } = waiting();
+  const seats = { first: null, second: null };
+  const draw = { commitment: "", nonces: nobody, secret: null, setup: false, host: { side: null, nonce: "a" } };
+  const before = fromSnapshot("abcdefghijkm", 0, { ...state, host, seats, draw, you: "host" });
+  const here = { first: false, second: false, watchers: 0, names: [], lag: nobody, claim: nobody };
+  assert.equal(applyPresence(before, { ...here, host: false }, 1).state.host?.online, false);
+  const own = { kind: "seat", side: "second", id: 1, name: "Anna", nonce: "a", at: 5 } as const;
+  const other = { kind: "seat", side: "first", id: 2, name: "Ben", nonce: "b", at: 5 } as const;
+  const begins = { kind: "start", setup: "fixed", secret: "s", at: 5 } as const;
+  const room = after(after(after(before, { v: 1, d: own }, 1), { v: 2, d: other }, 1), { v: 3, d: begins }, 1);
+  assert.equal(room.state.you, "second");
+  assert.equal(room.state.host, undefined);
+  assert.deepEqual(room.state.draw?.host, { side: "second", nonce: "a" });
+  assert.deepEqual(room.state.draw?.nonces, { first: "b", second: "a" });
+  assert.equal(room.state.draw?.secret, "s");
+});
+
 test("presence brings the clocks while the time for a first turn depends on it", () => {
   const here = { first: true, second: true, watchers: 0, names: [], lag: { first: null, second: null }, claim: nobody };
   const due = { ...clock, first: 1, second: 1, running: null, first_turn_by: 60_000 };

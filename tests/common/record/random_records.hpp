@@ -37,6 +37,7 @@ inline void random_tags(Record& record, core::Random& random) {
   if (random.below(2) == 0) record.started = random_time(random);
   if (random.below(2) == 0) record.clock = random.below(2) == 0 ? "10+5" : "3d";
   if (random.below(2) == 0) record.secret = "5ec2e7" + random_name(random);
+  record.drawn = static_cast<Drawn>(random.below(3));
   if (random.below(2) == 0) record.nonces = {"1", "2"};
   record.listed = random.below(2) == 0;
   if (random.below(2) == 0) record.source = "boardspace.net" + random_name(random);

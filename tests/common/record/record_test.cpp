@@ -21,6 +21,7 @@ const std::string whole =
     "[Started \"2026-09-21T14:13:25.120Z\"]\n"
     "[Clock \"10+5\"]\n"
     "[Secret \"00ff\"]\n"
+    "[Drawn \"both\"]\n"
     "[FirstNonce \"a1\"]\n"
     "[SecondNonce \"b2\"]\n"
     "[Visibility \"private\"]\n"
@@ -49,6 +50,7 @@ TEST(Record, IsWhatItsTextSays) {
   EXPECT_EQ(record.creator, game::Side::second);
   EXPECT_EQ(record.clock, "10+5");
   EXPECT_EQ(record.secret, "00ff");
+  EXPECT_EQ(record.drawn, Drawn::both);
   EXPECT_EQ(record.nonces, (std::array<std::string, 2>{"a1", "b2"}));
   EXPECT_FALSE(record.listed);
   EXPECT_EQ(record.others, (std::vector<Tag>{{"Event", "Club evening"}}));

@@ -275,6 +275,33 @@ TEST_F(Archive, ADrawnSetupKeepsWhatItWasDrawnFrom) {
   EXPECT_EQ(exported(), text);
 }
 
+/// `small` with its sides drawn from a secret that gives its host the side that Ben, who made it, has.
+std::string with_drawn_sides() {
+  std::string secret = "0";
+  while (room::drawn_side(secret, "b2", "a1") != game::Side::second) secret += '0';
+  std::string text = small;
+  text.insert(text.find("1. D3"),
+              "[Secret \"" + secret + "\"]\n[Drawn \"sides\"]\n[FirstNonce \"a1\"]\n[SecondNonce \"b2\"]\n");
+  return text;
+}
+
+TEST_F(Archive, DrawnSidesKeepWhatTheyWereDrawnFrom) {
+  const std::string text = with_drawn_sides();
+  EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
+  EXPECT_EQ(exported(), text);
+}
+
+TEST_F(Archive, SidesThatTheirSecretDoesNotDrawAreRefused) {
+  std::string text = with_drawn_sides();
+  const std::size_t at = text.find("[Secret \"") + 9;
+  const std::string secret = text.substr(at, text.find('"', at) - at);
+  std::string nonce = "a";
+  while (room::drawn_side(secret, "b2", nonce) == game::Side::second) nonce += 'a';
+  text.replace(text.find("a1"), 2, nonce);
+  EXPECT_EQ(import_text(text).refused, 1u);
+  EXPECT_THAT(reports.back(), HasSubstr("The sides are not those"));
+}
+
 TEST_F(Archive, ASetupThatItsSecretDoesNotDrawIsRefused) {
   for (const char* setup : {"random", "random:a", "tournament", "fixed"}) {
     std::string text = small;

@@ -37,6 +37,57 @@ TEST(Verify, AnotherSecretNonceOrSetUpIsWrong) {
   }
 }
 
+/// The host sits where the secret and the nonces say; "anns" is the host's.
+record::Record game_with_drawn_sides(record::Drawn drawn) {
+  record::Record record;
+  record.game = "tzaar";
+  record.setup = "fixed";
+  record.secret = "secret";
+  record.drawn = drawn;
+  record.creator = room::drawn_side("secret", "anns", "bens");
+  record.nonces = {"anns", "bens"};
+  if (record.creator == game::Side::second) std::swap(record.nonces[0], record.nonces[1]);
+  if (drawn == record::Drawn::both)
+    record.setup = "random:" + room::drawn_seed("secret", record.nonces[0], record.nonces[1]);
+  record.started = 1;
+  return record;
+}
+
+TEST(Verify, SidesAreCheckedWithTheSetUpAndWithoutOne) {
+  for (const auto drawn : {record::Drawn::sides, record::Drawn::both}) {
+    const auto verdict = verify(game_with_drawn_sides(drawn));
+    ASSERT_TRUE(verdict.has_value()) << verdict.error();
+    EXPECT_EQ(verdict->commitment, room::commitment("secret"));
+    EXPECT_FALSE(verdict->unproven);
+  }
+}
+
+TEST(Verify, SidesThatTheSecretDoesNotDrawAreWrong) {
+  record::Record other_side = game_with_drawn_sides(record::Drawn::sides);
+  other_side.creator = game::other(*other_side.creator);
+  std::swap(other_side.nonces[0], other_side.nonces[1]);
+  record::Record nobodys = game_with_drawn_sides(record::Drawn::sides);
+  nobodys.creator.reset();
+  record::Record no_secret = game_with_drawn_sides(record::Drawn::sides);
+  no_secret.secret.clear();
+  record::Record not_started = game_with_drawn_sides(record::Drawn::sides);
+  not_started.started.reset();
+  record::Record other_setup = game_with_drawn_sides(record::Drawn::both);
+  other_setup.setup = "random:1";
+  for (const record::Record& record : {other_side, nobodys, no_secret, not_started, other_setup}) {
+    EXPECT_FALSE(verify(record).has_value());
+  }
+}
+
+TEST(Verify, DrawnSidesProveNoSeedOfOnesOwn) {
+  record::Record record = game_with_drawn_sides(record::Drawn::sides);
+  record.setup = "random:7f3a";
+  const auto verdict = verify(record);
+  ASSERT_TRUE(verdict.has_value()) << verdict.error();
+  EXPECT_TRUE(verdict->unproven);
+  EXPECT_EQ(verdict->commitment, room::commitment("secret"));
+}
+
 TEST(Verify, NothingDrawnIsNothingPromised) {
   record::Record record;
   record.game = "tzaar";

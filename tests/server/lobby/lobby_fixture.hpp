@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/lobby/lobby.hpp"
@@ -37,6 +38,13 @@ inline Listing game_of(UserId first, UserId second, const std::string& room) {
   listing.seek.reset();
   listing.seats[1] = protocol::SeatState{second, "user " + std::to_string(second.value()), false};
   listing.status = RoomStatus::playing;
+  return listing;
+}
+
+/// The sides are drawn once somebody takes it.
+inline Listing drawn_seek_of(UserId user, const std::string& room) {
+  Listing listing = seek_of(user, room);
+  std::swap(listing.seats[0], listing.host);
   return listing;
 }
 

@@ -47,6 +47,34 @@ TEST_F(LobbyTest, ALiveSeekIsShownWhileItsMakerIsHere) {
   EXPECT_THAT(seeks(), testing::UnorderedElementsAre("live", "slow", "untimed"));
 }
 
+TEST_F(LobbyTest, ASeekWithoutASideIsItsMakersAllTheSame) {
+  lobby.put(drawn_seek_of(ann, "a"));
+  EXPECT_THAT(seeks(), ElementsAre("a"));
+  EXPECT_THAT(names(*lobby.own_rooms(ann).mine), ElementsAre("a"));
+  EXPECT_TRUE(lobby.everything().seeks[0].host->online);
+  EXPECT_THAT(fitting(ann, wish()), IsEmpty());
+  lobby.leave(ann);
+  EXPECT_THAT(seeks(), IsEmpty());
+  EXPECT_FALSE(lobby.own_rooms(ann).mine->front().host->online);
+}
+
+TEST_F(LobbyTest, WhoWantsASideTakesNoneThatIsDrawn) {
+  lobby.put(drawn_seek_of(ann, "a"));
+  Seek as_first = wish();
+  as_first.create.side = game::Side::first;
+  EXPECT_THAT(fitting(ben, as_first), IsEmpty());
+  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a"));
+}
+
+TEST_F(LobbyTest, AMakerWithoutASideCountsWithTheirRating) {
+  Listing strong = drawn_seek_of(ann, "a");
+  strong.host->rating = SeatRating{1900, false};
+  lobby.put(strong);
+  Seek modest = wish();
+  modest.wanted.most_rating = 1800;
+  EXPECT_THAT(fitting(ben, modest), IsEmpty());
+}
+
 TEST_F(LobbyTest, WhoTakesASeekMovesItToTheGames) {
   lobby.put(seek_of(ann, "a"));
   lobby.take_news();

@@ -69,7 +69,8 @@ class RandomValues {
   }
   ClockState clock() {
     const auto moment = [this] { return time(); };
-    return {control(), {time(), time()}, maybe([this] { return side(); }), time(), maybe(moment), maybe(moment)};
+    return {control(),     {time(), time()}, maybe([this] { return side(); }), time(), maybe(moment),
+            maybe(moment), maybe(moment)};
   }
   TurnTime turn_time() { return {{time(), time()}, time(), time(), time()}; }
   Wanted wanted() { return {static_cast<int>(number(0, max_rating)), static_cast<int>(number(0, max_rating))}; }
@@ -85,6 +86,7 @@ class RandomValues {
     created.invited = maybe([this] { return invited(); });
     if (coin()) created.rematch_of = room();
     if (coin()) created.pool = word(12);
+    created.host = maybe([this] { return Host{user(), name(), coin() ? word(20) : "", seat_rating()}; });
     return created;
   }
   int rating() { return static_cast<int>(number(0, max_rating)); }
@@ -122,11 +124,18 @@ class RandomValues {
   Presence presence() {
     Presence presence;
     presence.online = {coin(), coin()};
+    presence.host_online = maybe([this] { return coin(); });
     std::ranges::generate(presence.lag_ms, [this] { return maybe([this] { return time(); }); });
     std::ranges::generate(presence.claim_at_ms, [this] { return maybe([this] { return time(); }); });
     presence.watchers = static_cast<int>(number(0, 10'000));
     for (std::int64_t n = number(0, 50); n > 0; --n) presence.watcher_names.push_back(coin() ? name() : bytes());
     return presence;
+  }
+
+  DrawState draw() {
+    DrawState draw{hex(64), {coin() ? word(20) : "", ""}, coin() ? word(64) : "", coin()};
+    if (coin()) draw.host = DrawState::Host{maybe([this] { return side(); }), coin() ? word(20) : ""};
+    return draw;
   }
 
   RoomState state() {
@@ -135,7 +144,7 @@ class RandomValues {
     state.game = word(5);
     state.setup = "random:" + word(16);
     state.start = name() + " w open";
-    if (coin()) state.draw = DrawState{hex(64), {coin() ? word(20) : "", ""}, coin() ? word(64) : ""};
+    state.draw = maybe([this] { return draw(); });
     for (std::int64_t n = number(0, 40); n > 0; --n) {
       state.turns.push_back(word(5) + " " + word(5));
       state.times.push_back(time());
@@ -144,12 +153,14 @@ class RandomValues {
     state.to_move = side();
     state.hash = engine_();
     state.seats = seats();
+    state.host = seats()[0];
     state.status = static_cast<RoomStatus>(number(0, 2));
     if (coin()) state.result = ended();
     state.visibility = visibility();
     state.created_ms = time();
     state.presence = presence();
     state.you = maybe([this] { return side(); });
+    state.you_host = coin();
     state.clock = maybe([this] { return clock(); });
     for (std::int64_t n = number(0, 3); n > 0; --n) {
       state.offers.push_back({time(), offer_kind(), side(), coin() ? room() : core::RoomId()});
@@ -181,6 +192,7 @@ class RandomValues {
     listing.status = static_cast<RoomStatus>(number(0, 2));
     listing.visibility = visibility();
     listing.seats = seats();
+    listing.host = seats()[0];
     listing.seek = maybe([this] { return wanted(); });
     listing.invited = maybe([this] { return invited(); });
     listing.progress = {name(), coin() ? word(8) : "", static_cast<int>(number(0, max_ply)), side()};

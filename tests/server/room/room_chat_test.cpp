@@ -35,9 +35,9 @@ TEST(RoomChat, OfThePlayersIsHeardByThemAlone) {
   EXPECT_EQ(heard_by(table, ben), (std::vector<std::string>{"hello", "they play well"}));
   EXPECT_EQ(heard_by(table, cal), (std::vector<std::string>{"they play well"}));
   const auto& players_line = table.room.events()[table.room.events().size() - 2];
-  EXPECT_TRUE(Room::may_see(Side::first, players_line));
-  EXPECT_FALSE(Room::may_see(std::nullopt, players_line));
-  EXPECT_TRUE(Room::may_see(std::nullopt, table.room.events().back()));
+  EXPECT_TRUE(Room::may_see(true, players_line));
+  EXPECT_FALSE(Room::may_see(false, players_line));
+  EXPECT_TRUE(Room::may_see(false, table.room.events().back()));
 }
 
 TEST(RoomChat, StaysAsItIsAfterTheEnd) {

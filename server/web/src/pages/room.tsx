@@ -7,8 +7,8 @@ import type { RoomState, Side } from "../net/wire";
 import { pageTitle } from "../state/attention";
 import { reasonSentence } from "../state/end_words";
 import { forgetGame, rememberGame } from "../state/preferences";
-import type { RoomSession } from "../state/room_session";
-import { other, type Room as RoomValue } from "../state/room";
+import { other, ownSide, type Room as RoomValue } from "../state/room";
+import { isDrawn, type RoomSession } from "../state/room_session";
 import { Table } from "../state/table";
 import { tabTitle } from "../state/words";
 import { Announcer } from "../ui/announcer";
@@ -44,7 +44,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
     );
   }
   const view = viewOf(state.game);
-  if (view && state.draw && !state.draw.secret) return <BeforeTheDraw table={table} state={state} />;
+  if (view && !isDrawn(state)) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
   const room = session.room.value;
   return room && <Room table={table} room={room} view={view} />;
@@ -103,7 +103,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
   );
   return (
     <main class={`room room-${state.status} room-of-${view.id}${ended ? " room-ended" : ""}`}>
-      <h1 class="only-read">{`${view.name}: ${state.seats.first?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
+      <h1 class="only-read">{`${view.name}: ${(state.host ?? state.seats.first)?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} />
         <SupplyTray table={table} view={view} position={position} />
@@ -137,11 +137,12 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
 
 /** Unfinished games one plays in stand on the first page. */
 function useMemory(id: string, state: RoomState | null): void {
-  const side = state?.you ?? null;
+  const plays = state !== null && state.you !== null;
+  const side = state && ownSide(state);
   const opponent = state && side ? (state.seats[other(side)]?.name ?? "") : "";
   const over = state?.status === "over";
   useEffect(() => {
     if (over) forgetGame(id);
-    else if (state && side) rememberGame({ id, game: state.game, opponent, at: Date.now() });
-  }, [id, side, opponent, over]);
+    else if (plays) rememberGame({ id, game: state.game, opponent, at: Date.now() });
+  }, [id, plays, opponent, over]);
 }

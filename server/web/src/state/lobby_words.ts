@@ -86,9 +86,10 @@ export function standingWords(one: Listing): string {
   }
 }
 
-/** "You play White", "You move first": the side that the viewer has or would have. */
+/** "You play White", "You move first", "Sides drawn at the start": the side that the viewer has or would have. */
 export function sideWords(one: Listing): string {
   const side = sideFor(one);
+  if (side === null) return "Sides drawn at the start";
   return viewOf(one.game)?.coloured ? `You play ${sideName(one.game, side)}` : `You move ${side}`;
 }
 

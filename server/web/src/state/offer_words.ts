@@ -1,7 +1,7 @@
 // Offers in words. Pure.
 import type { OfferKind, RoomEvent, RoomState } from "../net/wire";
 import { offersToAnswer } from "./offers";
-import { other } from "./room";
+import { other, ownSide } from "./room";
 
 /** Name null: the viewer himself. */
 export function offerSentence(kind: OfferKind, name: string | null): string {
@@ -31,7 +31,8 @@ export function declinedSentence(state: RoomState, event: RoomEvent): string | n
 
 /** What is to be answered, for who listens. */
 export function offersSpoken(state: RoomState): string {
-  const name = state.you && (state.seats[other(state.you)]?.name ?? null);
+  const you = ownSide(state);
+  const name = you && (state.seats[other(you)]?.name ?? null);
   return offersToAnswer(state)
     .map(({ offer }) => offerSentence(offer, name))
     .join(" ");

@@ -1,6 +1,6 @@
 // What a player may ask of the other one, and what stands in the way. Pure; `now` is the server's Unix ms.
 import type { OfferKind, OpenOffer, RoomState, Side } from "../net/wire";
-import { other } from "./room";
+import { other, ownSide } from "./room";
 
 /** The server would not hear of it yet. */
 export interface Hindrance {
@@ -25,7 +25,8 @@ export function offerOf(state: RoomState, kind: OfferKind, side: Side): OpenOffe
 
 /** What the other player has offered and the viewer may answer. */
 export function offersToAnswer(state: RoomState): readonly OpenOffer[] {
-  return state.offers.filter(({ side }) => state.you !== null && side === other(state.you));
+  const you = ownSide(state);
+  return state.offers.filter(({ side }) => you !== null && side === other(you));
 }
 
 /** What the viewer has offered himself. */
@@ -35,8 +36,9 @@ export function ownOffers(state: RoomState): readonly OpenOffer[] {
 
 /** Why the viewer cannot offer it now; null: he can. */
 export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now: number): NotNow | null {
-  if (state.you && offerOf(state, kind, state.you)) return { why: "Your offer stands already.", until: null };
-  if (kind === "takeback" && state.you && offerOf(state, kind, other(state.you))) {
+  const you = ownSide(state);
+  if (you && offerOf(state, kind, you)) return { why: "Your offer stands already.", until: null };
+  if (kind === "takeback" && you && offerOf(state, kind, other(you))) {
     return { why: "The other player asks to take back: answer that first.", until: null };
   }
   if (kind === "takeback" && !hasPlayed(state)) return { why: "You have not played yet.", until: null };

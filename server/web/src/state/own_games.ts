@@ -25,13 +25,15 @@ export function inOrder(mine: readonly Listing[]): Listing[] {
   return [...mine].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
 }
 
-/** The side the viewer has, or would have by accepting. */
-export function sideFor({ you, seats }: Listing): Side {
+/** The side the viewer has, or would have by accepting; null: it is still to be drawn. */
+export function sideFor({ you, seats, host }: Listing): Side | null {
+  if (you === "host" || host) return null;
   return you ?? (seats.first ? "second" : "first");
 }
 
 /** Who sits, or is asked to sit, on the other side; null: nobody yet. */
 export function opponentOf(one: Listing): string | null {
-  const seat = one.seats[other(sideFor(one))];
-  return seat?.name ?? (one.you === null ? null : (one.invited?.name ?? null));
+  const side = sideFor(one);
+  const seat = side ? one.seats[other(side)] : one.you === null && one.host;
+  return (seat || null)?.name ?? (one.you === null ? null : (one.invited?.name ?? null));
 }

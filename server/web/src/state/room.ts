@@ -26,6 +26,11 @@ export function other(side: Side): Side {
   return side === "first" ? "second" : "first";
 }
 
+/** The viewer's side; null: they watch, or it is still to be drawn. */
+export function ownSide({ you }: { readonly you: RoomState["you"] }): Side | null {
+  return you === "host" ? null : you;
+}
+
 /** The next event is applied, an old one ignored; after a gap the client must join again. */
 export function applyEvent(room: Room, event: VersionedEvent, me: number | null): Step {
   if (event.v <= room.version) return { kind: "ignored" };
@@ -35,19 +40,20 @@ export function applyEvent(room: Room, event: VersionedEvent, me: number | null)
 }
 
 export function applyPresence(room: Room, presence: Presence, now: number): Room {
-  const { first, second, watchers, names, lag, claim } = presence;
+  const { first, second, host, watchers, names, lag, claim } = presence;
   const clock = presence.clock ?? room.state.clock;
   const { state } = room;
   const seats = {
     first: state.seats.first && { ...state.seats.first, online: first },
     second: state.seats.second && { ...state.seats.second, online: second },
   };
+  const hostSeat = state.host && { host: { ...state.host, online: host ?? false } };
   const since = (side: Side) => {
     if (presence[side] || !state.seats[side]) return null;
     return state.seats[side].online ? now : room.awaySince[side];
   };
   const awaySince = { first: since("first"), second: since("second") };
-  return { ...room, awaySince, state: { ...state, seats, watchers: { count: watchers, names }, lag, claim, clock } };
+  return { ...room, awaySince, state: { ...state, ...hostSeat, seats, watchers: { count: watchers, names }, lag, claim, clock } };
 }
 
 /** A tail ends with the clocks as they stand now. */
@@ -86,13 +92,18 @@ function clockOf(event: { readonly clock?: ClockState }): { clock?: ClockState }
   return event.clock ? { clock: event.clock } : {};
 }
 
+/** The sides have been drawn once a host has one. */
 function seated(state: RoomState, event: EventOf<"seat">, me: number | null): RoomState {
+  const { host, ...held } = state;
   const { id, name, rating, provisional } = event;
   const seat = { id, name, online: true, ...(rating !== undefined && { rating, provisional }) };
   const you = event.id === me ? event.side : state.you;
-  const nonces = state.draw && { ...state.draw.nonces, [event.side]: event.nonce ?? null };
-  const draw = state.draw && nonces && { ...state.draw, nonces };
-  return { ...state, you, draw, seats: { ...state.seats, [event.side]: seat } };
+  const draw = state.draw && {
+    ...state.draw,
+    nonces: { ...state.draw.nonces, [event.side]: event.nonce ?? null },
+    host: state.draw.host && (host?.id === id ? { ...state.draw.host, side: event.side } : state.draw.host),
+  };
+  return { ...held, you, draw, seats: { ...state.seats, [event.side]: seat } };
 }
 
 /** Offers die with a turn. */

@@ -239,7 +239,7 @@ export class RoomSession {
   }
 }
 
-/** A random set-up is known only once both sit. */
-export function isDrawn(state: RoomState): boolean {
-  return state.draw === null || state.draw.secret !== null;
+/** Whether the set-up is known: a random one is only once both sit. */
+export function isDrawn({ draw }: RoomState): boolean {
+  return draw === null || !draw.setup || draw.secret !== null;
 }

@@ -37,7 +37,9 @@ export function reasonWords(game: string, reason: string): string {
   return roomReasons[reason] ?? viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " ");
 }
 
+/** The side whose seat is free; null: none is, or the sides are still to be drawn. */
 export function freeSide(state: RoomState): Side | null {
+  if (state.host) return null;
   if (!state.seats.first) return "first";
   return state.seats.second ? null : "second";
 }

@@ -17,6 +17,6 @@ export function ListingWords({ one, more = [] }: ListingWordsProps): VNode {
 }
 
 /** The one who waits in a room that is not full. */
-export function hostOf({ seats }: Listing) {
-  return seats.first ?? seats.second;
+export function hostOf({ seats, host }: Listing) {
+  return host ?? seats.first ?? seats.second;
 }

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { OfferKind, OpenOffer, RoomState } from "../net/wire";
 import { offersToAnswer, ownOffers } from "../state/offers";
-import { other } from "../state/room";
+import { other, ownSide } from "../state/room";
 import type { RoomSession } from "../state/room_session";
 import { offerSentence } from "../state/offer_words";
 import { Bar } from "./bar";
@@ -55,8 +55,9 @@ function Own({ session, offer: { id, offer } }: Omit<OfferProps, "name">): VNode
 }
 
 export function OfferBars({ session, state }: { session: RoomSession; state: RoomState }): VNode | null {
-  if (state.you === null) return null;
-  const name = state.seats[other(state.you)]?.name ?? "the other player";
+  const you = ownSide(state);
+  if (you === null) return null;
+  const name = state.seats[other(you)]?.name ?? "the other player";
   return (
     <>
       {offersToAnswer(state).map((offer) => (

@@ -39,7 +39,8 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
 function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): VNode {
   const host = hostOf(one);
   const own = host !== null && host.id === me.value?.id;
-  const asHost: Listing = own ? { ...one, you: one.seats.first ? "first" : "second" } : one; // the list is everybody's
+  const seat = one.seats.first ? "first" : "second";
+  const asHost: Listing = own ? { ...one, you: one.host ? "host" : seat } : one; // the list is everybody's
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>

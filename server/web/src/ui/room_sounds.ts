@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { RoomState } from "../net/wire";
 import { socket } from "../state/client";
 import { isRunning, lowBelow, timeLeft } from "../state/clock";
-import { other } from "../state/room";
+import { other, ownSide } from "../state/room";
 import { soundLowTime, soundTurn } from "./sounds";
 
 /** A knock for each turn of the other that comes while the page is open. */
@@ -18,7 +18,9 @@ export function useTurnSound({ you, ply, toMove, status }: RoomState): void {
 }
 
 /** True once one's own clock has fallen below its limit; then it also sounds, once a game, in a hidden tab too. */
-export function useLowTime({ you, clock, status }: RoomState): boolean {
+export function useLowTime(state: RoomState): boolean {
+  const { clock, status } = state;
+  const you = ownSide(state);
   const [low, setLow] = useState(false);
   useEffect(() => {
     if (low || !you || !clock || status !== "playing" || !isRunning(clock, you)) return;

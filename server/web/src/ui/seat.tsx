@@ -24,8 +24,9 @@ interface SeatProps {
 }
 
 export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
-  const { seats, you, clock, invited, status } = room.state;
-  const kept = invited ? `Kept for ${invited.name}` : "Free seat";
+  const { seats, host, you, clock, invited, status } = room.state;
+  const waiting = invited ? `Kept for ${invited.name}` : "Free seat";
+  const kept = host ? "Drawn when both are here" : waiting;
   const free = status === "over" ? "Nobody sat here" : kept;
   const seat = seats[side];
   const linked = socket.link.value === "open";

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { buttons, type Draft } from "../state/draft";
 import type { GameView } from "../games/view";
 import type { RoomState } from "../net/wire";
+import { ownSide } from "../state/room";
 import type { Table } from "../state/table";
 import { ChainPicker } from "./chain_picker";
 import { ClockInSight } from "./clock";
@@ -18,12 +19,13 @@ interface TurnControlsProps {
 export function TurnControls({ table, state, view }: TurnControlsProps): VNode | null {
   const draft = table.draft.value;
   if (!draft || !table.isLive.value) return null;
+  const side = ownSide(state);
   if (table.warning.value !== null) return <Warning table={table} text={table.warning.value} />;
   return (
     <>
       <div class="controls-head" aria-hidden="true">
         <p class="controls-task">{sentence(table, state, view)}</p>
-        {state.clock && state.you && <ClockInSight clock={state.clock} side={state.you} />}
+        {state.clock && side && <ClockInSight clock={state.clock} side={side} />}
       </div>
       <ChainPicker table={table} view={view} />
       <StepButtons table={table} draft={draft} />

@@ -1,7 +1,7 @@
 // A seat is free: the link for who sits already, the seat for who does not, the answer for who is challenged.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { gameName } from "../games";
+import { gameName, viewOf } from "../games";
 import type { RoomState, Side } from "../net/wire";
 import { me } from "../state/client";
 import { clockSentence, declineReasons } from "../state/lobby_words";
@@ -10,6 +10,7 @@ import type { RoomSession } from "../state/room_session";
 import { freeSide, sideName } from "../state/words";
 import { RoomLink } from "./copy_link";
 import { AccountNeeded } from "./rated_choice";
+import { Rating } from "./rating";
 
 interface WaitingProps {
   readonly session: RoomSession;
@@ -19,7 +20,7 @@ interface WaitingProps {
 export function Waiting({ session, state }: WaitingProps): VNode | null {
   const free = freeSide(state);
   if (state.you !== null) return <Inviting session={session} state={state} />;
-  if (!free) return null;
+  if (!free && !state.host) return null;
   if (state.invited?.id === me.value?.id) return <Challenged session={session} state={state} side={free} />;
   return <FreeSeat session={session} state={state} side={free} />;
 }
@@ -31,6 +32,7 @@ function Inviting({ session, state }: WaitingProps): VNode {
       <section class="invite" aria-label="Challenge">
         <h2>Waiting for {invited.name} to answer</h2>
         <p>The seat is kept for {invited.name}. You need not stay here: the lobby says when the game begins.</p>
+        <SidesToDraw state={state} />
       </section>
     );
   }
@@ -42,8 +44,30 @@ function Inviting({ session, state }: WaitingProps): VNode {
         The game starts when your friend sits down{state.rated && ", who needs an account, as it is rated"}. Anybody
         else with the link can watch.
       </p>
+      <SidesToDraw state={state} />
     </section>
   );
+}
+
+/** Nothing where the sides are known. */
+function SidesToDraw({ state }: { state: RoomState }): VNode | null {
+  return state.host ? <p data-testid="sides-to-draw">{sidesToDraw(state)}</p> : null;
+}
+
+/** Who waits without a seat, which would say the same. */
+function HostHere({ state: { host } }: { state: RoomState }): VNode | null {
+  if (!host) return null;
+  return (
+    <p data-testid="host">
+      {host.name} <Rating of={host} /> {host.online ? "is here." : "is away at the moment."}
+    </p>
+  );
+}
+
+/** "Who plays White is drawn when both are here." */
+function sidesToDraw({ game }: RoomState): string {
+  const what = viewOf(game)?.coloured ? `plays ${sideName(game, "first")}` : "moves first";
+  return `Who ${what} is drawn when both are here.`;
 }
 
 /** "10 minutes a player, 5 seconds more a turn. Rated." */
@@ -52,17 +76,24 @@ function termsOf({ clock, rated }: RoomState): string {
 }
 
 interface SeatProps extends WaitingProps {
-  readonly side: Side;
+  /** The free one; null: the sides are still to be drawn. */
+  readonly side: Side | null;
+}
+
+function hostName({ host, seats }: RoomState, free: Side | null): string | undefined {
+  return host?.name ?? (free ? seats[other(free)]?.name : undefined);
 }
 
 function FreeSeat({ session, state, side }: SeatProps): VNode {
-  const host = state.seats[other(side)]?.name;
+  const host = hostName(state, side);
   const { invited } = state;
   const closed = state.rated && me.value?.guest === true;
   return (
     <section class="invite" aria-label="Free seat">
       <h2>{host ? `${host} is waiting for ${invited?.name ?? "an opponent"}` : "A seat is free"}</h2>
+      <HostHere state={state} />
       <p>{termsOf(state)}</p>
+      <SidesToDraw state={state} />
       {closed && (
         <p data-testid="seat-closed">
           <AccountNeeded />
@@ -72,9 +103,9 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
         <button
           class="button button-primary button-large"
           data-testid="sit"
-          onClick={() => void session.wishes.sit(side)}
+          onClick={() => void session.wishes.sit(side ?? undefined)}
         >
-          Sit down as {sideName(state.game, side)}
+          Sit down{side && ` as ${sideName(state.game, side)}`}
         </button>
       )}
       <p>{invited === null && !closed ? "Or stay and watch." : "You can stay and watch."}</p>
@@ -84,12 +115,13 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
 
 function Challenged({ session, state, side }: SeatProps): VNode {
   const [declining, setDeclining] = useState(false);
-  const host = state.seats[other(side)]?.name ?? "Somebody";
+  const host = hostName(state, side) ?? "Somebody";
   return (
     <section class="invite" aria-label="Challenge" data-testid="challenge">
       <h2>{host} challenges you</h2>
+      <HostHere state={state} />
       <p>
-        You would play {sideName(state.game, side)}. {termsOf(state)}
+        {side ? `You would play ${sideName(state.game, side)}.` : sidesToDraw(state)} {termsOf(state)}
       </p>
       <div class="invite-buttons">
         <button

@@ -1,0 +1,63 @@
+// Sides by lot: nobody sees one, the maker included, before the second player sits down; then all can check it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enter, isInGame, offer } from "./support/lobby.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+const untold = "Drawn when both are here";
+
+async function knowsNoSide(person) {
+  await person.see("sides-to-draw", "Who plays White is drawn when both are here.");
+  for (const side of ["seat-first", "seat-second"]) await person.see(side, untold);
+  assert.equal(await person.page.locator(".seat").getByText("you", { exact: true }).count(), 0);
+}
+
+async function seesWhoIsWho(person, names) {
+  const seats = await Promise.all(["seat-first", "seat-second"].map((side) => person.page.getByTestId(side).innerText()));
+  for (const name of names) assert.equal(seats.filter((text) => text.includes(name)).length, 1, seats.join(" | "));
+}
+
+test("whoever is invited by a link sees no colour before sitting down", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite({ side: "random" });
+  await ben.visit(path);
+  await eve.visit(path);
+  for (const person of [anna, ben, eve]) await knowsNoSide(person);
+  await ben.see("host", `${await anna.name()} is here.`);
+  await ben.see("sit", /^Sit down$/);
+  await ben.press("sit");
+  await allSee(0, [anna, ben, eve]);
+  for (const person of [anna, ben, eve]) {
+    await seesWhoIsWho(person, [await anna.name(), await ben.name()]);
+    await person.page.locator("[data-testid=draw][data-check=fair]").waitFor({ state: "attached" });
+  }
+  stage.nobodyComplained();
+});
+
+test("a random set-up is drawn with the sides", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite({ side: "random", setup: "random" });
+  await anna.see("sides-to-draw", "Who plays White is drawn when both are here.");
+  await ben.sitDown(path);
+  await allSee(0, [anna, ben]);
+  await ben.page.locator("[data-testid=draw][data-check=fair]").waitFor({ state: "attached" });
+  stage.nobodyComplained();
+});
+
+test("an open game does not say who will play which side", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const room = await offer(anna, { side: "random" });
+  for (const person of [anna, ben]) await person.see(`seek-${room}`, "Sides drawn at the start");
+  await anna.see(`wait-${room}`, "Sides drawn at the start");
+  await ben.press(`accept-${room}`);
+  for (const person of [anna, ben]) await isInGame(person, room);
+  await allSee(0, [anna, ben]);
+  await seesWhoIsWho(anna, [await anna.name(), await ben.name()]);
+  stage.nobodyComplained();
+});
