@@ -129,4 +129,30 @@ hex::Mask targets(const Field& field, Point from, Allowed allowed) {
   return reached;
 }
 
+game::Refusal refuse_stuck(const Field& field, Point from) {
+  const auto tell = [&field](Point point) {
+    return name(point) + " (height " + std::to_string(field.height[point.number]) + ")";
+  };
+  const bool first = hex::has(field.of(Side::first), from);
+  bool meets_own = false;
+  std::string higher;
+  for (const Direction way : hex::directions) {
+    const std::optional<Point> to = board.first_on_way(from, way, field.occupied());
+    if (!to) continue;
+    const bool own = first == hex::has(field.of(Side::first), *to);
+    meets_own = meets_own || own;
+    if (!own) higher += (higher.empty() ? "" : ", ") + tell(*to);
+  }
+  std::string sentence;
+  if (!higher.empty()) {
+    sentence = tell(from) + " is too low to capture " + higher;
+    sentence += meets_own ? "; all else it meets is yours." : "; it meets nothing else.";
+  } else if (meets_own) {
+    sentence = name(from) + " has nothing to capture: it meets only stacks of yours.";
+  } else {
+    sentence = name(from) + " cannot move: it meets no other stack.";
+  }
+  return {"nothing_to_do", std::move(sentence)};
+}
+
 }  // namespace tzaar

@@ -21,4 +21,7 @@ enum class Allowed : std::uint8_t { captures, captures_and_stackings };
 /// Where the stack at `from` may go as the next action.
 hex::Mask targets(const Field& field, Point from, Allowed allowed);
 
+/// Why the stack at `from`, which has no targets, has none: what it meets. Code "nothing_to_do".
+game::Refusal refuse_stuck(const Field& field, Point from);
+
 }  // namespace tzaar

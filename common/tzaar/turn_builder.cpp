@@ -2,6 +2,7 @@
 #include "common/tzaar/turn_builder.hpp"
 
 #include <string>
+#include <utility>
 
 #include "common/tzaar/legality.hpp"
 #include "common/tzaar/notation.hpp"
@@ -21,11 +22,15 @@ void add_placements(const Position& position, Steps& steps) {
   }
 }
 
-/// The stacks that can do what is allowed next.
+/// The stacks that can do what is allowed next, and why the others cannot.
 void add_selections(const Field& field, Side mover, Allowed allowed, const Turn& so_far, Steps& steps) {
   hex::for_each(field.of(mover), [&](Point from) {
-    if (targets(field, from, allowed) == 0) return;
     const std::string space = name(from);
+    if (targets(field, from, allowed) == 0) {
+      game::Refusal stuck = refuse_stuck(field, from);
+      steps.blocked.push_back({space, std::move(stuck.code), std::move(stuck.sentence)});
+      return;
+    }
     steps.next.push_back({write(PartialTurn{so_far, from}), space, "select", "Move " + space});
   });
 }
@@ -54,7 +59,7 @@ std::optional<Refusal> refuse_selection(const Field& field, Side mover, Point fr
     return Refusal{"not_yours", "There is no stack of yours on " + name(from) + "."};
   }
   if (targets(field, from, allowed) != 0) return std::nullopt;
-  return Refusal{"nothing_to_do", "The stack on " + name(from) + " can do nothing now."};
+  return refuse_stuck(field, from);
 }
 
 /// Nothing can follow: the turn is whole.

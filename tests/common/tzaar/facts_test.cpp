@@ -48,4 +48,13 @@ TEST(TzaarFacts, WhilePlacingThereAreNoCapturesAndNoWarnings) {
   }
 }
 
+TEST(TzaarFacts, WhilePlacingTheyCountWhatIsLeftToPlace) {
+  const Position position = after(start("tournament").value(), {"Z@A1", "T@B1", "T@C1"});
+  EXPECT_EQ(fact(position, Side::first, "tzaars_left").value, 5);
+  EXPECT_EQ(fact(position, Side::first, "totts_left").value, 14);
+  EXPECT_EQ(fact(position, Side::second, "tzaars_left").value, 6);
+  EXPECT_EQ(fact(position, Side::second, "totts_left").limit, 15);
+  for (const game::Fact& each : facts(start("fixed").value())) EXPECT_NE(each.id, "totts_left");
+}
+
 }  // namespace

@@ -18,6 +18,13 @@ std::vector<std::string> points(const Steps& steps) {
   return all;
 }
 
+std::string reason(const Steps& steps, std::string_view point) {
+  for (const game::Blocked& each : steps.blocked) {
+    if (each.point == point) return each.reason;
+  }
+  return "";
+}
+
 std::string code(const Position& position, std::string_view partial) {
   const auto refused = steps(position, partial);
   return refused ? "" : refused.error().code;
@@ -74,6 +81,15 @@ TEST_F(TzaarTurnBuilder, RefusesAPartThatLeadsNowhere) {
   EXPECT_EQ(code(position_, "F1xH1"), "blocked");
   EXPECT_EQ(code(position_, "F1xG1 F1"), "not_yours");
   EXPECT_EQ(code(position_, "what"), "bad_notation");
+}
+
+TEST_F(TzaarTurnBuilder, SaysOfEveryStuckStackWhatItMeets) {
+  position_ = position_of(std::string(one_of_each) + "F1=T G1=tt I5=T");
+  EXPECT_EQ(reason(ask(""), "A1"), "A1 has nothing to capture: it meets only stacks of yours.");
+  EXPECT_EQ(reason(ask(""), "F1"), "F1 (height 1) is too low to capture G1 (height 2); all else it meets is yours.");
+  EXPECT_EQ(reason(ask(""), "I5"), "I5 cannot move: it meets no other stack.");
+  EXPECT_EQ(reason(ask(""), "A3"), "");
+  EXPECT_EQ(reason(ask("A3"), "A1"), "");
 }
 
 TEST_F(TzaarTurnBuilder, TheOpeningIsOneCapture) {
