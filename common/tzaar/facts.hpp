@@ -9,8 +9,9 @@
 namespace tzaar {
 
 /// For each side, how many stacks of each type it shows ("tzaars" "tzarras" "totts"; limit 0: who shows none has lost)
-/// and how many captures it has now or would have if it were to move ("captures"; limit 0); while placing instead of these
-/// how many pieces of each type it has left to place ("tzaars_left" "tzarras_left" "totts_left"; limit: all it owns).
+/// and how many captures it has now or would have if it were to move ("captures"; limit 0); while placing instead of
+/// these how many pieces of each type it has left to place ("tzaars_left" "tzarras_left" "totts_left"; limit: all it
+/// owns).
 std::vector<game::Fact> facts(const Position& position);
 
 }  // namespace tzaar

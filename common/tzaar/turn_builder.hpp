@@ -11,8 +11,8 @@
 namespace tzaar {
 
 /// What may follow the part chosen so far. The game is not over. Refuses a part that begins no legal turn, with
-/// the code of the rule it breaks. While a stack is to be selected, `blocked` says of every other one of the mover's what
-/// keeps it from acting.
+/// the code of the rule it breaks. While a stack is to be selected, `blocked` says of every other one of the mover's
+/// what keeps it from acting.
 core::Expected<game::Steps, game::Refusal> steps(const Position& position, std::string_view partial);
 
 }  // namespace tzaar

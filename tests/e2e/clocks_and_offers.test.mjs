@@ -101,6 +101,7 @@ test("a take-back, a draw that is declined, one that is agreed, and the time rep
   await allSee(3, people);
   await anna.press("offer-draw-button");
   await ben.press("accept-draw");
+  await ben.press("confirm-draw");
   for (const person of people) await person.see("result", "Both agreed to a draw.");
   await eve.press("tab-times");
   await eve.see("time-report", "Delay not charged");
@@ -254,6 +255,9 @@ for (const [size, options] of Object.entries(sizes)) {
     await look(anna, "44-settings");
     await anna.page.keyboard.press("Escape");
     await anna.press("accept-draw");
+    await anna.page.getByTestId("confirm-draw").waitFor();
+    await look(anna, "47-agree-to-draw");
+    await anna.press("confirm-draw");
     await ben.press("offer-rematch-button");
     await anna.see("offer-rematch");
     await look(anna, "45-rematch-offered");

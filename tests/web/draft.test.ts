@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { marking } from "../../server/web/src/board/marking";
+import { marking, notesOf } from "../../server/web/src/board/marking";
 import { viewOf } from "../../server/web/src/games";
 import { loadRules } from "../../server/web/src/rules/rules";
 import * as drafts from "../../server/web/src/state/draft";
@@ -73,6 +73,14 @@ test("after a capture the turn as it stands is that with a pass, also while the 
 test("a click where nothing can be done changes nothing", () => {
   const { ask, draft } = table("fixed");
   assert.equal(drafts.click(draft, "A4", ask).kind, "nothing");
+});
+
+test("a stuck stack says why, and is no step", () => {
+  const { draft } = table("fixed");
+  const notes = notesOf(draft, tzaar, null);
+  assert.equal(notes.get("C7")?.text, "C7 has nothing to capture: it meets only stacks of yours.");
+  assert.equal(drafts.stepsAt(draft, "C7").length, 0);
+  assert.equal(notes.has("A5"), false);
 });
 
 test("after the first capture one may pass, by a button", () => {

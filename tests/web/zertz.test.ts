@@ -144,12 +144,12 @@ test("what has to be done is told from the steps", () => {
 });
 
 test("when the pool is empty the mover's captives are what he places", () => {
-  const supply = zertz.supply("37 4/5/6/7/6/5/4 0/0/0 1/2/3 4/4/4 first");
+  const supply = zertz.supply({ position: "37 4/5/6/7/6/5/4 0/0/0 1/2/3 4/4/4 first", facts: [], side: "first" });
   assert.deepEqual(
     supply?.piles.map((pile) => pile.count),
     [1, 2, 3],
   );
-  assert.equal(zertz.supply(start("37"))?.name, "Pool");
+  assert.equal(zertz.supply({ position: start("37"), facts: [], side: "first" })?.name, "Pool");
 });
 
 test("arrow keys reach every ring, also around a hole", () => {

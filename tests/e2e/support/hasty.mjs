@@ -19,7 +19,7 @@ async function playInPage(seed) {
   const next = () => {
     if (all(".chooser-step").length > 0) return all(".chooser-step");
     if (all(".point-selected").length > 0) return all(".point-capture, .point-stack, .point-land");
-    return all(".point-source, .point-place, .point-either, .point-remove, [data-testid=pass]");
+    return all(".point-source, .point-place, .point-either, .point-remove, [data-testid=pass]:enabled");
   };
   for (let steps = next(); steps.length > 0; steps = next()) await click(pick(steps));
   await click(all("[data-testid=play-turn]:enabled")[0]);

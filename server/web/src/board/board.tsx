@@ -1,8 +1,9 @@
 // The board of any game: draws a picture on a layout, marks what may be done, and reports which point
 // was clicked, dragged or chosen by key. It knows no rules and keeps nothing of the game.
 import type { VNode } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
-import { frame, placeOf, walk, type Layout, type Place } from "./geometry";
+import { useMemo, useRef } from "preact/hooks";
+import { useRovingFocus } from "./focus";
+import { frame, placeOf, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
 import { TrailMarks, type Mark } from "./marks";
@@ -28,23 +29,6 @@ export interface BoardProps extends Scene {
   readonly onLook?: (point: string | null) => void;
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-/** Moves the focus to the next point in an arrow key's direction. */
-function onArrow(event: KeyboardEvent, svg: SVGSVGElement | null, layout: Layout, from: Place, sign: number): void {
-  const way = arrows[event.key];
-  if (!way) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const next = walk(layout, from, sign * way[0], sign * way[1]);
-  svg?.querySelector<SVGGElement>(`[data-testid="point-${next.label}"]`)?.focus();
-}
-
 export function Board(props: BoardProps): VNode {
   const { view, position, trail, marks, flip, onPoint } = props;
   const whole = view.layout(position);
@@ -55,11 +39,10 @@ export function Board(props: BoardProps): VNode {
     [whole, picture],
   );
   const ghosts = useMotion(svg, props, picture);
-  const [focus, setFocus] = useState("");
-  const reachable = picture.has(focus) && focus !== "" ? focus : layout.places[0]?.label;
   const { peeked, setPeeked, peek } = usePeek();
   const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, setPeeked);
   const sign = flip ? -1 : 1;
+  const focus = useRovingFocus(svg, layout, sign);
   const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
   const look = [
     "board",
@@ -84,12 +67,12 @@ export function Board(props: BoardProps): VNode {
       words={view}
       note={props.notes?.get(place.label)?.text ?? null}
       carried={carried?.point === place.label}
-      reachable={reachable === place.label}
+      reachable={focus.stop === place.label}
       playable={onPoint !== undefined}
       onClick={() => !pointer.takeSwallowed() && onPoint?.(place.label)}
       onDown={(event) => pointer.down(event, place.label)}
-      onKey={(event) => onArrow(event, svg.current, layout, place, sign)}
-      onFocus={() => setFocus(place.label)}
+      onKey={(event) => focus.onKey(event, place)}
+      onFocus={(seen) => focus.came(place, seen)}
       onPeek={(when) => peek(place.label, when)}
       onLook={(here) => props.onLook?.(here ? place.label : null)}
     />

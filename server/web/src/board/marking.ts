@@ -46,7 +46,7 @@ export function notesOf(draft: Draft | null, view: GameView, piece: string | nul
     const gain = view.gain(step);
     if (gain) found.set(step.point, { text: gain.note, points: gain.points });
   }
-  if (draft.length === 1) return found;
+  if (next.some(({ kind }) => kind === "place")) return found;
   for (const { point, reason } of blocked) found.set(point, { text: reason, points: [] });
   return found;
 }

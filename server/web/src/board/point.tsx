@@ -23,7 +23,8 @@ interface PointProps {
   readonly onClick: () => void;
   readonly onDown: (event: PointerEvent) => void;
   readonly onKey: (event: KeyboardEvent) => void;
-  readonly onFocus: () => void;
+  /** `seen`: the focus shows, for it came by key. */
+  readonly onFocus: (seen: boolean) => void;
   readonly onPeek: (when: When) => void;
   /** The pointer or the focus came, or went. */
   readonly onLook: (here: boolean) => void;
@@ -70,7 +71,7 @@ export function Point(props: PointProps): VNode {
   const behaviour = props.playable
     ? {
         role: "button" as const,
-        tabIndex: props.reachable ? 0 : -1,
+        tabindex: props.reachable ? 0 : -1, // in SVG only the attribute counts
         onClick: props.onClick,
         onPointerDown: props.onDown,
         onPointerEnter: (event: PointerEvent) => {
@@ -83,8 +84,9 @@ export function Point(props: PointProps): VNode {
           props.onPeek("no");
         },
         onFocus: (event: FocusEvent) => {
-          props.onFocus();
-          if (!(event.currentTarget as Element).matches(":focus-visible")) return;
+          const seen = (event.currentTarget as Element).matches(":focus-visible");
+          props.onFocus(seen);
+          if (!seen) return;
           props.onLook(true);
           props.onPeek("now");
         },

@@ -3,9 +3,9 @@ import type { VNode } from "preact";
 import { columnLayout, type Column } from "../board/geometry";
 import type { Step, Steps } from "../rules/rules";
 import { Face, radius } from "./tzaar_pieces";
-import { TzaarStanding } from "./tzaar_standing";
+import { kinds, TzaarStanding } from "./tzaar_standing";
 import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
-import type { GameView, Occupant, Picture, Side } from "./view";
+import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 
 const sides = { first: "White", second: "Black" } as const;
 const names: Record<Kind, string> = { Z: "tzaar", R: "tzarra", T: "tott" };
@@ -86,7 +86,7 @@ function words(turn: string): string {
 
 function task({ position }: Steps, made: number): string {
   const { phase } = readPosition(position);
-  if (phase === "place") return "place a piece on an empty space";
+  if (phase === "place") return "choose a piece under the board, then its space";
   if (phase === "open") return "open with one capture";
   if (made > 0) return "now capture again, stack or pass";
   return "capture, then capture, stack or pass";
@@ -115,10 +115,28 @@ function why(reason: string, winner: Side | null, { position }: { readonly posit
   }
 }
 
-function drawStep({ kind, partial }: Step, side: Side): VNode | null {
+function pieceOf({ kind, partial }: Step): Kind | null {
   const type = partial.trim()[0]?.toUpperCase();
-  const known = type === "Z" || type === "R" || type === "T";
-  return kind === "place" && known ? <Face piece={{ kind: type, side }} /> : null;
+  return kind === "place" && (type === "Z" || type === "R" || type === "T") ? type : null;
+}
+
+/** While pieces are placed: what the side has left. */
+function supply({ facts, side }: SupplyProps): Supply | null {
+  const piles = kinds.flatMap(({ id, kind }) => {
+    const left = facts.find((fact) => fact.side === side && fact.id === `${id}_left`);
+    const draw = () => (
+      <g transform="scale(0.78)">
+        <Face piece={{ kind, side }} />
+      </g>
+    );
+    return left ? [{ piece: kind, name: names[kind], count: left.value, draw }] : [];
+  });
+  return piles.length === 0 ? null : { name: `${sides[side]}'s pieces`, piles };
+}
+
+function drawStep(step: Step, side: Side): VNode | null {
+  const kind = pieceOf(step);
+  return kind && <Face piece={{ kind, side }} />;
 }
 
 const layout = columnLayout(columns(), { hole: { x: 0, y: 0 }, plate: true });
@@ -136,16 +154,19 @@ export const tzaar: GameView = {
   meanings: {},
   actions: readTurn,
   words,
+  passes: true,
   task,
   why,
   reasons: { no_capture: "no capture left", type_captured: "a kind captured", type_covered: "a kind covered" },
   gain: () => null,
   won: () => "",
   drawWon: () => null,
-  pieceOf: () => null,
+  pieceOf,
+  pieceName: (piece) => names[piece as Kind] ?? "piece",
+  keepsHand: true,
   occupant: () => null,
   drawStep,
-  supply: () => null,
+  supply,
   standing: (properties) => <TzaarStanding {...properties} />,
   setups: {
     fixed: { note: "The printed start, the same every time." },

@@ -6,10 +6,17 @@ import { Face } from "./tzaar_pieces";
 import type { Kind } from "./tzaar_text";
 import type { StandingProps } from "./view";
 
-const kinds: readonly (readonly [id: string, kind: Kind, name: string])[] = [
-  ["tzaars", "Z", "Tzaars"],
-  ["tzarras", "R", "Tzarras"],
-  ["totts", "T", "Totts"],
+interface KindWords {
+  /** As the rules' facts name it. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+export const kinds: readonly KindWords[] = [
+  { id: "tzaars", kind: "Z", name: "Tzaars" },
+  { id: "tzarras", kind: "R", name: "Tzarras" },
+  { id: "totts", kind: "T", name: "Totts" },
 ];
 
 /** What zero captures mean: to lose now, or to lose unless something changes. */
@@ -56,14 +63,15 @@ function Tally({ fact: { id, value, warn }, name, warning, children, word }: Tal
 export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
   const factOf = (id: string) => facts.find((fact) => fact.side === side && fact.id === id);
   const captures = factOf("captures");
+  const placing = factOf("totts_left") !== undefined;
   return (
     <>
-      <ul class="kinds" aria-label="Pieces on top of stacks, and captures">
-        {kinds.map(([id, kind, name]) => {
-          const fact = factOf(id);
+      <ul class="kinds" aria-label={placing ? "Pieces left to place" : "Pieces on top of stacks, and captures"}>
+        {kinds.map(({ id, kind, name }) => {
+          const fact = factOf(`${id}_left`) ?? factOf(id);
           return (
             fact && (
-              <Tally key={id} fact={fact} name={name} warning="few left">
+              <Tally key={id} fact={fact} name={placing ? `${name} to place` : name} warning="few left">
                 <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
                   <Face piece={{ kind, side }} />
                 </svg>
@@ -71,6 +79,11 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
             )
           );
         })}
+        {placing && (
+          <li class="kind kind-word" aria-hidden="true">
+            to place
+          </li>
+        )}
         {captures && (
           <Tally
             fact={captures}

@@ -64,6 +64,13 @@ export interface StandingProps {
   readonly toMove: boolean;
 }
 
+export interface SupplyProps {
+  readonly position: string;
+  readonly facts: readonly Fact[];
+  /** Whose pieces, where each side has its own. */
+  readonly side: Side;
+}
+
 export interface SetupWords {
   readonly note: string;
   /** Behind "More". */
@@ -92,6 +99,8 @@ export interface GameView {
   actions(turn: string): readonly Action[];
   /** A turn in words, without who plays it: "captures G1 from F1, then passes". */
   words(turn: string): string;
+  /** True where a turn may end with a pass: its button has a place of its own. */
+  readonly passes: boolean;
   /** What the one to move has to do now, in a few words; `made`: actions of this turn already made. */
   task(steps: Steps, made: number): string;
   /** Why the game ended in that position, as a sentence, with the players called so; null for a reason this game
@@ -110,12 +119,17 @@ export interface GameView {
   drawWon(turn: string): VNode | null;
   /** Which piece from outside the board a step takes, or null. */
   pieceOf(step: Step): string | null;
+  /** What such a piece is called: "white marble". */
+  pieceName(piece: string): string;
+  /** True: a piece from outside that has been taken stays in the hand while there are any, and each one placed is a
+   *  turn of its own, played at once. */
+  readonly keepsHand: boolean;
   /** What such a piece looks like on a point. */
   occupant(piece: string): Occupant | null;
   /** What is drawn for a step on a chooser; null: only its label. */
   drawStep(step: Step, side: Side): VNode | null;
-  /** The pieces outside the board, shown beside it; null: the game has none. */
-  supply(position: string): Supply | null;
+  /** The pieces outside the board, shown beside it; null: there are none. */
+  supply(properties: SupplyProps): Supply | null;
   /** How a side stands, in its seat. */
   standing(properties: StandingProps): VNode;
   readonly setups: Readonly<Record<string, SetupWords>>;

@@ -1,7 +1,7 @@
 // ZÈRTZ as the page shows it: rings, marbles, what is captured, and its words.
 import type { VNode } from "preact";
 import type { Step, Steps } from "../rules/rules";
-import type { Gain, GameView, Occupant, Picture, Side, Supply } from "./view";
+import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 import { Marble, MarbleIcon, Ring } from "./zertz_pieces";
 import { ZertzStanding } from "./zertz_standing";
 import {
@@ -122,8 +122,8 @@ function pieceOf(step: Step): Colour | null {
   return step.kind === "place" ? (readTurn(step.partial).placed?.colour ?? null) : null;
 }
 
-function supply(text: string): Supply {
-  const { pool, captives, toMove } = readPosition(text);
+function supply({ position }: SupplyProps): Supply {
+  const { pool, captives, toMove } = readPosition(position);
   const empty = total(pool) === 0;
   const counts = empty ? captives[toMove] : pool;
   return {
@@ -166,6 +166,7 @@ export const zertz: GameView = {
   meanings: { source: "can jump", place: "a marble can be placed here" },
   actions: actionsOf,
   words,
+  passes: false,
   task,
   why,
   reasons: {
@@ -178,6 +179,8 @@ export const zertz: GameView = {
   won,
   drawWon,
   pieceOf,
+  pieceName: (piece) => `${colours.flatMap((colour) => (colour === piece ? colourNames[colour] : []))[0] ?? ""} marble`,
+  keepsHand: false,
   occupant: (piece) => colours.flatMap((colour) => (colour === piece ? occupants[colour] : []))[0] ?? null,
   drawStep,
   supply,

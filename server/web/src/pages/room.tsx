@@ -18,13 +18,14 @@ import { useGoingOn } from "../ui/going_on";
 import { RoomPanel } from "../ui/room_panel";
 import { useLowTime, useTurnSound } from "../ui/room_sounds";
 import { RoomTools } from "../ui/room_tools";
+import { KeyList } from "../ui/keys";
 import { SeatCard } from "../ui/seat";
 import { StatusLine, taskOf } from "../ui/status_line";
 import { SupplyTray } from "../ui/supply_tray";
 import { TableBoard } from "../ui/table_board";
 import { TurnControls } from "../ui/turn_controls";
 import { Waiting } from "../ui/waiting";
-import { useRoomKeys } from "./room_keys";
+import { shortcuts, useRoomKeys } from "./room_keys";
 
 export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   const table = useMemo(() => new Table(session), [session]);
@@ -90,6 +91,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
   const facts = ended ? table.facts.value.map((fact) => ({ ...fact, warn: false })) : table.facts.value;
   useTurnSound(state);
   const low = useLowTime(state);
+  const looks = `room${ended ? " room-ended" : ""}${state.you === null ? "" : " room-seated"}`;
   const seat = (side: Side) => (
     <SeatCard
       side={side}
@@ -102,7 +104,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
     />
   );
   return (
-    <main class={`room room-${state.status} room-of-${view.id}${ended ? " room-ended" : ""}`}>
+    <main class={`${looks} room-${state.status} room-of-${view.id}`}>
       <h1 class="only-read">{`${view.name}: ${(state.host ?? state.seats.first)?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} />
@@ -131,6 +133,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
         begun={(draft?.length ?? 0) > 1}
         low={low}
       />
+      <KeyList shortcuts={shortcuts} />
     </main>
   );
 }

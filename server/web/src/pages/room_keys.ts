@@ -1,13 +1,70 @@
-// The keys of the game page: stepping through the turns, taking steps back, playing the turn.
+// The keys of the game page: stepping through the turns, taking steps back, passing, playing the turn. What the
+// list of keys says stands beside what they do.
 import { useEffect } from "preact/hooks";
 import type { Table } from "../state/table";
+import { keysShown, type Shortcut } from "../ui/keys";
+
+interface BoundKey extends Shortcut {
+  /** As the browser names them; letters in lower case. */
+  readonly keys: readonly string[];
+  /** True when the key meant something here. */
+  act(table: Table, event: KeyboardEvent): boolean;
+}
+
+function look(table: Table, ply: number): true {
+  table.look(ply);
+  return true;
+}
+
+function play(table: Table, { target }: KeyboardEvent): boolean {
+  if (isPressable(target) || table.turn.peek() === null || table.warning.peek()) return false;
+  table.send();
+  return true;
+}
+
+function undo(table: Table): true {
+  table.undo();
+  return true;
+}
+
+function showKeys(): true {
+  keysShown.value = true;
+  return true;
+}
+
+const bound: readonly BoundKey[] = [
+  { keys: ["enter"], shown: "Enter", what: "Play the turn once it is whole", act: play },
+  { keys: ["p"], shown: "P", what: "Pass", act: (table) => table.pass() },
+  { keys: ["backspace", "escape", "u"], shown: "Backspace, Esc or U", what: "Undo a step", act: undo },
+  {
+    keys: ["arrowleft"],
+    shown: "←",
+    what: "Look at the turn before",
+    act: (table) => look(table, table.ply.peek() - 1),
+  },
+  { keys: ["arrowright"], shown: "→", what: "Look at the turn after", act: (table) => look(table, table.ply.peek() + 1) },
+  { keys: ["home"], shown: "Home", what: "To the start", act: (table) => look(table, 0) },
+  { keys: ["end"], shown: "End", what: "To the game as it stands", act: (table) => look(table, table.livePly.peek()) },
+  { keys: ["?"], shown: "?", what: "This list", act: showKeys },
+];
+
+/** What the board itself does, and what depends on the game. */
+const others: readonly Shortcut[] = [
+  { shown: "Tab", what: "To the board, and on from it" },
+  { shown: "Arrows", what: "On the board: from point to point" },
+  { shown: "Space or Enter", what: "On the board: choose the point" },
+  { shown: "1 to 9", what: "Take the capture or the choice of that number" },
+  { shown: "Z R T, W G B", what: "Take that piece to place it" },
+];
+
+export const shortcuts: readonly Shortcut[] = [...others, ...bound];
 
 function writesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
 }
 
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("button, a") !== null;
+  return target instanceof HTMLElement && target.closest("button, a, summary") !== null;
 }
 
 /** A digit takes the choice of that number, a letter the piece of that name. */
@@ -19,32 +76,10 @@ function byName(table: Table, key: string): boolean {
   return true;
 }
 
-/** True when the key meant something here. */
 function act(table: Table, event: KeyboardEvent): boolean {
-  switch (event.key) {
-    case "ArrowLeft":
-      table.look(table.ply.peek() - 1);
-      return true;
-    case "ArrowRight":
-      table.look(table.ply.peek() + 1);
-      return true;
-    case "Home":
-      table.look(0);
-      return true;
-    case "End":
-      table.look(table.livePly.peek());
-      return true;
-    case "Escape":
-    case "Backspace":
-      table.undo();
-      return true;
-    case "Enter":
-      if (isPressable(event.target) || table.turn.peek() === null || table.warning.peek()) return false;
-      table.send();
-      return true;
-    default:
-      return byName(table, event.key);
-  }
+  const key = event.key.toLowerCase();
+  const found = bound.find(({ keys }) => keys.includes(key));
+  return found ? found.act(table, event) : byName(table, event.key);
 }
 
 export function useRoomKeys(table: Table): void {

@@ -91,7 +91,9 @@ export class Table {
     const draft = this.draft.peek();
     if (!draft || !this.isLive.peek()) return false;
     const held = drafts.stepsAt(draft, point).filter((step) => this.isInHand(step));
-    if (held.length === 1 && held[0]) return this.move(drafts.take(draft, held[0], this.ask));
+    if (held.length === 1 && held[0]) {
+      return this.move(drafts.take(draft, held[0], this.ask), sendWithoutAsking.peek() || this.keepsHand());
+    }
     const result = drafts.click(draft, point, this.ask);
     if (result.kind === "choose") this.choice.value = result.steps;
     if (result.kind === "draft") this.move(result.draft);
@@ -113,6 +115,14 @@ export class Table {
   take(step: Step): void {
     const draft = this.draft.peek();
     if (draft) this.move(drafts.take(draft, step, this.ask));
+  }
+
+  /** False when there is no passing now. */
+  pass(): boolean {
+    const draft = this.draft.peek();
+    const step = draft && this.isLive.peek() ? drafts.buttons(draft).find(({ kind }) => kind === "pass") : undefined;
+    if (step) this.take(step);
+    return step !== undefined;
   }
 
   undo(): void {
@@ -148,6 +158,11 @@ export class Table {
     return viewOf(this.state.value?.game ?? "");
   }
 
+  /** What is in the hand stays there, and is played as soon as it is put down. */
+  private keepsHand(): boolean {
+    return viewOf(this.state.peek()?.game ?? "")?.keepsHand ?? false;
+  }
+
   private isInHand(step: Step): boolean {
     const hand = this.hand.peek();
     return hand !== null && this.view()?.pieceOf(step) === hand;
@@ -169,13 +184,13 @@ export class Table {
     return facts;
   }
 
-  private move(draft: drafts.Draft): true {
+  private move(draft: drafts.Draft, atOnce = sendWithoutAsking.peek()): true {
     this.choice.value = null;
-    this.hand.value = null;
+    if (!this.keepsHand()) this.hand.value = null;
     this.chainLooked.value = null;
     this.draft.value = draft;
     const { steps } = drafts.last(draft);
-    if (sendWithoutAsking.peek() && drafts.complete(draft) && !steps.warning) this.send();
+    if (atOnce && drafts.complete(draft) && !steps.warning) this.send();
     return true;
   }
 
@@ -196,7 +211,8 @@ export class Table {
     const mine = this.composing.value !== null;
     this.choice.value = null;
     this.warning.value = null;
-    this.hand.value = null;
     this.draft.value = mine ? drafts.begin(this.ask) : null;
+    const kept = this.keepsHand() && (!mine || this.offered.peek().has(this.hand.peek() ?? ""));
+    if (!kept) this.hand.value = null;
   }
 }

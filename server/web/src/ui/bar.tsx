@@ -1,5 +1,6 @@
 // A line beside the game with what can be answered to it.
 import type { ComponentChildren, VNode } from "preact";
+import { Settling } from "./settling";
 
 interface BarProps {
   readonly text: string;
@@ -13,7 +14,7 @@ export function Bar({ text, testId, children, asks = false }: BarProps): VNode {
   return (
     <div class={`bar${asks ? " bar-asks" : ""}`} role="group" aria-label={text} data-testid={testId}>
       <p>{text}</p>
-      {children && <div class="bar-buttons">{children}</div>}
+      {children && <Settling class="bar-buttons">{children}</Settling>}
     </div>
   );
 }

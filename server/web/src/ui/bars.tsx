@@ -1,5 +1,5 @@
 // What a player has to know or answer beside the turn: offers, an opponent who left, clocks that stand, a
-// first turn that is due. In sight on a phone too.
+// first turn that is due. It has a place of its own, so that none of it moves what is there to be clicked.
 import type { VNode } from "preact";
 import type { RoomState } from "../net/wire";
 import { untilNextSecond } from "../state/clock";
@@ -16,12 +16,14 @@ export function Bars({ session, room }: { session: RoomSession; room: Room }): V
   const note = clockNote(room.state);
   const late = delayNote(room.state);
   return (
-    <>
-      <OfferBars session={session} state={room.state} />
-      {absence && <AbsenceBar session={session} room={room} absence={absence} />}
-      {note && <NoteBar note={note} state={room.state} />}
-      {late !== null && <Bar text={late} testId="delay-note" />}
-    </>
+    <div class="room-notes">
+      <div class="notes">
+        <OfferBars session={session} state={room.state} />
+        {absence && <AbsenceBar session={session} room={room} absence={absence} />}
+        {note && <NoteBar note={note} state={room.state} />}
+        {late !== null && <Bar text={late} testId="delay-note" />}
+      </div>
+    </div>
   );
 }
 
@@ -41,7 +43,7 @@ function AbsenceBar({ session, room, absence }: AbsenceProps): VNode {
   const mine = room.state.you !== null && room.state.you !== absence.side;
   return (
     <Bar text={absenceSentence(room, absence, now)} testId="absence" asks={mine}>
-      {mine && now >= absence.from && (
+      {mine && now >= absence.from ? (
         <>
           <button
             class="button button-primary"
@@ -54,7 +56,7 @@ function AbsenceBar({ session, room, absence }: AbsenceProps): VNode {
             Claim a draw
           </button>
         </>
-      )}
+      ) : null}
     </Bar>
   );
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { coverPage } from "../state/route";
+import { Settling } from "./settling";
 
 interface DialogProps {
   readonly title: string;
@@ -54,14 +55,14 @@ export function Confirm({ title, text, yes, testId, onYes, onNo }: ConfirmProps)
   return (
     <Dialog title={title} onClose={onNo}>
       <p>{text}</p>
-      <div class="dialog-buttons">
+      <Settling class="dialog-buttons">
         <button class="button" onClick={onNo}>
           Go back
         </button>
         <button class="button button-danger" data-testid={testId} onClick={onYes}>
           {yes}
         </button>
-      </div>
+      </Settling>
     </Dialog>
   );
 }

@@ -62,16 +62,16 @@ function Leaving({ session, state }: ActionsProps): VNode {
   const abort = state.status === "waiting" ? partings.withdraw : partings.abort;
   return (
     <>
-      {state.ply < 2 && (
-        <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
-          <Icon name="close" />
-          {abort.yes}
-        </button>
-      )}
       {state.status === "playing" && (
         <button class="button-quiet" data-testid="resign" onClick={() => setAsking("resign")}>
           <Icon name="flag" />
           Resign
+        </button>
+      )}
+      {state.ply < 2 && (
+        <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
+          <Icon name="close" />
+          {abort.yes}
         </button>
       )}
       {asking && (

@@ -10,6 +10,7 @@ import { route } from "../state/route";
 import { isLive } from "../state/wish";
 import { hostOf, ListingWords } from "./listing_words";
 import { Rating } from "./rating";
+import { Settling } from "./settling";
 import { Wait } from "./waits";
 
 export function Notices(): VNode | null {
@@ -26,7 +27,7 @@ export function Notices(): VNode | null {
       status === "playing" && (begunElsewhere.value.includes(room) || (away && isLive(clock))),
   );
   return (
-    <aside class={`notices${playing ? " notices-floating" : ""}`} aria-label="For you">
+    <aside class={`notices${here === null ? "" : " notices-floating"}`} aria-label="For you">
       <ul aria-live="polite" aria-relevant="additions">
         {[...begun, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
@@ -53,11 +54,11 @@ function Begun({ one }: { one: Listing }): VNode {
         </p>
         <ListingWords one={one} />
       </div>
-      <div class="notice-buttons">
+      <Settling class="notice-buttons">
         <a class="button button-primary" href={`/game/${one.room}`}>
           Go there
         </a>
-      </div>
+      </Settling>
     </div>
   );
 }
@@ -75,7 +76,7 @@ function Challenge({ one }: { one: Listing }): VNode {
       {declining ? (
         <Reasons one={one} onBack={() => setDeclining(false)} />
       ) : (
-        <div class="notice-buttons">
+        <Settling class="notice-buttons">
           <button class="button" data-testid="decline" onClick={() => setDeclining(true)}>
             Decline…
           </button>
@@ -87,7 +88,7 @@ function Challenge({ one }: { one: Listing }): VNode {
           >
             Accept
           </button>
-        </div>
+        </Settling>
       )}
     </div>
   );

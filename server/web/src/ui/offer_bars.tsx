@@ -1,11 +1,13 @@
 // Offers that stand: the other's to be answered, one's own to be taken back.
 import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import type { OfferKind, OpenOffer, RoomState } from "../net/wire";
 import { offersToAnswer, ownOffers } from "../state/offers";
 import { other, ownSide } from "../state/room";
 import type { RoomSession } from "../state/room_session";
 import { offerSentence } from "../state/offer_words";
 import { Bar } from "./bar";
+import { Confirm } from "./dialog";
 
 interface OfferProps {
   readonly session: RoomSession;
@@ -14,29 +16,40 @@ interface OfferProps {
 }
 
 const accepting: Readonly<Record<OfferKind, string>> = {
-  draw: "Accept the draw",
-  takeback: "Let them take it back",
-  rematch: "Play again",
+  draw: "Accept…",
+  takeback: "Allow",
+  rematch: "Accept",
 };
 
+/** A draw ends the game, so that is asked once more. */
 function Answer({ session, offer: { id, offer }, name }: OfferProps): VNode {
+  const [asking, setAsking] = useState(false);
+  const answer = (action: "accept" | "decline") => void session.wishes.offer(offer, action, id);
   return (
-    <Bar text={offerSentence(offer, name)} testId={`offer-${offer}`} asks>
-      <button
-        class="button button-primary"
-        data-testid={`accept-${offer}`}
-        onClick={() => void session.wishes.offer(offer, "accept", id)}
-      >
-        {accepting[offer]}
-      </button>
-      <button
-        class="button"
-        data-testid={`decline-${offer}`}
-        onClick={() => void session.wishes.offer(offer, "decline", id)}
-      >
-        Decline
-      </button>
-    </Bar>
+    <>
+      <Bar text={offerSentence(offer, name)} testId={`offer-${offer}`} asks>
+        <button
+          class="button button-primary"
+          data-testid={`accept-${offer}`}
+          onClick={() => (offer === "draw" ? setAsking(true) : answer("accept"))}
+        >
+          {accepting[offer]}
+        </button>
+        <button class="button" data-testid={`decline-${offer}`} onClick={() => answer("decline")}>
+          Decline
+        </button>
+      </Bar>
+      {asking && (
+        <Confirm
+          title="Agree to a draw?"
+          text="The game ends at once, and nobody wins it."
+          yes="Agree to the draw"
+          testId="confirm-draw"
+          onNo={() => setAsking(false)}
+          onYes={() => answer("accept")}
+        />
+      )}
+    </>
   );
 }
 

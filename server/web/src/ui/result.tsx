@@ -7,6 +7,7 @@ import type { RoomSession } from "../state/room_session";
 import { headline } from "../state/words";
 import { Breakable } from "./breakable";
 import { OfferButton } from "./game_actions";
+import { Settling } from "./settling";
 import { SideDisc } from "./side_disc";
 
 interface ResultProps {
@@ -35,7 +36,9 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
       <span>
         <Breakable text={reasonSentence(state, end)} />
       </span>
-      <Next session={session} state={state} />
+      <Settling class="result-next">
+        <Next session={session} state={state} />
+      </Settling>
       <RatingChanges state={state} />
     </section>
   );

@@ -6,6 +6,7 @@ import { isDrawn, type RoomSession } from "../state/room_session";
 import { CopyLinkButton } from "./copy_link";
 import { GameActions } from "./game_actions";
 import { Icon } from "./icons";
+import { KeysButton } from "./keys";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
@@ -43,6 +44,7 @@ export function RoomTools({ session, state }: { session: RoomSession; state: Roo
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} />}
         {isDrawn(state) && <BoardTools />}
+        {isDrawn(state) && <KeysButton />}
         <SettingsButton />
         {state.you !== null && state.status === "over" && (
           <a class="button-quiet" href="/?new">

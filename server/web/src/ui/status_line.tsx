@@ -29,8 +29,8 @@ export function taskOf(table: Table, view: GameView): string {
   if (held !== null) return `choose where ${held} goes`;
   const choice = table.choice.value;
   if (choice) return `choose what happens on ${choice[0]?.point}`;
-  const piece = table.hand.value === null ? null : view.occupant(table.hand.value);
-  if (piece) return `choose where the ${piece.name} goes`;
+  const piece = table.hand.value;
+  if (piece !== null) return `choose where the ${view.pieceName(piece)} goes`;
   const { steps } = stage;
   if (steps.turn !== null) {
     const offers = buttons(draft).map((step) => step.label);

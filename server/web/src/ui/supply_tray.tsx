@@ -5,13 +5,13 @@ import type { Table } from "../state/table";
 
 function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
   const offered = table.offered.value.has(pile.piece);
-  const held = offered && table.hand.value === pile.piece;
+  const held = table.hand.value === pile.piece;
   return (
     <button
       class={`pile${held ? " pile-held" : ""}`}
       data-testid={`pile-${pile.piece}`}
       disabled={!offered}
-      aria-pressed={offered ? held : undefined}
+      aria-pressed={offered || held ? held : undefined}
       aria-label={`${pile.name}: ${pile.count}`}
       title={offered ? `Take ${pile.name} to place it (${pile.piece})` : `${pile.name}: ${pile.count}`}
       onClick={() => table.hold(pile.piece)}
@@ -25,7 +25,8 @@ function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
 }
 
 export function SupplyTray({ table, view, position }: { table: Table; view: GameView; position: string }) {
-  const supply = view.supply(position);
+  const side = table.state.value?.you ?? table.frame.value?.toMove ?? "first";
+  const supply = view.supply({ position, facts: table.facts.value, side });
   if (!supply) return null;
   return (
     <div class="supply" role="group" aria-label={supply.name} data-testid="supply">

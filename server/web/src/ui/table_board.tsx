@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, type PlaceOf } from "../board/board";
 import { ChainMarks } from "../board/chain_marks";
-import { marking, notesOf, type Note } from "../board/marking";
+import { marking, notesOf } from "../board/marking";
 import type { Trail } from "../board/trail";
 import type { GameView } from "../games/view";
 import type { Step } from "../rules/rules";
@@ -28,8 +28,10 @@ function trailOf(table: Table, view: GameView): Trail {
 
 const toldMs = 5000;
 
-interface Told extends Note {
+/** What has been said beside a point. */
+interface Told {
   readonly point: string;
+  readonly text: string;
 }
 
 export function TableBoard({ table, view, position }: { table: Table; view: GameView; position: string }): VNode {
@@ -49,14 +51,14 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
     return () => clearTimeout(timer);
   }, [told]);
 
-  const note = looked === null ? undefined : notes.get(looked);
-  const shown: Told | null = told ?? (note && looked !== null ? { ...note, point: looked } : null);
+  const gain = looked === null ? undefined : notes.get(looked);
+  const won = gain && gain.points.length > 0 ? gain : null;
 
   /** A click that does nothing is answered by what stands in its way. */
   function onPoint(point: string): void {
     if (table.click(point) || !draft) return setTold(null);
     const text = notes.get(point)?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
-    if (last(draft).steps.turn === null) setTold({ point, text, points: [] });
+    if (last(draft).steps.turn === null) setTold({ point, text });
   }
   function onLook(point: string | null): void {
     setLooked(point);
@@ -64,7 +66,7 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
   }
   const overlay = (placeOf: PlaceOf) => (
     <>
-      {shown && <Won points={shown.points} placeOf={placeOf} />}
+      {won && <Won points={won.points} placeOf={placeOf} />}
       {hand !== null && looked !== null && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
       <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
     </>
@@ -86,15 +88,15 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
         onLook={onLook}
       />
       {choice && <Chooser steps={choice} table={table} view={view} />}
-      {shown && !choice && (
-        <PointBox
-          point={shown.point}
-          off={shown.points}
-          class={`hint${shown.points.length > 0 ? " hint-gain" : ""}`}
-          role="status"
-        >
-          <span data-testid="hint">{shown.text}</span>
+      {told && !choice && (
+        <PointBox point={told.point} class="hint" role="status">
+          <span data-testid="hint">{told.text}</span>
         </PointBox>
+      )}
+      {won && !told && !choice && (
+        <p class="hint hint-gain" data-testid="gain">
+          {won.text}
+        </p>
       )}
     </div>
   );

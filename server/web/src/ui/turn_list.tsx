@@ -12,16 +12,25 @@ interface TurnListProps {
   readonly onLook: (ply: number) => void;
 }
 
+/** Scrolls the list, not the page, to the turn that the board shows. */
+function bringIntoView(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !current) return;
+  const at = current.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  list.scrollBy({ top: at.top - frame.top - frame.height / 2, left: at.left - frame.left - frame.width / 2 });
+}
+
 export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
   const list = useRef<HTMLOListElement>(null);
+  useEffect(() => bringIntoView(list.current), [ply, turns.length]);
   useEffect(() => {
     const box = list.current;
-    const current = box?.querySelector<HTMLElement>("[aria-current]");
-    if (!box || !current) return;
-    const at = current.getBoundingClientRect();
-    const frame = box.getBoundingClientRect();
-    box.scrollBy({ top: at.top - frame.top - frame.height / 2, left: at.left - frame.left - frame.width / 2 });
-  }, [ply, turns.length]);
+    if (!box) return;
+    const observer = new ResizeObserver(() => bringIntoView(box));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [turns.length > 0]);
   if (turns.length === 0) return <p class="turn-none">No turns yet.</p>;
   return (
     <ol class="turn-list" ref={list} data-testid="turn-list" aria-label="Turns" tabIndex={0}>

@@ -10,7 +10,7 @@ export function Watchers({ state }: { state: RoomState }): VNode {
   const { count, names } = state.watchers;
   return (
     <>
-      <button class="button-quiet" title="Who watches" disabled={count === 0} onClick={() => setOpen(true)}>
+      <button class="button-quiet watching" title="Who watches" disabled={count === 0} onClick={() => setOpen(true)}>
         <Icon name="eye" />
         <span data-testid="watchers">{count}</span>
         watching

@@ -1,0 +1,45 @@
+// Which point of the board the Tab key reaches, and how arrow keys go on from there. The focus stays on the board
+// when the point that has it goes.
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { nearest, walk, type Layout, type Place } from "./geometry";
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** `layout`: the points there are. `sign`: -1 on a board that is turned round. */
+export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, sign: number) {
+  const [last, setLast] = useState<Place | null>(null);
+  const byKey = useRef(false);
+  const stop = ((last && nearest(layout, last.x, last.y, Infinity)) ?? layout.places[0])?.label;
+  const held = svg.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (held && !svg.current?.contains(document.activeElement)) focusBoard();
+  });
+
+  /** Arrows belong to who has come to the board by key; for others they step through the turns. */
+  function onKey(event: KeyboardEvent, from: Place): void {
+    const way = arrows[event.key];
+    if (!way || !byKey.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = walk(layout, from, sign * way[0], sign * way[1]);
+    svg.current?.querySelector<SVGGElement>(`[data-testid="point-${next.label}"]`)?.focus();
+  }
+
+  /** The focus came to that point; `seen`: with a frame around it, as it does for those who use keys. */
+  function came(place: Place, seen: boolean): void {
+    byKey.current = seen;
+    setLast(place);
+  }
+  return { stop, onKey, came };
+}
+
+/** Gives the focus to the page's board, to the point that had it last. */
+export function focusBoard(): void {
+  document.querySelector<SVGGElement>('.board .point[tabindex="0"]')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,153 @@
+// A game by keys alone: one way into the board, arrows on it, keys for what the buttons do, and a list of them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 90_000 };
+
+/** Anna (first) and Ben at a board; `wish` as for an invitation, `game` chosen in the form. */
+async function together(stage, { game = "tzaar", ...wish } = {}) {
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  await ben.sitDown(await anna.invite({ game, ...wish }));
+  await anna.isMyTurn();
+  return { anna, ben };
+}
+
+function focused(person) {
+  return person.page.evaluate(() => document.activeElement?.dataset?.testid ?? document.activeElement?.localName);
+}
+
+function isOnBoard(person) {
+  return person.page.evaluate(() => document.activeElement.closest(".board") !== null);
+}
+
+const key = (person, name) => person.page.keyboard.press(name);
+
+async function enterBoard(person) {
+  for (let i = 0; i < 60 && !(await isOnBoard(person)); i++) await key(person, "Tab");
+  assert.ok(await isOnBoard(person));
+}
+
+/** Walks with the arrow keys until the point has the focus; the board is a hexagon, so any way up and aside will do. */
+async function walkTo(person, label) {
+  for (let steps = 0; steps < 40 && (await focused(person)) !== `point-${label}`; steps++) {
+    const [here, there] = await person.page.evaluate((name) => {
+      const middle = (one) => {
+        const { x, y, width, height } = one.querySelector(".point-hit").getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      return [middle(document.activeElement), middle(document.querySelector(`[data-testid=point-${name}]`))];
+    }, label);
+    const aside = Math.abs(there.x - here.x) > 5;
+    await key(person, aside ? (there.x > here.x ? "ArrowRight" : "ArrowLeft") : there.y > here.y ? "ArrowDown" : "ArrowUp");
+  }
+  assert.equal(await focused(person), `point-${label}`);
+}
+
+test("the board is one stop of the Tab key, and has the focus again after a turn", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage);
+  const stops = [];
+  for (let i = 0; i < 60 && !stops.includes("body"); i++) {
+    await key(anna, "Tab");
+    stops.push(await focused(anna));
+  }
+  assert.equal(stops.filter((id) => id?.startsWith("point-")).length, 1, stops.join(" "));
+
+  await enterBoard(anna);
+  await walkTo(anna, "A5");
+  await key(anna, "Space");
+  await walkTo(anna, "A4");
+  await key(anna, "Enter");
+  await key(anna, "Enter");
+  await allSee(1, [anna, ben]);
+  assert.equal(await focused(anna), "point-A4");
+
+  await enterBoard(ben);
+  await walkTo(ben, "A1");
+  await key(ben, "Space");
+  await walkTo(ben, "B1");
+  await key(ben, "Space");
+  await key(ben, "u");
+  assert.equal((await ben.marked("selected")).length, 1, "one step was taken back");
+  await key(ben, "Space");
+  await key(ben, "p");
+  await ben.page.getByTestId("play-turn").focus();
+  await key(ben, "Enter");
+  await allSee(2, [anna, ben]);
+  assert.ok(await isOnBoard(ben), await focused(ben));
+  stage.nobodyComplained();
+});
+
+test("the focus stays on the board when the ring that had it is gone", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, { game: "zertz", setup: "37" });
+  await enterBoard(anna);
+  await walkTo(anna, "d4");
+  await key(anna, "w");
+  await key(anna, "Space");
+  await walkTo(anna, "a1");
+  await key(anna, "Space");
+  assert.equal(await anna.count("point-a1"), 0);
+  assert.ok(await isOnBoard(anna), await focused(anna));
+  await key(anna, "Enter");
+  await allSee(1, [anna, ben]);
+  assert.ok(await isOnBoard(anna), await focused(anna));
+  stage.nobodyComplained();
+});
+
+test("arrows stay in the chooser of pieces", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage, { setup: "tournament" });
+  await anna.page.getByTestId("point-C3").focus();
+  await key(anna, "Space");
+  const first = await focused(anna);
+  assert.match(first, /^choose-/);
+  const seen = new Set([first]);
+  for (let i = 0; i < 2; i++) {
+    await key(anna, "ArrowRight");
+    seen.add(await focused(anna));
+  }
+  assert.equal(seen.size, 3);
+  await key(anna, "ArrowRight");
+  assert.equal(await focused(anna), first, "they go round");
+  await key(anna, "ArrowLeft");
+  assert.match(await focused(anna), /^choose-/);
+  await key(anna, "Escape");
+  assert.equal(await focused(anna), "point-C3");
+  stage.nobodyComplained();
+});
+
+test("arrows step through the turns, also for who has clicked on the board or on a button", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage);
+  await anna.play();
+  await ben.play("pass");
+  await allSee(2, [anna, ben]);
+  await anna.isMyTurn();
+  await anna.point("E8").click();
+  await key(anna, "ArrowLeft");
+  await anna.board(1);
+  await anna.press("nav-prev");
+  await anna.board(0);
+  await key(anna, "ArrowRight");
+  await anna.board(1);
+  await anna.press("tab-players");
+  await anna.page.getByTestId("chat-field").focus();
+  await key(anna, "ArrowRight");
+  await anna.board(1);
+  stage.nobodyComplained();
+});
+
+test("all keys are listed under the question mark and by a button", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage);
+  await key(anna, "?");
+  for (const what of ["Play the turn", "Pass", "Undo a step", "from point to point"]) await anna.see("keys", what);
+  await key(anna, "Escape");
+  await anna.page.getByTestId("keys").waitFor({ state: "detached" });
+  await anna.press("keys-button");
+  await anna.see("keys");
+  stage.nobodyComplained();
+});

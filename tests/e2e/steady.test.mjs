@@ -1,0 +1,117 @@
+// Nothing that the server says moves what is there to be clicked, and what has just appeared does not react yet.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 90_000 };
+
+/** Two who have played a turn each with a clock; it is Anna's turn. */
+async function inTheGame(stage, options) {
+  const [anna, ben] = [await stage.person(options), await stage.person(options)];
+  await anna.visit();
+  const path = await anna.invite({ clock: "5+5" });
+  await ben.sitDown(path);
+  await anna.play();
+  await ben.play("pass");
+  await anna.isMyTurn();
+  return { anna, ben, path };
+}
+
+/** Where everything is that can be clicked, offers and pages beyond the game left out. */
+function places(person) {
+  return person.page.evaluate(() => {
+    const all = [...document.querySelectorAll(".room button, .room .board")].filter((one) => !one.closest(".notes"));
+    return Object.fromEntries(
+      all.map((one, index) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const name = one.dataset.testid ?? one.getAttribute("aria-label") ?? `${index}`;
+        return [name, [left, top + scrollY, width, height].map(Math.round).join()];
+      }),
+    );
+  });
+}
+
+async function standsStill(person, before, what) {
+  assert.deepEqual(await places(person), before, what);
+}
+
+/** Runs in the page: the words stand in the window, and nothing lies over them. */
+function isRead(words) {
+  const all = [...document.querySelectorAll(".room p")].filter((one) => one.textContent === words);
+  return all.some((one) => {
+    const { left, top, height, bottom } = one.getBoundingClientRect();
+    return bottom <= innerHeight && one.contains(document.elementFromPoint(left + 30, top + height / 2));
+  });
+}
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`offers and an absence move nothing at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const { anna, ben } = await inTheGame(stage, options);
+    await anna.act("capture");
+    const before = await places(anna);
+    assert.ok(before["play-turn"] && before.board);
+
+    await ben.press("offer-draw-button");
+    await anna.see("offer-draw");
+    await standsStill(anna, before, "a draw is offered");
+    await ben.press("cancel-draw");
+    await anna.page.getByTestId("offer-draw").waitFor({ state: "detached" });
+    await ben.press("offer-takeback-button");
+    await anna.see("offer-takeback");
+    await standsStill(anna, before, "a take-back is asked for");
+    await ben.page.goto("about:blank");
+    await anna.see("absence");
+    await standsStill(anna, before, "the opponent has left");
+    stage.nobodyComplained();
+  });
+
+  test(`the notice of the first turn leaves the status in sight at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const [anna, ben] = [await stage.person(options), await stage.person(options)];
+    await anna.visit();
+    await ben.sitDown(await anna.invite({ clock: "5+5" }));
+    await anna.see("clock-note", "Your first turn within");
+    await anna.page.waitForFunction(isRead, "Your turn. Open with one capture.");
+    stage.nobodyComplained();
+  });
+}
+
+test("a draw is agreed to only by what has been in sight for a while, and asked once more", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await inTheGame(stage, sizes.phone);
+  await anna.page.clock.install();
+  await anna.page.clock.pauseAt(Date.now() + 60_000);
+  await ben.press("offer-draw-button");
+  await anna.page.getByTestId("accept-draw").waitFor();
+  const { x, y, width, height } = await anna.page.getByTestId("accept-draw").boundingBox();
+  const tap = () => anna.page.touchscreen.tap(x + width / 2, y + height / 2);
+  const asked = () => anna.count("confirm-draw");
+  const takesKeys = () =>
+    anna.page.getByTestId("accept-draw").evaluate((button) => {
+      button.focus();
+      return document.activeElement === button;
+    });
+
+  await tap();
+  await anna.page.mouse.click(x + width / 2, y + height / 2);
+  assert.equal(await takesKeys(), false);
+  assert.equal(await asked(), 0, "it has only just come");
+  await anna.page.clock.runFor(699);
+  await tap();
+  assert.equal(await takesKeys(), false);
+  assert.equal(await asked(), 0, "it came 699 ms ago");
+  await anna.page.clock.runFor(1);
+  await anna.page.locator(".bar-buttons:not([inert])").waitFor();
+  assert.ok(await takesKeys());
+  await tap();
+  await anna.page.clock.runFor(100);
+  await anna.page.getByTestId("confirm-draw").waitFor();
+  await anna.page.getByTestId("confirm-draw").click({ force: true });
+  assert.equal(await anna.count("result"), 0, "a second tap at once agrees to nothing");
+  await anna.page.clock.runFor(700);
+  await anna.press("confirm-draw");
+  await anna.see("result", "Both agreed to a draw.");
+  stage.nobodyComplained();
+});
