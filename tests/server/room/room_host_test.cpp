@@ -281,10 +281,10 @@ TEST_F(RoomHosts, WhoLeavesAGameThatIsBeingReadIsNotLeftInIt) {
   }
 }
 
-/// As many as would fill a channel three times, by Cal.
+/// Cal says more than a channel keeps.
 class TalkativeRoom : public RoomHosts {
  protected:
-  static constexpr int lines = 3 * chat_lines_kept;
+  static constexpr int lines = chat_lines_kept + 50;
 
   void talk(RoomHost& host) {
     for (int line = 1; line <= lines; ++line) {
