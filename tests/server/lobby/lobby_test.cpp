@@ -98,7 +98,7 @@ TEST_F(LobbyTest, PrivateRoomsAndChallengesAreOnlyTheirPlayers) {
   lobby.put(challenge);
   EXPECT_THAT(seeks(), IsEmpty());
   EXPECT_THAT(games(), IsEmpty());
-  EXPECT_THAT(names(*lobby.own_rooms(ben).mine), ElementsAre("challenge", "hidden"));
+  EXPECT_THAT(names(*lobby.own_rooms(ben).mine), ElementsAre("hidden", "challenge"));
   EXPECT_THAT(*lobby.own_rooms(cal).mine, IsEmpty());
 }
 
