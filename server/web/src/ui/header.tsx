@@ -142,7 +142,7 @@ function Reconnecting({ why }: { why: string | null }): VNode | null {
     <div class="banner" role="status" data-testid="connection-banner">
       <span class="banner-pulse" aria-hidden="true" />
       {text}
-      {trouble.value === null && lost && (
+      {trouble.value === null && why !== null && (
         <button class="button-small" onClick={() => socket.wake()}>
           Try now
         </button>

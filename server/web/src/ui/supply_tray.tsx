@@ -1,6 +1,7 @@
 // The pieces outside the board, under it: how many there are, and which of them is in the viewer's hand.
 import type { VNode } from "preact";
 import type { GameView, Pile } from "../games/view";
+import { ownSide } from "../state/room";
 import type { Table } from "../state/table";
 
 function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
@@ -25,7 +26,8 @@ function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
 }
 
 export function SupplyTray({ table, view, position }: { table: Table; view: GameView; position: string }) {
-  const side = table.state.value?.you ?? table.frame.value?.toMove ?? "first";
+  const state = table.state.value;
+  const side = (state && ownSide(state)) ?? table.frame.value?.toMove ?? "first";
   const supply = view.supply({ position, facts: table.facts.value, side });
   if (!supply) return null;
   return (
