@@ -175,7 +175,7 @@ TEST_F(AccountsTest, ANameThatIsTakenChangesNothing) {
 TEST_F(AccountsTest, ANameThatIsTakenCostsNoHash) {
   make_account("Ada");
   Accounts strained(
-      running->writer, running->readers, std::chrono::hours(24), [this] { return now_ms; }, 0);
+      running->writer, running->readers, std::chrono::hours(24), [this] { return now_ms; }, nullptr, 0);
   EXPECT_FALSE(finish(strained.make_account({"ADA", "correct horse"}, "")));
   EXPECT_THROW(finish(strained.make_account({"Ben", "correct horse"}, "")), storage::Busy);
 }
