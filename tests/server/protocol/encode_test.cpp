@@ -122,7 +122,7 @@ TEST(Encode, AHiddenEventIsItsVersionAlone) {
 }
 
 TEST(Encode, PresenceTellsHowTheConnectionsAre) {
-  Presence presence{{true, false}, {38, std::nullopt}, {std::nullopt, 1790000110000}, 1, {"Misty Owl 63"}};
+  Presence presence{{true, false}, {}, {38, std::nullopt}, {std::nullopt, 1790000110000}, 1, {"Misty Owl 63"}};
   EXPECT_EQ(Json::parse(*encode_presence(room, presence))["d"],
             Json::parse(R"({"kind":"presence","first":true,"second":false,"watchers":1,"names":["Misty Owl 63"],
                             "lag":{"first":38,"second":null},"claim":{"first":null,"second":1790000110000}})"));
