@@ -64,9 +64,9 @@ export class Person {
   // Rooms
 
   /** "Play a friend": creates a room and returns its path. */
-  async invite({ game = "tzaar", setup = "fixed", side = "first", clock = "none", delay = 0 } = {}) {
+  async invite({ game, setup = "fixed", side = "first", clock = "none", delay = 0 } = {}) {
     await this.press("play-friend");
-    await this.page.locator(`dialog input[name=game][value=${game}]`).check();
+    if (game) await this.page.locator(`dialog input[name=game][value=${game}]`).check();
     await this.page.locator(`dialog input[name=clock][value="${clock}"]`).check();
     await this.page.locator(`input[name=setup][value="${setup}"]`).check();
     await this.page.locator(`input[name=side][value=${side}]`).check();
