@@ -71,6 +71,7 @@ record::Record random_game(const conformance::Start& start, core::Random& random
   record.players = {"Ada\"\n", "Ben 🙂"};
   record.creator = random.below(2) == 0 ? Side::first : Side::second;
   record.secret.clear();  // "random:a" is no draw
+  record.drawn = record::Drawn::setup;
   return record;
 }
 
@@ -198,6 +199,7 @@ TEST_F(Archive, AResultThatTheRulesDenyIsRefused) {
 TEST_F(Archive, ImportedGamesAreListedAsSuch) {
   std::string text = small;
   text.insert(text.find("1. D3"), "[Source \"boardspace.net\"]\n[Title \"x\"]\n");
+  text.insert(text.find("result"), "2. A1xB1 A2+A3 {time 2026-09-21T14:13:52.400Z}\n");  // listed: both have played
   import_text(text);
   EXPECT_EQ(exported(), text);
   const auto listed = storage::list_games(database, {});
