@@ -144,8 +144,8 @@ TEST(Record, KnowsWhereItsPartsStand) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->places.setup, (Place{2, 8}));
   EXPECT_EQ(read->places.id, (Place{3, 5}));
-  EXPECT_EQ(read->places.turns, (std::vector<Place>{{16, 4}, {17, 4}}));
-  EXPECT_EQ(read->places.result, (Place{18, 1}));
+  EXPECT_EQ(read->places.turns, (std::vector<Place>{{17, 4}, {18, 4}}));
+  EXPECT_EQ(read->places.result, (Place{19, 1}));
   EXPECT_EQ(read->places.clock, (Place{9, 8}));
 }
 
