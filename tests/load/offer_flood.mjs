@@ -44,40 +44,48 @@ function connect(port, token) {
   return new WebSocket(`ws://127.0.0.1:${port}/ws`, "gipfel.v1", { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Offers up to as many games as it may, then withdraws the oldest for each new one. */
+/** Offers as many games as it may, then withdraws the oldest before each new one. */
 class Flooder {
-  rooms = [];
   made = 0;
-  refused = 0;
-  over = false;
+  #rooms = [];
+  #full = false;
+  #wish = null; // what is asked until it is answered, over however many connections
 
   constructor(port, token) {
-    this.open = () => this.#open(port, token);
-    this.open();
+    this.#open(port, token);
   }
 
   #open(port, token) {
-    if (this.over) return;
     let sent = 0;
     const socket = connect(port, token);
-    const next = () => {
+    const ask = () => {
+      if (socket.readyState !== WebSocket.OPEN) return;
       if (sent++ === messagesPerSocket) return socket.close();
-      const full = this.rooms.length >= mostOffers || this.isRefused;
-      const room = full && this.rooms.shift();
-      this.isRefused = false;
-      socket.send(JSON.stringify(room ? { t: "unseek", id: 1, r: room } : { t: "seek", id: 1, d: { game: "tzaar", setup: "fixed", clock: "10+5" } }));
+      this.#wish ??= this.#next();
+      socket.send(JSON.stringify({ id: 1, ...this.#wish }));
     };
-    socket.on("open", next);
+    socket.on("open", ask);
     socket.on("error", () => {});
-    socket.on("close", () => setTimeout(this.open, 5));
+    socket.on("close", () => setTimeout(() => this.#open(port, token), 5));
     socket.on("message", (data) => {
       const message = JSON.parse(data);
       if (message.id !== 1) return;
-      if (message.d.room) this.rooms.push(message.d.room), this.made++;
-      if (message.t === "err") (this.isRefused = true), this.refused++;
-      if (message.d.code === "rate") return socket.close();
-      next();
+      if (message.d.code === "rate") return setTimeout(ask, message.d.retry_ms);
+      this.#answered(message);
+      ask();
     });
+  }
+
+  #next() {
+    if (this.#full || this.#rooms.length === mostOffers) return { t: "unseek", r: this.#rooms[0] };
+    return { t: "seek", d: { game: "tzaar", setup: "fixed", clock: "10+5" } };
+  }
+
+  #answered(message) {
+    if (this.#wish.t === "unseek") this.#rooms.shift();
+    else if (message.t === "ok") this.made++, this.#rooms.push(message.d.room);
+    this.#full = this.#wish.t === "seek" && message.t === "err" && this.#rooms.length > 0;
+    this.#wish = null;
   }
 }
 
