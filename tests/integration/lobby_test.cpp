@@ -300,10 +300,9 @@ TEST_F(Lobby, RatedSeeksAreToldWithRatingsAndPairedAmongThemselves) {
   looker_.until_seek(rated);
   EXPECT_EQ(looker_.seeks[rated]["rated"], true);
   EXPECT_EQ(looker_.seeks[unrated]["rated"], false);
-  const Json& seats = looker_.seeks[rated]["seats"];
-  const Json& seat = seats["first"].is_null() ? seats["second"] : seats["first"];
-  EXPECT_EQ(seat["rating"], 1500);
-  EXPECT_EQ(seat["provisional"], true);
+  const Json& host = looker_.seeks[rated]["host"];
+  EXPECT_EQ(host["rating"], 1500);
+  EXPECT_EQ(host["provisional"], true);
   EXPECT_EQ(code(ben_.request("seek", rated_wish(true))), "guest");
   EXPECT_EQ(room_of(dan.request("seek", rated_wish(true))), rated);
   EXPECT_EQ(room_of(ben_.request("seek", wish("10+5", true))), unrated);
