@@ -40,7 +40,7 @@ TEST(Encode, HelloStatesTheLimits) {
   const Json limits = Json::parse(*encode_hello({}))["d"]["limits"];
   EXPECT_EQ(limits["message_bytes"], 8192);
   EXPECT_EQ(limits["play"], (Json{{"messages", 100}, {"per_ms", 20000}}));
-  EXPECT_EQ(limits["watch"], (Json{{"messages", 50}, {"per_ms", 20000}}));
+  EXPECT_EQ(limits["watch"], (Json{{"messages", 100}, {"per_ms", 20000}}));
   EXPECT_EQ(limits["lobby"], (Json{{"messages", 30}, {"per_ms", 30000}}));
   EXPECT_EQ(limits["chat"], (Json{{"messages", 6}, {"per_ms", 3600}}));
 }
