@@ -135,6 +135,7 @@ TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
   game.room = core::RoomId("k3Xq9aTz01Lm");
   game.outcome = "first";
   game.visibility = "public";
+  game.plies = 30;
   game.provenance = storage::Provenance{5, "boardspace.net", ""};
   auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
   finish(storage.writer.run(write));
