@@ -17,7 +17,8 @@ namespace storage {
 
 namespace {
 
-constexpr int pages_a_step = 256;  // a mebibyte
+constexpr int pages_a_step = 32;  // 128 KiB: a commit waits for no more than that
+constexpr int rests_a_step = 3;   // each as long as the step took
 constexpr int busy_timeout_ms = 5000;
 
 /// Neither journal nor syncs of SQLite's own: a copy that is cut off is thrown away.
@@ -33,10 +34,10 @@ void copy_pages(SQLite::Database& from, UnfinishedFile& file, const BackupProgre
   for (bool done = false; !done;) {
     const auto began = std::chrono::steady_clock::now();
     done = backup.executeStep(pages_a_step) == SQLITE_DONE;
-    file.sync();  // little by little: all at once would hold up the commits of the server
+    file.write_out();  // little by little: all at once would hold up the commits of the server
     const int all = backup.getTotalPageCount();
     progress(all - backup.getRemainingPageCount(), all);
-    if (!done) std::this_thread::sleep_for(std::chrono::steady_clock::now() - began);
+    if (!done) std::this_thread::sleep_for(rests_a_step * (std::chrono::steady_clock::now() - began));
   }
 }
 

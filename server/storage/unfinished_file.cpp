@@ -51,12 +51,14 @@ UnfinishedFile::~UnfinishedFile() {
   if (!finished_) unlink(path_.c_str());
 }
 
-void UnfinishedFile::sync() {
-  if (fsync(file_) != 0) throw failure("\"" + target_ + "\" cannot be brought onto the disk");
+/// No fsync: that would wait for the file system's journal, and the commits of a server wait behind it.
+void UnfinishedFile::write_out() {
+  constexpr unsigned all = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+  sync_file_range(file_, 0, 0, all);  // finish() meets whatever is wrong
 }
 
 void UnfinishedFile::finish() {
-  sync();
+  if (fsync(file_) != 0) throw failure("\"" + target_ + "\" cannot be brought onto the disk");
   if (std::rename(path_.c_str(), target_.c_str()) != 0) throw failure("\"" + target_ + "\" cannot be written");
   finished_ = true;
   sync_folder(target_);

@@ -16,8 +16,8 @@ class UnfinishedFile {
 
   /// Where it stands for the moment.
   const std::string& path() const { return path_; }
-  /// Brings what was written, by whomever, onto the disk. Throws std::runtime_error.
-  void sync();
+  /// Waits until what was written so far, by whomever, has been handed to the disk. It may not last before finish().
+  void write_out();
   /// Gives it its name, on the disk too. Throws std::runtime_error.
   void finish();
 

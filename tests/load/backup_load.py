@@ -2,7 +2,7 @@
 """Plays on a server with a large database, without and with backups beside it, and measures both.
 
 The database is made of real games: twenty seconds' play, then copies of its rows under other names. Needs the release
-build. Usage: backup_load.py BUILD [--megabytes 400] [--rate 200] [--seconds 40] [--by gipfel|vacuum]
+build. Usage: backup_load.py BUILD [--megabytes 400] [--rate 200] [--seconds 40] [--by gipfel|vacuum] [--under "chrt -r 1"]
 Exit status 1 when a copy was damaged or lacked what was stored before it began.
 """
 import argparse
@@ -20,7 +20,8 @@ LOAD = ["--rooms", "100", "--json"]
 
 def load_command(options, database, seconds, rate):
     build = options.build
-    return [f"{build}/tests/gipfel_load", "--server", f"{build}/gipfel", "--database", str(database), *LOAD,
+    return [*options.under.split(), f"{build}/tests/gipfel_load", "--server", f"{build}/gipfel",
+            "--database", str(database), *LOAD,
             "--seconds", str(seconds), "--rate", str(rate)]
 
 
@@ -81,24 +82,32 @@ def back_up(options, database, copy):
                        stdout=subprocess.DEVNULL)
 
 
+def await_turns(database, turns):
+    """Until so many events more are stored."""
+    def newest():
+        return max((event[0] for event in stored(database)[0]), default=0)
+    first = newest()
+    while newest() <= first + turns:
+        time.sleep(0.2)
+
+
 def play(options, database, backups):
-    """The figures of a run, and of each backup made beside it: seconds, events lacking."""
+    """The figures of a run, and of each backup made beside it: seconds, and what is lacking in it."""
     running = subprocess.Popen(load_command(options, database, options.seconds, options.rate), stdout=subprocess.PIPE)
     made = []
     if backups:
-        first = max((event[0] for event in stored(database)[0]), default=0)
-        while max((event[0] for event in stored(database)[0]), default=0) <= first + options.rate:
-            time.sleep(0.2)  # turns are being played
+        await_turns(database, options.rate)
     while backups and running.poll() is None:
-        copy = database.parent / "copy.sqlite"
+        copy = database.parent / f"copy{len(made)}.sqlite"
         before = stored(database)
         began = time.monotonic()
         back_up(options, database, copy)
-        seconds = time.monotonic() - began
-        if running.poll() is None:
-            made.append((round(seconds, 1), lacks(copy, before)))
+        made.append((round(time.monotonic() - began, 1), copy, before))
+    figures = json.loads(running.communicate()[0])
+    checked = [(seconds, lacks(copy, before)) for seconds, copy, before in made]  # now that nobody plays
+    for _, copy, _ in made:
         copy.unlink()
-    return json.loads(running.communicate()[0]), made
+    return figures, checked
 
 
 def main():
@@ -108,6 +117,8 @@ def main():
     parser.add_argument("--rate", type=int, default=200)
     parser.add_argument("--seconds", type=int, default=40)
     parser.add_argument("--by", choices=["gipfel", "vacuum"], default="gipfel")
+    parser.add_argument("--under", default="", help="runs the load and its server, not the backup, under this command")
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--folder", help="where the databases are made; on the disk that is to be measured")
     options = parser.parse_args()
     os.environ["GIPFEL_LOG_LEVEL"] = "warn"
@@ -116,7 +127,7 @@ def main():
         make_large(options, database)
         print(f"{database.stat().st_size / 1e6:.0f} MB")
         lacking = 0
-        for backups in (False, True, False, True):
+        for backups in (False, True) * options.rounds:
             figures, made = play(options, database, backups)
             turns = {key: figures[key] for key in ("turns_per_s", "to_both_players", "faults")}
             print("with backups:" if backups else "alone:", json.dumps(turns), "seconds, lacking:" if made else "", made or "")
