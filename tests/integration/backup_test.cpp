@@ -23,7 +23,7 @@ int turns_in(const std::string& file) {
 
 TEST_F(Backup, HasEveryTurnThatWasShownBeforeItBeganAndNoneIsHeldUp) {
   storage::Database filled = file_.open();
-  filled.execute("CREATE TABLE filler AS SELECT zeroblob(3000000) AS bytes");  // so that it takes several steps
+  filled.execute("CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");  // so that it takes several steps
   start();
   both_play();
   const std::string copy = file_.path() + ".copy";
