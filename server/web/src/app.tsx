@@ -7,11 +7,11 @@ import { LobbyPage } from "./pages/lobby";
 import { RoomPage } from "./pages/room";
 import { pageTitle } from "./state/attention";
 import { lobby, rules, session, visit } from "./state/client";
-import { theme } from "./state/preferences";
-import { route } from "./state/route";
-import { ConnectionBanner, Header } from "./ui/header";
-import { Notices } from "./ui/notices";
-import { Toasts } from "./ui/toasts";
+import { theme } from "./state/session/preferences";
+import { route } from "./state/session/route";
+import { ConnectionBanner, Header } from "./ui/common/header";
+import { Notices } from "./ui/lobby/notices";
+import { Toasts } from "./ui/common/toasts";
 
 function Unknown(): VNode {
   useEffect(() => void (pageTitle.value = "Not found · Gipfel"), []);

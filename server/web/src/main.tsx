@@ -3,8 +3,8 @@ import { render } from "preact";
 import wasm from "rules.wasm";
 import { App } from "./app";
 import { startClient } from "./state/client";
-import { followLinks } from "./state/route";
-import { allowSounds } from "./ui/sounds";
+import { followLinks } from "./state/session/route";
+import { allowSounds } from "./state/session/sounds";
 
 followLinks();
 allowSounds();

@@ -2,11 +2,12 @@
 // was clicked, dragged or chosen by key. It knows no rules and keeps nothing of the game.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import type { Mark } from "../games/view";
 import { useRovingFocus } from "./focus";
 import { frame, placeOf, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
-import { TrailMarks, type Mark } from "./marks";
+import { TrailMarks } from "./marks";
 import { useMotion, type Scene } from "./motion";
 import { Plate } from "./plate";
 import { Point } from "./point";

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Layout } from "./geometry";
-import type { Mark } from "./marks";
+import type { Mark } from "../games/view";
 import { PointerInput } from "./pointer";
 
 export interface Carried {

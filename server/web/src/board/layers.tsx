@@ -2,7 +2,7 @@
 // is carried, and the look into a stack.
 import type { VNode } from "preact";
 import type { GameView, Picture } from "../games/view";
-import { memo } from "../ui/memo";
+import { memo } from "./memo";
 import { placeOf, type Layout, type Place } from "./geometry";
 import type { Carried } from "./hand";
 import type { Ghost } from "./motion";

@@ -1,11 +1,8 @@
 // What is drawn around pieces: what can be picked up, where it may go, what has just been played.
 // Every mark has a shape of its own; colour only helps.
 import type { VNode } from "preact";
-import type { Action } from "../games/view";
+import type { Action, Mark } from "../games/view";
 import type { Place } from "./geometry";
-
-/** "either": a piece may be placed or the point removed; "land": a jump ends here; "prey": a jump takes it. */
-export type Mark = "source" | "selected" | "capture" | "stack" | "place" | "remove" | "either" | "land" | "prey";
 
 export function MarkShape({ mark }: { mark: Mark }): VNode {
   switch (mark) {

@@ -1,6 +1,6 @@
 // The empty board: plate, elevation tints that rise to the hole in the middle, lines and labels.
 import type { VNode } from "preact";
-import { memo } from "../ui/memo";
+import { memo } from "./memo";
 import type { Layout, Place } from "./geometry";
 
 interface PlateProps {

@@ -1,9 +1,9 @@
 // One point of the board: what stands there, its mark, and its behaviour as a button with a name.
 import type { VNode } from "preact";
-import { memo } from "../ui/memo";
-import type { Occupant } from "../games/view";
+import { memo } from "./memo";
+import type { Mark, Occupant } from "../games/view";
 import type { When } from "./hand";
-import { MarkBadge, MarkShape, type Mark } from "./marks";
+import { MarkBadge, MarkShape } from "./marks";
 
 interface PointProps {
   readonly label: string;

@@ -3,9 +3,11 @@
 import type { VNode } from "preact";
 import type { Layout } from "../board/geometry";
 import type { Fact, Step, Steps } from "../rules/rules";
-import type { Mark } from "../board/marks";
 
 export type Side = "first" | "second";
+
+/** "either": a piece may be placed or the point removed; "land": a jump ends here; "prey": a jump takes it. */
+export type Mark = "source" | "selected" | "capture" | "stack" | "place" | "remove" | "either" | "land" | "prey";
 
 /** What stands on a point. */
 export interface Occupant {

@@ -4,13 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { poolNames } from "../games";
 import { account } from "../net/api";
 import type { Account, Me } from "../net/wire";
-import { proposedName, ratingRows, type RatingRow } from "../state/account";
+import { proposedName, ratingRows, type RatingRow } from "../state/session/account";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
-import { ratingText } from "../state/ratings";
-import { signIn, signOut, signUp } from "../state/sign_in";
-import { toast } from "../state/toasts";
-import { Credentials } from "../ui/credentials";
+import { ratingText } from "../state/lobby/ratings";
+import { signIn, signOut, signUp } from "../state/session/sign_in";
+import { toast } from "../state/session/toasts";
+import { Credentials } from "../ui/account/credentials";
 
 export function AccountPage(): VNode {
   useEffect(() => void (pageTitle.value = "Account · Gipfel"), []);

@@ -4,12 +4,12 @@ import { useState } from "preact/hooks";
 import { viewOf } from "../games";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
-import { chosenClock, chosenGame, chosenRated } from "../state/preferences";
-import { blankWish, mistakeIn, type Wish } from "../state/wish";
-import { Choice, type Option } from "../ui/choice";
-import { Dialog } from "../ui/dialog";
-import { RatedChoice, ratingHindrance } from "../ui/rated_choice";
-import { GameAndClock, Listed, MoreSettings, Start } from "../ui/wish_fields";
+import { chosenClock, chosenGame, chosenRated } from "../state/session/preferences";
+import { blankWish, mistakeIn, type Wish } from "../state/lobby/wish";
+import { Choice, type Option } from "../ui/common/choice";
+import { Dialog } from "../ui/common/dialog";
+import { RatedChoice, ratingHindrance } from "../ui/account/rated_choice";
+import { GameAndClock, Listed, MoreSettings, Start } from "../ui/lobby/wish_fields";
 
 /** Whom the game is for. */
 export type Audience = "friend" | "anybody";

@@ -4,9 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
-import { addressOf, isStep, readFilter, type GamesFilter } from "../state/games_filter";
-import { query, readdress } from "../state/route";
-import { GameRows } from "../ui/game_rows";
+import { addressOf, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
+import { query, readdress } from "../state/session/route";
+import { GameRows } from "../ui/lobby/game_rows";
 
 /** The winner is called by their side where only one game is listed. */
 function results(game: string): readonly (readonly [string, string])[] {

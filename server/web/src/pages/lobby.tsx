@@ -5,14 +5,14 @@ import { allViews } from "../games";
 import type { GameView } from "../games/view";
 import { lobby, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
-import { readdress } from "../state/route";
-import { countsWords } from "../state/lobby_words";
-import { GameRows } from "../ui/game_rows";
-import { LiveGames } from "../ui/live_games";
-import { Miniature } from "../ui/miniature";
-import { OpenGames } from "../ui/open_games";
-import { OwnGames } from "../ui/own_games";
-import { PlayNow } from "../ui/play_now";
+import { readdress } from "../state/session/route";
+import { countsWords } from "../state/lobby/lobby_words";
+import { GameRows } from "../ui/lobby/game_rows";
+import { LiveGames } from "../ui/lobby/live_games";
+import { Miniature } from "../ui/lobby/miniature";
+import { OpenGames } from "../ui/lobby/open_games";
+import { OwnGames } from "../ui/lobby/own_games";
+import { PlayNow } from "../ui/lobby/play_now";
 import { CreateDialog, type Audience } from "./create";
 
 export function LobbyPage(): VNode {

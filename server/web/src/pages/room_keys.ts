@@ -1,8 +1,8 @@
 // The keys of the game page: stepping through the turns, taking steps back, passing, playing the turn. What the
 // list of keys says stands beside what they do.
 import { useEffect } from "preact/hooks";
-import type { Table } from "../state/table";
-import { keysShown, type Shortcut } from "../ui/keys";
+import type { Table } from "../state/room/table";
+import { keysShown, type Shortcut } from "../ui/room/keys";
 
 interface BoundKey extends Shortcut {
   /** As the browser names them; letters in lower case. */

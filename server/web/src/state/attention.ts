@@ -2,7 +2,7 @@
 // `pageTitle`; nothing else touches the title.
 import { computed, effect, signal } from "@preact/signals";
 import type { Listing, RoomState } from "../net/wire";
-import { waitsForViewer } from "./own_games";
+import { waitsForViewer } from "./lobby/own_games";
 
 /** The room on the page, as far as it matters here. */
 export interface RoomHere {

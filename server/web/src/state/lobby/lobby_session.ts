@@ -1,0 +1,166 @@
+// The lobby of one tab: keeps the subscription, sends what is asked for, and opens a game that this tab has
+// been waiting for once somebody sits down. The only place where socket and lobby reducer meet.
+import { computed, signal, type Signal } from "@preact/signals";
+import { Refused, type Socket } from "../../net/socket";
+import type { ClientType, Listing, RoomEvent, ServerMessage } from "../../net/wire";
+import { applyNews, forgetLists, unknownLobby, type Lobby } from "./lobby";
+import { newKey } from "../session/key";
+import { standingOf } from "./own_games";
+import { asCreate, asSeek, type Wish } from "./wish";
+
+type EndEvent = Extract<RoomEvent, { kind: "end" }>;
+
+const mostAwaited = 20;
+
+export type Scope = "all" | "mine";
+
+/** What the lobby needs of the page around it. */
+export interface Surroundings {
+  /** Shows a room's page. */
+  open(room: string): void;
+  /** A room that this tab waited for is being played. */
+  begun(listing: Listing): void;
+  /** A challenge of this tab is not there any more, and no game came of it; the word for why, null: nobody said. */
+  declined(listing: Listing, why: string | null): void;
+  /** Somebody has just challenged the viewer. */
+  challenged(listing: Listing): void;
+  tell(sentence: string): void;
+  /** The rooms that this tab has posted and that nobody has joined yet; they outlive a reload. */
+  readonly awaited: Signal<readonly string[]>;
+}
+
+interface Answered {
+  readonly answer: Record<string, unknown> | null;
+  /** Why there is none, for people. */
+  readonly problem: string;
+}
+
+export class LobbySession {
+  readonly lobby = signal<Lobby>(unknownLobby);
+  /** A request is on its way; another one has to wait. */
+  readonly busy = signal(false);
+  /** One's own open rooms that anybody may join, newest first. */
+  readonly seeking = computed(() =>
+    (this.lobby.value.mine ?? []).filter((one) => one.status === "waiting" && one.seek !== null && one.you !== null),
+  );
+
+  private scope: Scope = "mine";
+
+  constructor(
+    private readonly socket: Pick<Socket, "link" | "request">,
+    private readonly page: Surroundings,
+  ) {}
+
+  /** Asks for the lists of that scope; they come as a message that resets. */
+  subscribe(scope: Scope = this.scope): void {
+    if (scope !== this.scope) this.lobby.value = forgetLists(this.lobby.peek());
+    this.scope = scope;
+    if (this.socket.link.peek() !== "open") return;
+    this.socket.request("lobby", { action: "subscribe", scope }).catch(() => undefined); // asked again after a reconnect
+  }
+
+  /** This tab waits for the room: it is to stay joined to it, so as to hear the answer. */
+  awaits(room: string): boolean {
+    return this.page.awaited.peek().includes(room);
+  }
+
+  receive(message: ServerMessage): void {
+    if (message.t === "event" && "v" in message && message.d?.kind === "end") this.hearEnd(message.r, message.d);
+    if (message.t !== "lobby") return;
+    const before = this.lobby.peek().mine;
+    this.lobby.value = applyNews(this.lobby.peek(), message.d);
+    const { mine } = message.d;
+    if (mine) this.follow(before ?? [], mine);
+    if (mine && before) this.hearChallenges(before, mine);
+  }
+
+  /** Posts an open game; with `pair` the best fitting one of somebody else is taken instead. Returns what stood in
+   *  the way, for people; null: done. */
+  async seek(wish: Wish, pair: boolean): Promise<string | null> {
+    const { answer, problem } = await this.ask("seek", asSeek(wish, newKey(), pair));
+    if (!answer) return problem;
+    const room = String(answer["room"]);
+    if (answer["paired"] === true) this.page.open(room);
+    else this.await(room);
+    return null;
+  }
+
+  /** Makes a room for a friend: whoever has the link, or the one of that name; and goes there. Returns what stood in
+   *  the way, for people; null: done. */
+  async invite(wish: Wish, opponent: string): Promise<string | null> {
+    const { answer, problem } = await this.ask("create", asCreate(wish, newKey(), opponent));
+    if (!answer) return problem;
+    const room = String(answer["room"]);
+    if (opponent !== "") this.await(room);
+    this.page.open(room);
+    return null;
+  }
+
+  /** Takes an own open game back. */
+  async withdraw(room: string): Promise<void> {
+    if (await this.attempt("unseek", {}, room)) this.forget(room);
+  }
+
+  /** Takes the free seat of somebody's open game or challenge, and goes there. */
+  async accept(room: string): Promise<void> {
+    if (await this.attempt("accept", { nonce: newKey() }, room)) this.page.open(room);
+  }
+
+  async decline(room: string, reason: string): Promise<void> {
+    await this.attempt("decline", { reason }, room);
+  }
+
+  /** One request at a time: a second click asks nothing and says nothing. */
+  private async ask(t: ClientType, d: object, r?: string): Promise<Answered> {
+    if (this.busy.peek()) return { answer: null, problem: "" };
+    this.busy.value = true;
+    try {
+      return { answer: await this.socket.request(t, d, r), problem: "" };
+    } catch (error) {
+      const lost = "Not connected. Please try again in a moment.";
+      return { answer: null, problem: error instanceof Refused ? error.body.message : lost };
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  private async attempt(t: ClientType, d: object, r: string): Promise<boolean> {
+    const { answer, problem } = await this.ask(t, d, r);
+    if (problem !== "") this.page.tell(problem);
+    return answer !== null;
+  }
+
+  private await(room: string): void {
+    this.page.awaited.value = [room, ...this.page.awaited.peek()].slice(0, mostAwaited);
+  }
+
+  private forget(room: string): void {
+    this.page.awaited.value = this.page.awaited.peek().filter((one) => one !== room);
+  }
+
+  /** The end of a room that nobody joined is told to who is in it, and kept nowhere. */
+  private hearEnd(room: string, { reason, detail }: EndEvent): void {
+    const challenge = this.lobby.peek().mine?.find((one) => one.room === room);
+    if (!this.awaits(room)) return;
+    this.forget(room);
+    if (challenge && reason === "declined") this.page.declined(challenge, detail ?? null);
+  }
+
+  private hearChallenges(before: readonly Listing[], mine: readonly Listing[]): void {
+    const known = new Set(before.map(({ room }) => room));
+    const fresh = mine.filter((one) => standingOf(one) === "challenged" && !known.has(one.room));
+    for (const one of fresh) this.page.challenged(one);
+  }
+
+  /** What has become of the rooms this tab waits for. */
+  private follow(before: readonly Listing[], mine: readonly Listing[]): void {
+    for (const room of this.page.awaited.peek()) {
+      const was = before.find((one) => one.room === room);
+      const now = mine.find((one) => one.room === room);
+      if (now?.status === "waiting" || (!now && !was)) continue;
+      this.forget(room);
+      if (now) this.page.begun(now);
+      else if (was?.invited) this.page.declined(was, null);
+    }
+  }
+}

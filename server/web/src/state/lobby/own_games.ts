@@ -1,0 +1,39 @@
+// The viewer's own unfinished rooms: what each of them waits for, and which comes first. Pure.
+import type { Listing, Side } from "../../net/wire";
+import { other } from "../room/room";
+
+/** What one's own room waits for; the first ones are for the viewer to answer. */
+export const standings = ["your_turn", "challenged", "their_turn", "seeking", "challenging", "inviting"] as const;
+export type Standing = (typeof standings)[number];
+
+export function standingOf({ status, you, toMove, seek, invited }: Listing): Standing {
+  if (status === "playing") return you === toMove ? "your_turn" : "their_turn";
+  if (you === null) return "challenged";
+  if (seek) return "seeking";
+  return invited ? "challenging" : "inviting";
+}
+
+/** The viewer has to do something. */
+export function waitsForViewer(one: Listing): boolean {
+  const standing = standingOf(one);
+  return standing === "your_turn" || standing === "challenged";
+}
+
+/** What waits for the viewer first, then what runs, then what waits for others; newest first among equals. */
+export function inOrder(mine: readonly Listing[]): Listing[] {
+  const rank = (one: Listing) => standings.indexOf(standingOf(one));
+  return [...mine].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+}
+
+/** The side the viewer has, or would have by accepting; null: it is still to be drawn. */
+export function sideFor({ you, seats, host }: Listing): Side | null {
+  if (you === "host" || host) return null;
+  return you ?? (seats.first ? "second" : "first");
+}
+
+/** Who sits, or is asked to sit, on the other side; null: nobody yet. */
+export function opponentOf(one: Listing): string | null {
+  const side = sideFor(one);
+  const seat = side ? one.seats[other(side)] : one.you === null && one.host;
+  return (seat || null)?.name ?? (one.you === null ? null : (one.invited?.name ?? null));
+}

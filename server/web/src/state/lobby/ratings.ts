@@ -1,0 +1,69 @@
+// Ratings in words: beside a name, after a game, and why a game cannot be rated. Pure.
+import type { Account, Listing, RatingChange, RoomState, Seat, Side } from "../../net/wire";
+import { readClock } from "../room/time_control";
+
+/** What is known of somebody's rating; without one he is a guest, or such games have none. */
+export type Rated = Pick<Seat, "rating" | "provisional">;
+
+/** "1512", or "1512?" where so few games tell little; null: he has none. */
+export function ratingText({ rating, provisional }: Rated): string | null {
+  return rating === undefined ? null : `${rating}${provisional ? "?" : ""}`;
+}
+
+/** The same for who hears it or points at it. */
+export function ratingSentence({ rating, provisional }: Rated): string {
+  return `Rating ${rating}${provisional ? ", from few games" : ""}`;
+}
+
+/** "+162", "−138", "±0" */
+export function gainText({ before, after }: RatingChange): string {
+  const gain = after - before;
+  if (gain === 0) return "±0";
+  return gain > 0 ? `+${gain}` : `−${-gain}`;
+}
+
+/** "Anna's rating is 1662 now (+162). Ben's rating is 1374 now (−138)."; empty: the game has done nothing to them. */
+export function ratingsSentence({ ratings, seats }: Pick<RoomState, "ratings" | "seats">): string {
+  const one = (side: Side, change: RatingChange) =>
+    `${seats[side]?.name ?? "?"}'s rating is ${change.after} now (${gainText(change)}).`;
+  return ratings ? `${one("first", ratings.first)} ${one("second", ratings.second)}` : "";
+}
+
+/** Of whom nothing is known yet. */
+const firstRating = 1500;
+
+/** One's rating in such games, as the server takes it; `pool`: of the set-up. */
+export function ratingIn(ratings: Account["ratings"], pool: string, clock: string | null): number {
+  const kind = readClock(clock)?.kind;
+  const name = kind === "days" ? `${pool}-days` : pool;
+  return (kind !== "none" && ratings?.[name]?.rating) || firstRating;
+}
+
+/** Whether a game is offered to that rating; 0: no bound. */
+export function isOfferedTo(range: Listing["seek"], rating: number): boolean {
+  const { min, max } = range ?? { min: 0, max: 0 };
+  return rating >= min && (max === 0 || rating <= max);
+}
+
+/** What decides whether a game can be rated. */
+export interface Ratable {
+  readonly guest: boolean;
+  /** Games of the set-up that are rated together; empty: none are. */
+  readonly pool: string;
+  readonly clock: string | null;
+}
+
+export type Hindrance = "guest" | "setup" | "clock";
+
+/** Why a game cannot be rated; null: it can. What the visitor can change by a click comes first. */
+export function hindranceOf({ guest, pool, clock }: Ratable): Hindrance | null {
+  if (pool === "") return "setup";
+  if (clock === null) return "clock";
+  return guest ? "guest" : null;
+}
+
+export const hindrances: Readonly<Record<Hindrance, string>> = {
+  guest: "Rated games need an account.",
+  setup: "Games with this set-up are not rated.",
+  clock: "Rated games need a clock.",
+};

@@ -1,0 +1,83 @@
+// What a clock shows at a moment: always the server's figure less the time since it held, never counted
+// down by itself. Pure; `now` is the server's wall clock, all spans are ms.
+import type { ClockState, Side } from "../../net/wire";
+import { readClock } from "./time_control";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const tenthsBelow = 10 * second;
+
+/** Clocks stand after the server's restart. */
+export function isFrozen(clock: ClockState): boolean {
+  return clock.frozen_until !== null;
+}
+
+export function isRunning(clock: ClockState, side: Side): boolean {
+  return clock.running === side && !isFrozen(clock);
+}
+
+export function timeLeft(clock: ClockState, side: Side, now: number): number {
+  const gone = isRunning(clock, side) ? Math.max(0, now - clock.at) : 0;
+  return Math.max(0, clock[side] - gone);
+}
+
+/** Below this, one's own clock warns: an eighth of the time, but 10 s at least and 60 s at most. */
+export function lowBelow(control: string): number {
+  const read = readClock(control);
+  const whole = read?.kind === "live" ? read.minutes * minute : read?.kind === "days" ? read.days * day : 0;
+  return Math.min(minute, Math.max(10 * second, whole / 8));
+}
+
+/** "2 d 5 h", "3 d", "1:02:03", "9:05", "0:09.4" */
+export function clockText(left: number): string {
+  if (left >= day) return dayText(Math.floor(left / day), Math.floor((left % day) / hour));
+  const [hours, minutes, seconds] = [left / hour, (left % hour) / minute, (left % minute) / second].map(Math.floor);
+  if (left < tenthsBelow) return `0:0${seconds}.${Math.floor((left % second) / 100)}`;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+function dayText(days: number, hours: number): string {
+  return hours === 0 ? `${days} d` : `${days} d ${hours} h`;
+}
+
+function two(number = 0): string {
+  return String(number).padStart(2, "0");
+}
+
+/** For who listens: "2 days 5 hours", "9 minutes 5 seconds". */
+export function clockWords(left: number): string {
+  const parts = [
+    { count: Math.floor(left / day), unit: "day" },
+    { count: Math.floor((left % day) / hour), unit: "hour" },
+    { count: Math.floor((left % hour) / minute), unit: "minute" },
+    { count: Math.floor((left % minute) / second), unit: "second" },
+  ];
+  const first = parts.findIndex(({ count }) => count > 0);
+  const told = parts.slice(first < 0 ? -1 : first).slice(0, 2);
+  return told.map(({ count, unit }) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" ");
+}
+
+/** How long until a running clock shows another text, or begins to warn. */
+export function untilNextFace(left: number, low: number): number {
+  const step = left >= day ? hour : left > tenthsBelow ? second : 100;
+  const next = (left % step) + 1;
+  return left > low ? Math.min(next, left - low) : next;
+}
+
+/** Whole seconds until a moment, never less than 0. */
+export function secondsUntil(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / second));
+}
+
+/** How long until secondsUntil() says less; null: it is 0. */
+export function untilNextSecond(until: number, now: number): number | null {
+  return until <= now ? null : (until - now) % second || second;
+}
+
+/** "42 s", "1 min 5 s", never broken at a line's end. */
+export function countdownText(seconds: number): string {
+  const text = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return text.replaceAll(" ", "\u00a0");
+}

@@ -1,0 +1,69 @@
+// Sentences about how a game ended. Pure.
+import { viewOf } from "../../games";
+import type { RoomState } from "../../net/wire";
+import { declinedSentence } from "./challenge_words";
+import { other } from "./room";
+import { calledBy, headline } from "./words";
+
+/** The game's last position and what its rules say of the end beyond the reason. */
+export interface End {
+  readonly position: string;
+  readonly detail: string;
+}
+
+/** What a player is told of the end before all else; null: nothing that the headline would not say. */
+export function ownOutcome({ you, result }: RoomState): string | null {
+  if (!you || (result?.outcome !== "first" && result?.outcome !== "second")) return null;
+  return result.outcome === you ? "You won" : "You lost";
+}
+
+/** Of an end that the room made and not the rules; null: the rules made it. */
+function roomSentence({ game, seats, result, invited, rated }: RoomState): string | null {
+  if (!result) return null;
+  const { outcome, reason, detail } = result;
+  const loser = outcome === "first" || outcome === "second" ? calledBy(game, seats, other(outcome)) : null;
+  switch (reason) {
+    case "resignation":
+      return loser && `${loser} resigned.`;
+    case "time":
+      return loser && `${loser} ran out of time.`;
+    case "abandoned":
+      return loser ? `${loser} left the game and did not come back.` : "One player had left; the other claimed a draw.";
+    case "agreement":
+      return "Both agreed to a draw.";
+    case "no_first_turn":
+      return "The first turn was not played in time: the game has no result.";
+    case "declined":
+      return declinedSentence(invited?.name ?? null, detail, rated);
+    case "withdrawn":
+      return "The invitation was taken back.";
+    default:
+      return outcome === "aborted" ? "The game was aborted: it has no result." : null;
+  }
+}
+
+export function reasonSentence(state: RoomState, end: End): string {
+  const { game, seats, result } = state;
+  const own = roomSentence(state);
+  if (own !== null || !result) return own ?? "";
+  const winner = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
+  const called = { first: calledBy(game, seats, "first"), second: calledBy(game, seats, "second") };
+  const said = viewOf(game)?.why(result.reason, winner, end, called);
+  return said ?? (winner ? `By the rules: ${result.reason.replaceAll("_", " ")}.` : "Neither side won.");
+}
+
+/** The winner's name where the headline does not say it; null: it does, or nobody won. */
+export function winnerName({ game, seats, result }: RoomState): string | null {
+  const { outcome } = result ?? {};
+  if (outcome !== "first" && outcome !== "second") return null;
+  return viewOf(game)?.coloured ? (seats[outcome]?.name ?? null) : null;
+}
+
+/** "White won (Anna). Black resigned." */
+export function resultSentence(state: RoomState, end: End): string {
+  const { result, game, seats } = state;
+  if (!result) return "";
+  const name = winnerName(state);
+  const title = headline(game, seats, result.outcome, result.reason);
+  return `${title}${name ? ` (${name})` : ""}. ${reasonSentence(state, end)}`;
+}

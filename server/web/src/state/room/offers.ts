@@ -1,0 +1,60 @@
+// What a player may ask of the other one, and what stands in the way. Pure; `now` is the server's Unix ms.
+import type { OfferKind, OpenOffer, RoomState, Side } from "../../net/wire";
+import { other, ownSide } from "./room";
+
+/** The server would not hear of it yet. */
+export interface Hindrance {
+  /** How many turns were played then. */
+  readonly ply: number;
+  /** When it will hear of it again; null: after another turn of his. */
+  readonly until: number | null;
+  readonly why: string;
+}
+
+export type Hindrances = Readonly<Partial<Record<OfferKind, Hindrance>>>;
+
+/** Null: it can be offered. */
+export interface NotNow {
+  readonly why: string;
+  readonly until: number | null;
+}
+
+export function offerOf(state: RoomState, kind: OfferKind, side: Side): OpenOffer | null {
+  return state.offers.find((one) => one.offer === kind && one.side === side) ?? null;
+}
+
+/** What the other player has offered and the viewer may answer. */
+export function offersToAnswer(state: RoomState): readonly OpenOffer[] {
+  const you = ownSide(state);
+  return state.offers.filter(({ side }) => you !== null && side === other(you));
+}
+
+/** What the viewer has offered himself. */
+export function ownOffers(state: RoomState): readonly OpenOffer[] {
+  return state.offers.filter(({ side }) => side === state.you);
+}
+
+/** Why the viewer cannot offer it now; null: he can. */
+export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now: number): NotNow | null {
+  const you = ownSide(state);
+  if (you && offerOf(state, kind, you)) return { why: "Your offer stands already.", until: null };
+  if (kind === "takeback" && you && offerOf(state, kind, other(you))) {
+    return { why: "The other player asks to take back: answer that first.", until: null };
+  }
+  if (kind === "takeback" && !hasPlayed(state)) return { why: "You have not played yet.", until: null };
+  const hindrance = held[kind];
+  if (!hindrance) return null;
+  const { ply, until, why } = hindrance;
+  const over = until === null ? playedSince(state, ply) : now >= until;
+  return over ? null : { why, until };
+}
+
+/** Whether the viewer has played since `ply` turns were played, or the game has gone back. */
+function playedSince(state: RoomState, ply: number): boolean {
+  const hisTurn = (ply % 2 === 0) === (state.you === "first");
+  return state.ply < ply || state.ply >= ply + (hisTurn ? 1 : 2);
+}
+
+function hasPlayed({ ply, you }: RoomState): boolean {
+  return ply > (you === "second" ? 1 : 0);
+}

@@ -1,0 +1,245 @@
+// One visit to one room: joins, resumes by version, keeps the one turn that is not answered yet, and
+// compares every position with the server's. The only place where socket, reducer and rules meet.
+import { computed, signal } from "@preact/signals";
+import { waitBefore } from "../../net/backoff";
+import { Refused, type Socket } from "../../net/socket";
+import type {
+  ClientType,
+  ClockState,
+  ErrorDetail,
+  Presence,
+  RoomEvent,
+  RoomState,
+  ServerMessage,
+  VersionedEvent,
+} from "../../net/wire";
+import type { Rules } from "../../rules/rules";
+import { newKey } from "../session/key";
+import { declinedSentence } from "./offer_words";
+import { applyClock, applyEvent, applyPresence, fromSnapshot, type Room } from "./room";
+import { Timeline } from "./timeline";
+import { lost, Wishes, type Trouble } from "./wishes";
+
+/** A turn sent and not yet seen in the room's events. */
+export interface Pending {
+  readonly key: string;
+  readonly ply: number;
+  readonly turn: string;
+  /** Of the position it is played in: after a take-back the same ply may be another one. */
+  readonly hash: string;
+  /** The position it leads to, drawn meanwhile. */
+  readonly position: string;
+}
+
+/** Refusals of a join that pass by themselves: the server reads the room again, say. */
+const passing: ReadonlySet<string> = new Set(["storage", "internal"]);
+
+export class RoomSession {
+  readonly room = signal<Room | null>(null);
+  readonly pending = signal<Pending | null>(null);
+  /** Why the room cannot be shown, for people. */
+  readonly refused = signal<string | null>(null);
+  /** Set when the rules module and the server disagree, or the game is not known here. */
+  readonly broken = signal(false);
+  readonly wishes: Wishes;
+  readonly frames = computed(() => (this.room.value && this.timeline ? [...this.timeline.frames] : []));
+
+  private timeline: Timeline | null = null;
+  private resyncs = 0;
+  /** How often the pending turn could not be stored. */
+  private unstored = 0;
+  /** The pending turn is sent again after a while, not before. */
+  private waits = false;
+  /** How often in a row the room could not be joined for a reason that passes. */
+  private refusals = 0;
+  private joinsLater = false;
+  private closed = false;
+
+  constructor(
+    readonly socket: Pick<Socket, "link" | "request" | "serverNow" | "arrived" | "startsAnew">,
+    private readonly rules: Rules,
+    readonly roomId: string,
+    private readonly me: () => number | null,
+    /** Shows a refusal or a loss to the viewer. */
+    private readonly tell: (sentence: string) => void,
+    private readonly after: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
+  ) {
+    const ply = () => this.room.peek()?.state.ply ?? 0;
+    this.wishes = new Wishes(
+      (t, d) => this.ask(t, d),
+      ply,
+      () => socket.serverNow(),
+      tell,
+    );
+    if (socket.link.peek() === "open") this.join();
+  }
+
+  /** Joins, or joins again with the version held: then only what was missed comes. */
+  join(v: number | null = this.held()): void {
+    this.socket.request("join", { v }, this.roomId).then(
+      () => {
+        this.refused.value = null;
+        this.refusals = 0;
+      },
+      (error: unknown) => {
+        if (error instanceof Refused) this.notJoined(error.body);
+      },
+    );
+  }
+
+  private held(): number | null {
+    return this.socket.startsAnew ? null : (this.room.peek()?.version ?? null);
+  }
+
+  private notJoined({ code, message }: ErrorDetail): void {
+    this.refused.value = code === "bad_message" ? "There is no such game." : message;
+    if (!passing.has(code) || this.joinsLater) return;
+    this.joinsLater = true;
+    this.after(Math.max(1000, waitBefore(++this.refusals, 1)), () => {
+      this.joinsLater = false;
+      if (!this.closed && this.socket.link.peek() === "open") this.join();
+    });
+  }
+
+  /** With `leave` false the connection goes on to hear of the room. */
+  close(leave = true): void {
+    this.closed = true;
+    this.pending.value = null;
+    if (leave && this.socket.link.peek() === "open") void this.ask("leave", {});
+    this.timeline?.free();
+    this.timeline = null;
+  }
+
+  receive(message: ServerMessage): void {
+    if (!("r" in message) || message.r !== this.roomId) return;
+    if (message.t === "full" || message.t === "tail") this.socket.arrived();
+    if (message.t === "full") this.takeSnapshot(message.d.v, message.d.state);
+    if (message.t === "tail") this.takeTail(message.d.events, message.d.clock ?? null);
+    if (message.t !== "event") return;
+    if ("v" in message) this.takeEvent(message);
+    else this.takePresence(message.d);
+  }
+
+  /** Sends a whole turn, once; it stays pending until its event comes. */
+  play(turn: string, position: string): void {
+    const room = this.room.peek();
+    if (!room || this.pending.peek()) return;
+    const { ply, hash } = room.state;
+    this.pending.value = { key: newKey(), ply, turn, hash, position };
+    this.unstored = 0;
+    this.sendPending();
+  }
+
+  /** The live game, to compose a turn on; null while there is none. */
+  liveGame() {
+    return this.timeline?.game ?? null;
+  }
+
+  private async ask(t: ClientType, d: object): Promise<Trouble | null> {
+    try {
+      await this.socket.request(t, d, this.roomId);
+      return null;
+    } catch (error) {
+      if (error instanceof Refused) return this.refusal(error);
+      return { code: lost, sentence: "The connection was lost. Please try again in a moment.", retryMs: null };
+    }
+  }
+
+  private refusal({ body }: Refused): Trouble {
+    for (const event of body.events ?? []) this.takeEvent(event);
+    return { code: body.code, sentence: body.message, retryMs: body.retry_ms ?? null };
+  }
+
+  private sendPending(): void {
+    const pending = this.pending.peek();
+    if (!pending) return;
+    const { key, ply, turn } = pending;
+    void this.ask("turn", { key, ply, turn }).then((trouble) => {
+      if (!trouble || trouble.code === lost) return; // a lost one is sent again after the next join
+      const waits = trouble.code === "storage" && this.pending.peek()?.key === key;
+      if (waits) return this.sendLater(trouble.sentence);
+      if (this.pending.peek()?.key === key) this.pending.value = null;
+      this.tell(trouble.sentence);
+    });
+  }
+
+  /** The server's disk is full, say: the turn is kept, and the viewer told once. */
+  private sendLater(why: string): void {
+    if (this.waits) return;
+    if (this.unstored++ === 0) this.tell(`${why} Your turn is kept and will be sent again.`);
+    this.waits = true;
+    this.after(Math.max(1000, waitBefore(this.unstored, 1)), () => {
+      this.waits = false;
+      this.settlePending();
+    });
+  }
+
+  private takeSnapshot(version: number, state: RoomState): void {
+    this.begin(state);
+    this.broken.value = isDrawn(state) && this.timeline?.last.hash !== state.hash;
+    if (this.broken.peek()) console.error("position differs from the server's", this.roomId, state);
+    this.room.value = fromSnapshot(this.roomId, version, state);
+    this.settlePending();
+  }
+
+  private begin(state: RoomState): void {
+    this.timeline?.free();
+    this.timeline = isDrawn(state) ? Timeline.replay(this.rules, state.game, state.setup, state.turns) : null;
+  }
+
+  private takeTail(events: readonly VersionedEvent[], clock: ClockState | null): void {
+    for (const event of events) this.takeEvent(event);
+    const room = this.room.peek();
+    if (room) this.room.value = applyClock(room, clock);
+    this.settlePending();
+  }
+
+  /** After a join: what still fits is sent again with the same key, what does not is given up. */
+  private settlePending(): void {
+    const pending = this.pending.peek();
+    const state = this.room.peek()?.state;
+    if (!pending || !state) return;
+    const fits = pending.ply === state.ply && pending.hash === state.hash && state.status === "playing";
+    if (!fits) this.pending.value = null;
+    else if (!this.waits) this.sendPending();
+  }
+
+  private takeEvent(event: VersionedEvent): void {
+    const room = this.room.peek();
+    if (!room) return;
+    const step = applyEvent(room, event, this.me());
+    if (step.kind === "gap") return this.join();
+    if (step.kind === "ignored") return;
+    if (event.d && !this.follow(event.d)) return this.resync();
+    if (event.d?.kind === "start" && !this.timeline) this.begin(step.room.state);
+    if (step.room.state.ply !== (this.pending.peek()?.ply ?? step.room.state.ply)) this.pending.value = null;
+    this.room.value = step.room;
+    const answer = event.d && declinedSentence(step.room.state, event.d);
+    if (answer) this.tell(answer);
+  }
+
+  private takePresence(presence: Presence): void {
+    const room = this.room.peek();
+    if (room) this.room.value = applyPresence(room, presence, this.socket.serverNow());
+  }
+
+  /** Changes the board as the event says; false when it does not lead where the server is. */
+  private follow(event: RoomEvent): boolean {
+    if (event.kind === "takeback") this.timeline?.backTo(event.ply);
+    else if (event.kind !== "turn") return true;
+    else if (!this.timeline?.play(event.turn)) return false;
+    return this.timeline?.last.hash === event.hash;
+  }
+
+  /** What is held here is wrong: asks for the whole state, a few times at most. */
+  private resync(): void {
+    console.error("a turn does not lead to the server's position", this.roomId);
+    if (++this.resyncs <= 3) this.join(null);
+    else this.broken.value = true;
+  }
+}
+
+/** Whether the set-up is known: a random one is only once both sit. */
+export function isDrawn({ draw }: RoomState): boolean {
+  return draw === null || !draw.setup || draw.secret !== null;
+}

@@ -1,0 +1,218 @@
+// What one viewer has before him: which position is shown, and the turn he is putting together.
+import { computed, effect, signal } from "@preact/signals";
+import { viewOf } from "../../games";
+import { RulesError, type Fact, type Step } from "../../rules/rules";
+import * as drafts from "./draft";
+import { sendWithoutAsking } from "../session/preferences";
+import type { RoomSession } from "./room_session";
+
+export class Table {
+  /** The ply looked at; null: the game as it stands. */
+  readonly lookedAt = signal<number | null>(null);
+  readonly draft = signal<drafts.Draft | null>(null);
+  /** Several steps on one point: the viewer must choose. */
+  readonly choice = signal<readonly Step[] | null>(null);
+  /** The piece from outside the board that the viewer has taken to place. */
+  readonly hand = signal<string | null>(null);
+  /** The whole capture pointed at in the list. */
+  readonly chainLooked = signal<string | null>(null);
+  /** A whole turn that loses at once waits for a second word. */
+  readonly warning = signal<string | null>(null);
+
+  readonly state = computed(() => this.session.room.value?.state ?? null);
+  readonly livePly = computed(() => Math.max(0, this.session.frames.value.length - 1));
+  readonly ply = computed(() => Math.min(this.lookedAt.value ?? this.livePly.value, this.livePly.value));
+  readonly isLive = computed(() => this.ply.value === this.livePly.value);
+  readonly frame = computed(() => this.session.frames.value[this.ply.value] ?? null);
+  readonly toMove = computed(() => this.session.frames.value[this.livePly.value]?.toMove ?? "first");
+  /** The game as it stands, whatever is looked at. */
+  readonly end = computed(() => {
+    const { position = "", detail = "" } = this.session.frames.value[this.livePly.value] ?? {};
+    return { position, detail };
+  });
+  readonly myTurn = computed(
+    () => this.state.value?.status === "playing" && this.state.value.you === this.toMove.value,
+  );
+  /** The viewer plays in another tab; this one only shows what it last heard. */
+  readonly elsewhere = computed(() => this.session.socket.link.value === "replaced");
+  /** The turn that led to the position shown. */
+  readonly lastTurn = computed(() => this.state.value?.turns[this.ply.value - 1] ?? null);
+  readonly stage = computed(() => (this.draft.value && this.isLive.value ? drafts.last(this.draft.value) : null));
+  readonly position = computed(() => {
+    if (!this.isLive.value) return this.frame.value?.position ?? null;
+    return (
+      this.session.pending.value?.position ?? this.stage.value?.steps.position ?? this.frame.value?.position ?? null
+    );
+  });
+  readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
+
+  /** The whole turn it would be with nothing, or a pass, added to the actions made; null: there is none yet. */
+  private readonly asItStands = computed(() => {
+    if (!this.stage.value) return null;
+    return this.turn.value ?? drafts.passed(this.draft.value ?? [], this.ask);
+  });
+  /** The position that facts() are of: a turn counts once it could be played. */
+  readonly counted = computed(() => {
+    const begun = this.isLive.value && this.stage.value !== null && this.asItStands.value === null;
+    return begun && this.session.pending.value === null ? (this.frame.value?.position ?? null) : this.position.value;
+  });
+  /** Of the position shown; of a turn put together or sent, as if it had been played. */
+  readonly facts = computed<readonly Fact[]>(() => {
+    const turn = this.isLive.value ? (this.session.pending.value?.turn ?? this.asItStands.value) : null;
+    return (turn !== null ? this.factsAfter(turn) : null) ?? this.frame.value?.facts ?? [];
+  });
+  /** Whole captures to choose from. */
+  readonly chains = computed(() => (this.draft.value && this.isLive.value ? drafts.chains(this.draft.value) : []));
+  /** The pieces from outside that may be placed now. */
+  readonly offered = computed<ReadonlySet<string>>(() => {
+    const view = this.view();
+    const next = this.stage.value?.steps.next ?? [];
+    return new Set(next.flatMap((step) => view?.pieceOf(step) ?? []));
+  });
+
+  private readonly stops: readonly (() => void)[];
+
+  constructor(readonly session: RoomSession) {
+    this.stops = [effect(() => this.restart()), effect(() => this.returnToLive())];
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  look(ply: number): void {
+    const wanted = Math.max(0, Math.min(ply, this.livePly.peek()));
+    this.lookedAt.value = wanted === this.livePly.peek() ? null : wanted;
+    this.choice.value = null;
+  }
+
+  /** False when nothing can be done there. */
+  click(point: string): boolean {
+    const draft = this.draft.peek();
+    if (!draft || !this.isLive.peek()) return false;
+    const held = drafts.stepsAt(draft, point).filter((step) => this.isInHand(step));
+    if (held.length === 1 && held[0]) {
+      return this.move(drafts.take(draft, held[0], this.ask), sendWithoutAsking.peek() || this.keepsHand());
+    }
+    const result = drafts.click(draft, point, this.ask);
+    if (result.kind === "choose") this.choice.value = result.steps;
+    if (result.kind === "draft") this.move(result.draft);
+    return result.kind !== "nothing" || this.takeChainTo(point);
+  }
+
+  /** Takes a piece into the hand, or puts it back. */
+  hold(piece: string): void {
+    if (this.offered.peek().has(piece)) this.hand.value = this.hand.peek() === piece ? null : piece;
+  }
+
+  /** Takes the step with that number, from 1: of a choice, else of the whole captures. */
+  takeNumbered(number: number): boolean {
+    const step = (this.choice.peek() ?? this.chains.peek())[number - 1];
+    if (step) this.take(step);
+    return step !== undefined;
+  }
+
+  take(step: Step): void {
+    const draft = this.draft.peek();
+    if (draft) this.move(drafts.take(draft, step, this.ask));
+  }
+
+  /** False when there is no passing now. */
+  pass(): boolean {
+    const draft = this.draft.peek();
+    const step = draft && this.isLive.peek() ? drafts.buttons(draft).find(({ kind }) => kind === "pass") : undefined;
+    if (step) this.take(step);
+    return step !== undefined;
+  }
+
+  undo(): void {
+    const draft = this.draft.peek();
+    this.warning.value = null;
+    if (this.choice.peek()) this.choice.value = null;
+    else if (draft && draft.length > 1) this.draft.value = drafts.back(draft);
+  }
+
+  /** Sends the turn; one that loses at once only after a second word. */
+  send(sure = false): void {
+    const stage = this.stage.peek();
+    const turn = stage?.steps.turn;
+    if (!stage || !turn) return;
+    if (stage.steps.warning && !sure) {
+      this.warning.value = stage.steps.warning;
+      return;
+    }
+    this.warning.value = null;
+    this.session.play(turn, stage.steps.position);
+  }
+
+  private readonly ask: drafts.Ask = (partial) => {
+    try {
+      return this.session.liveGame()?.steps(partial) ?? null;
+    } catch (error) {
+      if (error instanceof RulesError) return null;
+      throw error;
+    }
+  };
+
+  private view() {
+    return viewOf(this.state.value?.game ?? "");
+  }
+
+  /** What is in the hand stays there, and is played as soon as it is put down. */
+  private keepsHand(): boolean {
+    return viewOf(this.state.peek()?.game ?? "")?.keepsHand ?? false;
+  }
+
+  private isInHand(step: Step): boolean {
+    const hand = this.hand.peek();
+    return hand !== null && this.view()?.pieceOf(step) === hand;
+  }
+
+  /** The whole capture that ends on the point; one of several is to be chosen. */
+  private takeChainTo(point: string): boolean {
+    const ending = this.chains.peek().filter(({ partial }) => this.view()?.actions(partial).at(-1)?.to === point);
+    if (ending.length === 1 && ending[0]) this.take(ending[0]);
+    if (ending.length > 1) this.choice.value = ending.map((step) => ({ ...step, point }));
+    return ending.length > 0;
+  }
+
+  private factsAfter(turn: string): readonly Fact[] | null {
+    const game = this.session.liveGame()?.clone();
+    if (!game) return null;
+    const facts = "refusal" in game.play(turn) ? null : game.facts();
+    game.free();
+    return facts;
+  }
+
+  private move(draft: drafts.Draft, atOnce = sendWithoutAsking.peek()): true {
+    this.choice.value = null;
+    if (!this.keepsHand()) this.hand.value = null;
+    this.chainLooked.value = null;
+    this.draft.value = draft;
+    const { steps } = drafts.last(draft);
+    if (atOnce && drafts.complete(draft) && !steps.warning) this.send();
+    return true;
+  }
+
+  /** The hash of the position to compose a turn in; null: it is not for the viewer to play. */
+  private readonly composing = computed(() => {
+    const { pending, broken } = this.session;
+    const free = pending.value === null && !broken.value && !this.elsewhere.value;
+    return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
+  });
+
+  /** A turn that was looked at may be taken back. */
+  private returnToLive(): void {
+    if ((this.lookedAt.value ?? -1) >= this.livePly.value) this.lookedAt.value = null;
+  }
+
+  /** Begins anew when that position changes, and only then: a draft outlives a lost connection. */
+  private restart(): void {
+    const mine = this.composing.value !== null;
+    this.choice.value = null;
+    this.warning.value = null;
+    this.draft.value = mine ? drafts.begin(this.ask) : null;
+    const kept = this.keepsHand() && (!mine || this.offered.peek().has(this.hand.peek() ?? ""));
+    if (!kept) this.hand.value = null;
+  }
+}

@@ -1,0 +1,32 @@
+// How much time a game gives its players: "10+5", "3d" or no clock. Pure.
+
+export const timeLimits = {
+  minutes: [1, 180],
+  seconds: [0, 180],
+  days: [1, 14],
+} as const;
+
+export type TimeControl =
+  | { readonly kind: "live"; readonly minutes: number; readonly seconds: number }
+  | { readonly kind: "days"; readonly days: number }
+  | { readonly kind: "none" };
+
+function within(value: number, [least, most]: readonly [number, number]): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Null for a text that is no clock, or one beyond the limits. */
+export function readClock(text: string | null): TimeControl | null {
+  if (text === null) return { kind: "none" };
+  const [, minutes = "", seconds = ""] = /^(\d+)\+(\d+)$/.exec(text) ?? [];
+  const live = { kind: "live", minutes: Number(minutes), seconds: Number(seconds) } as const;
+  const isWithin = within(live.minutes, timeLimits.minutes) && within(live.seconds, timeLimits.seconds);
+  if (minutes !== "" && isWithin) return live;
+  const days = Number(/^(\d+)d$/.exec(text)?.[1] ?? NaN);
+  return within(days, timeLimits.days) ? { kind: "days", days } : null;
+}
+
+/** Both have to be here to play. */
+export function isLive(clock: string | null): boolean {
+  return readClock(clock)?.kind === "live";
+}

@@ -1,0 +1,69 @@
+// How long each turn took, for the report after a game. Pure; all spans are ms.
+import type { RoomState, Side, TurnTime } from "../../net/wire";
+
+export interface Thought {
+  /** From 1. */
+  readonly ply: number;
+  readonly side: Side;
+  readonly spent: number;
+  /** The round trip measured with the turn; null: untimed. */
+  readonly lag: number | null;
+  /** How much of it was not charged. */
+  readonly given: number;
+}
+
+export interface SideTotal {
+  readonly spent: number;
+  readonly longest: number;
+  readonly turns: number;
+  readonly lag: number;
+  readonly given: number;
+  readonly reconnects: number;
+}
+
+/** Turns of an untimed game took the time since the turn before; its first turn is not known. */
+export function thoughts({ turns, times, spent }: RoomState): readonly Thought[] {
+  return turns.map((_, index) => {
+    const side: Side = index % 2 === 0 ? "first" : "second";
+    const time = spent[index];
+    return time
+      ? timed(index, side, time)
+      : { ply: index + 1, side, spent: between(times, index), lag: null, given: 0 };
+  });
+}
+
+function timed(index: number, side: Side, { spent, lag, given }: TurnTime): Thought {
+  return { ply: index + 1, side, spent, lag, given };
+}
+
+function between(times: readonly number[], index: number): number {
+  const [before, at] = [times[index - 1], times[index]];
+  return before === undefined || at === undefined ? 0 : Math.max(0, at - before);
+}
+
+export function totalOf(state: RoomState, side: Side): SideTotal {
+  const own = thoughts(state).filter((one) => one.side === side);
+  const sum = (of: (one: Thought) => number) => own.reduce((total, one) => total + of(one), 0);
+  return {
+    spent: sum(({ spent }) => spent),
+    longest: Math.max(0, ...own.map(({ spent }) => spent)),
+    turns: own.length,
+    lag: sum(({ lag }) => lag ?? 0),
+    given: sum(({ given }) => given),
+    reconnects: state.result?.reconnects?.[side] ?? 0,
+  };
+}
+
+/** "400 ms", "2.4 s", "12 s", "3 min 5 s", "2 h 10 min", "1 d 3 h" */
+export function spanText(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const minutes = Math.round(whole / 60);
+  if (minutes < 1440) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const hours = Math.round(minutes / 60);
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}

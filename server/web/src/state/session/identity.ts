@@ -1,0 +1,12 @@
+// What a tab says when its browser stands for somebody else than it did before. Pure.
+import type { Me } from "../../net/wire";
+
+export type Identity = Pick<Me, "id" | "name" | "guest">;
+
+/** Null: there is nothing to say. `before` is null in a new tab, and where the change was made. */
+export function changedIdentity(before: Identity | null, now: Identity): string | null {
+  if (before === null || (before.id === now.id && before.name === now.name && before.guest === now.guest)) return null;
+  const whoNow = now.guest ? `You now play as the guest ${now.name}.` : `You are now signed in as ${now.name}.`;
+  if (before.guest || before.id === now.id) return whoNow;
+  return `You are no longer signed in as ${before.name}. ${whoNow}`;
+}

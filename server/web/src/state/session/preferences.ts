@@ -1,0 +1,99 @@
+// What this browser remembers: theme, how turns are sent, the board's side, sounds, who is muted, and
+// unfinished games.
+import { effect, signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
+import type { Identity } from "./identity";
+
+export type Theme = "auto" | "light" | "dark";
+
+export interface OwnGame {
+  readonly id: string;
+  readonly game: string;
+  readonly opponent: string;
+  readonly at: number;
+}
+
+/** A person whose lines this browser does not show. */
+export interface Muted {
+  readonly id: number;
+  readonly name: string;
+}
+
+const mostOwnGames = 12;
+const mostMuted = 200;
+
+type Place = () => Storage;
+
+const inBrowser: Place = () => localStorage;
+const inTab: Place = () => sessionStorage;
+
+function remembered<T>(key: string, fallback: T, place: Place = inBrowser): Signal<T> {
+  const name = `gipfel.${key}`;
+  const value = signal<T>(read(name, fallback, place));
+  effect(() => write(name, JSON.stringify(value.value), place));
+  return value;
+}
+
+function read<T>(name: string, fallback: T, place: Place): T {
+  try {
+    const text = place().getItem(name);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+function write(name: string, text: string, place: Place): void {
+  try {
+    place().setItem(name, text);
+  } catch {
+    return; // a browser that forbids storage only forgets
+  }
+}
+
+export const theme = remembered<Theme>("theme", "auto");
+export const sendWithoutAsking = remembered("sendWithoutAsking", false);
+export const flipped = remembered("flipped", false);
+/** Every point of the board with its name. */
+export const pointLabels = remembered("pointLabels", false);
+/** The game and the clock of "Play now". */
+export const chosenGame = remembered("chosenGame", "tzaar");
+export const chosenClock = remembered<string | null>("chosenClock", "10+10");
+/** Play now for a rating, where that can be. */
+export const chosenRated = remembered("chosenRated", false);
+/** Rooms that this tab has posted and waits for; another tab of the same visitor leaves them alone. */
+export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
+/** Whom this tab last stood for; null after it became somebody else itself. */
+export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
+/** A knock when the other has played. */
+export const turnSound = remembered("turnSound", true);
+/** Two tones when one's own time runs short. */
+export const timeSound = remembered("timeSound", true);
+/** People whose lines this browser does not show, the last first. */
+export const muted = remembered<readonly Muted[]>("muted", []);
+export const watchersHidden = remembered("watchersHidden", false);
+export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);
+
+export function rememberGame(game: OwnGame): void {
+  const same = ownGames.peek().find((one) => one.id === game.id);
+  if (same && same.opponent === game.opponent) return;
+  ownGames.value = [game, ...ownGames.peek().filter((one) => one.id !== game.id)].slice(0, mostOwnGames);
+}
+
+export function keepOwnGames(games: readonly OwnGame[]): void {
+  ownGames.value = games.slice(0, mostOwnGames);
+}
+
+export function forgetGame(id: string): void {
+  if (ownGames.peek().some((one) => one.id === id)) {
+    ownGames.value = ownGames.peek().filter((one) => one.id !== id);
+  }
+}
+
+export function mute(person: Muted): void {
+  muted.value = [person, ...muted.peek().filter(({ id }) => id !== person.id)].slice(0, mostMuted);
+}
+
+export function unmute(id: number): void {
+  muted.value = muted.peek().filter((one) => one.id !== id);
+}

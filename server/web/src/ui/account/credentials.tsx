@@ -1,0 +1,113 @@
+// A form for a name and a password.
+import type { ComponentChildren, VNode } from "preact";
+import { useState } from "preact/hooks";
+import { nameRule, passwordProblem, passwordRule } from "../../state/session/account";
+
+interface CredentialsProps {
+  /** Begins the test ids. */
+  readonly id: string;
+  readonly title: string;
+  readonly submit: string;
+  /** The name at the beginning. */
+  readonly name: string;
+  /** A password that does not exist yet, so that browsers propose one. */
+  readonly isNew: boolean;
+  /** Rejects with a sentence. */
+  readonly onSubmit: (name: string, password: string) => Promise<void>;
+  /** What is to be known before. */
+  readonly children: ComponentChildren;
+}
+
+export function Credentials({ id, title, submit, isNew, children, ...given }: CredentialsProps): VNode {
+  const [name, setName] = useState(given.name);
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem("");
+    try {
+      await given.onSubmit(name, password);
+    } catch (error) {
+      setProblem(error instanceof TypeError ? "The server cannot be reached." : String((error as Error).message));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      class="account-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{title}</h2>
+      <NameField id={id} value={name} isNew={isNew} onChange={setName} />
+      <PasswordField id={id} value={password} isNew={isNew} onChange={setPassword} />
+      {children}
+      <p class="create-problem" role="alert" data-testid={`${id}-problem`}>
+        {problem}
+      </p>
+      <button type="submit" class="button button-primary" data-testid={`${id}-submit`} disabled={busy}>
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly isNew: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
+  return (
+    <label class="labelled">
+      <span>Name{isNew && `, ${nameRule.words}`}</span>
+      <input
+        class="field"
+        data-testid={`${id}-name`}
+        required
+        pattern={nameRule.pattern}
+        title={nameRule.words}
+        maxLength={nameRule.most}
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck={false}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <div class="labelled">
+      <label for={`${id}-password`}>Password{isNew && `, ${passwordRule.words}`}</label>
+      <span class="password">
+        <input
+          class="field"
+          id={`${id}-password`}
+          data-testid={`${id}-password`}
+          type={shown ? "text" : "password"}
+          required
+          autocomplete={isNew ? "new-password" : "current-password"}
+          value={value}
+          onInput={({ currentTarget: field }) => {
+            field.setCustomValidity(isNew && field.value ? passwordProblem(field.value) : "");
+            onChange(field.value);
+          }}
+        />
+        <button type="button" class="button-quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? "Hide" : "Show"}
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Whether a game is to be rated, and why it cannot be.
+import type { VNode } from "preact";
+import { me, poolOf } from "../../state/client";
+import { hindranceOf, hindrances, type Hindrance } from "../../state/lobby/ratings";
+import type { Wish } from "../../state/lobby/wish";
+
+/** Why the visitor cannot have that game rated; null: he can. */
+export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null {
+  return hindranceOf({ guest: me.value?.guest ?? true, pool: poolOf(game, setup), clock });
+}
+
+/** Says so to a guest, and leads to where he makes one; from there back to this page. */
+export function AccountNeeded(): VNode {
+  return (
+    <>
+      {hindrances.guest} <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>Make one</a>
+    </>
+  );
+}
+
+interface RatedChoiceProps {
+  readonly wish: Wish;
+  readonly onChange: (rated: boolean) => void;
+}
+
+export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
+  const hindrance = ratingHindrance(wish);
+  return (
+    <label class="check rated-choice">
+      <input
+        type="checkbox"
+        data-testid="rated"
+        disabled={hindrance !== null}
+        checked={wish.rated && hindrance === null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        Rated
+        <span class="check-note" data-testid="rated-note">
+          <Note hindrance={hindrance} />
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function Note({ hindrance }: { hindrance: Hindrance | null }): VNode {
+  if (hindrance === "guest") return <AccountNeeded />;
+  return <>{hindrance === null ? "The result changes the ratings of both." : hindrances[hindrance]}</>;
+}

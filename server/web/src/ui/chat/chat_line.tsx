@@ -1,0 +1,132 @@
+// One line of chat. Its writer's name opens what can be done about it: mute him, report the line.
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ChatLine, RoomState, Side } from "../../net/wire";
+import { isServer } from "../../state/room/chat";
+import { piecesOf } from "../../state/room/chat_links";
+import { mute } from "../../state/session/preferences";
+import type { RoomSession } from "../../state/room/room_session";
+import { toast } from "../../state/session/toasts";
+import { Dialog } from "../common/dialog";
+import { SideDisc } from "../common/side_disc";
+
+interface LineProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+  readonly line: ChatLine;
+  readonly own: boolean;
+}
+
+function sideOf({ seats }: RoomState, user: number): Side | null {
+  if (seats.first?.id === user) return "first";
+  return seats.second?.id === user ? "second" : null;
+}
+
+export function Line({ session, state, line, own }: LineProps): VNode {
+  const [open, setOpen] = useState(false);
+  if (isServer(line)) return <li class="chat-line chat-server">{line.text}</li>;
+  const side = sideOf(state, line.id);
+  const who = (
+    <>
+      {side && <SideDisc game={state.game} side={side} />}
+      {line.name}
+    </>
+  );
+  return (
+    <li class={`chat-line${own ? " chat-own" : ""}`} data-testid="chat-line">
+      {own ? (
+        <span class="chat-name">{who}</span>
+      ) : (
+        <button class="chat-name" title="Mute or report" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {who}
+        </button>
+      )}
+      <span class="chat-text">
+        <Words text={line.text} />
+      </span>
+      {open && <Measures session={session} line={line} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** Addresses can be followed, in a tab of their own. */
+function Words({ text }: { text: string }): VNode {
+  return (
+    <>
+      {piecesOf(text).map(({ text: words, address }, index) =>
+        address === null ? (
+          words
+        ) : (
+          <a key={index} href={address} target="_blank" rel="noopener nofollow ugc">
+            {words}
+          </a>
+        ),
+      )}
+    </>
+  );
+}
+
+interface MeasuresProps {
+  readonly session: RoomSession;
+  readonly line: ChatLine;
+  readonly onDone: () => void;
+}
+
+function Measures({ session, line, onDone }: MeasuresProps): VNode {
+  const [reporting, setReporting] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div class="chat-measures" ref={box}>
+      <button class="button button-small" data-testid="mute" onClick={() => mute({ id: line.id, name: line.name })}>
+        Mute
+      </button>
+      <button class="button button-small" data-testid="report" onClick={() => setReporting(true)}>
+        Report
+      </button>
+      {reporting && <ReportDialog session={session} line={line} onClose={onDone} />}
+    </div>
+  );
+}
+
+function ReportDialog({
+  session,
+  line,
+  onClose,
+}: {
+  session: RoomSession;
+  line: ChatLine;
+  onClose: () => void;
+}): VNode {
+  const [text, setText] = useState("");
+  async function send(): Promise<void> {
+    if (!(await session.wishes.report(line.v, text.trim()))) return;
+    toast("Reported. Thank you.");
+    onClose();
+  }
+  return (
+    <Dialog title="Report this line?" onClose={onClose}>
+      <blockquote class="quoted">
+        {line.name}: {line.text}
+      </blockquote>
+      <label class="report-field">
+        <span>What is wrong with it? (if you like)</span>
+        <textarea
+          class="field"
+          rows={3}
+          maxLength={250}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <div class="dialog-buttons">
+        <button class="button" onClick={onClose}>
+          Go back
+        </button>
+        <button class="button button-danger" data-testid="confirm-report" onClick={() => void send()}>
+          Report
+        </button>
+      </div>
+    </Dialog>
+  );
+}

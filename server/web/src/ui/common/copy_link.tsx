@@ -1,0 +1,79 @@
+// A room's link, to be copied or shared.
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { toast } from "../../state/session/toasts";
+import { Icon } from "./icons";
+
+function linkOf(room: string): string {
+  return `${location.origin}/game/${room}`;
+}
+
+/** A link by this name leads every other computer to itself. */
+function onlyHere(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
+/** Copies text; without permission it is selected in the given field, to be copied by hand. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return field !== null && document.execCommand("copy");
+  }
+}
+
+export function RoomLink({ room, title }: { room: string; title: string }): VNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const link = linkOf(room);
+  async function onCopy(): Promise<void> {
+    const done = await copy(link, field.current);
+    setCopied(done);
+    if (!done) toast("Press Ctrl+C to copy the link.");
+    setTimeout(() => setCopied(false), 2500);
+  }
+  return (
+    <div class="room-link">
+      <input
+        ref={field}
+        class="field room-link-field"
+        data-testid="room-link"
+        aria-label="Link to this game"
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button class="button button-primary" onClick={() => void onCopy()}>
+        <Icon name={copied ? "check" : "copy"} />
+        {copied ? "Copied" : "Copy link"}
+      </button>
+      {"share" in navigator && (
+        <button class="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+          <Icon name="share" />
+          Share
+        </button>
+      )}
+      {onlyHere(location.hostname) && (
+        <p class="room-link-hint">
+          This link works on this computer only. To invite others, open the site by the name or the address that they
+          know it by.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function CopyLinkButton({ room }: { room: string }): VNode {
+  async function onCopy(): Promise<void> {
+    const link = linkOf(room);
+    toast((await copy(link, null)) ? "Link copied." : link);
+  }
+  return (
+    <button class="button-quiet" aria-label="Copy link" title="Copy link" onClick={() => void onCopy()}>
+      <Icon name="copy" />
+      Link
+    </button>
+  );
+}

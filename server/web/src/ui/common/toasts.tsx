@@ -1,0 +1,19 @@
+// Shows the short messages of state/toasts.
+import type { VNode } from "preact";
+import { dismiss, toasts } from "../../state/session/toasts";
+import { Icon } from "./icons";
+
+export function Toasts(): VNode {
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {toasts.value.map((one) => (
+        <div key={one.id} class={`toast toast-${one.tone}`} data-testid="toast">
+          <span>{one.text}</span>
+          <button class="button-quiet button-icon" aria-label="Dismiss" onClick={() => dismiss(one.id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

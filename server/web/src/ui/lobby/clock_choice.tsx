@@ -1,0 +1,142 @@
+// How much time the players have: presets as buttons, and where wanted minutes, seconds and days of one's own.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { clockName, clockSentence } from "../../state/lobby/lobby_words";
+import { clockPresets } from "../../state/lobby/wish";
+import { isLive, readClock, timeLimits } from "../../state/room/time_control";
+
+interface ClockChoiceProps {
+  readonly value: string | null;
+  readonly onChange: (clock: string | null) => void;
+  /** Any clock within the limits may be chosen, and none but that will be played with. */
+  readonly free?: boolean;
+}
+
+export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps): VNode {
+  const [own, setOwn] = useState(free && !clockPresets.includes(value));
+  function chooseOwn(): void {
+    setOwn(true);
+    if (value === null) onChange("15+10");
+  }
+  return (
+    <fieldset class={`choice choice-clock${free ? " choice-clock-free" : ""}`}>
+      <legend>Clock</legend>
+      {clockPresets.map((clock) => (
+        <Chip
+          key={clock}
+          id={clock ?? "none"}
+          name={clockName(clock)}
+          title={clockSentence(clock)}
+          chosen={!own && clock === value}
+          onChoose={() => {
+            setOwn(false);
+            onChange(clock);
+          }}
+        />
+      ))}
+      {free && <Chip id="own" name="Other…" title="A clock of your own" chosen={own} onChoose={chooseOwn} />}
+      {own && <OwnClock value={value} onChange={onChange} />}
+      <p class="choice-words">
+        {clockSentence(value)}
+        {!free && isLive(value) ? ", or close to it." : "."}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Chip({ id, name, title, chosen, onChoose }: ChipProps): VNode {
+  return (
+    <label class="chip" title={title}>
+      <input type="radio" name="clock" value={id} checked={chosen} onChange={onChoose} />
+      <span>{name}</span>
+    </label>
+  );
+}
+
+function OwnClock({ value, onChange }: { value: string | null; onChange: (clock: string) => void }): VNode {
+  const read = readClock(value);
+  return (
+    <div class="own-clock">
+      <select
+        class="field"
+        aria-label="Kind of clock"
+        data-testid="clock-kind"
+        value={read?.kind === "days" ? "days" : "live"}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === "days" ? "2d" : "15+10")}
+      >
+        <option value="live">Minutes + seconds a turn</option>
+        <option value="days">Days a turn</option>
+      </select>
+      {read?.kind === "days" && (
+        <NumberField name="Days" value={read.days} range={timeLimits.days} onChange={(days) => onChange(`${days}d`)} />
+      )}
+      {read?.kind === "live" && <MinutesAndSeconds {...read} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface MinutesAndSecondsProps {
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly onChange: (clock: string) => void;
+}
+
+function MinutesAndSeconds({ minutes, seconds, onChange }: MinutesAndSecondsProps): VNode {
+  return (
+    <>
+      <NumberField
+        name="Minutes"
+        value={minutes}
+        range={timeLimits.minutes}
+        onChange={(now) => onChange(`${now}+${seconds}`)}
+      />
+      <NumberField
+        name="Seconds"
+        value={seconds}
+        range={timeLimits.seconds}
+        onChange={(now) => onChange(`${minutes}+${now}`)}
+      />
+    </>
+  );
+}
+
+interface NumberFieldProps {
+  readonly name: string;
+  readonly value: number | null;
+  readonly range: readonly [number, number];
+  /** Called with numbers of the range only; the browser says what is wrong with others. */
+  readonly onChange: (value: number) => void;
+  /** Called when the field is emptied; absent: it must be filled. */
+  readonly onEmpty?: () => void;
+}
+
+export function NumberField({ name, value, range: [least, most], onChange, onEmpty }: NumberFieldProps): VNode {
+  return (
+    <label class="number-field">
+      <span>{name}</span>
+      <input
+        class="field"
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        step={1}
+        required={!onEmpty}
+        data-testid={`field-${name.toLowerCase().replaceAll(" ", "-")}`}
+        defaultValue={value === null ? "" : String(value)}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value === "") onEmpty?.();
+          else if (currentTarget.checkValidity()) onChange(currentTarget.valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,116 @@
+// Games of the archive as a list of links, page by page.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { gameName } from "../../games";
+import { games, type GamesQuery } from "../../net/api";
+import type { GameSummary, RatingChange, Side } from "../../net/wire";
+import { counted } from "../../state/lobby/lobby_words";
+import { gainText } from "../../state/lobby/ratings";
+import { headline, reasonWords } from "../../state/room/words";
+import { setupName } from "../common/setup_name";
+import { SideDisc } from "../common/side_disc";
+
+interface GameRowsProps {
+  readonly query: GamesQuery;
+  readonly empty: string;
+}
+
+const dates = new Intl.DateTimeFormat(undefined, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+const sides: readonly Side[] = ["first", "second"];
+
+/** "1500 +162" */
+function ratingThen(change: RatingChange): string {
+  return `${change.before} ${gainText(change)}`;
+}
+
+function Row({ game }: { game: GameSummary }): VNode {
+  const when = game.ended ?? game.created; // 0: an imported game whose record does not say
+  const result = game.outcome ? headline(game.game, game, game.outcome) : "Being played";
+  const reason = game.reason && game.outcome !== "aborted" ? reasonWords(game.game, game.reason) : null;
+  return (
+    <li>
+      <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
+        <span class="row-players">
+          {sides.map((side) => (
+            <span key={side} class={game.outcome === side ? "row-winner" : undefined}>
+              <SideDisc game={game.game} side={side} />
+              <span class="row-name" title={game[side]?.name}>
+                {game[side]?.name ?? "–"}
+              </span>
+              {game.ratings && <span class="rating">{ratingThen(game.ratings[side])}</span>}
+            </span>
+          ))}
+        </span>
+        <span class="row-result" title={[result, reason].filter(Boolean).join(" · ")}>
+          {result}
+          {reason && <span class="row-reason">{reason}</span>}
+        </span>
+        <span class="row-about">
+          {gameName(game.game)} · {setupName(game.game, game.setup)} · {counted(game.plies, "turn")}
+          {game.rated && " · rated"}
+        </span>
+        {when > 0 && (
+          <time class="row-time" dateTime={new Date(when).toISOString()}>
+            {dates.format(when)}
+          </time>
+        )}
+      </a>
+    </li>
+  );
+}
+
+export function GameRows({ query, empty }: GameRowsProps): VNode {
+  const [rows, setRows] = useState<readonly GameSummary[] | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [partial, setPartial] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = JSON.stringify(query);
+
+  async function load(before: string | null, still: () => boolean): Promise<void> {
+    try {
+      const page = await games(before === null ? query : { ...query, before });
+      if (!still()) return;
+      setRows((held) => (before === null ? page.games : [...(held ?? []), ...page.games]));
+      setNext(page.next);
+      setPartial(page.partial ?? false);
+      setProblem(null);
+    } catch {
+      if (still()) setProblem("The list could not be loaded.");
+    }
+  }
+
+  useEffect(() => {
+    let current = true;
+    void load(null, () => current);
+    return () => void (current = false);
+  }, [key]);
+
+  if (problem) return <p class="empty">{problem}</p>;
+  if (!rows) return <p class="empty">Loading…</p>;
+  return (
+    <div data-testid="games-list">
+      {partial && (
+        <p class="rows-partial">
+          More than fifty names begin so: these are the games of the first fifty. Type more of the name.
+        </p>
+      )}
+      {rows.length === 0 ? <p class="empty">{empty}</p> : null}
+      <ul class="game-rows">
+        {rows.map((game) => (
+          <Row key={game.id} game={game} />
+        ))}
+      </ul>
+      {next !== null && (
+        <button class="button more" onClick={() => void load(next, () => true)}>
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}

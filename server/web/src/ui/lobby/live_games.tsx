@@ -1,0 +1,69 @@
+// Games being played, each as a small board that follows it; a click leads there to watch.
+import type { VNode } from "preact";
+import { gameName } from "../../games";
+import type { Listing, Side } from "../../net/wire";
+import { lobby, me } from "../../state/client";
+import { ofOthers } from "../../state/lobby/lobby";
+import { clockName, counted } from "../../state/lobby/lobby_words";
+import { Breakable } from "../common/breakable";
+import { Icon } from "../common/icons";
+import { Miniature } from "./miniature";
+import { Rating } from "../account/rating";
+import { setupName } from "../common/setup_name";
+import { SideDisc } from "../common/side_disc";
+
+export function LiveGames(): VNode {
+  const all = lobby.lobby.value.games;
+  const games = all && ofOthers(all, me.value?.id);
+  return (
+    <section aria-labelledby="live-games">
+      <h2 id="live-games">Live games</h2>
+      {games === null && <p class="empty">Loading…</p>}
+      {games?.length === 0 && <p class="empty">No {all?.length === 0 ? "" : "other "}game is being played just now.</p>}
+      <ul class="live-games" data-testid="live-games">
+        {games?.map((one) => (
+          <li key={one.room}>
+            <LiveGame one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LiveGame({ one }: { one: Listing }): VNode {
+  return (
+    <a class="live-game" href={`/game/${one.room}`} data-testid={`live-${one.room}`} data-ply={one.ply}>
+      <span class="only-read">{gameName(one.game)}: </span>
+      <Player one={one} side="second" />
+      <span class="only-read"> against </span>
+      <Miniature game={one.game} position={one.position} lastTurn={one.last} />
+      <Player one={one} side="first" />
+      <span class="only-read">, {counted(one.ply, "turn")}, </span>
+      <span class="live-about">
+        <span>
+          {setupName(one.game, one.setup)} · {clockName(one.clock)}
+          {one.rated && " · rated"}
+        </span>
+        <span class="live-watchers" title={`${one.watchers} watching`}>
+          <Icon name="eye" />
+          {one.watchers}
+          <span class="only-read"> watching</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Player({ one, side }: { one: Listing; side: Side }): VNode {
+  const moves = one.status === "playing" && one.toMove === side;
+  return (
+    <span class={`live-player${moves ? " live-player-moves" : ""}`}>
+      <SideDisc game={one.game} side={side} />
+      <span class="live-name">
+        <Breakable text={one.seats[side]?.name ?? "–"} />
+      </span>
+      <Rating of={one.seats[side]} />
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+// What a visitor is to see on every page: challenges to answer and one's own open games. Nothing of it comes
+// between a player and his board, save that another game of his has begun.
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Listing } from "../../net/wire";
+import { begunElsewhere, isPlaying, lobby, me, session } from "../../state/client";
+import { sideWords } from "../../state/lobby/lobby_words";
+import { opponentOf, standingOf } from "../../state/lobby/own_games";
+import { route } from "../../state/session/route";
+import { declineReasons } from "../../state/room/challenge_words";
+import { isLive } from "../../state/room/time_control";
+import { hostOf, ListingWords } from "./listing_words";
+import { Rating } from "../account/rating";
+import { Settling } from "../common/settling";
+import { Wait } from "./waits";
+
+export function Notices(): VNode | null {
+  const now = route.value;
+  const here = now.page === "game" ? now.id : null;
+  const rematch = session.value?.room.value?.state.offers.find(({ offer }) => offer === "rematch")?.room;
+  const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here && room !== rematch);
+  const playing = isPlaying();
+  const challenges = playing ? [] : mine.filter((one) => standingOf(one) === "challenged");
+  const waits = playing || now.page === "lobby" ? [] : mine.filter(isSoughtNow);
+  const away = now.page === "account" || now.page === "games";
+  const begun = mine.filter(
+    ({ room, status, clock }) =>
+      status === "playing" && (begunElsewhere.value.includes(room) || (away && isLive(clock))),
+  );
+  return (
+    <aside class={`notices${here === null ? "" : " notices-floating"}`} aria-label="For you">
+      <ul aria-live="polite" aria-relevant="additions">
+        {[...begun, ...challenges].map((one) => (
+          <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
+        ))}
+      </ul>
+      {waits.map((one) => (
+        <Wait key={one.room} one={one} />
+      ))}
+    </aside>
+  );
+}
+
+/** Days pass quietly. */
+function isSoughtNow(one: Listing): boolean {
+  return standingOf(one) === "seeking" && isLive(one.clock);
+}
+
+function Begun({ one }: { one: Listing }): VNode {
+  return (
+    <div class="notice" data-testid={`begun-${one.room}`}>
+      <div class="notice-words">
+        <p class="notice-title">
+          Your game against {opponentOf(one) ?? "somebody"} {one.ply === 0 ? "has begun" : "goes on"}
+        </p>
+        <ListingWords one={one} />
+      </div>
+      <Settling class="notice-buttons">
+        <a class="button button-primary" href={`/game/${one.room}`}>
+          Go there
+        </a>
+      </Settling>
+    </div>
+  );
+}
+
+function Challenge({ one }: { one: Listing }): VNode {
+  const [declining, setDeclining] = useState(false);
+  return (
+    <div class="notice" data-testid={`challenge-${one.room}`}>
+      <div class="notice-words">
+        <p class="notice-title">
+          {opponentOf(one) ?? "Somebody"} <Rating of={hostOf(one)} /> challenges you
+        </p>
+        <ListingWords one={one} more={[sideWords(one)]} />
+      </div>
+      {declining ? (
+        <Reasons one={one} onBack={() => setDeclining(false)} />
+      ) : (
+        <Settling class="notice-buttons">
+          <button class="button" data-testid="decline" onClick={() => setDeclining(true)}>
+            Decline…
+          </button>
+          <button
+            class="button button-primary"
+            data-testid="accept-challenge"
+            disabled={lobby.busy.value}
+            onClick={() => void lobby.accept(one.room)}
+          >
+            Accept
+          </button>
+        </Settling>
+      )}
+    </div>
+  );
+}
+
+function Reasons({ one, onBack }: { one: Listing; onBack: () => void }): VNode {
+  const { room, rated, clock } = one;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fieldset.current?.focus(), []);
+  return (
+    <fieldset ref={fieldset} tabIndex={-1} class="reasons">
+      <legend>Decline, and say why</legend>
+      {declineReasons({ rated, timed: clock !== null }, me.value?.guest ?? true).map(([reason, words]) => (
+        <button
+          key={reason}
+          class="button"
+          data-testid={`decline-${reason}`}
+          onClick={() => void lobby.decline(room, reason)}
+        >
+          {words}
+        </button>
+      ))}
+      <button class="button-quiet" onClick={onBack}>
+        Go back
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+// Games that wait for an opponent, as they come and go; one click joins.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { account } from "../../net/api";
+import type { Account, Listing } from "../../net/wire";
+import { lobby, me, poolOf, socket } from "../../state/client";
+import { clockSentence, ratingRange, sideWords } from "../../state/lobby/lobby_words";
+import { isOfferedTo, ratingIn } from "../../state/lobby/ratings";
+import { gameName } from "../../games";
+import { hostOf, ListingWords } from "./listing_words";
+import { AccountNeeded } from "../account/rated_choice";
+import { Rating } from "../account/rating";
+
+export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
+  const seeks = lobby.lobby.value.seeks;
+  const [held, setHeld] = useState<Account | null>(null);
+  useEffect(() => void account().then(setHeld, () => undefined), [me.value?.id]);
+  return (
+    <section class="open-games card" aria-labelledby="open-games">
+      <h2 id="open-games">Open games</h2>
+      {seeks === null && <p class="empty">Loading…</p>}
+      {seeks?.length === 0 && (
+        <p class="empty" data-testid="no-seeks">
+          Nobody is waiting just now. Offer a game: everybody who comes by sees it here.
+        </p>
+      )}
+      <ul class="seeks" data-testid="seeks">
+        {seeks?.map((one) => (
+          <Seek key={one.room} one={one} ratings={held?.ratings} />
+        ))}
+      </ul>
+      <button class="button" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
+        Offer a game…
+      </button>
+    </section>
+  );
+}
+
+function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): VNode {
+  const host = hostOf(one);
+  const own = host !== null && host.id === me.value?.id;
+  const seat = one.seats.first ? "first" : "second";
+  const asHost: Listing = own ? { ...one, you: one.host ? "host" : seat } : one; // the list is everybody's
+  return (
+    <li class="seek" data-testid={`seek-${one.room}`}>
+      <div class="seek-about" title={clockSentence(one.clock)}>
+        <span>
+          <strong>{own ? "You" : (host?.name ?? "?")}</strong> <Rating of={host} />
+        </span>
+        <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
+      </div>
+      {!own && <Answer one={one} ratings={ratings} host={host?.name ?? "?"} />}
+    </li>
+  );
+}
+
+/** Joins, or says why one cannot. */
+function Answer({ one, ratings, host }: { one: Listing; ratings: Account["ratings"]; host: string }): VNode {
+  const needsAccount = one.rated && me.value?.guest;
+  const rating = ratingIn(ratings, poolOf(one.game, one.setup), one.clock);
+  if (needsAccount || !isOfferedTo(one.seek, rating)) {
+    return <span class="seek-closed">{needsAccount ? <AccountNeeded /> : `Your rating is ${rating}.`}</span>;
+  }
+  return (
+    <button
+      class="button button-primary"
+      aria-label={`Play ${gameName(one.game)} against ${host}`}
+      data-testid={`accept-${one.room}`}
+      disabled={socket.link.value !== "open" || lobby.busy.value}
+      onClick={() => void lobby.accept(one.room)}
+    >
+      Play
+    </button>
+  );
+}

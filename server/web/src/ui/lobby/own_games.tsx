@@ -1,0 +1,70 @@
+// The viewer's own unfinished games, those that wait for him first. Until the server has told them, those
+// that this browser remembers.
+import type { VNode } from "preact";
+import { gameName } from "../../games";
+import type { Listing } from "../../net/wire";
+import { lobby } from "../../state/client";
+import { clockName, standingWords } from "../../state/lobby/lobby_words";
+import { inOrder, opponentOf, standingOf } from "../../state/lobby/own_games";
+import { ownGames, type OwnGame } from "../../state/session/preferences";
+import { Miniature } from "./miniature";
+import { setupName } from "../common/setup_name";
+
+/** Open games and challenges to answer have cards of their own. */
+function belongsHere(one: Listing): boolean {
+  const standing = standingOf(one);
+  return standing !== "seeking" && standing !== "challenged";
+}
+
+export function OwnGames(): VNode | null {
+  const mine = lobby.lobby.value.mine;
+  const told = mine && inOrder(mine).filter(belongsHere);
+  const cards = told
+    ? told.map((one) => <Told key={one.room} one={one} />)
+    : ownGames.value.map((one) => <Remembered key={one.id} one={one} />);
+  if (cards.length === 0) return null;
+  return (
+    <section class="own" aria-labelledby="own-games">
+      <h2 id="own-games">Your games</h2>
+      <ul class="own-games" data-testid="own-games">
+        {cards}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ one }: { one: Listing }): VNode {
+  const standing = standingOf(one);
+  return (
+    <li>
+      <a
+        class={`own-game own-game-${standing.replace("_", "-")}`}
+        href={`/game/${one.room}`}
+        data-testid={`own-${one.room}`}
+      >
+        {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} />}
+        <span class="own-game-words">
+          <strong>{opponentOf(one) ?? "An invitation"}</strong>
+          <span class="own-game-standing">{standingWords(one)}</span>
+          <span>
+            {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
+            {one.rated && " · rated"}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Remembered({ one }: { one: OwnGame }): VNode {
+  return (
+    <li>
+      <a class="own-game" href={`/game/${one.id}`}>
+        <span class="own-game-words">
+          <strong>{one.opponent === "" ? "Waiting for an opponent" : one.opponent}</strong>
+          <span>{gameName(one.game)}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+// One's own open games while nobody has joined them: how long already, and a way out.
+import type { VNode } from "preact";
+import type { Listing } from "../../net/wire";
+import { lobby } from "../../state/client";
+import { sideWords } from "../../state/lobby/lobby_words";
+import { Elapsed } from "../common/elapsed";
+import { ListingWords } from "./listing_words";
+
+export function Wait({ one }: { one: Listing }): VNode {
+  return (
+    <section class="wait" aria-label="Looking for an opponent" data-testid={`wait-${one.room}`}>
+      <div class="notice-words">
+        <p class="notice-title">
+          <span class="wait-pulse" aria-hidden="true" />
+          Looking for an opponent… <Elapsed since={one.created} />
+        </p>
+        <ListingWords one={one} more={[sideWords(one)]} />
+      </div>
+      <button class="button" data-testid="cancel-wait" onClick={() => void lobby.withdraw(one.room)}>
+        Cancel
+      </button>
+    </section>
+  );
+}

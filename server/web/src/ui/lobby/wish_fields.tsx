@@ -1,0 +1,112 @@
+// The fields of the dialog that opens a game, each a part of what is wished for.
+import type { VNode } from "preact";
+import { viewOf } from "../../games";
+import type { GameInfo } from "../../rules/rules";
+import { wishLimits, type Wish } from "../../state/lobby/wish";
+import { Choice, type Option } from "../common/choice";
+import { ClockChoice, NumberField } from "./clock_choice";
+
+interface PartProps {
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<Wish>) => void;
+}
+
+export function GameAndClock({ games, wish, onChange }: PartProps & { games: readonly GameInfo[] }): VNode {
+  return (
+    <>
+      <Choice
+        legend="Game"
+        name="game"
+        options={games.map(({ id, name }) => ({ id, name }))}
+        value={wish.game}
+        onChange={(id) => onChange({ game: id })}
+      />
+      <ClockChoice free value={wish.clock} onChange={(clock) => onChange({ clock })} />
+    </>
+  );
+}
+
+export function Start({ game, wish, onChange }: PartProps & { game: GameInfo }): VNode {
+  const view = viewOf(game.id);
+  const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
+  const sides: Option[] = [
+    { id: "random", name: "Random" },
+    { id: "first", name: game.sides[0] },
+    { id: "second", name: game.sides[1] },
+  ];
+  return (
+    <>
+      <Choice
+        legend={view?.setupWord ?? "Start"}
+        name="setup"
+        options={setups}
+        value={wish.setup}
+        onChange={(setup) => onChange({ setup })}
+      />
+      <Choice
+        legend="You play"
+        name="side"
+        options={sides}
+        value={wish.side}
+        onChange={(id) => onChange({ side: id === "first" || id === "second" ? id : "random" })}
+      />
+    </>
+  );
+}
+
+export function Listed({ wish, onChange }: PartProps): VNode {
+  return (
+    <label class="check listed">
+      <input
+        type="checkbox"
+        data-testid="listed"
+        checked={!wish.unlisted}
+        onChange={(event) => onChange({ unlisted: !event.currentTarget.checked })}
+      />
+      <span>
+        {wish.unlisted
+          ? "Not shown in the lobby: only people with the link can watch"
+          : "Shown in the lobby: anybody can watch"}
+      </span>
+    </label>
+  );
+}
+
+interface MoreSettingsProps extends PartProps {
+  /** Anybody may take the game, so it matters for whom it is. */
+  readonly ranged: boolean;
+}
+
+export function MoreSettings({ wish, ranged, onChange }: MoreSettingsProps): VNode {
+  return (
+    <details class="more-settings">
+      <summary data-testid="more-settings">More settings</summary>
+      {ranged && (
+        <fieldset class="choice choice-rating">
+          <legend>For players with a rating</legend>
+          <NumberField
+            name="From"
+            value={wish.min}
+            range={wishLimits.rating}
+            onChange={(min) => onChange({ min })}
+            onEmpty={() => onChange({ min: null })}
+          />
+          <NumberField
+            name="Up to"
+            value={wish.max}
+            range={wishLimits.rating}
+            onChange={(max) => onChange({ max })}
+            onEmpty={() => onChange({ max: null })}
+          />
+          <p class="choice-words">Who has no rating yet counts as 1500.</p>
+        </fieldset>
+      )}
+      <NumberField
+        name="Turns that watchers are behind"
+        value={wish.delay}
+        range={wishLimits.delay}
+        onChange={(delay) => onChange({ delay })}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+// What a player has to know or answer beside the turn: offers, an opponent who left, clocks that stand, a
+// first turn that is due. It has a place of its own, so that none of it moves what is there to be clicked.
+import type { VNode } from "preact";
+import type { RoomState } from "../../net/wire";
+import { untilNextSecond } from "../../state/room/clock";
+import { clockNote, delayNote, type Note } from "../../state/room/clock_notes";
+import { absenceOf, absenceSentence, type Absence } from "../../state/room/presence_words";
+import type { Room } from "../../state/room/room";
+import type { RoomSession } from "../../state/room/room_session";
+import { Bar } from "./bar";
+import { OfferBars } from "./offer_bars";
+import { useServerNow } from "../common/ticking";
+
+export function Bars({ session, room }: { session: RoomSession; room: Room }): VNode {
+  const absence = absenceOf(room);
+  const note = clockNote(room.state);
+  const late = delayNote(room.state);
+  return (
+    <div class="room-notes">
+      <div class="notes">
+        <OfferBars session={session} state={room.state} />
+        {absence && <AbsenceBar session={session} room={room} absence={absence} />}
+        {note && <NoteBar note={note} state={room.state} />}
+        {late !== null && <Bar text={late} testId="delay-note" />}
+      </div>
+    </div>
+  );
+}
+
+function NoteBar({ note, state }: { note: Note; state: RoomState }): VNode {
+  const now = useServerNow((at) => untilNextSecond(note.until, at));
+  return <Bar text={note.say(now)} testId="clock-note" asks={state.you === state.toMove} />;
+}
+
+interface AbsenceProps {
+  readonly session: RoomSession;
+  readonly room: Room;
+  readonly absence: Absence;
+}
+
+function AbsenceBar({ session, room, absence }: AbsenceProps): VNode {
+  const now = useServerNow((at) => untilNextSecond(absence.from, at));
+  const mine = room.state.you !== null && room.state.you !== absence.side;
+  return (
+    <Bar text={absenceSentence(room, absence, now)} testId="absence" asks={mine}>
+      {mine && now >= absence.from ? (
+        <>
+          <button
+            class="button button-primary"
+            data-testid="claim-win"
+            onClick={() => void session.wishes.claim("win")}
+          >
+            Claim the win
+          </button>
+          <button class="button" data-testid="claim-draw" onClick={() => void session.wishes.claim("draw")}>
+            Claim a draw
+          </button>
+        </>
+      ) : null}
+    </Bar>
+  );
+}

@@ -1,0 +1,102 @@
+// What a player may do with the game beside playing: abort, offer a draw, ask for a turn back, resign.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import type { OfferKind, RoomState } from "../../net/wire";
+import { countdownText, secondsUntil, untilNextSecond } from "../../state/room/clock";
+import { notNow } from "../../state/room/offers";
+import type { RoomSession } from "../../state/room/room_session";
+import { toast } from "../../state/session/toasts";
+import { Confirm } from "../common/dialog";
+import { Icon, type IconName } from "../common/icons";
+import { useServerNow } from "../common/ticking";
+
+interface ActionsProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+}
+
+interface OfferButtonProps extends ActionsProps {
+  readonly kind: OfferKind;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly look?: string;
+}
+
+/** While it cannot be offered it stays in reach and says why. */
+export function OfferButton(properties: OfferButtonProps): VNode | null {
+  const { session, state, kind, icon, label, look = "button-quiet" } = properties;
+  const held = session.wishes.tooEarly.value;
+  const untilOf = (now: number) => notNow(state, kind, held, now)?.until ?? null;
+  const now = useServerNow((at) => {
+    const until = untilOf(at);
+    return until === null ? null : untilNextSecond(until, at);
+  });
+  if (state.you === null) return null;
+  const hindrance = notNow(state, kind, held, now);
+  const wait = hindrance?.until == null ? "" : ` (${countdownText(secondsUntil(hindrance.until, now))})`;
+  return (
+    <button
+      class={look}
+      data-testid={`offer-${kind}-button`}
+      aria-disabled={hindrance !== null}
+      title={hindrance?.why}
+      onClick={() => (hindrance ? toast(hindrance.why) : void session.wishes.offer(kind, "make"))}
+    >
+      <Icon name={icon} />
+      {label}
+      {wait}
+    </button>
+  );
+}
+
+const partings = {
+  resign: { title: "Resign?", text: "Your opponent wins the game.", yes: "Resign" },
+  abort: { title: "Abort the game?", text: "It ends without a result.", yes: "Abort" },
+  withdraw: { title: "Withdraw the game?", text: "Nobody can sit down here any more.", yes: "Withdraw" },
+} as const;
+
+/** Two turns make a game: before that it may be aborted, afterwards resigned. */
+function Leaving({ session, state }: ActionsProps): VNode {
+  const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
+  const done = () => setAsking(null);
+  const abort = state.status === "waiting" ? partings.withdraw : partings.abort;
+  return (
+    <>
+      {state.status === "playing" && (
+        <button class="button-quiet" data-testid="resign" onClick={() => setAsking("resign")}>
+          <Icon name="flag" />
+          Resign
+        </button>
+      )}
+      {state.ply < 2 && (
+        <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
+          <Icon name="close" />
+          {abort.yes}
+        </button>
+      )}
+      {asking && (
+        <Confirm
+          {...(asking === "resign" ? partings.resign : abort)}
+          testId={`confirm-${asking}`}
+          onNo={done}
+          onYes={() => void session.wishes[asking]().then(done)}
+        />
+      )}
+    </>
+  );
+}
+
+export function GameActions({ session, state }: ActionsProps): VNode | null {
+  if (state.you === null || state.status === "over") return null;
+  return (
+    <div class="tools" role="group" aria-label="The game">
+      {state.status === "playing" && (
+        <>
+          <OfferButton session={session} state={state} kind="takeback" icon="undo" label="Take back" />
+          <OfferButton session={session} state={state} kind="draw" icon="equal" label="Draw" />
+        </>
+      )}
+      <Leaving session={session} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// How the game ended, and where it goes on from here.
+import type { VNode } from "preact";
+import type { RoomState, Side } from "../../net/wire";
+import { ownOutcome, reasonSentence, winnerName, type End } from "../../state/room/end_words";
+import { gainText } from "../../state/lobby/ratings";
+import type { RoomSession } from "../../state/room/room_session";
+import { headline } from "../../state/room/words";
+import { Breakable } from "../common/breakable";
+import { OfferButton } from "./game_actions";
+import { Settling } from "../common/settling";
+import { SideDisc } from "../common/side_disc";
+
+interface ResultProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+  readonly end: End;
+}
+
+export function Result({ session, state, end }: ResultProps): VNode | null {
+  const { result } = state;
+  if (!result) return null;
+  const own = ownOutcome(state);
+  const winner = winnerName(state);
+  return (
+    <section class="result" data-testid="result" aria-label="Result">
+      {own && <p class="result-own">{own}</p>}
+      <strong>
+        <Breakable text={headline(state.game, state.seats, result.outcome, result.reason)} />
+        {winner && (
+          <span class="result-name">
+            {" "}
+            <Breakable text={`(${winner})`} />
+          </span>
+        )}
+      </strong>
+      <span>
+        <Breakable text={reasonSentence(state, end)} />
+      </span>
+      <Settling class="result-next">
+        <Next session={session} state={state} />
+      </Settling>
+      <RatingChanges state={state} />
+    </section>
+  );
+}
+
+const sides: readonly Side[] = ["first", "second"];
+
+function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }): VNode | null {
+  if (!ratings) return null;
+  return (
+    <ul class="result-ratings" data-testid="result-ratings" aria-label="Ratings">
+      {sides.map((side) => {
+        const { before, after } = ratings[side];
+        return (
+          <li key={side}>
+            <SideDisc game={game} side={side} />
+            <span class="result-rated">
+              <Breakable text={seats[side]?.name ?? ""} />
+            </span>
+            <span class="result-change">
+              {before} → {after} <strong>({gainText(ratings[side])})</strong>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Next({ session, state }: Omit<ResultProps, "end">): VNode | null {
+  const both = state.seats.first !== null && state.seats.second !== null;
+  const offered = state.offers.some(({ offer }) => offer === "rematch");
+  if (state.rematch !== null) {
+    return (
+      <a class="button button-primary" href={`/game/${state.rematch}`} data-testid="to-rematch">
+        {state.you ? "To the rematch" : "Watch the rematch"}
+      </a>
+    );
+  }
+  if (!both || offered) return null;
+  return (
+    <OfferButton
+      session={session}
+      state={state}
+      kind="rematch"
+      icon="again"
+      label="Rematch"
+      look="button button-primary"
+    />
+  );
+}

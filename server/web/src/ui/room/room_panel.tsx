@@ -1,0 +1,136 @@
+// The box beside the board: the turns, the chats, and after the game how long everything took. One of them
+// is open; the others say how much is new. A game is called rated until its result shows the ratings.
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameView } from "../../games/view";
+import type { RoomState } from "../../net/wire";
+import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state/room/chat";
+import { me } from "../../state/client";
+import { muted, watchersHidden } from "../../state/session/preferences";
+import type { Table } from "../../state/room/table";
+import { Chat } from "../chat/chat";
+import { TimeReport } from "./time_report";
+import { TurnList, TurnNav } from "./turn_list";
+
+type Name = "turns" | ChatChannel | "times";
+
+interface Tab {
+  readonly name: Name;
+  readonly title: string;
+  readonly unread: number;
+}
+
+interface PanelProps {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly view: GameView;
+}
+
+/** Up to which version each chat has been looked at. */
+function useSeen(state: RoomState, open: Name): Readonly<Record<ChatChannel, number>> {
+  const last = lastVersion(state.chat);
+  const [seen, setSeen] = useState({ players: last, watchers: last });
+  useEffect(() => {
+    if (open === "players" || open === "watchers") setSeen((before) => ({ ...before, [open]: last }));
+  }, [open, last]);
+  return seen;
+}
+
+function tabsOf(state: RoomState, seen: Readonly<Record<ChatChannel, number>>): readonly Tab[] {
+  const unread = (channel: ChatChannel) =>
+    unreadCount(linesIn(state.chat, channel, muted.value), seen[channel], me.value?.id ?? null);
+  const plays = state.you !== null;
+  const watchers = plays && watchersHidden.value ? 0 : unread("watchers");
+  return [
+    { name: "turns", title: "Turns", unread: 0 },
+    ...(plays ? [{ name: "players", title: "Chat", unread: unread("players") } as const] : []),
+    { name: "watchers", title: plays ? "Watchers" : "Chat", unread: watchers },
+    ...(state.status === "over" && state.turns.length > 0
+      ? [{ name: "times", title: "Times", unread: 0 } as const]
+      : []),
+  ];
+}
+
+export function RoomPanel({ table, state, view }: PanelProps): VNode {
+  const [wanted, setWanted] = useState<Name>("turns");
+  const seen = useSeen(state, wanted);
+  const tabs = tabsOf(state, seen);
+  const open = tabs.some(({ name }) => name === wanted) ? wanted : "turns";
+  return (
+    <section class={`room-turns panel panel-${open}`} aria-label="Turns and chat">
+      <div class="panel-head">
+        <Tabs tabs={tabs} open={open} onOpen={setWanted} />
+        {state.rated && !state.ratings && <span class="panel-rated">Rated</span>}
+      </div>
+      <Panel name={open}>
+        {open === "turns" && <Turns table={table} state={state} view={view} />}
+        {open === "times" && <TimeReport state={state} />}
+        {(open === "players" || open === "watchers") && (
+          <Chat key={open} session={table.session} state={state} channel={open} />
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+function Turns({ table, state, view }: PanelProps): VNode {
+  const look = (ply: number) => table.look(ply);
+  return (
+    <>
+      <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={look} />
+      <TurnNav ply={table.ply.value} last={table.livePly.value} onLook={look} />
+    </>
+  );
+}
+
+function Panel({ name, children }: { name: Name; children: ComponentChildren }): VNode {
+  return (
+    <div class="panel-body" role="tabpanel" id="room-panel" aria-labelledby={`tab-${name}`}>
+      {children}
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly tabs: readonly Tab[];
+  readonly open: Name;
+  readonly onOpen: (name: Name) => void;
+}
+
+function Tabs({ tabs, open, onOpen }: TabsProps): VNode {
+  const list = useRef<HTMLDivElement>(null);
+  function onKey(event: KeyboardEvent): void {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ name }) => name === open);
+    const next = tabs[(at + step + tabs.length) % tabs.length]?.name ?? open;
+    onOpen(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  }
+  return (
+    <div class="tabs" ref={list} role="tablist" aria-label="Turns and chat" onKeyDown={onKey}>
+      {tabs.map(({ name, title, unread }) => (
+        <button
+          key={name}
+          id={`tab-${name}`}
+          class="tab"
+          role="tab"
+          data-testid={`tab-${name}`}
+          aria-selected={name === open}
+          aria-controls="room-panel"
+          tabIndex={name === open ? 0 : -1}
+          onClick={() => onOpen(name)}
+        >
+          {title}
+          {unread > 0 && (
+            <span class="unread" data-testid={`unread-${name}`}>
+              {unread}
+              <span class="only-read"> new</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// What stands around a game: what a player may do, who watches, the link, the board's side, the settings.
+import type { VNode } from "preact";
+import type { RoomState } from "../../net/wire";
+import { flipped, pointLabels } from "../../state/session/preferences";
+import { isDrawn, type RoomSession } from "../../state/room/room_session";
+import { CopyLinkButton } from "../common/copy_link";
+import { GameActions } from "./game_actions";
+import { Icon } from "../common/icons";
+import { KeysButton } from "./keys";
+import { SettingsButton } from "./settings";
+import { Watchers } from "./watchers";
+
+function BoardTools(): VNode {
+  return (
+    <>
+      <button
+        class="button-quiet"
+        aria-label="Flip the board"
+        aria-pressed={flipped.value}
+        onClick={() => (flipped.value = !flipped.value)}
+      >
+        <Icon name="flip" />
+        Flip
+      </button>
+      <button
+        class="button-quiet"
+        aria-label="Labels: the names of points on the board"
+        aria-pressed={pointLabels.value}
+        onClick={() => (pointLabels.value = !pointLabels.value)}
+      >
+        <Icon name="label" />
+        Labels
+      </button>
+    </>
+  );
+}
+
+export function RoomTools({ session, state }: { session: RoomSession; state: RoomState }): VNode {
+  const invites = state.status === "waiting" && state.you !== null;
+  return (
+    <>
+      <GameActions session={session} state={state} />
+      <div class="tools" role="group" aria-label="The page">
+        <Watchers state={state} />
+        {!invites && <CopyLinkButton room={session.roomId} />}
+        {isDrawn(state) && <BoardTools />}
+        {isDrawn(state) && <KeysButton />}
+        <SettingsButton />
+        {state.you !== null && state.status === "over" && (
+          <a class="button-quiet" href="/?new">
+            <Icon name="plus" />
+            New game
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

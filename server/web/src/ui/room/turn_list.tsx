@@ -1,0 +1,86 @@
+// The turns so far, two a row and numbered; a click shows the position after one.
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { GameView } from "../../games/view";
+import { Icon, type IconName } from "../common/icons";
+
+interface TurnListProps {
+  readonly turns: readonly string[];
+  readonly view: GameView;
+  /** The ply shown on the board; 0 is the start. */
+  readonly ply: number;
+  readonly onLook: (ply: number) => void;
+}
+
+/** Scrolls the list, not the page, to the turn that the board shows. */
+function bringIntoView(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !current) return;
+  const at = current.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  list.scrollBy({ top: at.top - frame.top - frame.height / 2, left: at.left - frame.left - frame.width / 2 });
+}
+
+export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => bringIntoView(list.current), [ply, turns.length]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => bringIntoView(box));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [turns.length > 0]);
+  if (turns.length === 0) return <p class="turn-none">No turns yet.</p>;
+  return (
+    <ol class="turn-list" ref={list} data-testid="turn-list" aria-label="Turns" tabIndex={0}>
+      {turns.map((turn, index) => (
+        <li key={index} class={index % 2 === 0 ? "turn-first" : "turn-second"}>
+          {index % 2 === 0 && <span class="turn-number">{index / 2 + 1}</span>}
+          <button
+            class="turn"
+            data-testid={`turn-${index + 1}`}
+            title={turn}
+            aria-current={ply === index + 1 ? "step" : undefined}
+            aria-label={`${turn}, turn ${index + 1}: ${view.sides[index % 2 === 0 ? "first" : "second"]} ${view.words(turn)}`}
+            onClick={() => onLook(index + 1)}
+          >
+            {turn}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NavProps {
+  readonly ply: number;
+  readonly last: number;
+  readonly onLook: (ply: number) => void;
+}
+
+export function TurnNav({ ply, last, onLook }: NavProps): VNode {
+  const buttons: readonly { id: IconName; name: string; to: number; off: boolean }[] = [
+    { id: "first", name: "First position", to: 0, off: ply === 0 },
+    { id: "prev", name: "Previous turn", to: ply - 1, off: ply === 0 },
+    { id: "next", name: "Next turn", to: ply + 1, off: ply === last },
+    { id: "last", name: "Last position", to: last, off: ply === last },
+  ];
+  return (
+    <div class="turn-nav" role="group" aria-label="Step through the game">
+      {buttons.map(({ id, name, to, off }) => (
+        <button
+          key={id}
+          class="button-quiet button-icon"
+          data-testid={`nav-${id}`}
+          aria-label={name}
+          title={name}
+          disabled={off}
+          onClick={() => onLook(to)}
+        >
+          <Icon name={id} />
+        </button>
+      ))}
+    </div>
+  );
+}

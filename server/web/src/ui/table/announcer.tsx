@@ -1,0 +1,48 @@
+// Says what happens to those who listen instead of looking.
+import type { VNode } from "preact";
+import type { GameView } from "../../games/view";
+import type { RoomState } from "../../net/wire";
+import { resultSentence, type End } from "../../state/room/end_words";
+import { offersSpoken } from "../../state/room/offer_words";
+import { ratingsSentence } from "../../state/lobby/ratings";
+import { calledBy, capital } from "../../state/room/words";
+
+interface AnnouncerProps {
+  readonly state: RoomState;
+  readonly view: GameView;
+  readonly end: End;
+  /** What the viewer has to do; null: it is not his turn. */
+  readonly task: string | null;
+  /** A turn of his has been begun. */
+  readonly begun: boolean;
+  /** His time runs short. */
+  readonly low: boolean;
+}
+
+export function Announcer(properties: AnnouncerProps): VNode {
+  return (
+    <>
+      <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announcer">
+        {announcement(properties)}
+      </div>
+      <div class="only-read" aria-live="polite" aria-atomic="true" data-testid="announced-offers">
+        {offersSpoken(properties.state)}
+      </div>
+      <div class="only-read" aria-live="assertive">
+        {properties.low && properties.state.status === "playing" ? "Your time runs short." : ""}
+      </div>
+    </>
+  );
+}
+
+function announcement({ state, view, end, task, begun }: AnnouncerProps): string {
+  if (state.result) return `${resultSentence(state, end)} ${ratingsSentence(state)}`.trim();
+  if (state.status === "waiting") return "";
+  if (begun && task !== null) return `${capital(task)}.`;
+  const turn = state.turns[state.turns.length - 1];
+  const mover = state.toMove === "first" ? "second" : "first";
+  const played =
+    turn === undefined ? "The game begins." : `${calledBy(view.id, state.seats, mover)} ${view.words(turn)}.`;
+  if (state.you !== state.toMove) return played;
+  return task === null ? `${played} Your turn.` : `${played} Your turn. ${capital(task)}.`;
+}

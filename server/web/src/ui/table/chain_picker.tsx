@@ -1,0 +1,44 @@
+// Every whole capture that is possible, numbered: chosen by click, by number key or by ear. The same numbers
+// stand on the board.
+import type { VNode } from "preact";
+import type { GameView } from "../../games/view";
+import type { Table } from "../../state/room/table";
+import { capital } from "../../state/room/words";
+import { taskOf } from "./status_line";
+
+export function ChainPicker({ table, view }: { table: Table; view: GameView }): VNode | null {
+  const chains = table.chains.value;
+  if (chains.length === 0) return null;
+  return (
+    <section class="chains" aria-label="Possible captures" data-testid="chains">
+      <h2 class="chains-title">{capital(taskOf(table, view))}</h2>
+      <ol class="chain-list">
+        {chains.map((step, index) => (
+          <li key={step.partial}>
+            <button
+              class="chain"
+              data-testid={`chain-${index + 1}`}
+              title={step.label}
+              onClick={() => table.take(step)}
+              onPointerEnter={() => (table.chainLooked.value = step.partial)}
+              onPointerLeave={() => (table.chainLooked.value = null)}
+              onFocus={() => (table.chainLooked.value = step.partial)}
+              onBlur={() => (table.chainLooked.value = null)}
+            >
+              <span class="chain-number">{index + 1}</span>
+              <span class="chain-way">{wayOf(view, step.partial)}</span>
+              <span class="only-read">{step.label}</span>
+              <span class="chain-won">{view.drawWon(step.partial)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** "d1 – d3 – f5" */
+function wayOf(view: GameView, turn: string): string {
+  const actions = view.actions(turn);
+  return [actions[0]?.from, ...actions.map((action) => action.to)].join("–");
+}

@@ -1,0 +1,67 @@
+// One player at the table: name, whether he is there, whose turn it is, and how he stands.
+import type { VNode } from "preact";
+import type { GameView } from "../../games/view";
+import type { Side } from "../../net/wire";
+import type { Fact } from "../../rules/rules";
+import { socket } from "../../state/client";
+import { connectionWords, isOnline } from "../../state/room/presence_words";
+import type { Room } from "../../state/room/room";
+import { Breakable } from "../common/breakable";
+import { Clock } from "./clock";
+import { Rating } from "../account/rating";
+import { SideDisc } from "../common/side_disc";
+
+interface SeatProps {
+  readonly side: Side;
+  readonly room: Room;
+  readonly view: GameView;
+  readonly position: string;
+  readonly facts: readonly Fact[];
+  /** The game waits for him. */
+  readonly toMove: boolean;
+  /** It is his turn in the position shown. */
+  readonly moves: boolean;
+}
+
+export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
+  const { seats, host, you, clock, invited, status } = room.state;
+  const waiting = invited ? `Kept for ${invited.name}` : "Free seat";
+  const kept = host ? "Drawn when both are here" : waiting;
+  const free = status === "over" ? "Nobody sat here" : kept;
+  const seat = seats[side];
+  const linked = socket.link.value === "open";
+  const online = isOnline(room, side, linked);
+  const connection = seat && connectionWords(room, side, linked);
+  return (
+    <section
+      class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
+      aria-label={view.sides[side]}
+      data-testid={`seat-${side}`}
+    >
+      <div class="seat-who">
+        <SideDisc game={view.id} side={side} />
+        <span class="seat-name" title={seat?.name}>
+          <Breakable text={seat ? seat.name : free} />
+        </span>
+        <Rating of={seat} />
+        {seat && <span class={`online${online ? " online-yes" : ""}`} aria-hidden="true" />}
+      </div>
+      {clock && <Clock clock={clock} side={side} name={view.sides[side]} />}
+      <div class="seat-side">
+        <span class="seat-side-name">{view.sides[side]}</span>
+        {you === side && <span>you</span>}
+        {connection && <Connection words={connection} away={!online && status !== "over"} />}
+        {toMove && <span class="seat-turn">to move</span>}
+      </div>
+      {view.standing({ side, position, facts, toMove: moves })}
+    </section>
+  );
+}
+
+function Connection({ words, away }: { words: string; away: boolean }): VNode {
+  return (
+    <span class={`seat-connection${away ? " seat-away" : ""}`} data-testid="connection">
+      {words}
+    </span>
+  );
+}

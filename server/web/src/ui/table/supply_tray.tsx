@@ -1,0 +1,43 @@
+// The pieces outside the board, under it: how many there are, and which of them is in the viewer's hand.
+import type { VNode } from "preact";
+import type { GameView, Pile } from "../../games/view";
+import { ownSide } from "../../state/room/room";
+import type { Table } from "../../state/room/table";
+
+function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
+  const offered = table.offered.value.has(pile.piece);
+  const held = table.hand.value === pile.piece;
+  return (
+    <button
+      class={`pile${held ? " pile-held" : ""}`}
+      data-testid={`pile-${pile.piece}`}
+      disabled={!offered}
+      aria-pressed={offered || held ? held : undefined}
+      aria-label={`${pile.name}: ${pile.count}`}
+      title={offered ? `Take ${pile.name} to place it (${pile.piece})` : `${pile.name}: ${pile.count}`}
+      onClick={() => table.hold(pile.piece)}
+    >
+      <svg viewBox="-34 -34 70 72" width="34" height="34" aria-hidden="true">
+        {pile.draw()}
+      </svg>
+      <span class="pile-count">{pile.count}</span>
+    </button>
+  );
+}
+
+export function SupplyTray({ table, view, position }: { table: Table; view: GameView; position: string }) {
+  const state = table.state.value;
+  const side = (state && ownSide(state)) ?? table.frame.value?.toMove ?? "first";
+  const supply = view.supply({ position, facts: table.facts.value, side });
+  if (!supply) return null;
+  return (
+    <div class="supply" role="group" aria-label={supply.name} data-testid="supply">
+      <span class="supply-name" aria-hidden="true">
+        {supply.name}
+      </span>
+      {supply.piles.map((pile) => (
+        <PileButton key={pile.piece} pile={pile} table={table} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+// The board with what the viewer sees on it now: the position, his draft, the last turn, and what a step
+// would win or why there is none.
+import type { VNode } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Board, type PlaceOf } from "../../board/board";
+import { ChainMarks } from "../../board/chain_marks";
+import { marking, notesOf } from "../../state/room/marking";
+import type { Trail } from "../../board/trail";
+import type { GameView } from "../../games/view";
+import type { Step } from "../../rules/rules";
+import { last } from "../../state/room/draft";
+import { flipped, pointLabels } from "../../state/session/preferences";
+import type { Table } from "../../state/room/table";
+import { capital } from "../../state/room/words";
+import { PointBox } from "./point_box";
+
+/** What was played last: of the turn being put together or sent, else of the turn shown. */
+function trailOf(table: Table, view: GameView): Trail {
+  const next = table.livePly.value + 1;
+  const pending = table.session.pending.value;
+  if (table.isLive.value && pending) return { ply: next, actions: view.actions(pending.turn) };
+  const partial = table.isLive.value && table.draft.value ? (last(table.draft.value).step?.partial ?? "") : "";
+  const made = view.actions(partial);
+  if (made.length > 0) return { ply: next, actions: made };
+  const turn = table.lastTurn.value;
+  return { ply: table.ply.value, actions: turn === null ? [] : view.actions(turn) };
+}
+
+const toldMs = 5000;
+
+/** What has been said beside a point. */
+interface Told {
+  readonly point: string;
+  readonly text: string;
+}
+
+export function TableBoard({ table, view, position }: { table: Table; view: GameView; position: string }): VNode {
+  const made = trailOf(table, view);
+  const key = JSON.stringify(made);
+  const trail = useMemo(() => made, [key]);
+  const draft = table.isLive.value ? table.draft.value : null;
+  const choice = table.choice.value;
+  const hand = table.hand.value;
+  const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice]);
+  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand]);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => setTold(null), [draft, choice]);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(null), toldMs);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const gain = looked === null ? undefined : notes.get(looked);
+  const won = gain && gain.points.length > 0 ? gain : null;
+
+  /** A click that does nothing is answered by what stands in its way. */
+  function onPoint(point: string): void {
+    if (table.click(point) || !draft) return setTold(null);
+    const text = notes.get(point)?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
+    if (last(draft).steps.turn === null) setTold({ point, text });
+  }
+  function onLook(point: string | null): void {
+    setLooked(point);
+    setTold(null);
+  }
+  const overlay = (placeOf: PlaceOf) => (
+    <>
+      {won && <Won points={won.points} placeOf={placeOf} />}
+      {hand !== null && looked !== null && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
+      <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
+    </>
+  );
+  return (
+    <div class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}>
+      <Board
+        view={view}
+        position={position}
+        hash={table.frame.value?.hash ?? ""}
+        ply={table.ply.value}
+        trail={trail}
+        marks={marks}
+        notes={notes}
+        flip={flipped.value}
+        labels={pointLabels.value}
+        overlay={overlay}
+        onPoint={onPoint}
+        onLook={onLook}
+      />
+      {choice && <Chooser steps={choice} table={table} view={view} />}
+      {told && !choice && (
+        <PointBox point={told.point} class="hint" role="status">
+          <span data-testid="hint">{told.text}</span>
+        </PointBox>
+      )}
+      {won && !told && !choice && (
+        <p class="hint hint-gain" data-testid="gain">
+          {won.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a step would win, shaded. */
+function Won({ points, placeOf }: { points: readonly string[]; placeOf: PlaceOf }): VNode {
+  return (
+    <>
+      {points.map((point) => {
+        const place = placeOf(point);
+        return place && <circle key={point} class="would-win" cx={place.x} cy={place.y} r="47" />;
+      })}
+    </>
+  );
+}
+
+interface HoveringProps {
+  readonly table: Table;
+  readonly view: GameView;
+  readonly point: string;
+  readonly placeOf: PlaceOf;
+}
+
+/** The piece in hand above the point it would be placed on. */
+function Hovering({ table, view, point, placeOf }: HoveringProps): VNode | null {
+  const steps = table.stage.value?.steps.next ?? [];
+  const step = steps.find((one) => one.point === point && view.pieceOf(one) === table.hand.value);
+  const place = placeOf(point);
+  if (!step || !place) return null;
+  return (
+    <g class="hovering" transform={`translate(${place.x} ${place.y})`}>
+      {view.drawStep(step, table.toMove.value)}
+    </g>
+  );
+}
+
+/** Several things can be done on one point: which one? */
+function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table; view: GameView }): VNode {
+  return (
+    <PointBox point={steps[0]?.point ?? ""} class="chooser" role="group" label="Choose" focuses>
+      {steps.map((step) => {
+        const picture = view.drawStep(step, table.toMove.value);
+        return (
+          <button
+            key={step.partial}
+            class="chooser-step"
+            data-testid={`choose-${step.partial}`}
+            aria-label={step.label}
+            title={step.label}
+            onClick={() => table.take(step)}
+          >
+            {picture ? (
+              <svg viewBox="-47 -47 94 94" width="46" height="46" aria-hidden="true">
+                {picture}
+              </svg>
+            ) : (
+              step.label
+            )}
+          </button>
+        );
+      })}
+    </PointBox>
+  );
+}

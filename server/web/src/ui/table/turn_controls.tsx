@@ -1,0 +1,97 @@
+// The buttons that put a turn together: take a step back, pass, play. In reach of the thumb on a phone, and in
+// their places while one's game lasts, whoever is to move.
+import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
+import { buttons } from "../../state/room/draft";
+import type { GameView } from "../../games/view";
+import type { RoomState } from "../../net/wire";
+import type { Step } from "../../rules/rules";
+import { ownSide } from "../../state/room/room";
+import type { Table } from "../../state/room/table";
+import { ChainPicker } from "./chain_picker";
+import { ClockInSight } from "./clock";
+import { useFocusToBoard } from "./focus_to_board";
+import { Icon } from "../common/icons";
+import { Settling } from "../common/settling";
+import { sentence } from "./status_line";
+
+interface TurnControlsProps {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly view: GameView;
+}
+
+export function TurnControls({ table, state, view }: TurnControlsProps): VNode | null {
+  const side = ownSide(state);
+  if (side === null || state.status !== "playing") return null;
+  return (
+    <>
+      <div class="controls-head" aria-hidden="true">
+        <p class="controls-task">{sentence(table, state, view)}</p>
+        {state.clock && <ClockInSight clock={state.clock} side={side} />}
+      </div>
+      <ChainPicker table={table} view={view} />
+      {table.warning.value === null ? (
+        <StepButtons table={table} view={view} />
+      ) : (
+        <Warning table={table} text={table.warning.value} />
+      )}
+    </>
+  );
+}
+
+function StepButtons({ table, view }: { table: Table; view: GameView }): VNode {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusToBoard(box);
+  const draft = table.isLive.value ? table.draft.value : null;
+  const begun = (draft?.length ?? 0) > 1 || table.choice.value !== null;
+  const offered = draft ? buttons(draft) : [];
+  const others = view.passes ? offered.filter(({ kind }) => kind !== "pass") : offered;
+  return (
+    <div class="turn-controls" ref={box}>
+      <button class="button" data-testid="undo-step" disabled={!draft || !begun} onClick={() => table.undo()}>
+        <Icon name="undo" />
+        Undo
+      </button>
+      {view.passes && <PassButton table={table} step={offered.find(({ kind }) => kind === "pass")} />}
+      {others.map((step) => (
+        <button key={step.partial} class="button" data-testid={step.kind} onClick={() => table.take(step)}>
+          {step.label}
+        </button>
+      ))}
+      <button
+        class="button button-primary turn-play"
+        data-testid="play-turn"
+        disabled={table.turn.value === null}
+        onClick={() => table.send()}
+      >
+        Play turn
+      </button>
+    </div>
+  );
+}
+
+/** Stays in its place, so that the buttons beside it do. */
+function PassButton({ table, step }: { table: Table; step: Step | undefined }): VNode {
+  return (
+    <button class="button" data-testid="pass" disabled={!step} onClick={() => step && table.take(step)}>
+      Pass
+    </button>
+  );
+}
+
+function Warning({ table, text }: { table: Table; text: string }): VNode {
+  return (
+    <div class="turn-warning" role="alert">
+      <p>{text}</p>
+      <Settling class="turn-controls">
+        <button class="button" data-testid="undo-step" onClick={() => table.undo()}>
+          Go back
+        </button>
+        <button class="button button-danger" data-testid="confirm-turn" onClick={() => table.send(true)}>
+          Play it all the same
+        </button>
+      </Settling>
+    </div>
+  );
+}

@@ -1,0 +1,351 @@
+// The socket against a world made by hand: no network, no clock.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refused, Socket, Unanswered } from "../../../server/web/src/net/socket";
+
+class FakeSocket {
+  sent: { t: string; id?: number; r?: string; d: Record<string, unknown> }[] = [];
+  closed = false;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  hello(): void {
+    this.say({ t: "hello", d: { time: 1_790_000_000_000 } });
+  }
+}
+
+function world() {
+  const sockets: FakeSocket[] = [];
+  const timers = new Map<number, { at: number; run: () => void }>();
+  let now = 0;
+  let last = 0;
+  const socket = new Socket({
+    open: () => {
+      sockets.push(new FakeSocket());
+      return sockets[sockets.length - 1] as unknown as WebSocket;
+    },
+    now: () => now,
+    random: () => 1,
+    after: (ms, run) => {
+      timers.set(++last, { at: now + ms, run });
+      return last;
+    },
+    cancel: (timer) => void timers.delete(timer),
+  });
+  function pass(ms: number): void {
+    const end = now + ms;
+    for (;;) {
+      const due = [...timers].filter(([, timer]) => timer.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!due) break;
+      timers.delete(due[0]);
+      now = due[1].at;
+      due[1].run();
+    }
+    now = end;
+  }
+  const current = () => sockets[sockets.length - 1]!;
+  return { socket, sockets, pass, current };
+}
+
+test("it is open after the hello, and says so", () => {
+  const { socket, current } = world();
+  let opened = 0;
+  socket.onOpen = () => opened++;
+  socket.connect();
+  assert.equal(socket.link.value, "connecting");
+  current().hello();
+  assert.equal(socket.link.value, "open");
+  assert.equal(opened, 1);
+});
+
+test("a reply reaches the request it belongs to", async () => {
+  const { socket, current } = world();
+  socket.connect();
+  current().hello();
+  const first = socket.request("create", {});
+  const second = socket.request("join", {}, "abc");
+  const [a, b] = current().sent.filter((one) => one.id !== undefined);
+  current().say({ t: "err", id: b?.id, d: { code: "not_found", message: "No such game." } });
+  current().say({ t: "ok", id: a?.id, d: { room: "abc" } });
+  assert.deepEqual(await first, { room: "abc" });
+  await assert.rejects(second, (error) => error instanceof Refused && error.body.code === "not_found");
+  assert.equal(b?.r, "abc");
+});
+
+test("a lost connection rejects what is unanswered and connects again at once", async () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  const asked = socket.request("turn", {}, "abc");
+  current().onclose?.({ code: 1006 });
+  await assert.rejects(asked, Unanswered);
+  assert.equal(socket.link.value, "lost");
+  pass(0);
+  assert.equal(sockets.length, 2);
+});
+
+test("attempts that fail wait longer and longer, 15 s at most", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  for (let failure = 0; failure < 8; failure++) {
+    current().onclose?.({ code: 1006 });
+    pass(15_000);
+    assert.equal(sockets.length, failure + 2);
+  }
+  current().onclose?.({ code: 1006 });
+  pass(14_999);
+  assert.equal(sockets.length, 9);
+});
+
+test("who has too many connections already is told so, and tries again", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().onclose?.({ code: 1008 });
+  assert.equal(socket.link.value, "crowded");
+  pass(15_000);
+  assert.equal(sockets.length, 2);
+  current().hello();
+  assert.equal(socket.link.value, "open");
+  current().onclose?.({ code: 1008 });
+  assert.equal(socket.link.value, "lost");
+});
+
+test("waking connects at once", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  for (let failure = 0; failure < 6; failure++) {
+    current().onclose?.({ code: 1006 });
+    pass(15_000);
+  }
+  current().onclose?.({ code: 1006 });
+  const before = sockets.length;
+  socket.wake();
+  assert.equal(sockets.length, before + 1);
+});
+
+test("it pings every 10 s and measures the round trip", () => {
+  const { socket, current, pass } = world();
+  socket.connect();
+  current().hello();
+  const pings = () => current().sent.filter((one) => one.t === "ping");
+  const before = pings().length;
+  pass(10_000);
+  assert.equal(pings().length, before + 1);
+  pass(42);
+  current().say({ t: "pong", d: { c: 10_000, s: 1 } });
+  assert.equal(socket.lag.value, 42);
+});
+
+test("it knows the server's time from the hello on, and better from the quickest pong", () => {
+  const { socket, current, pass } = world();
+  assert.equal(socket.serverNow(), 0);
+  socket.connect();
+  current().hello();
+  assert.equal(socket.serverNow(), 1_790_000_000_000);
+  pass(10_040);
+  current().say({ t: "pong", d: { c: 10_000, s: 1_790_000_010_320 } });
+  assert.equal(socket.serverNow(), 1_790_000_010_340);
+  pass(660);
+  assert.equal(socket.serverNow(), 1_790_000_011_000);
+});
+
+test("an open connection alone does not shorten the next wait", () => {
+  const { sockets, socket, current, pass } = world();
+  socket.connect();
+  const end = 25_000;
+  let at = 0;
+  while (at < end) {
+    const before = sockets.length;
+    current().hello();
+    current().onclose?.({ code: 4413 });
+    for (; at < end && sockets.length === before; at += 500) pass(at === 0 ? 0 : 500);
+  }
+  assert.ok(sockets.length <= 7, `${sockets.length} connections in 25 s`);
+});
+
+test("a connection that served its purpose is replaced at once", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  for (let loss = 0; loss < 5; loss++) {
+    current().hello();
+    socket.arrived();
+    current().onclose?.({ code: 1006 });
+    pass(0);
+    assert.equal(sockets.length, loss + 2);
+  }
+});
+
+test("after the server found it too slow, or failures in a row, it asks for everything anew", () => {
+  for (const codes of [[4413], [1006, 1006]]) {
+    const { socket, current, pass } = world();
+    socket.connect();
+    for (const code of codes) {
+      assert.equal(socket.startsAnew, false);
+      current().hello();
+      current().onclose?.({ code });
+      pass(15_000);
+    }
+    assert.equal(socket.startsAnew, true);
+    current().hello();
+    socket.arrived();
+    assert.equal(socket.startsAnew, false);
+  }
+});
+
+test("while a clock runs it pings every 2 s and notices a dead connection within 8 s", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  pass(9_000);
+  const pings = () => current().sent.filter((one) => one.t === "ping").length;
+  const before = pings();
+  socket.beAlert(true);
+  for (const beat of [1, 2, 3]) {
+    pass(2_000);
+    assert.equal(pings(), before + beat);
+    current().say({ t: "pong", d: { c: 0, s: 1 } });
+  }
+  pass(8_000);
+  assert.equal(sockets[0]?.closed, true);
+  assert.equal(sockets.length, 2);
+});
+
+test("without a clock it pings no more often than before", () => {
+  const { socket, current, pass } = world();
+  socket.connect();
+  current().hello();
+  socket.beAlert(true);
+  socket.beAlert(false);
+  const before = current().sent.length;
+  pass(9_999);
+  assert.equal(current().sent.length, before);
+});
+
+test("when the browser says that there is no network, the connection is lost at once", async () => {
+  const { socket, sockets, current } = world();
+  socket.connect();
+  current().hello();
+  const asked = socket.request("turn", {}, "abc");
+  socket.offline();
+  assert.equal(socket.link.value, "lost");
+  assert.equal(sockets[0]?.closed, true);
+  await assert.rejects(asked, Unanswered);
+});
+
+test("a connection silent for 25 s is given up", () => {
+  const { socket, sockets, pass } = world();
+  socket.connect();
+  sockets[0]?.hello();
+  pass(31_000);
+  assert.equal(sockets[0]?.closed, true);
+  assert.ok(sockets.length >= 2);
+});
+
+test("after a restart notice it waits as long as the server says", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  current().say({ t: "restart", d: { after_ms: 2000 } });
+  current().onclose?.({ code: 1001 });
+  pass(1999);
+  assert.equal(sockets.length, 1);
+  pass(1);
+  assert.equal(sockets.length, 2);
+});
+
+test("an outdated client stays away until it is reloaded", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().onclose?.({ code: 4406 });
+  pass(60_000);
+  socket.wake();
+  assert.equal(socket.link.value, "outdated");
+  assert.equal(sockets.length, 1);
+});
+
+test("a connection that another tab took over is taken back only on request", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  current().onclose?.({ code: 4001 });
+  pass(60_000);
+  socket.wake();
+  assert.equal(socket.link.value, "replaced");
+  assert.equal(sockets.length, 1);
+  socket.connect();
+  assert.equal(sockets.length, 2);
+});
+
+test("a connection that does not answer after waking is given up", () => {
+  const { socket, sockets, pass } = world();
+  socket.connect();
+  sockets[0]?.hello();
+  socket.wake();
+  pass(4_000);
+  assert.equal(sockets[0]?.closed, true);
+  assert.equal(sockets.length, 2);
+});
+
+test("one that answers after waking is kept", () => {
+  const { socket, sockets, pass } = world();
+  socket.connect();
+  sockets[0]?.hello();
+  socket.wake();
+  pass(1_000);
+  sockets[0]?.say({ t: "pong", d: { c: 0, s: 1 } });
+  pass(4_000);
+  assert.equal(sockets[0]?.closed, false);
+});
+
+test("without a session it asks who one is before it connects again, and raises no alarm", () => {
+  const { socket, sockets, current, pass } = world();
+  let asked = 0;
+  socket.onUnknownSession = () => asked++;
+  socket.connect();
+  current().hello();
+  current().onclose?.({ code: 4401 });
+  assert.equal(socket.link.value, "connecting");
+  pass(60_000);
+  assert.equal(asked, 1);
+  assert.equal(sockets.length, 1);
+  socket.connect();
+  assert.equal(sockets.length, 2);
+});
+
+test("a session that is refused again and again is asked about less and less often", () => {
+  const { socket, sockets, current, pass } = world();
+  socket.onUnknownSession = () => socket.connect();
+  socket.connect();
+  for (let refusal = 0; refusal < 8; refusal++) {
+    current().onclose?.({ code: 4401 });
+    pass(15_000);
+  }
+  current().onclose?.({ code: 4401 });
+  pass(14_999);
+  assert.equal(sockets.length, 9);
+});
+
+test("nothing is sent while not connected", async () => {
+  const { socket } = world();
+  await assert.rejects(socket.request("turn", {}, "abc"), Unanswered);
+});
+
+test("who was about to join when an older connection was replaced comes back over a newer one", async () => {
+  const { socket, sockets, current, pass } = world();
+  socket.connect();
+  current().hello();
+  const join = socket.request("join", { v: null }, "abcdefghijkm");
+  current().onclose?.({ code: 4001 });
+  await assert.rejects(join, Unanswered);
+  assert.equal(socket.link.value, "lost");
+  pass(0);
+  assert.equal(sockets.length, 2);
+});

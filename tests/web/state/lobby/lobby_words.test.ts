@@ -1,0 +1,55 @@
+// The lobby's words: one or many, clocks, ratings, sides, answers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as words from "../../../../server/web/src/state/lobby/lobby_words";
+import { listing } from "../../support/listing";
+
+test("one is one and two are many", () => {
+  assert.equal(words.counted(1, "game"), "1 game");
+  assert.equal(words.counted(0, "game"), "0 games");
+  assert.equal(words.counted(2, "person", "people"), "2 people");
+});
+
+test("counts of people and games", () => {
+  assert.equal(words.countsWords({ people: 1, games: 0 }), "1 person here");
+  assert.equal(words.countsWords({ people: 12, games: 1 }), "12 people here · 1 game being played");
+});
+
+test("a clock has a name and a sentence", () => {
+  assert.equal(words.clockName("10+5"), "10+5");
+  assert.equal(words.clockName("1d"), "1 day");
+  assert.equal(words.clockName("3d"), "3 days");
+  assert.equal(words.clockName(null), "No clock");
+  assert.equal(words.clockSentence("10+5"), "10 minutes a player, 5 seconds more a turn");
+  assert.equal(words.clockSentence("1+0"), "1 minute a player");
+  assert.equal(words.clockSentence("1d"), "1 day for each turn");
+  assert.equal(words.clockSentence(null), "Everybody takes as long as they like");
+});
+
+test("a rating range is said where there is one", () => {
+  assert.equal(words.ratingRange({ min: 0, max: 0 }), null);
+  assert.equal(words.ratingRange(null), null);
+  assert.equal(words.ratingRange({ min: 1400, max: 0 }), "rating 1400 or more");
+  assert.equal(words.ratingRange({ min: 0, max: 1800 }), "rating up to 1800");
+  assert.equal(words.ratingRange({ min: 1400, max: 1800 }), "rating 1400–1800");
+});
+
+test("a side is called by its colour where it has one", () => {
+  assert.equal(words.sideWords(listing("a")), "You play Black");
+  assert.equal(words.sideWords(listing("a", { game: "zertz", setup: "48" })), "You move second");
+  const seats = { first: null, second: null };
+  const host = { id: 1, name: "Anna", online: true };
+  assert.equal(words.sideWords(listing("a", { seats, host })), "Sides drawn at the start");
+  assert.equal(words.sideWords(listing("a", { seats, host, you: "host" })), "Sides drawn at the start");
+});
+
+test("waiting is counted in minutes and seconds", () => {
+  assert.equal(words.elapsedWords(12_900), "0:12");
+  assert.equal(words.elapsedWords(-5), "0:00");
+  assert.equal(words.elapsedWords(3_723_000), "1:02:03");
+});
+
+test("who waits for a live game is to stay, who has days may leave", () => {
+  assert.match(words.waitHint([listing("a"), listing("b", { clock: "3d" })]), /opens by itself/);
+  assert.match(words.waitHint([listing("a", { clock: null })]), /while you are away/);
+});

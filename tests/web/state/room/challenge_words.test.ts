@@ -1,0 +1,26 @@
+// Why a challenge is declined, as the viewer answers and as the challenger reads.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as words from "../../../../server/web/src/state/room/challenge_words";
+
+test("every reason to decline that is offered is told in words", () => {
+  const reasons = words.declineReasons({ rated: true, timed: true }, false);
+  const told = reasons.map(([reason]) => words.declinedSentence("Ben", reason, true));
+  assert.equal(new Set(told).size, reasons.length);
+  assert.equal(told[1], "Ben declined: not now, perhaps later.");
+  assert.equal(
+    words.declinedSentence(null, "rated", false),
+    "Your opponent declined: they would rather play for a rating.",
+  );
+  assert.equal(words.declinedSentence("Ben", null, false), "Ben did not take your challenge.");
+  assert.equal(words.declinedSentence("Ben", "unheard_of", false), "Ben declined: no, thank you.");
+});
+
+test("a challenge may be declined because it is rated, or because it is not and could be", () => {
+  const last = (rated: boolean, timed: boolean, guest: boolean) =>
+    words.declineReasons({ rated, timed }, guest).at(-1)?.[1];
+  assert.equal(last(true, true, false), "Not for a rating");
+  assert.equal(last(false, true, false), "For a rating");
+  assert.equal(last(false, false, false), last(false, true, true));
+  assert.match(words.declinedSentence("Ben", "rated", true), /rather play without a rating/);
+});

@@ -1,0 +1,40 @@
+// What of a chat one viewer reads, and what he has not read yet.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ChatLine } from "../../../../server/web/src/net/wire";
+import { excess, lastVersion, linesIn, mutedHere, unreadCount } from "../../../../server/web/src/state/room/chat";
+
+function line(v: number, channel: ChatLine["channel"], id: number): ChatLine {
+  return { v, at: v, channel, id, name: `user ${id}`, text: `line ${v}` };
+}
+
+const chat = [line(1, "players", 1), line(2, "watchers", 3), line(3, "all", 0), line(4, "players", 2)];
+const versions = (lines: readonly ChatLine[]) => lines.map(({ v }) => v);
+
+test("a channel has its own lines and the server's", () => {
+  assert.deepEqual(versions(linesIn(chat, "players", [])), [1, 3, 4]);
+  assert.deepEqual(versions(linesIn(chat, "watchers", [])), [2, 3]);
+});
+
+test("who is muted is not read, and can be unmuted where he wrote", () => {
+  const muted = [
+    { id: 2, name: "user 2" },
+    { id: 77, name: "elsewhere" },
+  ];
+  assert.deepEqual(versions(linesIn(chat, "players", muted)), [1, 3]);
+  assert.deepEqual(mutedHere(chat, muted), [{ id: 2, name: "user 2" }]);
+});
+
+test("lines of others that came since one looked are unread", () => {
+  const lines = linesIn(chat, "players", []);
+  assert.equal(unreadCount(lines, 1, 1), 2);
+  assert.equal(unreadCount(lines, 1, 2), 1);
+  assert.equal(unreadCount(lines, lastVersion(chat), 1), 0);
+  assert.equal(lastVersion([]), 0);
+});
+
+test("a line is measured in bytes", () => {
+  assert.equal(excess("a".repeat(500)), 0);
+  assert.equal(excess("a".repeat(501)), 1);
+  assert.equal(excess("é".repeat(251)), 2);
+});

@@ -1,0 +1,24 @@
+// What a tab says when its browser stands for somebody else.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { changedIdentity } from "../../../../server/web/src/state/session/identity";
+
+const lynx = { id: 1, name: "Calm Lynx 41", guest: true };
+const owl = { id: 2, name: "Wise Owl 7", guest: true };
+const ada = { id: 3, name: "Ada", guest: false };
+
+test("who stays the same person is told nothing, and neither is a new tab", () => {
+  assert.equal(changedIdentity(null, ada), null);
+  assert.equal(changedIdentity(ada, { ...ada }), null);
+  assert.equal(changedIdentity(lynx, { ...lynx }), null);
+});
+
+test("whose session has ended is told which, and who they are now", () => {
+  assert.equal(changedIdentity(ada, owl), "You are no longer signed in as Ada. You now play as the guest Wise Owl 7.");
+  assert.equal(changedIdentity(lynx, owl), "You now play as the guest Wise Owl 7.");
+});
+
+test("who was signed in elsewhere in this browser is told as whom", () => {
+  assert.equal(changedIdentity(lynx, ada), "You are now signed in as Ada.");
+  assert.equal(changedIdentity(lynx, { ...lynx, name: "Lynx", guest: false }), "You are now signed in as Lynx.");
+});
