@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Checks who may import whom in the browser client. The table below is the architecture; nothing else is allowed, and
+no file imports itself over others.
+
+Usage: import_lint.py FOLDER   FOLDER is server/web/src. Prints each import that breaks a rule and each cycle, and
+exits with 1 if there is one.
+"""
+import pathlib
+import posixpath
+import re
+import sys
+
+# File or folder -> what of ours it may import. The longest prefix of a file's path decides.
+ALLOWED = {
+    "main.tsx": ["app", "state"],
+    "app.tsx": ["pages", "state", "ui"],
+    "pages": ["pages", "ui", "state", "games", "rules", "net/wire", "net/api"],
+    "ui/common": ["ui/common", "state", "games", "net/wire", "net/socket"],
+    "ui/account": ["ui/account", "ui/common", "state", "net/wire"],
+    "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
+    "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
+    "ui/room": ["ui/room", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire"],
+    "ui/table": ["ui/table", "ui/room", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire"],
+    "state": ["state", "rules", "net"],
+    "state/session": ["state/session", "net/wire", "net/api"],
+    "state/room": ["state/room", "state/session", "games", "rules", "net"],
+    "state/lobby": ["state/lobby", "state/room", "state/session", "games", "net"],
+    "board": ["board", "games/view", "rules"],
+    "games": ["games", "board/geometry", "board/marks", "rules"],
+    "rules": ["rules"],
+    "net": ["net"],
+}
+
+# Package -> the folders that may import it.
+PACKAGES = {
+    "preact": ["main.tsx", "app.tsx", "pages", "ui", "board", "games"],
+    "preact/hooks": ["app.tsx", "pages", "ui", "board"],
+    "@preact/signals": ["app.tsx", "pages", "ui", "state", "net"],
+    "rules.wasm": ["main.tsx"],
+    "#protocol": ["net"],
+}
+
+STATEMENT = r'^(?:import|export)\s+(?:[^;"]*?\sfrom\s+)?"([^"]+)"'
+CALL = r'\bimport\("([^"]+)"\)'
+IMPORT = re.compile(f"{STATEMENT}|{CALL}", re.M)
+
+
+def specifiers_in(text):
+    return [statement or call for statement, call in IMPORT.findall(text)]
+
+
+def is_in(path, place):
+    """Whether a path is that file, with or without its ending, or lies in that folder."""
+    return path == place or path.startswith((place + "/", place + "."))
+
+
+def allowed_for(path):
+    places = [place for place in ALLOWED if is_in(path, place)]
+    return ALLOWED[max(places, key=len)] if places else None
+
+
+def target_of(path, specifier, paths):
+    """The file that a relative import means; None: there is no such file."""
+    base = posixpath.normpath(posixpath.join(posixpath.dirname(path), specifier))
+    names = [base + end for end in (".ts", ".tsx", ".d.ts", "/index.ts")]
+    return next((name for name in names if name in paths), None)
+
+
+def complaints(path, specifiers, paths):
+    """Of one file; `paths`: all files of the client."""
+    allowed = allowed_for(path)
+    if allowed is None:
+        yield f"{path}: no rule says what it may import; add it to import_lint.py"
+        return
+    for specifier in specifiers:
+        if not specifier.startswith("."):
+            if not any(is_in(path, place) for place in PACKAGES.get(specifier, [])):
+                yield f'{path}: "{specifier}" has no place here'
+        elif (target := target_of(path, specifier, paths)) is None:
+            yield f"{path}: {specifier} is not a file of the client"
+        elif not any(is_in(target, place) for place in allowed):
+            yield f"{path}: may not import {target}"
+
+
+def cycles(graph):
+    """Each way from a file back to itself, found in the order of a depth-first search."""
+    done, found = set(), []
+
+    def visit(file, way):
+        if file in way:
+            found.append(way[way.index(file):] + [file])
+        elif file not in done:
+            for target in graph[file]:
+                visit(target, way + [file])
+            done.add(file)
+
+    for file in sorted(graph):
+        visit(file, [])
+    return found
+
+
+def check(sources):
+    """All complaints about sources: path in the client's folder -> text."""
+    imports = {path: specifiers_in(text) for path, text in sources.items()}
+    found = [c for path in sorted(sources) for c in complaints(path, imports[path], sources)]
+    targets = {path: [target_of(path, s, sources) for s in specifiers if s.startswith(".")]
+               for path, specifiers in imports.items()}
+    graph = {path: [target for target in ends if target] for path, ends in targets.items()}
+    return found + ["a cycle: " + " -> ".join(way) for way in cycles(graph)]
+
+
+def main(folder):
+    root = pathlib.Path(folder)
+    found = check({file.relative_to(root).as_posix(): file.read_text(encoding="utf-8") for file in root.rglob("*.ts*")})
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
