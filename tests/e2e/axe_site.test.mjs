@@ -48,7 +48,7 @@ test("all games, accounts, and a page that is not there", limit, async (t) => {
   await ben.see(`game-row-${path.split("/").pop()}`);
   await isAccessible(ben, "all games");
   await ben.page.getByTestId("filter-player").fill("nobody");
-  await ben.page.getByText("No game fits.").waitFor();
+  await ben.page.getByText("No games match.").waitFor();
   await isAccessible(ben, "no games");
   await goTo(ben, "/");
   await ben.page.getByTestId("games-list").waitFor();

@@ -44,7 +44,7 @@ test("filters stand in the address: Back, a reload and a link lead to the same l
   await isAt(eve, "/games?player=Nobody&game=zertz");
 
   await eve.page.reload();
-  await eve.page.getByText("No game fits.").waitFor();
+  await eve.page.getByText("No games match.").waitFor();
   assert.equal(await field.inputValue(), "Nobody");
   await eve.page.goBack();
   await isAt(eve, "/games?game=zertz");
@@ -55,7 +55,7 @@ test("filters stand in the address: Back, a reload and a link lead to the same l
   await finds(eve, row, 1);
 
   await anna.visit("/games?result=draw");
-  await anna.page.getByText("No game fits.").waitFor();
+  await anna.page.getByText("No games match.").waitFor();
   assert.equal(await anna.page.getByTestId("filter-result").inputValue(), "draw");
   stage.nobodyComplained();
 });
@@ -72,7 +72,7 @@ test("somebody is found by the beginning of the name, and by the one they had as
   assert.equal(answer.status(), 200);
   for (const beginning of [guest, guest.slice(0, 4).toUpperCase(), "wan"]) {
     await eve.visit("/games?player=nobody");
-    await eve.page.getByText("No game fits.").waitFor();
+    await eve.page.getByText("No games match.").waitFor();
     await eve.page.getByTestId("filter-player").fill(beginning);
     await finds(eve, row, 1);
   }

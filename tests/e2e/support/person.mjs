@@ -72,7 +72,7 @@ export class Person {
     await this.page.locator(`input[name=side][value=${side}]`).check();
     if (delay > 0) {
       await this.press("more-settings");
-      await this.page.getByLabel("Turns that watchers are behind").fill(String(delay));
+      await this.page.getByLabel("Watchers' delay in turns").fill(String(delay));
     }
     await this.press("create-game");
     const link = new URL(await this.page.getByTestId("room-link").inputValue());

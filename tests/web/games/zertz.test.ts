@@ -140,7 +140,7 @@ test("what has to be done is told from the steps", () => {
   assert.equal(task(["select"]), "you must capture: many captures are possible");
   assert.equal(task(["place", "remove"]), "place a marble, then remove a ring");
   assert.equal(task(["remove"], 1), "now remove a free ring");
-  assert.equal(task(["pass"]), "you can neither place nor capture, so pass");
+  assert.equal(task(["pass"]), "you can neither place nor capture: pass");
 });
 
 test("when the pool is empty the mover's captives are what he places", () => {

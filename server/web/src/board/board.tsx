@@ -1,5 +1,5 @@
-// The board of any game: draws a picture on a layout, marks what may be done, and reports which point
-// was clicked, dragged or chosen by key. It knows no rules and keeps nothing of the game.
+// The board of any game: renders a picture on a layout, marks the possible steps, and reports which point
+// was clicked, dragged or chosen by key. It knows no rules and keeps no game.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Mark } from "../games/view";
@@ -12,17 +12,17 @@ import { useMotion, type Scene } from "./motion";
 import { Plate } from "./plate";
 import { Point } from "./point";
 
-/** Where a point is drawn; null: the board has no such point. */
+/** Where a point is on the picture; null: the board has no such point. */
 export type PlaceOf = (label: string) => { readonly x: number; readonly y: number } | null;
 
 export interface BoardProps extends Scene {
   readonly hash: string;
   readonly ply: number;
   readonly marks: ReadonlyMap<string, Mark>;
-  /** What else is to be said of points. */
+  /** Notes about points. */
   readonly notes?: ReadonlyMap<string, { readonly text: string }>;
   readonly labels?: boolean;
-  /** Drawn above the points; it takes no clicks. */
+  /** Above the points; it takes no clicks. */
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
   /** Absent: a picture only. */
   readonly onPoint?: (point: string) => void;

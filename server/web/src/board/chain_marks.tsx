@@ -1,4 +1,4 @@
-// Whole captures drawn on the board: a line along each one's jumps and its number where it ends.
+// Captures from start to end on the board: a line along the jumps of each, and its number where it ends.
 import type { VNode } from "preact";
 import type { GameView } from "../games/view";
 import type { Step } from "../rules/rules";
@@ -9,20 +9,20 @@ interface ChainMarksProps {
   readonly chains: readonly Step[];
   readonly view: GameView;
   readonly placeOf: PlaceOf;
-  /** The one pointed at in the list. */
+  /** The capture pointed at in the list. */
   readonly looked: string | null;
 }
 
 const badgeWidth = 34;
-/** More lines than this at once would hide the board; then only the one pointed at is drawn. */
+/** More lines than this would hide the board; then only the one pointed at is shown. */
 const mostAtOnce = 24;
 
 export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): VNode {
-  const drawn = chains.length <= mostAtOnce ? chains : chains.filter((step) => step.partial === looked);
+  const shown = chains.length <= mostAtOnce ? chains : chains.filter((step) => step.partial === looked);
   const ends = chains.map((step) => view.actions(step.partial).at(-1)?.to ?? "");
   return (
     <>
-      {drawn.map((step) => (
+      {shown.map((step) => (
         <g key={step.partial} class={lineClass(step.partial, looked)}>
           {view.actions(step.partial).map((action, index) => {
             const from = action.from === null ? null : placeOf(action.from);
@@ -39,7 +39,7 @@ export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): 
         const x = (place?.x ?? 0) + (nth - (same - 1) / 2) * badgeWidth;
         return (
           place &&
-          drawn.includes(step) && (
+          shown.includes(step) && (
             <g
               key={step.partial}
               class={`chain-badge${looked === step.partial ? " chain-badge-looked" : ""}`}

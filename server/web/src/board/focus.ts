@@ -1,5 +1,5 @@
-// Which point of the board the Tab key reaches, and how arrow keys go on from there. The focus stays on the board
-// when the point that has it goes.
+// Which point of the board the Tab key reaches, and how arrow keys move from there. The focus stays on the board
+// when the point that has it disappears.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nearest, walk, type Layout, type Place } from "./geometry";
@@ -21,7 +21,7 @@ export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, si
     if (held && !svg.current?.contains(document.activeElement)) focusBoard();
   });
 
-  /** Arrows belong to who has come to the board by key; for others they step through the turns. */
+  /** Arrow keys move on the board for people who came to it by key; for others they step through the turns. */
   function onKey(event: KeyboardEvent, from: Place): void {
     const way = arrows[event.key];
     if (!way || !byKey.current) return;
@@ -31,7 +31,7 @@ export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, si
     svg.current?.querySelector<SVGGElement>(`[data-testid="point-${next.label}"]`)?.focus();
   }
 
-  /** The focus came to that point; `seen`: with a frame around it, as it does for those who use keys. */
+  /** The focus came to that point; `seen`: with a frame around it, as for people who use keys. */
   function came(place: Place, seen: boolean): void {
     byKey.current = seen;
     setLast(place);

@@ -1,4 +1,4 @@
-// Where the points of a board lie and how one walks between them. Pure; one step between neighbours
+// Where the points of a board lie and how arrow keys walk between them. Pure; one step between neighbours
 // is 100 units, y grows downwards as in SVG.
 
 export interface Place {
@@ -14,9 +14,9 @@ export interface Layout {
   readonly legend: readonly Place[];
   /** Half the width and half the height of the picture. */
   readonly reach: { readonly x: number; readonly y: number };
-  /** Where the hole is, if the board has one. */
+  /** The place of the hole, if the board has one. */
   readonly hole: { readonly x: number; readonly y: number } | null;
-  /** False: the points are the board, nothing lies beneath them. */
+  /** False: the points are the board, with nothing beneath them. */
   readonly plate: boolean;
 }
 

@@ -54,7 +54,7 @@ export type When = "soon" | "now" | "no";
 
 const hoverMs = 300;
 
-/** The stack being looked into; a pointer that only passes over shows nothing. */
+/** The stack the viewer looks into; a pointer that only passes over shows nothing. */
 export function usePeek() {
   const [peeked, setPeeked] = useState<string | null>(null);
   const timer = useRef(0);

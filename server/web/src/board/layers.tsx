@@ -65,7 +65,7 @@ export function Ghosts({ ghosts, view, layout, sign }: GhostsProps): VNode {
             <g key={label} transform={`translate(${sign * place.x} ${sign * place.y})`}>
               <g class={leaves === null ? undefined : "ghost-leaving"} style={{ animationDelay: `${leaves ?? 0}ms` }}>
                 {ground && view.ground?.()}
-                {occupant?.draw()}
+                {occupant?.paint()}
               </g>
             </g>
           )
@@ -91,7 +91,7 @@ export function InHand({ carried, picture, layout, sign }: InHandProps): VNode |
   const y = sign * place.y + carried.dy;
   return (
     <g class="in-hand" transform={`translate(${x} ${y})`} aria-hidden="true">
-      {occupant.draw()}
+      {occupant.paint()}
     </g>
   );
 }

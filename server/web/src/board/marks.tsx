@@ -1,4 +1,4 @@
-// What is drawn around pieces: what can be picked up, where it may go, what has just been played.
+// The marks around pieces: what can be picked up, where it may go, what was just played.
 // Every mark has a shape of its own; colour only helps.
 import type { VNode } from "preact";
 import type { Action, Mark } from "../games/view";
@@ -51,7 +51,7 @@ export function MarkShape({ mark }: { mark: Mark }): VNode {
   }
 }
 
-/** Says at the piece's foot what would happen, with the sign of the notation: x or +. */
+/** Shows at the piece's foot what would happen, with the sign of the notation: x or +. */
 export function MarkBadge({ mark }: { mark: "capture" | "stack" }): VNode {
   const sign = mark === "capture" ? "M-6.5-6.5L6.5 6.5M6.5-6.5L-6.5 6.5" : "M0-9V9M-9 0H9";
   return (
@@ -68,7 +68,7 @@ interface Leg {
   readonly aside: number;
 }
 
-/** An arrow that leaves the pieces at both its ends free. */
+/** An arrow that does not cover the pieces at its ends. */
 export function Arrow({ from, to, aside }: Leg): VNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

@@ -6,11 +6,11 @@ import { actionMs, appear, motionWanted, slide } from "./animate";
 import type { Layout } from "./geometry";
 import { taken, ways, type Trail, type Way } from "./trail";
 
-/** What was on a point and is not any more: seen until what comes there arrives, or while it goes away. */
+/** What was on a point and has left it: seen until what comes there arrives, or while it goes away. */
 export interface Ghost {
   readonly label: string;
   readonly occupant: Occupant | null;
-  /** True: the point itself has gone. */
+  /** True: the point itself is gone. */
   readonly ground: boolean;
   /** After how many milliseconds it goes away by itself; null: it stays beneath what arrives. */
   readonly leaves: number | null;
@@ -33,7 +33,7 @@ function beneath(moved: readonly Way[], before: Picture): Ghost[] {
   });
 }
 
-/** Pieces and points that are in the picture before and not in this one, save pieces that moved. */
+/** Pieces and points that were in the picture before and are not in this one, except pieces that moved. */
 function leaving(
   { view, trail }: Scene,
   layout: Layout,
@@ -60,7 +60,7 @@ function arrived(layout: Layout, moved: readonly Way[], before: Picture, now: Pi
   return labels.filter((label) => now.at(label) && before.has(label) && !before.at(label) && !came(label));
 }
 
-/** Slides the pieces that moved since the scene before; returns what still lies beneath them or is going. */
+/** Slides the pieces that moved since the scene before; returns what is still beneath them or leaving. */
 export function useMotion(svg: RefObject<SVGSVGElement>, scene: Scene, picture: Picture): readonly Ghost[] {
   const { view, position, trail, flip } = scene;
   const before = useRef({ position, trail, picture });

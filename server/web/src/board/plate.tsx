@@ -8,7 +8,7 @@ interface PlateProps {
   readonly flip: boolean;
 }
 
-/** A hexagon that stands on a corner. */
+/** A hexagon with a corner at the bottom. */
 function hexagon(width: number, height: number): string {
   const side = height / 2;
   return `0,${-height} ${width},${-side} ${width},${side} 0,${height} ${-width},${side} ${-width},${-side}`;

@@ -1,4 +1,4 @@
-// One point of the board: what stands there, its mark, and its behaviour as a button with a name.
+// One point of the board: what is on it, its mark, and its behaviour as a button with a name.
 import type { VNode } from "preact";
 import { memo } from "./memo";
 import type { Mark, Occupant } from "../games/view";
@@ -11,11 +11,11 @@ interface PointProps {
   readonly y: number;
   readonly occupant: Occupant | null;
   readonly mark: Mark | null;
-  /** The names of emptiness and of marks. */
+  /** What an empty point and the marks are called. */
   readonly words: PointWords;
-  /** What else is to be said of it. */
+  /** A note about it. */
   readonly note: string | null;
-  /** Being dragged: it is drawn elsewhere. */
+  /** Being dragged: it is shown elsewhere. */
   readonly carried: boolean;
   /** The one point of the board that the Tab key reaches. */
   readonly reachable: boolean;
@@ -23,7 +23,7 @@ interface PointProps {
   readonly onClick: () => void;
   readonly onDown: (event: PointerEvent) => void;
   readonly onKey: (event: KeyboardEvent) => void;
-  /** `seen`: the focus shows, for it came by key. */
+  /** `seen`: the focus shows, because it came by key. */
   readonly onFocus: (seen: boolean) => void;
   readonly onPeek: (when: When) => void;
   /** The pointer or the focus came, or went. */
@@ -60,10 +60,10 @@ export function nameOf(
 }
 
 const Standing = memo(function Standing({ occupant }: { key?: string; occupant: Occupant }): VNode {
-  return occupant.draw();
+  return occupant.paint();
 });
 
-/** Marks drawn above what stands on the point. */
+/** Marks above what is on the point. */
 const lies: ReadonlySet<Mark> = new Set<Mark>(["place", "prey"]);
 
 export function Point(props: PointProps): VNode {

@@ -1,5 +1,5 @@
-// Dragging with mouse, pen or finger, and the long press that looks into a stack. A plain click is not
-// its business: that comes as the point's own click event.
+// Dragging with mouse, pen or finger, and the long press that looks into a stack. A plain click is not handled
+// here: it comes as the point's own click event.
 import { nearest, type Layout } from "./geometry";
 
 const dragFrom = 7;
@@ -78,7 +78,7 @@ export class PointerInput {
     this.host.peek(point);
   }
 
-  /** Board units a screen pixel. */
+  /** Board units per screen pixel. */
   private scale(): number {
     const matrix = this.host.svg()?.getScreenCTM();
     return matrix ? 1 / matrix.a : 1;

@@ -1,17 +1,17 @@
-// What has just been played, and what of it a change from one picture to the next must animate. Pure.
+// What was just played, and which part of it a change from one picture to the next must animate. Pure.
 import type { Action } from "../games/view";
 import { between as halfWay, placeOf, type Layout } from "./geometry";
 
-/** The actions of one turn, made or being put together, and the ply they lead to. */
+/** The actions of one turn, made or being composed, and the ply they lead to. */
 export interface Trail {
   readonly ply: number;
   readonly actions: readonly Action[];
 }
 
-/** A piece's way over the board; the last point is where it stands in the new picture. */
+/** A piece's way over the board; the last point is where it is in the new picture. */
 export interface Way {
   readonly points: readonly string[];
-  /** Which of the turn's actions it begins with: earlier ones are shown before it. */
+  /** The first of the turn's actions in it: earlier ones are shown before. */
   readonly after: number;
 }
 
@@ -31,7 +31,7 @@ function between(before: Trail, now: Trail): readonly Action[] {
     .flatMap((action) => (action.from ? [{ kind: action.kind, from: action.to, to: action.from }] : []));
 }
 
-/** The ways of the pieces that move; two actions of one piece are one way. */
+/** The ways of the pieces that move; two actions of one piece make one way. */
 export function ways(before: Trail, now: Trail): Way[] {
   const found: Way[] = [];
   between(before, now).forEach(({ from, to }, index) => {

@@ -1,4 +1,4 @@
-// What a stack holds, top first, beside the stack. Shown while it is pointed at, focused or held.
+// What a stack contains, top first, beside the stack. Shown while it is pointed at, focused or held.
 import type { VNode } from "preact";
 import type { Occupant } from "../games/view";
 import type { Layout } from "./geometry";
@@ -23,7 +23,7 @@ export function Xray({ occupant, x, y, layout }: XrayProps): VNode {
       <rect width={width} height={height} rx="14" />
       {occupant.contents.map((piece, index) => (
         <g key={index} transform={`translate(36 ${10 + row / 2 + index * row})`}>
-          <g transform="scale(0.52)">{piece.draw()}</g>
+          <g transform="scale(0.52)">{piece.paint()}</g>
           <text x="34" dy="0.34em">
             {piece.name.split(" ").slice(1).join(" ")}
           </text>

@@ -1,4 +1,4 @@
-// The games this client can show. A new game is one file beside this one and one line here.
+// The games this client can show. A new game needs one file beside this one and one line here.
 import { tzaar } from "./tzaar";
 import type { GameView } from "./view";
 import { zertz } from "./zertz";
@@ -16,12 +16,12 @@ export function viewOf(game: string): GameView | null {
   return views[game] ?? null;
 }
 
-/** A game's name for people, also of one that cannot be shown. */
+/** A game's name for people, even if this client cannot show it. */
 export function gameName(game: string): string {
   return views[game]?.name ?? game.toUpperCase();
 }
 
-/** Of all games: what their pools of rated games are called. */
+/** The names of all games' rating pools. */
 export function poolNames(): Readonly<Record<string, string>> {
   return Object.assign({}, ...allViews().map(({ pools }) => pools)) as Record<string, string>;
 }

@@ -57,8 +57,8 @@ function occupant(stack: Stack): Occupant {
     key: stack.map((piece) => piece.side + piece.kind).join(),
     name: height > 1 ? `${nameOf(top(stack))}, height ${height}` : nameOf(top(stack)),
     height,
-    draw: () => <Layers stack={stack} />,
-    contents: [...stack].reverse().map((piece) => ({ name: nameOf(piece), draw: () => <Face piece={piece} /> })),
+    paint: () => <Layers stack={stack} />,
+    contents: [...stack].reverse().map((piece) => ({ name: nameOf(piece), paint: () => <Face piece={piece} /> })),
   };
 }
 
@@ -92,7 +92,7 @@ function task({ position }: Steps, made: number): string {
   return "capture, then capture, stack or pass";
 }
 
-/** The kind of which a side shows none. */
+/** The kind that a side does not show any more. */
 function missing(text: string, side: Side): Kind | undefined {
   const tops = [...readPosition(text).stacks.values()].map(top).filter((piece) => piece.side === side);
   return (["Z", "R", "T"] as const).find((kind) => tops.every((piece) => piece.kind !== kind));
@@ -124,17 +124,17 @@ function pieceOf({ kind, partial }: Step): Kind | null {
 function supply({ facts, side }: SupplyProps): Supply | null {
   const piles = kinds.flatMap(({ id, kind }) => {
     const left = facts.find((fact) => fact.side === side && fact.id === `${id}_left`);
-    const draw = () => (
+    const paint = () => (
       <g transform="scale(0.78)">
         <Face piece={{ kind, side }} />
       </g>
     );
-    return left ? [{ piece: kind, name: names[kind], count: left.value, draw }] : [];
+    return left ? [{ piece: kind, name: names[kind], count: left.value, paint }] : [];
   });
   return piles.length === 0 ? null : { name: `${sides[side]}'s pieces`, piles };
 }
 
-function drawStep(step: Step, side: Side): VNode | null {
+function paintStep(step: Step, side: Side): VNode | null {
   const kind = pieceOf(step);
   return kind && <Face piece={{ kind, side }} />;
 }
@@ -160,12 +160,12 @@ export const tzaar: GameView = {
   reasons: { no_capture: "no capture left", type_captured: "a kind captured", type_covered: "a kind covered" },
   gain: () => null,
   won: () => "",
-  drawWon: () => null,
+  paintWon: () => null,
   pieceOf,
   pieceName: (piece) => names[piece as Kind] ?? "piece",
   keepsHand: true,
   occupant: () => null,
-  drawStep,
+  paintStep,
   supply,
   standing: (properties) => <TzaarStanding {...properties} />,
   setups: {
@@ -177,8 +177,8 @@ export const tzaar: GameView = {
   suggested: "fixed",
   setupWord: "Start",
   ideas: [
-    ["Capture", "Every turn begins with a capture: move along a line onto a stack no higher than your own."],
+    ["Capture", "Begin every turn with a capture: move along a line onto a stack no higher than yours."],
     ["Then choose", "Capture again, stack one of your pieces on another to make it stronger, or pass."],
-    ["Keep all three", "Lose your last visible tzaar, tzarra or tott, or have no capture left, and you lose."],
+    ["Keep all three", "You lose when you have no visible tzaar, tzarra or tott left, or when you cannot capture."],
   ],
 };

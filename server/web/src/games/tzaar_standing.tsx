@@ -1,4 +1,4 @@
-// How a player of TZAAR stands: what he still shows of each kind, and how many captures he has.
+// How a player of TZAAR stands: how many of each kind they still show, and how many captures they have.
 import type { ComponentChildren, VNode } from "preact";
 import { MarkShape } from "../board/marks";
 import type { Fact } from "../rules/rules";
@@ -7,7 +7,7 @@ import type { Kind } from "./tzaar_text";
 import type { StandingProps } from "./view";
 
 interface KindWords {
-  /** As the rules' facts name it. */
+  /** The name in the rules' facts. */
   readonly id: string;
   readonly kind: Kind;
   readonly name: string;
@@ -19,10 +19,10 @@ export const kinds: readonly KindWords[] = [
   { id: "totts", kind: "T", name: "Totts" },
 ];
 
-/** What zero captures mean: to lose now, or to lose unless something changes. */
+/** What zero captures mean: a loss now, or a loss unless something changes. */
 function capturesNote(value: number, toMove: boolean): string {
-  if (value > 0) return toMove ? "Captures possible" : "Captures possible, if it were their turn";
-  return toMove ? "No capture: that loses" : "No capture: that loses when it is their turn";
+  if (value > 0) return toMove ? "Captures possible" : "Captures possible if it were their turn";
+  return toMove ? "No capture: this loses" : "No capture: this loses when it is their turn";
 }
 
 interface TallyProps {
@@ -31,11 +31,11 @@ interface TallyProps {
   readonly warning: string;
   /** A picture of what is counted. */
   readonly children: ComponentChildren;
-  /** What the number alone would not say. */
+  /** What the number alone does not say. */
   readonly word?: string;
 }
 
-/** What is counted and its number; in danger with a sign beside it. */
+/** What is counted and its number, with a warning sign when in danger. */
 function Tally({ fact: { id, value, warn }, name, warning, children, word }: TallyProps): VNode {
   const said = `${name}: ${value}${warn ? `, ${warning}` : ""}`;
   return (
@@ -88,7 +88,7 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
           <Tally
             fact={captures}
             name={capturesNote(captures.value, toMove)}
-            warning="without one the game is lost"
+            warning="the last one: losing it loses the game"
             word="possible"
           >
             <svg class="kind-captures" viewBox="-60 -60 120 120" width="24" height="24" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Reading the text of a TZAAR position and of a TZAAR turn, for drawing only. Pure; no rules.
+// Reads the text of a TZAAR position and of a TZAAR turn, only to show them. Pure; no rules.
 
 import type { Side } from "./view";
 

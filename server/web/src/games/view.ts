@@ -1,5 +1,5 @@
-// What the page needs to know of a game in order to draw it and speak of it. Rules are not among it: what
-// is legal, what it wins and what stands in its way come from the rules module alone. One file a game implements this.
+// What the page needs to know about a game to show it and to speak of it. Rules are not part of it: what
+// is legal, what it wins and what prevents it come only from the rules module. Each game implements this in one file.
 import type { VNode } from "preact";
 import type { Layout } from "../board/geometry";
 import type { Fact, Step, Steps } from "../rules/rules";
@@ -9,21 +9,21 @@ export type Side = "first" | "second";
 /** "either": a piece may be placed or the point removed; "land": a jump ends here; "prey": a jump takes it. */
 export type Mark = "source" | "selected" | "capture" | "stack" | "place" | "remove" | "either" | "land" | "prey";
 
-/** What stands on a point. */
+/** What is on a point. */
 export interface Occupant {
-  /** Equal keys look the same. */
+  /** Occupants with equal keys look the same. */
   readonly key: string;
   /** "White tott, height 2" */
   readonly name: string;
   readonly height: number;
   /** SVG around (0, 0); one board step is 100. */
-  draw(): VNode;
+  paint(): VNode;
   /** The contents of a stack, top first. */
-  readonly contents: readonly { readonly name: string; draw(): VNode }[];
+  readonly contents: readonly { readonly name: string; paint(): VNode }[];
 }
 
 export interface Picture {
-  /** False where the board has lost the point. */
+  /** False if the board has lost the point. */
   has(point: string): boolean;
   at(point: string): Occupant | null;
 }
@@ -34,17 +34,17 @@ export interface Action {
   readonly kind: "capture" | "stack" | "place" | "jump" | "remove" | "claim";
   readonly from: string | null;
   readonly to: string;
-  /** The piece that a "place" brings, where it may be gone again by the turn's end. */
+  /** The piece that a "place" brings, if it may be gone again at the end of the turn. */
   readonly piece?: string;
 }
 
 /** Pieces that may come from outside the board, of one sort. */
 export interface Pile {
-  /** As pieceOf() says of a step that takes one. */
+  /** What pieceOf() returns for a step that takes one. */
   readonly piece: string;
   readonly name: string;
   readonly count: number;
-  draw(): VNode;
+  paint(): VNode;
 }
 
 export interface Supply {
@@ -53,7 +53,7 @@ export interface Supply {
   readonly piles: readonly Pile[];
 }
 
-/** What a step wins beside its own point: where that lies, and in words ("You would gain 1 white + 1 black."). */
+/** What a step wins besides its own point: where that is, and in words ("You would gain 1 white + 1 black."). */
 export interface Gain {
   readonly points: readonly string[];
   readonly note: string;
@@ -69,7 +69,7 @@ export interface StandingProps {
 export interface SupplyProps {
   readonly position: string;
   readonly facts: readonly Fact[];
-  /** Whose pieces, where each side has its own. */
+  /** Whose pieces, if each side has its own. */
   readonly side: Side;
 }
 
@@ -83,29 +83,29 @@ export interface GameView {
   readonly id: string;
   readonly name: string;
   readonly sides: Readonly<Record<Side, string>>;
-  /** The pools of games that are rated together, live ones, as the rules name them, and what to call them. */
+  /** The pools of live games that are rated together: the rules' name of each, and what to call it. */
   readonly pools: Readonly<Record<string, string>>;
-  /** True where the sides are the colours of their pieces. */
+  /** True if the sides are named after the colours of their pieces. */
   readonly coloured: boolean;
-  /** Equal boards give the same object. */
+  /** The same object for equal boards. */
   layout(position: string): Layout;
   read(position: string): Picture;
-  /** What every point is made of, beneath what stands on it; null: the plate shows it. */
+  /** What every point is made of, beneath what is on it; null: the plate shows it. */
   readonly ground: (() => VNode) | null;
   /** What an empty point is called. */
   readonly empty: string;
-  /** How the steps of each kind are marked on their points, and what such a mark means in words. */
+  /** The mark for the steps of each kind, and what each mark means in words. */
   readonly marks: Readonly<Record<string, Mark>>;
   readonly meanings: Readonly<Partial<Record<Mark, string>>>;
   /** Also of a part of a turn. */
   actions(turn: string): readonly Action[];
   /** A turn in words, without who plays it: "captures G1 from F1, then passes". */
   words(turn: string): string;
-  /** True where a turn may end with a pass: its button has a place of its own. */
+  /** True if a turn may end with a pass: its button has a place of its own. */
   readonly passes: boolean;
-  /** What the one to move has to do now, in a few words; `made`: actions of this turn already made. */
+  /** What the player to move has to do now, in a few words; `made`: actions of this turn already made. */
   task(steps: Steps, made: number): string;
-  /** Why the game ended in that position, as a sentence, with the players called so; null for a reason this game
+  /** Why the game ended in that position, as a sentence with these names; null for a reason this game
    *  does not know. */
   why(
     reason: string,
@@ -113,29 +113,29 @@ export interface GameView {
     end: { readonly position: string; readonly detail: string },
     called: Readonly<Record<Side, string>>,
   ): string | null;
-  /** The same for a list, after who won: "three of a set". */
+  /** The same in a list, after the winner: "three of a set". */
   readonly reasons: Readonly<Record<string, string>>;
   gain(step: Step): Gain | null;
   /** What a whole turn wins, in words: "1 white + 1 black"; empty: nothing worth saying. */
   won(turn: string): string;
-  drawWon(turn: string): VNode | null;
+  paintWon(turn: string): VNode | null;
   /** Which piece from outside the board a step takes, or null. */
   pieceOf(step: Step): string | null;
   /** What such a piece is called: "white marble". */
   pieceName(piece: string): string;
-  /** True: a piece from outside that has been taken stays in the hand while there are any, and each one placed is a
+  /** True: a piece taken from outside stays in the hand while there are more of it, and each placement is a
    *  turn of its own, played at once. */
   readonly keepsHand: boolean;
   /** What such a piece looks like on a point. */
   occupant(piece: string): Occupant | null;
-  /** What is drawn for a step on a chooser; null: only its label. */
-  drawStep(step: Step, side: Side): VNode | null;
+  /** The picture of a step on a chooser; null: only its label. */
+  paintStep(step: Step, side: Side): VNode | null;
   /** The pieces outside the board, shown beside it; null: there are none. */
   supply(properties: SupplyProps): Supply | null;
   /** How a side stands, in its seat. */
   standing(properties: StandingProps): VNode;
   readonly setups: Readonly<Record<string, SetupWords>>;
-  /** The set-up chosen unless the viewer chooses. */
+  /** The set-up unless the viewer chooses another. */
   readonly suggested: string;
   readonly setupWord: string;
   /** Three sentences about how it is played, each with a title. */

@@ -24,7 +24,7 @@ function occupant(colour: Colour): Occupant {
     key: colour,
     name: `${colourNames[colour]} marble`,
     height: 1,
-    draw: () => <Marble colour={colour} />,
+    paint: () => <Marble colour={colour} />,
     contents: [],
   };
 }
@@ -62,8 +62,8 @@ function task({ next }: Steps, made: number): string {
     const many = chains === 1 ? "1 capture is" : `${chains === 0 ? "many" : chains} captures are`;
     return `you must capture: ${many} possible`;
   }
-  if (has("capture")) return made > 0 ? "jump on with the same marble" : "choose where it jumps";
-  if (has("pass")) return "you can neither place nor capture, so pass";
+  if (has("capture")) return made > 0 ? "jump again with the same marble" : "choose where it jumps";
+  if (has("pass")) return "you can neither place nor capture: pass";
   if (has("place")) return made > 0 ? "now place a marble" : "place a marble, then remove a ring";
   return "now remove a free ring";
 }
@@ -107,7 +107,7 @@ function won(turn: string): string {
   return inWords([...claimed, ...jumps]);
 }
 
-function drawWon(turn: string): VNode {
+function paintWon(turn: string): VNode {
   const { claimed, jumps } = readTurn(turn);
   return (
     <>
@@ -132,7 +132,7 @@ function supply({ position }: SupplyProps): Supply {
       piece: colour,
       name: colourNames[colour],
       count: counts[colour],
-      draw: () => <Marble colour={colour} />,
+      paint: () => <Marble colour={colour} />,
     })),
   };
 }
@@ -147,7 +147,7 @@ function RemovedRing(): VNode {
   );
 }
 
-function drawStep(step: Step): VNode | null {
+function paintStep(step: Step): VNode | null {
   const colour = pieceOf(step);
   if (colour) return <Marble colour={colour} />;
   return step.kind === "remove" ? <RemovedRing /> : null;
@@ -177,12 +177,12 @@ export const zertz: GameView = {
   },
   gain,
   won,
-  drawWon,
+  paintWon,
   pieceOf,
   pieceName: (piece) => `${colours.flatMap((colour) => (colour === piece ? colourNames[colour] : []))[0] ?? ""} marble`,
   keepsHand: false,
   occupant: (piece) => colours.flatMap((colour) => (colour === piece ? occupants[colour] : []))[0] ?? null,
-  drawStep,
+  paintStep,
   supply,
   standing: (properties) => <ZertzStanding {...properties} />,
   setups: {
@@ -193,14 +193,14 @@ export const zertz: GameView = {
     "40": { note: "37 rings and three more.", rare: true },
     "43": { note: "37 rings and six more.", rare: true },
     "44": { note: "37 rings and seven more.", rare: true },
-    "48:claim=optional": { note: "Groups cut off may be left unclaimed.", rare: true },
+    "48:claim=optional": { note: "48 rings; you may leave cut-off groups unclaimed.", rare: true },
   },
   pools: { zertz: "ZÈRTZ, 40 to 61 rings", zertz37: "ZÈRTZ, 37 rings" },
   suggested: "48",
   setupWord: "Board",
   ideas: [
     ["Place and remove", "Put a marble of any colour on a vacant ring, then take a free ring from the edge."],
-    ["Capture if you can", "A marble that can jump must jump. What you force upon the other is your attack."],
-    ["Win a set", "Three of each colour, or four white, five grey or six black: whoever has one first wins."],
+    ["Capture if you can", "A marble that can jump must jump. Attack by forcing your opponent to jump."],
+    ["Win a set", "Be the first to capture three of each colour, or four white, five grey or six black."],
   ],
 };

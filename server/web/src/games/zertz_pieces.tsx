@@ -35,7 +35,7 @@ export function Marble({ colour }: { colour: Colour }): VNode {
   );
 }
 
-/** One marble as a picture of its own. */
+/** One marble as a separate picture. */
 export function MarbleIcon({ colour, size }: { colour: Colour; size: number }): VNode {
   return (
     <svg viewBox="-34 -34 70 72" width={size} height={size} aria-hidden="true">

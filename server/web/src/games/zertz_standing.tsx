@@ -1,4 +1,4 @@
-// How a player of ZÈRTZ stands: his captives, and for each of the four sets that win how far it is.
+// How a player of ZÈRTZ stands: their captives, and how far they are from each of the four winning sets.
 import type { VNode } from "preact";
 import type { Fact } from "../rules/rules";
 import type { StandingProps } from "./view";
@@ -7,7 +7,7 @@ import { colourNames, colours, readPosition, type Colour } from "./zertz_text";
 
 const iconSize = 22;
 
-/** One set: a picture of it, how many of how many, and a bar with as many parts. */
+/** One set: a picture of it, the count, and a bar with a part for each marble. */
 function Way({ fact, icon, name, held }: { fact: Fact; icon: VNode; name: string; held: number }): VNode {
   const { value, limit, warn } = fact;
   const look = value === 0 ? " way-complete" : warn ? " way-near" : "";
@@ -42,7 +42,7 @@ export function ZertzStanding({ side, position, facts }: StandingProps): VNode {
   const factOf = (id: string) => facts.find((fact) => fact.side === side && fact.id === id);
   const each = factOf("lacks_each");
   return (
-    <ul class="ways" aria-label="Captured marbles, and what is missing to win">
+    <ul class="ways" aria-label="Captured marbles, and what is still needed to win">
       {colours.map((colour) => {
         const fact = factOf(`lacks_${colourNames[colour]}`);
         if (!fact) return null;

@@ -1,4 +1,4 @@
-// Reading the text of a ZÈRTZ position and of a ZÈRTZ turn, for drawing only. Pure; no rules.
+// Reads the text of a ZÈRTZ position and of a ZÈRTZ turn, only to show them. Pure; no rules.
 import { columnLayout, type Column, type Layout } from "../board/geometry";
 import type { Action, Side } from "./view";
 
@@ -8,7 +8,7 @@ export type Counts = Readonly<Record<Colour, number>>;
 
 export const colourNames: Readonly<Record<Colour, string>> = { W: "white", G: "grey", B: "black" };
 
-/** A marble and the ring it lies on. */
+/** A marble and its ring. */
 export interface Lying {
   readonly colour: Colour;
   readonly ring: string;
@@ -27,7 +27,7 @@ export interface ZertzTurn {
   readonly placed: Lying | null;
   readonly removed: string | null;
   readonly claimed: readonly Lying[];
-  /** Where a capture begins, and the colour jumped and the ring reached of each jump. */
+  /** Where a capture begins, and for each jump the colour jumped over and the ring reached. */
   readonly start: string | null;
   readonly jumps: readonly Lying[];
 }
@@ -111,7 +111,7 @@ export function inWords(marbles: readonly { readonly colour: Colour }[]): string
     .join(" + ");
 }
 
-/** How many slots each column of a board has, and how many rings are in them from the bottom: the boards of
+/** How many slots each column of a board has, and how many of them have rings, from the bottom: the boards of
  *  40 and 43 rings lack the upper ends of some columns of the 48. */
 const shapes: Readonly<Record<string, readonly [slots: string, rings: string]>> = {
   "37": ["4567654", "4567654"],
@@ -131,7 +131,7 @@ function columnsOf([slots, rings]: readonly [string, string]): Column[] {
 
 const layouts = new Map<string, Layout>();
 
-/** One object a board. */
+/** One object for each board. */
 export function layoutOf(position: string): Layout {
   const name = /^\d+/.exec(position.trim())?.[0] ?? "48";
   const known = layouts.get(name);

@@ -24,13 +24,13 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   throw new ApiError(response.status, sentence ?? `The server answered ${response.status}.`);
 }
 
-/** One tab after the other, where the browser can: else one tab would make a guest while another signs in. */
+/** One tab at a time, where the browser can: else one tab would make a guest while another signs in. */
 async function alone<T>(run: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
   return locks ? await locks.request("gipfel.who", run) : run();
 }
 
-/** Who the cookie stands for, with the ratings. */
+/** The person that the cookie belongs to, with their ratings. */
 export function account(): Promise<Account> {
   return call<Account>("GET", "/api/me");
 }
@@ -47,12 +47,12 @@ export function whoAmI(): Promise<Me> {
   });
 }
 
-/** The guest that this browser is becomes an account. From now on the cookie stands for that. */
+/** Turns this browser's guest into an account. From now on the cookie belongs to the account. */
 export function makeAccount(name: string, password: string): Promise<SessionBody> {
   return alone(() => call<SessionBody>("POST", "/api/register", { name, password }));
 }
 
-/** From now on the cookie stands for that account. */
+/** From now on the cookie belongs to that account. */
 export function logIn(name: string, password: string): Promise<SessionBody> {
   return alone(() => call<SessionBody>("POST", "/api/login", { name, password }));
 }

@@ -1,23 +1,23 @@
-// What a client knows of the server's clock: each pong says it within half of its round trip. The surest
-// word holds, until a later one contradicts it because a clock of this machine stood or was set. Pure.
+// What a client knows of the server's clock: each pong tells it to within half of its round trip. The most precise
+// value holds until a later one contradicts it because a clock of this machine stopped or was set. Pure.
 
 export interface ServerTime {
   /** Server's Unix ms less this client's monotonic ms. */
   readonly offset: number;
-  /** Wrong by so many ms at most, when it was learnt. */
+  /** The largest error in ms, when it was learnt. */
   readonly error: number;
   /** When, in the client's ms. */
   readonly at: number;
 }
 
-/** Two good clocks may part by so much of the time that passes. */
+/** How far two good clocks may drift apart, as a part of the time that passes. */
 const drift = 0.0002;
 
 export function serverNow(time: ServerTime | null, now: number): number | null {
   return time && time.offset + now;
 }
 
-/** From the hello, whose way here took nobody knows how long. */
+/** From the hello, whose way here took an unknown time. */
 export function greeted(said: number, now: number): ServerTime {
   return { offset: said - now, error: Infinity, at: now };
 }

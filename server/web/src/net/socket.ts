@@ -16,7 +16,7 @@ const alert = { pingEvery: 2_000, silentAfter: 5_500 };
 /** "crowded": this visitor has as many connections as they may. */
 export type Link = "connecting" | "open" | "lost" | "crowded" | "outdated" | "replaced";
 
-/** What the socket needs of the world, so that tests can hand it another. */
+/** What the socket needs of the world, so that tests can give it another. */
 export interface Environment {
   open(): WebSocket;
   now(): number;
@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** The connection went before the answer came: nobody knows whether the message arrived. */
+/** The connection ended before the answer came: nobody knows whether the message arrived. */
 export class Unanswered extends Error {}
 
 interface Waiting {
@@ -49,11 +49,11 @@ export class Socket {
   onMessage: (message: ServerMessage) => void = () => undefined;
   /** Called after each hello: the time to join again. */
   onOpen: () => void = () => undefined;
-  /** Called when the session is not accepted any more; then the socket waits for `connect`. */
+  /** Called when the server no longer accepts the session; then the socket waits for `connect`. */
   onUnknownSession: () => void = () => undefined;
 
   private socket: WebSocket | null = null;
-  /** Connections since the last one that served its purpose. */
+  /** Connections since the last successful one. */
   private attempt = 0;
   private wasTooSlow = false;
   private pace = calm;
@@ -65,7 +65,7 @@ export class Socket {
 
   constructor(private readonly env: Environment) {}
 
-  /** Connects now, unless a connection stands or is being made. */
+  /** Connects now, unless a connection is open or being made. */
   connect(): void {
     if (this.socket || this.link.value === "outdated") return;
     this.env.cancel(this.timer);
@@ -84,7 +84,7 @@ export class Socket {
     this.wasTooSlow = false;
   }
 
-  /** What is held here may be what makes connections fail: ask for everything anew, not for what is missing. */
+  /** What this tab holds may be what makes connections fail: ask for everything again, not for what is missing. */
   get startsAnew(): boolean {
     return this.wasTooSlow || this.attempt > 1;
   }
@@ -94,7 +94,7 @@ export class Socket {
     const pace = on ? alert : calm;
     if (pace === this.pace) return;
     this.pace = pace;
-    this.lastHeard = this.env.now(); // silence so far was nothing to wonder at
+    this.lastHeard = this.env.now(); // the silence so far was normal
     if (this.socket) this.watchLater();
   }
 
@@ -103,14 +103,14 @@ export class Socket {
     if (this.socket) this.drop();
   }
 
-  /** The tab is looked at again or the network is back: wait no longer, and doubt a silent connection. */
+  /** The tab is visible again or the network is back: wait no longer, and doubt a silent connection. */
   wake(): void {
     if (this.link.value === "replaced") return;
     if (this.socket && this.link.value === "open") this.doubt(this.socket);
     else this.connect();
   }
 
-  /** Clocks may stand while a machine sleeps, so a connection must prove itself. */
+  /** Clocks may stop while a machine sleeps, so a connection must prove itself. */
   private doubt(socket: WebSocket): void {
     const heard = this.lastHeard;
     this.ping();
@@ -119,7 +119,7 @@ export class Socket {
     });
   }
 
-  /** The server's wall clock, Unix ms; before the first hello 0. Whoever asks in a component follows corrections. */
+  /** The server's wall clock, Unix ms; before the first hello 0. A component that asks follows corrections. */
   serverNow(): number {
     return serverNow(this.serverTime.value, this.env.now()) ?? 0;
   }
@@ -215,7 +215,8 @@ export class Socket {
 }
 
 /**
- * The end of a session is no fault of the link: somebody signed in or out. Among a player's connections the newest stays. An older one that was just going to join comes back as a newer.
+ * The end of a session is no fault of the link: somebody signed in or out. Of a player's connections the newest stays.
+ * An older one that was about to join comes back as a newer one.
  */
 function linkAfter(code: number, waiting: readonly Waiting[], greeted: boolean): Link {
   if (code === 4406) return "outdated";

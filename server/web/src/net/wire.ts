@@ -29,7 +29,7 @@ export type Me = Pick<MeBody, "id" | "name" | "guest">;
 export type GameList = GamesBody;
 export type Presence = Omit<PresenceEvent, "kind">;
 
-/** A numbered event; without `d` it is one this viewer may not see. */
+/** A numbered event; without `d` this viewer may not see it. */
 export interface VersionedEvent {
   readonly v: number;
   readonly d?: RoomEvent;

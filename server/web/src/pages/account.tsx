@@ -1,4 +1,4 @@
-// Who one is on this site: a guest, who may make an account or sign in to his; or somebody with one.
+// The account page: a guest can make an account or sign in; a member sees their ratings and can sign out.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { poolNames } from "../games";
@@ -36,14 +36,14 @@ function Guest({ who }: { who: Me }): VNode {
           onSubmit={signUp}
         >
           <p class="account-note">
-            Your games come along. We ask for no e-mail address and so cannot send you a forgotten password: keep it
-            well.
+            With an account you keep your games. We do not ask for an e-mail address, so we cannot send you a new
+            password: keep yours safe.
           </p>
         </Credentials>
         <Credentials id="sign-in" title="Sign in" submit="Sign in" name="" isNew={false} onSubmit={signIn}>
           <p class="account-note">
-            What you have played as {who.name} stays with that name. If you have forgotten your password, ask whoever
-            runs this site for a new one.
+            The games you played as {who.name} stay with that name. If you have forgotten your password, ask the
+            operator of this site for a new one.
           </p>
         </Credentials>
       </div>
@@ -64,11 +64,11 @@ function Member({ who }: { who: Me }): VNode {
         <h2>Your ratings</h2>
         {held && <Ratings rows={ratingRows(held.ratings, poolNames())} />}
       </section>
-      <p class="account-note">If you sign out, games that you are playing go on: sign in again to play them.</p>
+      <p class="account-note">If you sign out, your unfinished games go on: sign in again to play them.</p>
       <button
         class="button"
         data-testid="sign-out"
-        onClick={() => void signOut().catch(() => toast("The server cannot be reached.", "problem"))}
+        onClick={() => void signOut().catch(() => toast("The server does not answer.", "problem"))}
       >
         Sign out
       </button>
@@ -78,7 +78,7 @@ function Member({ who }: { who: Me }): VNode {
 
 function Ratings({ rows }: { rows: readonly RatingRow[] }): VNode {
   if (rows.length === 0) {
-    return <p data-testid="no-ratings">None yet. Offer or accept a rated game; your first begins from 1500.</p>;
+    return <p data-testid="no-ratings">None yet. Offer or accept a rated game; your first rating starts at 1500.</p>;
   }
   return (
     <table class="account-ratings" data-testid="ratings">

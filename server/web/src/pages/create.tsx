@@ -1,4 +1,4 @@
-// The dialog that opens a game: for a friend, by link or by name, or for anybody who comes by.
+// The dialog that opens a game: for a friend, by link or by name, or for anybody.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { viewOf } from "../games";
@@ -11,7 +11,7 @@ import { Dialog } from "../ui/common/dialog";
 import { RatedChoice, ratingHindrance } from "../ui/account/rated_choice";
 import { GameAndClock, Listed, MoreSettings, Start } from "../ui/lobby/wish_fields";
 
-/** Whom the game is for. */
+/** Who the game is for. */
 export type Audience = "friend" | "anybody";
 
 interface Words {
@@ -29,7 +29,7 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** As "Play now" stands. What is chosen here is for this game only. */
+/** Starts as "Play now" is set. Choices here are for this game only. */
 function beginning(): Wish {
   return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek() };
 }
@@ -112,14 +112,14 @@ function setupOf(game: GameInfo, wanted: string): string {
 }
 
 interface OpponentProps {
-  /** Null: whoever has the link. */
+  /** Null: anybody with the link. */
   readonly value: string | null;
   readonly onChange: (name: string | null) => void;
 }
 
 function Opponent({ value, onChange }: OpponentProps): VNode {
   const ways: Option[] = [
-    { id: "link", name: "By a link" },
+    { id: "link", name: "By link" },
     { id: "name", name: "By name" },
   ];
   return (

@@ -8,7 +8,7 @@ import { addressOf, isStep, readFilter, type GamesFilter } from "../state/lobby/
 import { query, readdress } from "../state/session/route";
 import { GameRows } from "../ui/lobby/game_rows";
 
-/** The winner is called by their side where only one game is listed. */
+/** Names the winner's side where only one game is listed. */
 function results(game: string): readonly (readonly [string, string])[] {
   const view = viewOf(game);
   return [
@@ -68,14 +68,14 @@ export function GamesPage(): VNode {
           My games
         </button>
       </form>
-      <GameRows query={{ ...filter, limit: 30 }} empty="No game fits." />
+      <GameRows query={{ ...filter, limit: 30 }} empty="No games match." />
     </main>
   );
 }
 
 const typingPause = 300;
 
-/** The list follows once the typing pauses, and the field where the address leads. */
+/** The list follows when the typing pauses; the field follows the address. */
 function PlayerField({ player }: { player: string }): VNode {
   const [typed, setTyped] = useState(player);
   useEffect(() => {
@@ -93,7 +93,7 @@ function PlayerField({ player }: { player: string }): VNode {
         type="search"
         data-testid="filter-player"
         value={typed}
-        placeholder="Begins with"
+        placeholder="Starts with"
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
     </label>

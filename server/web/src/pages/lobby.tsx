@@ -1,4 +1,4 @@
-// The first page: play at once, join somebody, go on with one's own games, or watch.
+// The first page: play at once, join a game, continue your own games, or watch.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { allViews } from "../games";
@@ -34,7 +34,7 @@ export function LobbyPage(): VNode {
       </div>
       <LiveGames />
       <section aria-labelledby="how">
-        <h2 id="how">How it goes</h2>
+        <h2 id="how">How to play</h2>
         {allViews().map((view) => (
           <Ideas key={view.id} view={view} />
         ))}

@@ -8,12 +8,12 @@ import { pageTitle } from "../state/attention";
 import { reasonSentence } from "../state/room/end_words";
 import { forgetGame, rememberGame } from "../state/session/preferences";
 import { other, ownSide, type Room as RoomValue } from "../state/room/room";
-import { isDrawn, type RoomSession } from "../state/room/room_session";
+import { isLotCast, type RoomSession } from "../state/room/room_session";
 import { Table } from "../state/room/table";
 import { tabTitle } from "../state/room/words";
 import { Announcer } from "../ui/table/announcer";
 import { Bars } from "../ui/room/bars";
-import { DrawNote } from "../ui/room/lot_note";
+import { LotNote } from "../ui/room/lot_note";
 import { useGoingOn } from "../ui/room/going_on";
 import { RoomPanel } from "../ui/room/room_panel";
 import { useLowTime, useTurnSound } from "../ui/room/room_sounds";
@@ -45,20 +45,20 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
     );
   }
   const view = viewOf(state.game);
-  if (view && !isDrawn(state)) return <BeforeTheDraw table={table} state={state} />;
+  if (view && !isLotCast(state)) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
   const room = session.room.value;
   return room && <Room table={table} room={room} view={view} />;
 }
 
-/** There is no position to show yet: the set-up is drawn when both sit. */
+/** There is no position to show yet: lots decide the set-up when both sit. */
 function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VNode {
   return (
-    <main class="lobby before-the-draw" data-testid="before-the-draw">
+    <main class="lobby before-the-lot" data-testid="before-the-lot">
       <h1>{gameName(state.game)}, random set-up</h1>
       {state.status === "over" && <p data-testid="result">{neverDrawn(state)}</p>}
       {state.status === "waiting" && <Waiting session={table.session} state={state} />}
-      <DrawNote state={state} />
+      <LotNote state={state} />
       <RoomTools session={table.session} state={state} />
     </main>
   );
@@ -66,7 +66,7 @@ function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VN
 
 function neverDrawn(state: RoomState): string {
   const nobody = state.result?.reason === "aborted";
-  return nobody ? "Nobody sat down: the game was never drawn." : reasonSentence(state, { position: "", detail: "" });
+  return nobody ? "Nobody joined: the lots were never cast." : reasonSentence(state, { position: "", detail: "" });
 }
 
 function Refusal({ sentence }: { sentence: string }): VNode {
@@ -123,7 +123,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
       <div class="room-lower">{seat(other(upper))}</div>
       <div class="room-tools">
         <RoomTools session={table.session} state={state} />
-        <DrawNote state={state} />
+        <LotNote state={state} />
       </div>
       <Announcer
         state={state}
@@ -138,7 +138,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
   );
 }
 
-/** Unfinished games one plays in stand on the first page. */
+/** The first page shows the viewer's unfinished games. */
 function useMemory(id: string, state: RoomState | null): void {
   const plays = state !== null && state.you !== null;
   const side = state && ownSide(state);

@@ -1,11 +1,11 @@
 // The keys of the game page: stepping through the turns, taking steps back, passing, playing the turn. What the
-// list of keys says stands beside what they do.
+// list of keys says is beside what they do.
 import { useEffect } from "preact/hooks";
 import type { Table } from "../state/room/table";
 import { keysShown, type Shortcut } from "../ui/room/keys";
 
 interface BoundKey extends Shortcut {
-  /** As the browser names them; letters in lower case. */
+  /** The browser's names; letters in lower case. */
   readonly keys: readonly string[];
   /** True when the key meant something here. */
   act(table: Table, event: KeyboardEvent): boolean;
@@ -33,27 +33,27 @@ function showKeys(): true {
 }
 
 const bound: readonly BoundKey[] = [
-  { keys: ["enter"], shown: "Enter", what: "Play the turn once it is whole", act: play },
+  { keys: ["enter"], shown: "Enter", what: "Play the turn when it is complete", act: play },
   { keys: ["p"], shown: "P", what: "Pass", act: (table) => table.pass() },
   { keys: ["backspace", "escape", "u"], shown: "Backspace, Esc or U", what: "Undo a step", act: undo },
   {
     keys: ["arrowleft"],
     shown: "←",
-    what: "Look at the turn before",
+    what: "Show the turn before",
     act: (table) => look(table, table.ply.peek() - 1),
   },
-  { keys: ["arrowright"], shown: "→", what: "Look at the turn after", act: (table) => look(table, table.ply.peek() + 1) },
+  { keys: ["arrowright"], shown: "→", what: "Show the next turn", act: (table) => look(table, table.ply.peek() + 1) },
   { keys: ["home"], shown: "Home", what: "To the start", act: (table) => look(table, 0) },
-  { keys: ["end"], shown: "End", what: "To the game as it stands", act: (table) => look(table, table.livePly.peek()) },
+  { keys: ["end"], shown: "End", what: "To the current position", act: (table) => look(table, table.livePly.peek()) },
   { keys: ["?"], shown: "?", what: "This list", act: showKeys },
 ];
 
 /** What the board itself does, and what depends on the game. */
 const others: readonly Shortcut[] = [
-  { shown: "Tab", what: "To the board, and on from it" },
+  { shown: "Tab", what: "To the board, and past it" },
   { shown: "Arrows", what: "On the board: from point to point" },
   { shown: "Space or Enter", what: "On the board: choose the point" },
-  { shown: "1 to 9", what: "Take the capture or the choice of that number" },
+  { shown: "1 to 9", what: "Take the capture or choice with that number" },
   { shown: "Z R T, W G B", what: "Take that piece to place it" },
 ];
 
@@ -67,7 +67,7 @@ function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("button, a, summary") !== null;
 }
 
-/** A digit takes the choice of that number, a letter the piece of that name. */
+/** A digit takes the choice with that number, a letter the piece with that name. */
 function byName(table: Table, key: string): boolean {
   if (/^[1-9]$/.test(key)) return table.takeNumbered(Number(key));
   const piece = key.toUpperCase();

@@ -1,4 +1,4 @@
-// The rules of the games: typed face of the WebAssembly module that is compiled from common/. No DOM, and no
+// The rules of the games: typed interface of the WebAssembly module that is compiled from common/. No DOM, and no
 // rule of a game in TypeScript. The other side of the functions is common/wasm/bindings.cpp.
 
 export type Side = "first" | "second";
@@ -27,7 +27,7 @@ export interface Outcome {
   /** null: a draw. */
   readonly winner: Side | null;
   readonly reason: string;
-  /** For people, what the reason leaves open: "3 of each, 6 black". May be empty. */
+  /** For people, what the reason does not say: "3 of each, 6 black". May be empty. */
   readonly detail: string;
 }
 
@@ -39,7 +39,7 @@ export interface Step {
   readonly point: string;
   readonly kind: string;
   readonly label: string;
-  /** Pieces it wins beside what a capture's point says, in the game's notation; may be empty. */
+  /** Pieces it wins besides the one on a capture's point, in the game's notation; may be empty. */
   readonly gain: string;
 }
 
@@ -58,7 +58,7 @@ export interface Fact {
   readonly label: string;
   readonly value: number;
   readonly limit: number;
-  /** The next turn could decide by it. */
+  /** The next turn could decide the game by it. */
   readonly warn: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface Game {
   /** Numbers that help a player, of the position now. */
   facts(): Fact[];
   clone(): Game;
-  /** Gives the memory back; the game must not be used afterwards. */
+  /** Frees the memory; do not use the game afterwards. */
   free(): void;
 }
 

@@ -1,14 +1,14 @@
-// What in other tabs' sight says that the viewer is waited for: the tab's title and its icon. The pages set
+// Shows beside other tabs that something waits for the viewer: the tab's title and its icon. The pages set
 // `pageTitle`; nothing else touches the title.
 import { computed, effect, signal } from "@preact/signals";
 import type { Listing, RoomState } from "../net/wire";
 import { waitsForViewer } from "./lobby/own_games";
 
-/** The room on the page, as far as it matters here. */
+/** What matters here of the room on the page. */
 export interface RoomHere {
   readonly id: string;
   readonly state: Pick<RoomState, "status" | "you" | "toMove">;
-  /** It has begun while the tab was not looked at. */
+  /** It began while the tab was hidden. */
   readonly unseen?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function titled(title: string, count: number): string {
 
 export const pageTitle = signal("Gipfel");
 
-/** Keeps the tab's title and icon; the icon's other picture stands in its `data-turn`. Call once. */
+/** Keeps the tab's title and icon up to date; the icon's other picture is in its `data-turn`. Call once. */
 export function showAttention(mine: () => readonly Listing[], here: () => RoomHere | null): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const [plain, marked] = [icon?.getAttribute("href") ?? "", icon?.dataset["turn"] ?? ""];

@@ -20,7 +20,7 @@ import { readClock } from "./room/time_control";
 export const me = signal<Me | null>(null);
 export const rules = signal<Rules | null>(null);
 export const session = signal<RoomSession | null>(null);
-/** What stands in the way of starting at all, for people. */
+/** Why the client cannot start, for people. */
 export const trouble = signal<string | null>(null);
 
 export const socket = new Socket({
@@ -37,7 +37,7 @@ export function poolOf(game: string, setup: string): string {
   return setups?.find(({ id }) => id === setup)?.pool ?? "";
 }
 
-/** The game that began while nobody looked at this tab. */
+/** The game that began while this tab was hidden. */
 const unseen = signal<string | null>(null);
 /** Games that began while another one was being played here. */
 export const begunElsewhere = signal<readonly string[]>([]);
@@ -52,7 +52,7 @@ export const lobby = new LobbySession(socket, {
     else navigate(`/game/${room}`);
   },
   declined: (challenge, why) => {
-    if (session.peek()?.roomId === challenge.room) return; // its page says it
+    if (session.peek()?.roomId === challenge.room) return; // the room's page says it
     toast(declinedSentence(opponentOf(challenge), why, challenge.rated));
     socket.request("leave", {}, challenge.room).catch(() => undefined);
   },
@@ -63,7 +63,7 @@ export const lobby = new LobbySession(socket, {
   awaited: awaitedRooms,
 });
 
-/** The visitor sits in the game on the page, and it goes on. */
+/** The visitor is a player of the game on the page, and it is not over. */
 export function isPlaying(): boolean {
   const state = session.value?.room.value?.state;
   return state?.status === "playing" && state.you !== null;
@@ -75,7 +75,7 @@ function hasRunningClock(): boolean {
   return isPlaying() && control !== undefined && readClock(control)?.kind === "live";
 }
 
-/** The server's list of own games rules over the remembered one. */
+/** The server's list of the viewer's games replaces the remembered one. */
 function remember(mine: readonly Listing[]): void {
   const seated = inOrder(mine).filter(({ you }) => you !== null);
   keepOwnGames(
@@ -101,12 +101,12 @@ async function identify(): Promise<void> {
     trouble.value = null;
     socket.connect();
   } catch {
-    trouble.value = "The server cannot be reached. Trying again…";
+    trouble.value = "The server does not answer. Trying again…";
     setTimeout(() => void identify(), 3000);
   }
 }
 
-/** Opens a room's session, or closes the one that stands (null). */
+/** Opens a room's session, or closes the open one (null). */
 export function visit(room: string | null): void {
   if (session.peek()?.roomId === room) return;
   begunElsewhere.value = begunElsewhere.peek().filter((one) => one !== room);
@@ -145,6 +145,6 @@ export async function startClient(wasm: string): Promise<void> {
     rules.value = await loadRules(fetch(wasm));
   } catch (error) {
     console.error(error);
-    trouble.value = "The rules could not be loaded. Please reload the page.";
+    trouble.value = "The rules did not load. Please reload the page.";
   }
 }

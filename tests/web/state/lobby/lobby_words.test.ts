@@ -20,10 +20,10 @@ test("a clock has a name and a sentence", () => {
   assert.equal(words.clockName("1d"), "1 day");
   assert.equal(words.clockName("3d"), "3 days");
   assert.equal(words.clockName(null), "No clock");
-  assert.equal(words.clockSentence("10+5"), "10 minutes a player, 5 seconds more a turn");
-  assert.equal(words.clockSentence("1+0"), "1 minute a player");
+  assert.equal(words.clockSentence("10+5"), "10 minutes per player, 5 seconds more per turn");
+  assert.equal(words.clockSentence("1+0"), "1 minute per player");
   assert.equal(words.clockSentence("1d"), "1 day for each turn");
-  assert.equal(words.clockSentence(null), "Everybody takes as long as they like");
+  assert.equal(words.clockSentence(null), "Players take as long as they like");
 });
 
 test("a rating range is said where there is one", () => {
@@ -39,8 +39,8 @@ test("a side is called by its colour where it has one", () => {
   assert.equal(words.sideWords(listing("a", { game: "zertz", setup: "48" })), "You move second");
   const seats = { first: null, second: null };
   const host = { id: 1, name: "Anna", online: true };
-  assert.equal(words.sideWords(listing("a", { seats, host })), "Sides drawn at the start");
-  assert.equal(words.sideWords(listing("a", { seats, host, you: "host" })), "Sides drawn at the start");
+  assert.equal(words.sideWords(listing("a", { seats, host })), "Sides by lot at the start");
+  assert.equal(words.sideWords(listing("a", { seats, host, you: "host" })), "Sides by lot at the start");
 });
 
 test("waiting is counted in minutes and seconds", () => {

@@ -31,7 +31,7 @@ test("a gain has its sign, nothing gained too", () => {
 test("what a game did to both is spoken", () => {
   const seats = { first: anna, second: ben };
   const said = ratingsSentence({ ratings: { first: up, second: down }, seats });
-  assert.equal(said, "Anna's rating is 1662 now (+162). Ben's rating is 1374 now (−138).");
+  assert.equal(said, "Anna's rating is now 1662 (+162). Ben's rating is now 1374 (−138).");
   assert.equal(ratingsSentence({ ratings: null, seats }), "");
 });
 

@@ -1,7 +1,7 @@
 // The draw of sides and of a random set-up, checked as the browser does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkDraw } from "../../../../server/web/src/state/room/lot";
+import { checkLot } from "../../../../server/web/src/state/room/lot";
 
 const nonces = { first: "b", second: "c" };
 // SHA-256 of "a", and the beginning of that of "a\nb\nc".
@@ -10,27 +10,27 @@ const drawn = { commitment, nonces, setup: true, host: null };
 
 test("the secret and the nonces that were promised are fair", async () => {
   const draw = { ...drawn, secret: "a" };
-  assert.equal(await checkDraw(draw, "random:ea7fb08b7a2dc4619ffb7c7bb38d95a2"), "fair");
+  assert.equal(await checkLot(draw, "random:ea7fb08b7a2dc4619ffb7c7bb38d95a2"), "fair");
 });
 
 test("another secret, nonce or set-up is not", async () => {
   const draw = { ...drawn, secret: "a" };
   const setup = "random:ea7fb08b7a2dc4619ffb7c7bb38d95a2";
-  assert.equal(await checkDraw({ ...draw, secret: "x" }, setup), "wrong");
-  assert.equal(await checkDraw({ ...draw, nonces: { ...nonces, second: null } }, setup), "wrong");
-  assert.equal(await checkDraw(draw, "random:0"), "wrong");
+  assert.equal(await checkLot({ ...draw, secret: "x" }, setup), "wrong");
+  assert.equal(await checkLot({ ...draw, nonces: { ...nonces, second: null } }, setup), "wrong");
+  assert.equal(await checkLot(draw, "random:0"), "wrong");
 });
 
 test("the side of who made the game is checked, with a set-up that was drawn or without", async () => {
   // SHA-256 of "side\na\nc\nb" and of "side\na\nb\nc" both begin with 9.
   const host = { side: "second", nonce: "c" } as const;
   const fair = { ...drawn, secret: "a", setup: false, host };
-  assert.equal(await checkDraw(fair, "fixed"), "fair");
-  assert.equal(await checkDraw({ ...fair, setup: true }, "random:ea7fb08b7a2dc4619ffb7c7bb38d95a2"), "fair");
-  assert.equal(await checkDraw({ ...fair, setup: true }, "fixed"), "wrong");
-  assert.equal(await checkDraw({ ...fair, host: { side: "first", nonce: "b" } }, "fixed"), "wrong");
+  assert.equal(await checkLot(fair, "fixed"), "fair");
+  assert.equal(await checkLot({ ...fair, setup: true }, "random:ea7fb08b7a2dc4619ffb7c7bb38d95a2"), "fair");
+  assert.equal(await checkLot({ ...fair, setup: true }, "fixed"), "wrong");
+  assert.equal(await checkLot({ ...fair, host: { side: "first", nonce: "b" } }, "fixed"), "wrong");
 });
 
 test("before the start nothing can be said", async () => {
-  assert.equal(await checkDraw({ ...drawn, secret: null }, "random"), "unknown");
+  assert.equal(await checkLot({ ...drawn, secret: null }, "random"), "unknown");
 });

@@ -49,13 +49,13 @@ test("or after another turn of his where it named none", () => {
 });
 
 test("what is offered already cannot be offered again", () => {
-  assert.match(notNow(state("second"), "draw", {}, 0)?.why ?? "", /stands already/);
+  assert.match(notNow(state("second"), "draw", {}, 0)?.why ?? "", /already offered/);
   assert.equal(notNow(state("first"), "draw", {}, 0), null);
 });
 
 test("while the other player asks to take back, that is to be answered first", () => {
   const takeback: OpenOffer = { id: 9, offer: "takeback", side: "second" };
-  assert.match(notNow(state("first", 4, [takeback]), "takeback", {}, 0)?.why ?? "", /answer that first/);
+  assert.match(notNow(state("first", 4, [takeback]), "takeback", {}, 0)?.why ?? "", /Answer the other player's/);
   assert.equal(notNow(state("first", 4, [takeback]), "draw", {}, 0), null);
 });
 

@@ -41,10 +41,10 @@ test("every end that the room makes has a sentence", () => {
     ["first", "resignation", "Black resigned."],
     ["first", "time", "Black ran out of time."],
     ["second", "abandoned", "White left the game and did not come back."],
-    ["draw", "abandoned", "One player had left; the other claimed a draw."],
+    ["draw", "abandoned", "One player left; the other claimed a draw."],
     ["draw", "agreement", "Both agreed to a draw."],
-    ["aborted", "no_first_turn", "The first turn was not played in time: the game has no result."],
-    ["aborted", "withdrawn", "The invitation was taken back."],
+    ["aborted", "no_first_turn", "The first turn came too late: the game has no result."],
+    ["aborted", "withdrawn", "The challenge was withdrawn."],
     ["aborted", "aborted", "The game was aborted: it has no result."],
   ];
   for (const [outcome, reason, sentence] of said) assert.equal(reasonSentence(ended(outcome, reason), none), sentence);
@@ -73,7 +73,7 @@ test("where the sides have no colour the players are called by name", () => {
   assert.equal(headline("zertz", { first: null, second: null }, "second"), "Second won", "of an imported game");
   const due = clock({ first_turn_by: at + 24_000 });
   const game = state({ game: "zertz", clock: due, you: null });
-  assert.equal(plain(clockNote(game)?.say(at) ?? ""), "Anna's first turn within 24 s, else the game is aborted.");
+  assert.equal(plain(clockNote(game)?.say(at) ?? ""), "Anna's first turn within 24 s, or the game is aborted.");
 });
 
 test("who has lost their own connection is not shown as there", () => {
@@ -132,8 +132,8 @@ function clock(more: Partial<ClockState>): ClockState {
 test("a first turn that is due is counted down", () => {
   const due = clock({ first_turn_by: at + 24_000 });
   const said = (you: Side | null) => plain(clockNote(state({ clock: due, you }))?.say(at) ?? "");
-  assert.equal(said("first"), "Your first turn within 24 s, else the game is aborted.");
-  assert.equal(said("second"), "White's first turn within 24 s, else the game is aborted.");
+  assert.equal(said("first"), "Your first turn within 24 s, or the game is aborted.");
+  assert.equal(said("second"), "White's first turn within 24 s, or the game is aborted.");
   assert.equal(clockNote(state({ clock: clock({}) })), null);
 });
 
@@ -141,8 +141,8 @@ test("the time for a first turn waits for both players", () => {
   const waits = clock({ first_turn_by: at + 84_000, first_turn_from: at + 24_000 });
   const note = clockNote(state({ clock: waits }));
   const said = (now: number) => plain(note?.say(now) ?? "");
-  assert.equal(said(at), "The time for the first turn begins once both are here, in 24 s at the latest.");
-  assert.equal(said(at + 24_000), "Your first turn within 1 min 0 s, else the game is aborted.");
+  assert.equal(said(at), "The time for the first turn starts when both are here, or in 24 s.");
+  assert.equal(said(at + 24_000), "Your first turn within 1 min 0 s, or the game is aborted.");
 });
 
 test("clocks that stand after a restart say until when", () => {
@@ -150,7 +150,7 @@ test("clocks that stand after a restart say until when", () => {
   const frozen = clock({ frozen_until: at + 20_000 });
   assert.equal(
     plain(clockNote(state({ clock: frozen, seats }))?.say(at) ?? ""),
-    "The server was restarted. The clocks run again in 20 s, or once both are here.",
+    "The server was restarted. The clocks start again in 20 s, or once both are here.",
   );
 });
 

@@ -31,10 +31,10 @@ test("ratings are listed by kind of game, the most played first", () => {
   assert.deepEqual(
     rows.map(({ name, games }) => [name, games]),
     [
-      ["TZAAR, days a turn", 12],
+      ["TZAAR, days per turn", 12],
       ["TZAAR", 3],
       ["ZÈRTZ, 37 rings", 1],
-      ["ZÈRTZ, 40 to 61 rings, days a turn", 1],
+      ["ZÈRTZ, 40 to 61 rings, days per turn", 1],
     ],
   );
   assert.equal(rows[0]?.rating, 1512);

@@ -25,15 +25,15 @@ class Clock {
   }
 }
 
-function drawn(clock: Clock): Settling {
+function rendered(clock: Clock): Settling {
   const box = new Settling(clock.later);
-  box.drawn(here);
+  box.rendered(here);
   return box;
 }
 
 test("what has just appeared reacts after 700 ms", () => {
   const clock = new Clock();
-  const box = drawn(clock);
+  const box = rendered(clock);
   clock.pass(699);
   assert.equal(box.settled.value, false);
   clock.pass(1);
@@ -42,31 +42,31 @@ test("what has just appeared reacts after 700 ms", () => {
 
 test("what has moved waits anew, also when it had not settled yet", () => {
   const clock = new Clock();
-  const box = drawn(clock);
+  const box = rendered(clock);
   clock.pass(600);
-  box.drawn(below);
+  box.rendered(below);
   clock.pass(600);
   assert.equal(box.settled.value, false);
   clock.pass(100);
   assert.equal(box.settled.value, true);
-  box.drawn(here);
+  box.rendered(here);
   assert.equal(box.settled.value, false);
 });
 
 test("what is drawn where it was goes on reacting, and what the person scrolled, too", () => {
   const clock = new Clock();
-  const box = drawn(clock);
+  const box = rendered(clock);
   clock.pass(700);
-  box.drawn({ ...here, top: 20.4 });
+  box.rendered({ ...here, top: 20.4 });
   assert.equal(box.settled.value, true);
   box.scrolled(below);
-  box.drawn(below);
+  box.rendered(below);
   assert.equal(box.settled.value, true);
 });
 
 test("what has gone asks nothing more of the clock", () => {
   const clock = new Clock();
-  const box = drawn(clock);
+  const box = rendered(clock);
   box.close();
   clock.pass(700);
   assert.equal(box.settled.value, false);

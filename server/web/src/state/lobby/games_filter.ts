@@ -1,9 +1,9 @@
-// Which games the page of all games lists: what its address says of it, and what address a choice leads to. Pure.
+// Which games the games page lists: how its address says so, and which address a choice leads to. Pure.
 import { viewOf } from "../../games";
 
 /** "": any. */
 export interface GamesFilter {
-  /** Beginning of a name. */
+  /** How a name begins. */
   readonly player: string;
   readonly game: string;
   readonly result: string;
@@ -11,7 +11,7 @@ export interface GamesFilter {
 
 const results = ["first", "second", "draw", "aborted"];
 
-/** What nobody can mean is left out. */
+/** Leaves out what makes no sense. */
 export function readFilter(query: URLSearchParams): GamesFilter {
   const game = query.get("game") ?? "";
   const result = query.get("result") ?? "";
@@ -27,7 +27,7 @@ export function addressOf(filter: GamesFilter): string {
   return set.length === 0 ? "/games" : `/games?${new URLSearchParams(set)}`;
 }
 
-/** Back returns to what was there before; but a name that is being typed is one step, not one a letter. */
+/** Back returns to what was there before; a name being typed is one step, not one for each letter. */
 export function isStep(before: GamesFilter, after: GamesFilter): boolean {
   const onlyName = before.game === after.game && before.result === after.result;
   return !onlyName || before.player === "" || after.player === "";

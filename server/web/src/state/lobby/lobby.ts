@@ -1,7 +1,7 @@
 // What the lobby is to this client: the server's lists and what has changed in them since. A pure reducer.
 import type { Listing, LobbyCounts, LobbyNews } from "../../net/wire";
 
-/** As what somebody counts who has no rating. */
+/** The rating that counts for a person without one. */
 const unrated = 1500;
 
 export interface Lobby {
@@ -9,14 +9,14 @@ export interface Lobby {
   readonly seeks: readonly Listing[] | null;
   /** Games being played, the best rated first, then the most watched, then the newest; null: not told yet. */
   readonly games: readonly Listing[] | null;
-  /** The viewer's own unfinished rooms and challenges to him; null: not told yet. */
+  /** The viewer's own unfinished rooms and the challenges to them; null: not told yet. */
   readonly mine: readonly Listing[] | null;
   readonly counts: LobbyCounts | null;
 }
 
 export const unknownLobby: Lobby = { seeks: null, games: null, mine: null, counts: null };
 
-/** What is kept while the lists are asked for anew: they would be of another scope. */
+/** What is kept while other lists are on their way: those here are of another scope. */
 export function forgetLists(lobby: Lobby): Lobby {
   return { ...lobby, seeks: null, games: null };
 }
@@ -32,7 +32,7 @@ export function applyNews(lobby: Lobby, news: LobbyNews): Lobby {
   };
 }
 
-/** The games in which that person does not play; their own stand elsewhere. */
+/** The games in which that person does not play; their own are shown elsewhere. */
 export function ofOthers(games: readonly Listing[], user: number | undefined): readonly Listing[] {
   return games.filter(({ seats }) => seats.first?.id !== user && seats.second?.id !== user);
 }

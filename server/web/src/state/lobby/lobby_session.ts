@@ -1,4 +1,4 @@
-// The lobby of one tab: keeps the subscription, sends what is asked for, and opens a game that this tab has
+// The lobby of one tab: keeps the subscription, sends requests, and opens a game that this tab has
 // been waiting for once somebody sits down. The only place where socket and lobby reducer meet.
 import { computed, signal, type Signal } from "@preact/signals";
 import { Refused, type Socket } from "../../net/socket";
@@ -20,7 +20,7 @@ export interface Surroundings {
   open(room: string): void;
   /** A room that this tab waited for is being played. */
   begun(listing: Listing): void;
-  /** A challenge of this tab is not there any more, and no game came of it; the word for why, null: nobody said. */
+  /** A challenge of this tab is gone without a game; the word for why, null: nobody said. */
   declined(listing: Listing, why: string | null): void;
   /** Somebody has just challenged the viewer. */
   challenged(listing: Listing): void;
@@ -31,15 +31,15 @@ export interface Surroundings {
 
 interface Answered {
   readonly answer: Record<string, unknown> | null;
-  /** Why there is none, for people. */
+  /** Tells people why it did not work. */
   readonly problem: string;
 }
 
 export class LobbySession {
   readonly lobby = signal<Lobby>(unknownLobby);
-  /** A request is on its way; another one has to wait. */
+  /** A request is on its way; another has to wait. */
   readonly busy = signal(false);
-  /** One's own open rooms that anybody may join, newest first. */
+  /** The viewer's own open rooms that anybody may join, newest first. */
   readonly seeking = computed(() =>
     (this.lobby.value.mine ?? []).filter((one) => one.status === "waiting" && one.seek !== null && one.you !== null),
   );
@@ -59,7 +59,7 @@ export class LobbySession {
     this.socket.request("lobby", { action: "subscribe", scope }).catch(() => undefined); // asked again after a reconnect
   }
 
-  /** This tab waits for the room: it is to stay joined to it, so as to hear the answer. */
+  /** This tab waits for the room, so it stays joined to hear the answer. */
   awaits(room: string): boolean {
     return this.page.awaited.peek().includes(room);
   }
@@ -74,8 +74,8 @@ export class LobbySession {
     if (mine && before) this.hearChallenges(before, mine);
   }
 
-  /** Posts an open game; with `pair` the best fitting one of somebody else is taken instead. Returns what stood in
-   *  the way, for people; null: done. */
+  /** Posts an open game; with `pair` it takes another person's best fitting one instead. Returns why it could
+   *  not be done, for people; null: done. */
   async seek(wish: Wish, pair: boolean): Promise<string | null> {
     const { answer, problem } = await this.ask("seek", asSeek(wish, newKey(), pair));
     if (!answer) return problem;
@@ -85,8 +85,8 @@ export class LobbySession {
     return null;
   }
 
-  /** Makes a room for a friend: whoever has the link, or the one of that name; and goes there. Returns what stood in
-   *  the way, for people; null: done. */
+  /** Makes a room for a friend, by link or by name, and goes there. Returns why it could
+   *  not be done, for people; null: done. */
   async invite(wish: Wish, opponent: string): Promise<string | null> {
     const { answer, problem } = await this.ask("create", asCreate(wish, newKey(), opponent));
     if (!answer) return problem;
@@ -96,12 +96,12 @@ export class LobbySession {
     return null;
   }
 
-  /** Takes an own open game back. */
+  /** Withdraws the viewer's own open game. */
   async withdraw(room: string): Promise<void> {
     if (await this.attempt("unseek", {}, room)) this.forget(room);
   }
 
-  /** Takes the free seat of somebody's open game or challenge, and goes there. */
+  /** Takes the free seat of another person's open game or challenge, and goes there. */
   async accept(room: string): Promise<void> {
     if (await this.attempt("accept", { nonce: newKey() }, room)) this.page.open(room);
   }
@@ -110,7 +110,7 @@ export class LobbySession {
     await this.attempt("decline", { reason }, room);
   }
 
-  /** One request at a time: a second click asks nothing and says nothing. */
+  /** One request at a time: a second click does nothing. */
   private async ask(t: ClientType, d: object, r?: string): Promise<Answered> {
     if (this.busy.peek()) return { answer: null, problem: "" };
     this.busy.value = true;
@@ -138,7 +138,7 @@ export class LobbySession {
     this.page.awaited.value = this.page.awaited.peek().filter((one) => one !== room);
   }
 
-  /** The end of a room that nobody joined is told to who is in it, and kept nowhere. */
+  /** The server tells the end of a room that nobody joined only to those in it, and keeps it nowhere. */
   private hearEnd(room: string, { reason, detail }: EndEvent): void {
     const challenge = this.lobby.peek().mine?.find((one) => one.room === room);
     if (!this.awaits(room)) return;

@@ -1,4 +1,4 @@
-// The lobby in words: clocks, ratings, people, own rooms and why a challenge is declined. Pure.
+// The lobby in words: clocks, ratings, people and the viewer's own rooms. Pure.
 import { viewOf } from "../../games";
 import type { Listing } from "../../net/wire";
 import { opponentOf, sideFor, standingOf } from "./own_games";
@@ -17,13 +17,13 @@ export function clockName(clock: string | null): string {
   return read?.kind === "none" ? "No clock" : (clock ?? "");
 }
 
-/** For who does not know the short form: "10 minutes a player, 5 seconds more a turn". */
+/** For people who do not know the short form: "10 minutes per player, 5 seconds more per turn". */
 export function clockSentence(clock: string | null): string {
   const read = readClock(clock);
   if (read?.kind === "days") return `${counted(read.days, "day")} for each turn`;
-  if (read?.kind !== "live") return "Everybody takes as long as they like";
-  const more = read.seconds > 0 ? `, ${counted(read.seconds, "second")} more a turn` : "";
-  return `${counted(read.minutes, "minute")} a player${more}`;
+  if (read?.kind !== "live") return "Players take as long as they like";
+  const more = read.seconds > 0 ? `, ${counted(read.seconds, "second")} more per turn` : "";
+  return `${counted(read.minutes, "minute")} per player${more}`;
 }
 
 /** "rating 1400–1800"; null: for everybody. */
@@ -34,7 +34,7 @@ export function ratingRange(seek: Listing["seek"]): string | null {
   return max > 0 ? `rating up to ${max}` : null;
 }
 
-/** What one's own room waits for. */
+/** What the viewer's own room waits for. */
 export function standingWords(one: Listing): string {
   const them = opponentOf(one) ?? "an opponent";
   switch (standingOf(one)) {
@@ -53,18 +53,18 @@ export function standingWords(one: Listing): string {
   }
 }
 
-/** "You play White", "You move first", "Sides drawn at the start": the side that the viewer has or would have. */
+/** "You play White", "You move first", "Sides by lot at the start": the side that the viewer has or would have. */
 export function sideWords(one: Listing): string {
   const side = sideFor(one);
-  if (side === null) return "Sides drawn at the start";
+  if (side === null) return "Sides by lot at the start";
   return viewOf(one.game)?.coloured ? `You play ${sideName(one.game, side)}` : `You move ${side}`;
 }
 
-/** What becomes of one's own open games: live ones are offered only while their maker is here. */
+/** What happens to the viewer's open games: live ones are offered only while the viewer is here. */
 export function waitHint(waits: readonly Listing[]): string {
   const live = waits.some(({ clock }) => isLive(clock));
-  if (live) return "The game opens by itself as soon as somebody joins. You may look around meanwhile.";
-  return "It is offered also while you are away. Once somebody joins, it stands among your games.";
+  if (live) return "The game opens by itself as soon as somebody joins. You can look around until then.";
+  return "The offer stays open while you are away. Once somebody joins, you find it among your games.";
 }
 
 /** "12 people here · 3 games being played" */

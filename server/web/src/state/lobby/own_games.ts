@@ -2,7 +2,7 @@
 import type { Listing, Side } from "../../net/wire";
 import { other } from "../room/room";
 
-/** What one's own room waits for; the first ones are for the viewer to answer. */
+/** What the viewer's own room waits for; the first ones are for the viewer to answer. */
 export const standings = ["your_turn", "challenged", "their_turn", "seeking", "challenging", "inviting"] as const;
 export type Standing = (typeof standings)[number];
 
@@ -19,19 +19,19 @@ export function waitsForViewer(one: Listing): boolean {
   return standing === "your_turn" || standing === "challenged";
 }
 
-/** What waits for the viewer first, then what runs, then what waits for others; newest first among equals. */
+/** First what waits for the viewer, then running games, then what waits for others; newest first among equals. */
 export function inOrder(mine: readonly Listing[]): Listing[] {
   const rank = (one: Listing) => standings.indexOf(standingOf(one));
   return [...mine].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
 }
 
-/** The side the viewer has, or would have by accepting; null: it is still to be drawn. */
+/** The side the viewer has, or would have by accepting; null: a lot will decide. */
 export function sideFor({ you, seats, host }: Listing): Side | null {
   if (you === "host" || host) return null;
   return you ?? (seats.first ? "second" : "first");
 }
 
-/** Who sits, or is asked to sit, on the other side; null: nobody yet. */
+/** The person who sits, or is invited to sit, on the other side; null: nobody yet. */
 export function opponentOf(one: Listing): string | null {
   const side = sideFor(one);
   const seat = side ? one.seats[other(side)] : one.you === null && one.host;

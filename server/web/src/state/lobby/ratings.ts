@@ -2,15 +2,15 @@
 import type { Account, Listing, RatingChange, RoomState, Seat, Side } from "../../net/wire";
 import { readClock } from "../room/time_control";
 
-/** What is known of somebody's rating; without one he is a guest, or such games have none. */
+/** What is known of a person's rating; without one they are a guest, or such games have none. */
 export type Rated = Pick<Seat, "rating" | "provisional">;
 
-/** "1512", or "1512?" where so few games tell little; null: he has none. */
+/** "1512", or "1512?" after few games; null: they have none. */
 export function ratingText({ rating, provisional }: Rated): string | null {
   return rating === undefined ? null : `${rating}${provisional ? "?" : ""}`;
 }
 
-/** The same for who hears it or points at it. */
+/** The same for screen readers and as a tooltip. */
 export function ratingSentence({ rating, provisional }: Rated): string {
   return `Rating ${rating}${provisional ? ", from few games" : ""}`;
 }
@@ -22,17 +22,17 @@ export function gainText({ before, after }: RatingChange): string {
   return gain > 0 ? `+${gain}` : `−${-gain}`;
 }
 
-/** "Anna's rating is 1662 now (+162). Ben's rating is 1374 now (−138)."; empty: the game has done nothing to them. */
+/** "Anna's rating is now 1662 (+162). Ben's rating is now 1374 (−138)."; empty: the game did not change them. */
 export function ratingsSentence({ ratings, seats }: Pick<RoomState, "ratings" | "seats">): string {
   const one = (side: Side, change: RatingChange) =>
-    `${seats[side]?.name ?? "?"}'s rating is ${change.after} now (${gainText(change)}).`;
+    `${seats[side]?.name ?? "?"}'s rating is now ${change.after} (${gainText(change)}).`;
   return ratings ? `${one("first", ratings.first)} ${one("second", ratings.second)}` : "";
 }
 
-/** Of whom nothing is known yet. */
+/** Of a new player. */
 const firstRating = 1500;
 
-/** One's rating in such games, as the server takes it; `pool`: of the set-up. */
+/** A person's rating in such games, as the server counts it; `pool`: of the set-up. */
 export function ratingIn(ratings: Account["ratings"], pool: string, clock: string | null): number {
   const kind = readClock(clock)?.kind;
   const name = kind === "days" ? `${pool}-days` : pool;

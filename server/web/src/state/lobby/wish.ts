@@ -1,4 +1,4 @@
-// A game as somebody wishes it, before there is a room: what the forms edit and what is sent of it. Pure.
+// A game as a person wishes it, before there is a room: what the forms edit and what is sent. Pure.
 import type { Side } from "../../net/wire";
 
 export interface Wish {
@@ -6,18 +6,18 @@ export interface Wish {
   readonly setup: string;
   /** "10+5", "3d"; null: no clock. */
   readonly clock: string | null;
-  /** It is to change the ratings of both. */
+  /** The result changes both ratings. */
   readonly rated: boolean;
   readonly side: Side | "random";
   readonly unlisted: boolean;
-  /** Turns that watchers are behind. */
+  /** How many turns watchers are behind. */
   readonly delay: number;
-  /** Ratings of whom it is for; null: no bound. */
+  /** The ratings that may join; null: no bound. */
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** Live games by minutes and seconds a turn, then days a turn, then no clock. */
+/** Live games by minutes and seconds per turn, then days per turn, then no clock. */
 export const clockPresets: readonly (string | null)[] = ["5+5", "10+10", "20+15", "30+20", "1d", "3d", "7d", null];
 
 export const wishLimits = {
@@ -28,7 +28,7 @@ export const wishLimits = {
 /** What is wrong with it, before it is sent; null: nothing. */
 export function mistakeIn({ min, max }: Wish): string | null {
   const empty = min !== null && max !== null && min > max;
-  return empty ? `No rating is from ${min} up to ${max}: the first must be the smaller one.` : null;
+  return empty ? "The minimum is above the maximum." : null;
 }
 
 /** The body of `create`; with an opponent it is a challenge. */
@@ -38,7 +38,7 @@ export function asCreate(wish: Wish, nonce: string, opponent = ""): object {
   return { game, setup, clock, rated, side, visibility, delay, nonce, ...(opponent !== "" && { opponent }) };
 }
 
-/** The body of `seek`; `pair`: take a fitting one of somebody else, if there is one. */
+/** The body of `seek`; `pair`: take another person's fitting game, if there is one. */
 export function asSeek(wish: Wish, nonce: string, pair: boolean): object {
   const { min, max } = wish;
   return { ...asCreate(wish, nonce), pair, ...(min !== null && { min }), ...(max !== null && { max }) };

@@ -1,17 +1,17 @@
 // Why a challenge is declined: what the viewer may answer, and what the challenger reads. Pure.
 
-/** The server's word for why a challenge is not accepted, and what one says. */
+/** The server's word for why a challenge is not accepted, and the words of the person who declines. */
 type DeclineReason = readonly [string, string];
 
 const alwaysReasons: readonly DeclineReason[] = [
   ["no", "No, thank you"],
   ["later", "Not now, perhaps later"],
-  ["clock", "With another clock"],
-  ["setup", "With another set-up"],
+  ["clock", "Another clock, please"],
+  ["setup", "Another set-up, please"],
   ["game", "Another game, please"],
 ];
 
-/** Why one may decline a challenge to such a game; a guest never plays for a rating. */
+/** The reasons to choose from when declining such a game; a guest never plays for a rating. */
 export function declineReasons({ rated, timed }: { rated: boolean; timed: boolean }, guest: boolean): DeclineReason[] {
   if (rated) return [...alwaysReasons, ["rated", "Not for a rating"]];
   return timed && !guest ? [...alwaysReasons, ["rated", "For a rating"]] : [...alwaysReasons];

@@ -7,13 +7,13 @@ export type ChatChannel = "players" | "watchers";
 /** The most a line may hold, in bytes of UTF-8. */
 export const longestLine = 500;
 
-/** What is said in a channel, and what the server says to all; nothing of who is muted. */
+/** What people say in a channel, and what the server says to all; without muted people. */
 export function linesIn(chat: readonly ChatLine[], channel: ChatChannel, muted: readonly Muted[]): readonly ChatLine[] {
   const silent = new Set(muted.map(({ id }) => id));
   return chat.filter((line) => (line.channel === channel || line.channel === "all") && !silent.has(line.id));
 }
 
-/** How many lines of others came after the version `seen`. */
+/** How many lines by others came after the version `seen`. */
 export function unreadCount(lines: readonly ChatLine[], seen: number, me: number | null): number {
   return lines.filter(({ v, id }) => v > seen && id !== me).length;
 }
@@ -22,7 +22,7 @@ export function lastVersion(chat: readonly ChatLine[]): number {
   return chat.at(-1)?.v ?? 0;
 }
 
-/** Bytes that are too many; 0: it may be said. */
+/** Bytes above the limit; 0: the line may be sent. */
 export function excess(text: string): number {
   return Math.max(0, new TextEncoder().encode(text).length - longestLine);
 }
@@ -31,7 +31,7 @@ export function isServer({ id }: ChatLine): boolean {
   return id === 0;
 }
 
-/** Who of them wrote lines here and is muted. */
+/** The muted people who wrote lines here. */
 export function mutedHere(chat: readonly ChatLine[], muted: readonly Muted[]): readonly Muted[] {
   return muted.filter(({ id }) => chat.some((line) => line.id === id));
 }

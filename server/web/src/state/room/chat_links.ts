@@ -6,7 +6,7 @@ export interface Piece {
   readonly address: string | null;
 }
 
-/** What stands behind an address in a sentence, not in it. */
+/** What follows an address in a sentence and is no part of it. */
 const punctuation = /[.,;:!?'"…»”’>*_~-]+$/;
 const brackets: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
@@ -24,7 +24,7 @@ function trimmed(text: string): string {
   return shorter === text ? text : trimmed(shorter);
 }
 
-/** Null: not one of the web. One with a name before its host is left as text: "https://bank.example@evil.example". */
+/** Null: no web address. One with a name before its host stays text: "https://bank.example@evil.example". */
 function addressOf(text: string): string | null {
   try {
     const { protocol, username, password, href } = new URL(text);
@@ -34,7 +34,7 @@ function addressOf(text: string): string | null {
   }
 }
 
-/** The line in pieces; put together again they are the line. */
+/** The line in pieces; joined together they are the line. */
 export function piecesOf(line: string): readonly Piece[] {
   return line.split(/(\bhttps?:\/\/[^\s<>"]+)/i).flatMap((part, index) => {
     const link = index % 2 === 1 ? trimmed(part) : "";

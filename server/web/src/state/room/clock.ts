@@ -1,4 +1,4 @@
-// What a clock shows at a moment: always the server's figure less the time since it held, never counted
+// What a clock shows at a moment: always the server's figure less the time since then, never counted
 // down by itself. Pure; `now` is the server's wall clock, all spans are ms.
 import type { ClockState, Side } from "../../net/wire";
 import { readClock } from "./time_control";
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const tenthsBelow = 10 * second;
 
-/** Clocks stand after the server's restart. */
+/** Clocks are stopped after the server's restart. */
 export function isFrozen(clock: ClockState): boolean {
   return clock.frozen_until !== null;
 }
@@ -23,7 +23,7 @@ export function timeLeft(clock: ClockState, side: Side, now: number): number {
   return Math.max(0, clock[side] - gone);
 }
 
-/** Below this, one's own clock warns: an eighth of the time, but 10 s at least and 60 s at most. */
+/** Below this, the viewer's own clock warns: an eighth of the time, but at least 10 s and at most 60 s. */
 export function lowBelow(control: string): number {
   const read = readClock(control);
   const whole = read?.kind === "live" ? read.minutes * minute : read?.kind === "days" ? read.days * day : 0;
@@ -46,7 +46,7 @@ function two(number = 0): string {
   return String(number).padStart(2, "0");
 }
 
-/** For who listens: "2 days 5 hours", "9 minutes 5 seconds". */
+/** For screen readers: "2 days 5 hours", "9 minutes 5 seconds". */
 export function clockWords(left: number): string {
   const parts = [
     { count: Math.floor(left / day), unit: "day" },
@@ -59,7 +59,7 @@ export function clockWords(left: number): string {
   return told.map(({ count, unit }) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" ");
 }
 
-/** How long until a running clock shows another text, or begins to warn. */
+/** How long until a running clock shows a new text, or begins to warn. */
 export function untilNextFace(left: number, low: number): number {
   const step = left >= day ? hour : left > tenthsBelow ? second : 100;
   const next = (left % step) + 1;

@@ -1,10 +1,10 @@
-// What else the clocks have to say: a first turn that is due, and clocks that stand after a restart. Pure.
+// What else there is to say about the clocks: a first turn that is due, and clocks stopped by a restart. Pure.
 import type { RoomState } from "../../net/wire";
 import { countdownText, secondsUntil } from "./clock";
 import { calledBy } from "./words";
 
 export interface Note {
-  /** Server's Unix ms that is counted down to. */
+  /** The end of the countdown, server's Unix ms. */
   readonly until: number;
   say(now: number): string;
 }
@@ -18,21 +18,21 @@ export function clockNote({ clock, status, you, toMove, game, seats }: RoomState
     const together = seats.first?.online && seats.second?.online ? "" : ", or once both are here";
     return {
       until: frozen,
-      say: (now) => `The server was restarted. The clocks run again in ${due(frozen, now)}${together}.`,
+      say: (now) => `The server was restarted. The clocks start again in ${due(frozen, now)}${together}.`,
     };
   }
   if (by === null) return null;
   const whose = you === toMove ? "Your" : `${calledBy(game, seats, toMove)}'s`;
-  const within = (now: number) => `${whose} first turn within ${due(by, now)}, else the game is aborted.`;
+  const within = (now: number) => `${whose} first turn within ${due(by, now)}, or the game is aborted.`;
   const say = (now: number) => (from !== undefined && now < from ? notBothHere(due(from, now)) : within(now));
   return { until: by, say };
 }
 
 function notBothHere(within: string): string {
-  return `The time for the first turn begins once both are here, in ${within} at the latest.`;
+  return `The time for the first turn starts when both are here, or in ${within}.`;
 }
 
-/** For who watches with a delay; null: he sees the game as it stands. */
+/** For watchers with a delay; null: the viewer sees the current position. */
 export function delayNote({ you, delay, status }: RoomState): string | null {
   if (you !== null || delay === 0 || status !== "playing") return null;
   return `You see the game ${delay} ${delay === 1 ? "turn" : "turns"} late.`;

@@ -1,5 +1,5 @@
-// A turn being put together, click by click. What may follow is asked of the rules module; this file
-// only keeps the way taken so far, so that each step can be taken back. Pure.
+// A turn being composed, click by click. The rules module says what may follow; this file
+// only keeps the steps so far, so that each can be undone. Pure.
 import type { Step, Steps } from "../../rules/rules";
 
 /** What the rules answer for a part of a turn; null when they refuse it. */
@@ -38,7 +38,7 @@ export function selected(draft: Draft): string | null {
   return step?.kind === "select" ? step.point : null;
 }
 
-/** Where the piece stands that has acted and must go on, or null. */
+/** The point of the piece that has acted and must go on, or null. */
 export function standing(draft: Draft): string | null {
   const { step, steps } = last(draft);
   const goesOn = steps.next.some(({ kind, point }) => kind === "capture" && point !== "");
@@ -67,7 +67,7 @@ export function chains(draft: Draft): Step[] {
   return last(draft).steps.next.filter((step) => step.point === "" && step.kind === "capture");
 }
 
-/** True when the turn is whole and nothing can be added. */
+/** True when the turn is complete and nothing can be added. */
 export function complete(draft: Draft): boolean {
   const { steps } = last(draft);
   return steps.turn !== null && steps.next.length === 0;

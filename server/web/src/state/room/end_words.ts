@@ -11,13 +11,13 @@ export interface End {
   readonly detail: string;
 }
 
-/** What a player is told of the end before all else; null: nothing that the headline would not say. */
+/** What a player reads first about the end; null: the headline says it all. */
 export function ownOutcome({ you, result }: RoomState): string | null {
   if (!you || (result?.outcome !== "first" && result?.outcome !== "second")) return null;
   return result.outcome === you ? "You won" : "You lost";
 }
 
-/** Of an end that the room made and not the rules; null: the rules made it. */
+/** About an end that the room decided, not the rules; null: the rules decided. */
 function roomSentence({ game, seats, result, invited, rated }: RoomState): string | null {
   if (!result) return null;
   const { outcome, reason, detail } = result;
@@ -28,15 +28,15 @@ function roomSentence({ game, seats, result, invited, rated }: RoomState): strin
     case "time":
       return loser && `${loser} ran out of time.`;
     case "abandoned":
-      return loser ? `${loser} left the game and did not come back.` : "One player had left; the other claimed a draw.";
+      return loser ? `${loser} left the game and did not come back.` : "One player left; the other claimed a draw.";
     case "agreement":
       return "Both agreed to a draw.";
     case "no_first_turn":
-      return "The first turn was not played in time: the game has no result.";
+      return "The first turn came too late: the game has no result.";
     case "declined":
       return declinedSentence(invited?.name ?? null, detail, rated);
     case "withdrawn":
-      return "The invitation was taken back.";
+      return "The challenge was withdrawn.";
     default:
       return outcome === "aborted" ? "The game was aborted: it has no result." : null;
   }
@@ -52,7 +52,7 @@ export function reasonSentence(state: RoomState, end: End): string {
   return said ?? (winner ? `By the rules: ${result.reason.replaceAll("_", " ")}.` : "Neither side won.");
 }
 
-/** The winner's name where the headline does not say it; null: it does, or nobody won. */
+/** The winner's name unless the headline says it; null: it does, or nobody won. */
 export function winnerName({ game, seats, result }: RoomState): string | null {
   const { outcome } = result ?? {};
   if (outcome !== "first" && outcome !== "second") return null;

@@ -1,4 +1,4 @@
-// Which mark each point gets from the steps that may follow, and what is to be said of a point. Pure.
+// Which mark each point gets from the steps that may follow, and what there is to say about a point. Pure.
 import type { GameView, Mark } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import type { Draft } from "./draft";

@@ -3,7 +3,7 @@ import type { OfferKind, RoomEvent, RoomState } from "../../net/wire";
 import { offersToAnswer } from "./offers";
 import { other, ownSide } from "./room";
 
-/** Name null: the viewer himself. */
+/** Name null: the viewer. */
 export function offerSentence(kind: OfferKind, name: string | null): string {
   const [who, offer, ask, own] = name === null ? ["You", "offer", "ask", "your"] : [name, "offers", "asks", "their"];
   switch (kind) {
@@ -18,18 +18,18 @@ export function offerSentence(kind: OfferKind, name: string | null): string {
 
 const declined: Readonly<Record<OfferKind, string>> = {
   draw: "declines the draw",
-  takeback: "does not let you take it back",
+  takeback: "does not agree to the take-back",
   rematch: "declines the rematch",
 };
 
-/** What the viewer is told when his offer is declined; null: the event is no such answer. */
+/** What the viewer reads when their offer is declined; null: the event is no such answer. */
 export function declinedSentence(state: RoomState, event: RoomEvent): string | null {
   if (event.kind !== "offer" || event.action !== "decline") return null;
   if (state.you === null || event.side === state.you) return null;
   return `${state.seats[event.side]?.name ?? "The other player"} ${declined[event.offer]}.`;
 }
 
-/** What is to be answered, for who listens. */
+/** What waits for an answer, for screen readers. */
 export function offersSpoken(state: RoomState): string {
   const you = ownSide(state);
   const name = you && (state.seats[other(you)]?.name ?? null);

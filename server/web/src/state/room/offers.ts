@@ -1,12 +1,12 @@
-// What a player may ask of the other one, and what stands in the way. Pure; `now` is the server's Unix ms.
+// What a player may offer the other, and why they cannot. Pure; `now` is the server's Unix ms.
 import type { OfferKind, OpenOffer, RoomState, Side } from "../../net/wire";
 import { other, ownSide } from "./room";
 
-/** The server would not hear of it yet. */
+/** The server refused it as too early. */
 export interface Hindrance {
-  /** How many turns were played then. */
+  /** The number of turns at that time. */
   readonly ply: number;
-  /** When it will hear of it again; null: after another turn of his. */
+  /** When it may be offered again; null: after the viewer's next turn. */
   readonly until: number | null;
   readonly why: string;
 }
@@ -29,17 +29,17 @@ export function offersToAnswer(state: RoomState): readonly OpenOffer[] {
   return state.offers.filter(({ side }) => you !== null && side === other(you));
 }
 
-/** What the viewer has offered himself. */
+/** What the viewer has offered. */
 export function ownOffers(state: RoomState): readonly OpenOffer[] {
   return state.offers.filter(({ side }) => side === state.you);
 }
 
-/** Why the viewer cannot offer it now; null: he can. */
+/** Why the viewer cannot offer it now; null: they can. */
 export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now: number): NotNow | null {
   const you = ownSide(state);
-  if (you && offerOf(state, kind, you)) return { why: "Your offer stands already.", until: null };
+  if (you && offerOf(state, kind, you)) return { why: "You have already offered that.", until: null };
   if (kind === "takeback" && you && offerOf(state, kind, other(you))) {
-    return { why: "The other player asks to take back: answer that first.", until: null };
+    return { why: "Answer the other player's take-back request first.", until: null };
   }
   if (kind === "takeback" && !hasPlayed(state)) return { why: "You have not played yet.", until: null };
   const hindrance = held[kind];
@@ -49,10 +49,10 @@ export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now:
   return over ? null : { why, until };
 }
 
-/** Whether the viewer has played since `ply` turns were played, or the game has gone back. */
+/** Whether the viewer has played since that ply, or the game has gone back. */
 function playedSince(state: RoomState, ply: number): boolean {
-  const hisTurn = (ply % 2 === 0) === (state.you === "first");
-  return state.ply < ply || state.ply >= ply + (hisTurn ? 1 : 2);
+  const isOwnPly = (ply % 2 === 0) === (state.you === "first");
+  return state.ply < ply || state.ply >= ply + (isOwnPly ? 1 : 2);
 }
 
 function hasPlayed({ ply, you }: RoomState): boolean {

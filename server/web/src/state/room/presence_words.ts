@@ -5,7 +5,7 @@ import { other } from "./room";
 import type { Side } from "../../net/wire";
 
 const slowFrom = 300;
-/** Ms a round trip; below it nobody notices the link. */
+/** Round trip in ms; below it nobody notices the link. */
 const noticedFrom = 150;
 
 export function isNoticed(lag: number): boolean {
@@ -14,13 +14,13 @@ export function isNoticed(lag: number): boolean {
 
 const hours = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
-/** What this browser knows of it: who has lost their own connection is not there, whatever was last heard. */
+/** What this browser knows: a viewer without a connection is not here, whatever was last heard. */
 export function isOnline({ state }: Room, side: Side, linked: boolean): boolean {
   return state.seats[side]?.online === true && (linked || state.you !== side);
 }
 
-/** "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; nobody is told that they
- *  are here themselves: "", unless their own connection is lost: "not connected". */
+/** "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; for the viewer
+ *  themselves "", unless their own connection is lost: "not connected". */
 export function connectionWords({ state, awaySince }: Room, side: Side, linked = true): string {
   const since = awaySince[side];
   if (!state.seats[side]?.online && state.status === "over") return "left";
@@ -34,11 +34,11 @@ export function connectionWords({ state, awaySince }: Room, side: Side, linked =
 
 export interface Absence {
   readonly side: Side;
-  /** Server's Unix ms from which it may be claimed. */
+  /** From when the game may be claimed, server's Unix ms. */
   readonly from: number;
 }
 
-/** The absence that may be claimed, now or later; null: there is none. */
+/** The absence that allows a claim, now or later; null: there is none. */
 export function absenceOf({ state }: Room): Absence | null {
   if (state.status !== "playing") return null;
   const { first, second } = state.claim;

@@ -1,12 +1,12 @@
-// What a room is to this client: the server's snapshot and the numbered events after it. A pure
-// reducer; it draws nothing, sends nothing and knows no game.
+// A room as this client sees it: the server's snapshot and the numbered events after it. A pure
+// reducer; it renders nothing, sends nothing and knows no game.
 import type { ClockState, Presence, RoomEvent, RoomState, Side, VersionedEvent } from "../../net/wire";
 
 export interface Room {
   readonly id: string;
   readonly version: number;
   readonly state: RoomState;
-  /** Since when each player is away, server's Unix ms; null: he is here, or it was before the snapshot. */
+  /** Since when each player is away, server's Unix ms; null: they are here, or left before the snapshot. */
   readonly awaySince: Readonly<Record<Side, number | null>>;
 }
 
@@ -15,7 +15,7 @@ export type Step =
 
 type EventOf<Kind extends RoomEvent["kind"]> = Extract<RoomEvent, { kind: Kind }>;
 
-/** As many lines of chat as a snapshot brings. */
+/** The lines of chat that a snapshot brings at most. */
 const longestChat = 100;
 
 export function fromSnapshot(id: string, version: number, state: RoomState): Room {
@@ -26,7 +26,7 @@ export function other(side: Side): Side {
   return side === "first" ? "second" : "first";
 }
 
-/** The viewer's side; null: they watch, or it is still to be drawn. */
+/** The viewer's side; null: they watch, or a lot will decide. */
 export function ownSide({ you }: { readonly you: RoomState["you"] }): Side | null {
   return you === "host" ? null : you;
 }
@@ -56,7 +56,7 @@ export function applyPresence(room: Room, presence: Presence, now: number): Room
   return { ...room, awaySince, state: { ...state, ...hostSeat, seats, watchers: { count: watchers, names }, lag, claim, clock } };
 }
 
-/** A tail ends with the clocks as they stand now. */
+/** A tail ends with the current clocks. */
 export function applyClock(room: Room, clock: ClockState | null): Room {
   return { ...room, state: { ...room.state, clock } };
 }
@@ -66,8 +66,8 @@ function next(state: RoomState, event: RoomEvent, version: number, me: number | 
     case "seat":
       return seated(state, event, me);
     case "start": {
-      const draw = state.draw && { ...state.draw, secret: event.secret ?? null };
-      return { ...state, ...clockOf(event), status: "playing", setup: event.setup, draw };
+      const lot = state.draw && { ...state.draw, secret: event.secret ?? null };
+      return { ...state, ...clockOf(event), status: "playing", setup: event.setup, draw: lot };
     }
     case "turn":
       return played(state, event);
@@ -92,21 +92,21 @@ function clockOf(event: { readonly clock?: ClockState }): { clock?: ClockState }
   return event.clock ? { clock: event.clock } : {};
 }
 
-/** The sides have been drawn once a host has one. */
+/** The lot has decided the sides once a host has one. */
 function seated(state: RoomState, event: EventOf<"seat">, me: number | null): RoomState {
   const { host, ...held } = state;
   const { id, name, rating, provisional } = event;
   const seat = { id, name, online: true, ...(rating !== undefined && { rating, provisional }) };
   const you = event.id === me ? event.side : state.you;
-  const draw = state.draw && {
+  const lot = state.draw && {
     ...state.draw,
     nonces: { ...state.draw.nonces, [event.side]: event.nonce ?? null },
     host: state.draw.host && (host?.id === id ? { ...state.draw.host, side: event.side } : state.draw.host),
   };
-  return { ...held, you, draw, seats: { ...state.seats, [event.side]: seat } };
+  return { ...held, you, draw: lot, seats: { ...state.seats, [event.side]: seat } };
 }
 
-/** Offers die with a turn. */
+/** A turn ends all offers. */
 function played(state: RoomState, event: EventOf<"turn">): RoomState | null {
   if (event.ply !== state.ply + 1) return null;
   return {
@@ -138,7 +138,7 @@ function takenBack(state: RoomState, event: EventOf<"takeback">): RoomState | nu
   };
 }
 
-/** An offer that is answered or taken back stands no longer; an accepted rematch is where it goes on, unless it is off. */
+/** An answer or a withdrawal ends an offer; an accepted rematch leads to the next room, unless it was called off. */
 function offered(state: RoomState, event: EventOf<"offer">): RoomState {
   const { id, offer, action, side, room } = event;
   const others = state.offers.filter((one) => one.id !== id);

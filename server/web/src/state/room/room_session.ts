@@ -1,4 +1,4 @@
-// One visit to one room: joins, resumes by version, keeps the one turn that is not answered yet, and
+// One visit to one room: joins, resumes by version, keeps the one turn without an answer yet, and
 // compares every position with the server's. The only place where socket, reducer and rules meet.
 import { computed, signal } from "@preact/signals";
 import { waitBefore } from "../../net/backoff";
@@ -25,13 +25,13 @@ export interface Pending {
   readonly key: string;
   readonly ply: number;
   readonly turn: string;
-  /** Of the position it is played in: after a take-back the same ply may be another one. */
+  /** The hash of the position it is played in: after a take-back the same ply may have another position. */
   readonly hash: string;
-  /** The position it leads to, drawn meanwhile. */
+  /** The position it leads to, shown meanwhile. */
   readonly position: string;
 }
 
-/** Refusals of a join that pass by themselves: the server reads the room again, say. */
+/** Refusals of a join that pass by themselves: the server reads the room again, for example. */
 const passing: ReadonlySet<string> = new Set(["storage", "internal"]);
 
 export class RoomSession {
@@ -46,11 +46,11 @@ export class RoomSession {
 
   private timeline: Timeline | null = null;
   private resyncs = 0;
-  /** How often the pending turn could not be stored. */
+  /** How often the server could not store the pending turn. */
   private unstored = 0;
-  /** The pending turn is sent again after a while, not before. */
+  /** The pending turn waits before it is sent again. */
   private waits = false;
-  /** How often in a row the room could not be joined for a reason that passes. */
+  /** How many joins in a row failed for a reason that passes. */
   private refusals = 0;
   private joinsLater = false;
   private closed = false;
@@ -101,7 +101,7 @@ export class RoomSession {
     });
   }
 
-  /** With `leave` false the connection goes on to hear of the room. */
+  /** With `leave` false the connection still receives the room's messages. */
   close(leave = true): void {
     this.closed = true;
     this.pending.value = null;
@@ -155,7 +155,7 @@ export class RoomSession {
     if (!pending) return;
     const { key, ply, turn } = pending;
     void this.ask("turn", { key, ply, turn }).then((trouble) => {
-      if (!trouble || trouble.code === lost) return; // a lost one is sent again after the next join
+      if (!trouble || trouble.code === lost) return; // a lost turn is sent again after the next join
       const waits = trouble.code === "storage" && this.pending.peek()?.key === key;
       if (waits) return this.sendLater(trouble.sentence);
       if (this.pending.peek()?.key === key) this.pending.value = null;
@@ -163,7 +163,7 @@ export class RoomSession {
     });
   }
 
-  /** The server's disk is full, say: the turn is kept, and the viewer told once. */
+  /** The server's disk is full, for example: keeps the turn and tells the viewer once. */
   private sendLater(why: string): void {
     if (this.waits) return;
     if (this.unstored++ === 0) this.tell(`${why} Your turn is kept and will be sent again.`);
@@ -176,7 +176,7 @@ export class RoomSession {
 
   private takeSnapshot(version: number, state: RoomState): void {
     this.begin(state);
-    this.broken.value = isDrawn(state) && this.timeline?.last.hash !== state.hash;
+    this.broken.value = isLotCast(state) && this.timeline?.last.hash !== state.hash;
     if (this.broken.peek()) console.error("position differs from the server's", this.roomId, state);
     this.room.value = fromSnapshot(this.roomId, version, state);
     this.settlePending();
@@ -184,7 +184,7 @@ export class RoomSession {
 
   private begin(state: RoomState): void {
     this.timeline?.free();
-    this.timeline = isDrawn(state) ? Timeline.replay(this.rules, state.game, state.setup, state.turns) : null;
+    this.timeline = isLotCast(state) ? Timeline.replay(this.rules, state.game, state.setup, state.turns) : null;
   }
 
   private takeTail(events: readonly VersionedEvent[], clock: ClockState | null): void {
@@ -194,7 +194,7 @@ export class RoomSession {
     this.settlePending();
   }
 
-  /** After a join: what still fits is sent again with the same key, what does not is given up. */
+  /** After a join: sends a turn that still fits again with the same key, and gives up another. */
   private settlePending(): void {
     const pending = this.pending.peek();
     const state = this.room.peek()?.state;
@@ -223,7 +223,7 @@ export class RoomSession {
     if (room) this.room.value = applyPresence(room, presence, this.socket.serverNow());
   }
 
-  /** Changes the board as the event says; false when it does not lead where the server is. */
+  /** Changes the board as the event says; false when it does not lead to the server's position. */
   private follow(event: RoomEvent): boolean {
     if (event.kind === "takeback") this.timeline?.backTo(event.ply);
     else if (event.kind !== "turn") return true;
@@ -231,7 +231,7 @@ export class RoomSession {
     return this.timeline?.last.hash === event.hash;
   }
 
-  /** What is held here is wrong: asks for the whole state, a few times at most. */
+  /** The state here is wrong: asks for the whole state, a few times at most. */
   private resync(): void {
     console.error("a turn does not lead to the server's position", this.roomId);
     if (++this.resyncs <= 3) this.join(null);
@@ -239,7 +239,7 @@ export class RoomSession {
   }
 }
 
-/** Whether the set-up is known: a random one is only once both sit. */
-export function isDrawn({ draw }: RoomState): boolean {
-  return draw === null || !draw.setup || draw.secret !== null;
+/** Whether the set-up is known: a random one is known only once both sit. */
+export function isLotCast({ draw: lot }: RoomState): boolean {
+  return lot === null || !lot.setup || lot.secret !== null;
 }

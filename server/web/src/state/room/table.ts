@@ -1,4 +1,4 @@
-// What one viewer has before him: which position is shown, and the turn he is putting together.
+// What one viewer sees: which position is shown, and the turn they are composing.
 import { computed, effect, signal } from "@preact/signals";
 import { viewOf } from "../../games";
 import { RulesError, type Fact, type Step } from "../../rules/rules";
@@ -7,7 +7,7 @@ import { sendWithoutAsking } from "../session/preferences";
 import type { RoomSession } from "./room_session";
 
 export class Table {
-  /** The ply looked at; null: the game as it stands. */
+  /** The ply shown; null: the current one. */
   readonly lookedAt = signal<number | null>(null);
   readonly draft = signal<drafts.Draft | null>(null);
   /** Several steps on one point: the viewer must choose. */
@@ -16,7 +16,7 @@ export class Table {
   readonly hand = signal<string | null>(null);
   /** The whole capture pointed at in the list. */
   readonly chainLooked = signal<string | null>(null);
-  /** A whole turn that loses at once waits for a second word. */
+  /** A complete turn that loses at once waits for confirmation. */
   readonly warning = signal<string | null>(null);
 
   readonly state = computed(() => this.session.room.value?.state ?? null);
@@ -25,7 +25,7 @@ export class Table {
   readonly isLive = computed(() => this.ply.value === this.livePly.value);
   readonly frame = computed(() => this.session.frames.value[this.ply.value] ?? null);
   readonly toMove = computed(() => this.session.frames.value[this.livePly.value]?.toMove ?? "first");
-  /** The game as it stands, whatever is looked at. */
+  /** The current game, whatever is shown. */
   readonly end = computed(() => {
     const { position = "", detail = "" } = this.session.frames.value[this.livePly.value] ?? {};
     return { position, detail };
@@ -46,7 +46,7 @@ export class Table {
   });
   readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
 
-  /** The whole turn it would be with nothing, or a pass, added to the actions made; null: there is none yet. */
+  /** The complete turn made of the actions so far, with a pass if needed; null: there is none yet. */
   private readonly asItStands = computed(() => {
     if (!this.stage.value) return null;
     return this.turn.value ?? drafts.passed(this.draft.value ?? [], this.ask);
@@ -56,7 +56,7 @@ export class Table {
     const begun = this.isLive.value && this.stage.value !== null && this.asItStands.value === null;
     return begun && this.session.pending.value === null ? (this.frame.value?.position ?? null) : this.position.value;
   });
-  /** Of the position shown; of a turn put together or sent, as if it had been played. */
+  /** About the position shown; a turn composed or sent counts as played. */
   readonly facts = computed<readonly Fact[]>(() => {
     const turn = this.isLive.value ? (this.session.pending.value?.turn ?? this.asItStands.value) : null;
     return (turn !== null ? this.factsAfter(turn) : null) ?? this.frame.value?.facts ?? [];
@@ -86,7 +86,7 @@ export class Table {
     this.choice.value = null;
   }
 
-  /** False when nothing can be done there. */
+  /** False when there is nothing to do there. */
   click(point: string): boolean {
     const draft = this.draft.peek();
     if (!draft || !this.isLive.peek()) return false;
@@ -117,7 +117,7 @@ export class Table {
     if (draft) this.move(drafts.take(draft, step, this.ask));
   }
 
-  /** False when there is no passing now. */
+  /** False when a pass is not possible now. */
   pass(): boolean {
     const draft = this.draft.peek();
     const step = draft && this.isLive.peek() ? drafts.buttons(draft).find(({ kind }) => kind === "pass") : undefined;
@@ -132,7 +132,7 @@ export class Table {
     else if (draft && draft.length > 1) this.draft.value = drafts.back(draft);
   }
 
-  /** Sends the turn; one that loses at once only after a second word. */
+  /** Sends the turn; one that loses at once only after confirmation. */
   send(sure = false): void {
     const stage = this.stage.peek();
     const turn = stage?.steps.turn;
@@ -194,19 +194,19 @@ export class Table {
     return true;
   }
 
-  /** The hash of the position to compose a turn in; null: it is not for the viewer to play. */
+  /** The hash of the position to compose a turn in; null: the viewer cannot play now. */
   private readonly composing = computed(() => {
     const { pending, broken } = this.session;
     const free = pending.value === null && !broken.value && !this.elsewhere.value;
     return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
   });
 
-  /** A turn that was looked at may be taken back. */
+  /** The turn shown may have been taken back. */
   private returnToLive(): void {
     if ((this.lookedAt.value ?? -1) >= this.livePly.value) this.lookedAt.value = null;
   }
 
-  /** Begins anew when that position changes, and only then: a draft outlives a lost connection. */
+  /** Starts again when that position changes, and only then: a draft outlives a lost connection. */
   private restart(): void {
     const mine = this.composing.value !== null;
     this.choice.value = null;

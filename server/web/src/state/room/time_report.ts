@@ -6,7 +6,7 @@ export interface Thought {
   readonly ply: number;
   readonly side: Side;
   readonly spent: number;
-  /** The round trip measured with the turn; null: untimed. */
+  /** The round trip measured with the turn; null: no clock. */
   readonly lag: number | null;
   /** How much of it was not charged. */
   readonly given: number;
@@ -21,7 +21,7 @@ export interface SideTotal {
   readonly reconnects: number;
 }
 
-/** Turns of an untimed game took the time since the turn before; its first turn is not known. */
+/** Turns of a game without a clock took the time since the turn before; the first turn's time is unknown. */
 export function thoughts({ turns, times, spent }: RoomState): readonly Thought[] {
   return turns.map((_, index) => {
     const side: Side = index % 2 === 0 ? "first" : "second";

@@ -7,7 +7,7 @@ export interface Frame {
   readonly hash: string;
   readonly toMove: "first" | "second";
   readonly facts: readonly Fact[];
-  /** What the end's reason leaves open, for people. */
+  /** What the end's reason does not say, for people. */
   readonly detail: string;
 }
 
@@ -38,7 +38,7 @@ export class Timeline {
     return true;
   }
 
-  /** Takes turns back until `ply` of them are left. */
+  /** Takes back turns until `ply` of them are left. */
   backTo(ply: number): void {
     while (this.frames.length > ply + 1 && this.game.undo()) this.frames.pop();
   }

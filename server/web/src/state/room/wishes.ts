@@ -1,23 +1,23 @@
-// What a person may ask of a room beside playing a turn: a seat, an offer, the end, a word in the chat.
+// What a person may ask of a room besides playing a turn: a seat, an offer, the end, a line of chat.
 import { signal } from "@preact/signals";
 import type { ClientType, OfferAction, OfferKind, Side } from "../../net/wire";
 import type { ChatChannel } from "./chat";
 import { newKey } from "../session/key";
 import type { Hindrances } from "./offers";
 
-/** What came of a wish that was not granted. */
+/** Why a wish was not granted. */
 export interface Trouble {
   readonly code: string;
   readonly sentence: string;
   readonly retryMs: number | null;
 }
 
-/** A trouble's code when nobody knows whether the message arrived. */
+/** The code when nobody knows whether the message arrived. */
 export const lost = "lost";
 
-/** Each answers true when it is done; else the person has been told why not. */
+/** Each answers true when it is done; else the person has read why not. */
 export class Wishes {
-  /** What the server would not hear of yet. */
+  /** What the server refused as too early. */
   readonly tooEarly = signal<Hindrances>({});
 
   constructor(
@@ -33,7 +33,7 @@ export class Wishes {
     return this.wish("sit", { ...(side && { side }), nonce: newKey() });
   }
 
-  /** Takes the seat that is kept for the viewer, or offered to all. */
+  /** Takes the seat that is reserved for the viewer, or offered to all. */
   accept(): Promise<boolean> {
     return this.wish("accept", { nonce: newKey() });
   }
@@ -55,7 +55,7 @@ export class Wishes {
     return this.wish("claim", { as, ...this.when() });
   }
 
-  /** Makes an offer, or answers or takes back the one with that id. */
+  /** Makes an offer, or answers or withdraws the one with that id. */
   async offer(kind: OfferKind, action: OfferAction, id?: number): Promise<boolean> {
     const { ply, key } = this.when();
     const trouble = await this.ask("offer", { kind, action, ...(id !== undefined && { offer: id }), key, ply });
@@ -66,12 +66,12 @@ export class Wishes {
     return this.told(trouble);
   }
 
-  /** Says a line; a repeat with the same key is not said twice. Resolves with what went wrong, or null. */
+  /** Sends a line of chat; a repeat with the same key counts once. Resolves with what went wrong, or null. */
   say(channel: ChatChannel, text: string, key: string): Promise<Trouble | null> {
     return this.ask("chat", { channel, text, key });
   }
 
-  /** Tells the operator of a line of chat. */
+  /** Reports a line of chat to the operator. */
   report(line: number, text: string): Promise<boolean> {
     return this.wish("report", { v: line, ...(text !== "" && { text }) });
   }

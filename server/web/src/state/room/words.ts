@@ -6,17 +6,17 @@ export function sideName(game: string, side: Side): string {
   return viewOf(game)?.sides[side] ?? (side === "first" ? "First" : "Second");
 }
 
-/** Who plays, as far as it is known. */
+/** The players, as far as they are known. */
 export type Players = Readonly<Record<Side, { readonly name: string } | null>>;
 
-/** How a player is spoken of: by the colour, or where the sides have none by the name. */
+/** What to call a player: the colour, or the name where the sides have no colour. */
 export function calledBy(game: string, players: Players, side: Side): string {
   const name = viewOf(game)?.coloured ? undefined : players[side]?.name;
   return name ?? sideName(game, side);
 }
 
 /** What an end without a result is called. */
-const unplayed: Readonly<Record<string, string>> = { declined: "Declined", withdrawn: "Taken back" };
+const unplayed: Readonly<Record<string, string>> = { declined: "Declined", withdrawn: "Withdrawn" };
 
 /** "White won", "Anna won", for a list and as a headline. */
 export function headline(game: string, players: Players, outcome: Outcome, reason = ""): string {
@@ -37,7 +37,7 @@ export function reasonWords(game: string, reason: string): string {
   return roomReasons[reason] ?? viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " ");
 }
 
-/** The side whose seat is free; null: none is, or the sides are still to be drawn. */
+/** The side whose seat is free; null: both are taken, or a lot will decide the sides. */
 export function freeSide(state: RoomState): Side | null {
   if (state.host) return null;
   if (!state.seats.first) return "first";

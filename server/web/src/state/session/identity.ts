@@ -1,4 +1,4 @@
-// What a tab says when its browser stands for somebody else than it did before. Pure.
+// What a tab says when its browser belongs to another person than before. Pure.
 import type { Me } from "../../net/wire";
 
 export type Identity = Pick<Me, "id" | "name" | "guest">;

@@ -1,4 +1,4 @@
-// Random keys: by them the server knows a repeated message, and draws a set-up that nobody can steer.
+// Random keys: with them the server recognises a repeated message, and casts lots that nobody can steer.
 
 /** 24 hexadecimal digits. */
 export function newKey(): string {

@@ -47,27 +47,27 @@ function write(name: string, text: string, place: Place): void {
   try {
     place().setItem(name, text);
   } catch {
-    return; // a browser that forbids storage only forgets
+    return; // without storage the browser just forgets
   }
 }
 
 export const theme = remembered<Theme>("theme", "auto");
 export const sendWithoutAsking = remembered("sendWithoutAsking", false);
 export const flipped = remembered("flipped", false);
-/** Every point of the board with its name. */
+/** Whether the board shows the names of its points. */
 export const pointLabels = remembered("pointLabels", false);
 /** The game and the clock of "Play now". */
 export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
-/** Play now for a rating, where that can be. */
+/** Whether "Play now" looks for rated games, where possible. */
 export const chosenRated = remembered("chosenRated", false);
-/** Rooms that this tab has posted and waits for; another tab of the same visitor leaves them alone. */
+/** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
-/** Whom this tab last stood for; null after it became somebody else itself. */
+/** The person this tab last belonged to; null after it changed that itself. */
 export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
-/** A knock when the other has played. */
+/** A knock when the opponent has played. */
 export const turnSound = remembered("turnSound", true);
-/** Two tones when one's own time runs short. */
+/** Two tones when the viewer's time runs short. */
 export const timeSound = remembered("timeSound", true);
 /** People whose lines this browser does not show, the last first. */
 export const muted = remembered<readonly Muted[]>("muted", []);

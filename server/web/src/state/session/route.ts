@@ -1,4 +1,4 @@
-// Which page the address asks for. Links inside the site change the page without loading it anew.
+// Which page the address asks for. Links inside the site change the page without a reload.
 import { computed, signal } from "@preact/signals";
 import { newKey } from "./key";
 
@@ -19,7 +19,7 @@ export function parse(path: string): Route {
   return { page: "unknown" };
 }
 
-/** The page of this site that the query asks to be led back to; null: none. */
+/** The page of this site that the query names as the way back; null: none. */
 export function wayBack(query: string): string | null {
   const back = new URLSearchParams(query).get("back") ?? "";
   return parse(back).page === "unknown" || !/^\/[\w/]*$/.test(back) || back.startsWith("//") ? null : back;
@@ -36,7 +36,7 @@ function readAddress(): void {
   search.value = location.search;
 }
 
-/** In the history, of an entry that a cover has made. */
+/** In the history: the mark of an entry that a cover made. */
 interface Covered {
   readonly cover: string;
 }
@@ -45,7 +45,7 @@ function coverOf(state: Covered | null): string | null {
   return state?.cover ?? null;
 }
 
-/** Another address for the same page, as a step of its own that Back undoes, or in place of the last one. */
+/** Gives the page another address, as a step that Back undoes, or in place of the last one. */
 export function readdress(to: string, isStep: boolean): void {
   if (isStep && coverOf(history.state) === null) history.pushState(null, "", to);
   else history.replaceState(null, "", to);
@@ -57,7 +57,7 @@ export function navigate(to: string): void {
   scrollTo(0, 0);
 }
 
-/** Something lies over the page until the function returned is called; the browser's Back closes that first. */
+/** Something covers the page until the returned function is called; the browser's Back closes that first. */
 export function coverPage(close: () => void): () => void {
   const cover = newKey();
   history.pushState({ cover } satisfies Covered, "");

@@ -1,5 +1,5 @@
-// What has just appeared or moved does not react for a moment: a tap was meant for what stood there before. Pure; the
-// timer is given.
+// What has just appeared or moved does not react for a moment: a tap was meant for what was there before. Pure; the
+// caller provides the timer.
 import { signal } from "@preact/signals";
 
 /** For how long, in ms. */
@@ -13,7 +13,7 @@ export interface Spot {
   readonly height: number;
 }
 
-/** Calls `act` in so many ms unless the function that it returns is called before. */
+/** Calls `act` after that many ms unless the returned function is called first. */
 export type Later = (ms: number, act: () => void) => () => void;
 
 export class Settling {
@@ -24,8 +24,8 @@ export class Settling {
 
   constructor(private readonly later: Later) {}
 
-  /** It has been drawn there. */
-  drawn(spot: Spot): void {
+  /** It was rendered there. */
+  rendered(spot: Spot): void {
     if (this.spot && isSame(this.spot, spot)) return;
     this.spot = spot;
     this.stop();
@@ -43,7 +43,7 @@ export class Settling {
   }
 }
 
-/** Less than a pixel is no way. */
+/** Less than a pixel does not count. */
 function isSame(a: Spot, b: Spot): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < 1;
   return near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);

@@ -1,5 +1,5 @@
-// Two short tones, made by WebAudio: the other has played, and little time is left. Silent until the visitor
-// has touched the page, as browsers demand, and where he wants none.
+// Short tones made by WebAudio: the opponent has played, and little time is left. Silent until the visitor
+// has touched the page, as browsers demand, and if they switched them off.
 import { timeSound, turnSound } from "./preferences";
 
 let audio: AudioContext | null = null;
@@ -36,7 +36,7 @@ function play(tones: readonly Tone[]): void {
   }
 }
 
-/** The other has played: a quiet knock. */
+/** The opponent has played: a quiet knock. */
 export function soundTurn(): void {
   if (!turnSound.peek()) return;
   play([

@@ -1,4 +1,4 @@
-// Short messages at the edge of the screen, also read out. Each goes by itself.
+// Short messages at the edge of the screen, also read out. Each disappears by itself.
 import { signal } from "@preact/signals";
 
 export interface Toast {

@@ -8,13 +8,13 @@ interface CredentialsProps {
   readonly id: string;
   readonly title: string;
   readonly submit: string;
-  /** The name at the beginning. */
+  /** The name that the form starts with. */
   readonly name: string;
-  /** A password that does not exist yet, so that browsers propose one. */
+  /** The password is new, so browsers propose one. */
   readonly isNew: boolean;
   /** Rejects with a sentence. */
   readonly onSubmit: (name: string, password: string) => Promise<void>;
-  /** What is to be known before. */
+  /** What to know before sending it. */
   readonly children: ComponentChildren;
 }
 
@@ -30,7 +30,7 @@ export function Credentials({ id, title, submit, isNew, children, ...given }: Cr
     try {
       await given.onSubmit(name, password);
     } catch (error) {
-      setProblem(error instanceof TypeError ? "The server cannot be reached." : String((error as Error).message));
+      setProblem(error instanceof TypeError ? "The server does not answer." : String((error as Error).message));
       setBusy(false);
     }
   }

@@ -4,12 +4,12 @@ import { me, poolOf } from "../../state/client";
 import { hindranceOf, hindrances, type Hindrance } from "../../state/lobby/ratings";
 import type { Wish } from "../../state/lobby/wish";
 
-/** Why the visitor cannot have that game rated; null: he can. */
+/** Why the visitor cannot have that game rated; null: they can. */
 export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null {
   return hindranceOf({ guest: me.value?.guest ?? true, pool: poolOf(game, setup), clock });
 }
 
-/** Says so to a guest, and leads to where he makes one; from there back to this page. */
+/** Tells a guest so, and leads to the account page and from there back to this page. */
 export function AccountNeeded(): VNode {
   return (
     <>
@@ -46,5 +46,5 @@ export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
 
 function Note({ hindrance }: { hindrance: Hindrance | null }): VNode {
   if (hindrance === "guest") return <AccountNeeded />;
-  return <>{hindrance === null ? "The result changes the ratings of both." : hindrances[hindrance]}</>;
+  return <>{hindrance === null ? "The result changes both ratings." : hindrances[hindrance]}</>;
 }

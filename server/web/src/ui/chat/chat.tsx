@@ -67,7 +67,7 @@ function Lines({ session, state, channel }: ChatProps): VNode {
 
 function emptySentence(channel: ChatChannel, plays: boolean): string {
   if (channel === "players") return "Only you and your opponent read this.";
-  return plays ? "What the watchers say. They read here too." : "The players can read this, too.";
+  return plays ? "Here the watchers talk. They read what you write." : "The players can read this too.";
 }
 
 function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
@@ -89,13 +89,13 @@ function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
 
 interface Draft {
   readonly text: string;
-  /** Why it was not said, or cannot be. */
+  /** Why the line was not sent, or cannot be. */
   readonly problem: string | null;
   write(text: string): void;
   send(): Promise<void>;
 }
 
-/** What cannot be said comes back to the field, before what has been typed meanwhile. */
+/** A line that was refused returns to the field, before what was typed meanwhile. */
 function useDraft({ session, channel }: WritingProps): Draft {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// One line of chat. Its writer's name opens what can be done about it: mute him, report the line.
+// One line of chat. The writer's name opens what to do about it: mute them, report the line.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatLine, RoomState, Side } from "../../net/wire";
@@ -49,7 +49,7 @@ export function Line({ session, state, line, own }: LineProps): VNode {
   );
 }
 
-/** Addresses can be followed, in a tab of their own. */
+/** Addresses are links that open a new tab. */
 function Words({ text }: { text: string }): VNode {
   return (
     <>
@@ -110,7 +110,7 @@ function ReportDialog({
         {line.name}: {line.text}
       </blockquote>
       <label class="report-field">
-        <span>What is wrong with it? (if you like)</span>
+        <span>What is wrong with it? (optional)</span>
         <textarea
           class="field"
           rows={3}

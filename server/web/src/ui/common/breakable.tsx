@@ -1,4 +1,4 @@
-// Words with a name in them: a long one may go on in the next line after an underscore, as it may after a hyphen.
+// Words with a name in them: a long name may break after an underscore, as it may after a hyphen.
 import { Fragment, type VNode } from "preact";
 
 export function Breakable({ text }: { text: string }): VNode {

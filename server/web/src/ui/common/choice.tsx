@@ -1,4 +1,4 @@
-// One of several: radio buttons that look like what they stand for.
+// A choice of one among several: radio buttons that look like what they offer.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 
@@ -6,7 +6,7 @@ export interface Option {
   readonly id: string;
   readonly name: string;
   readonly note?: string | undefined;
-  /** Shown when asked for more, or chosen. */
+  /** Shown after "More", or when chosen. */
   readonly rare?: boolean;
 }
 

@@ -8,12 +8,12 @@ function linkOf(room: string): string {
   return `${location.origin}/game/${room}`;
 }
 
-/** A link by this name leads every other computer to itself. */
+/** On every other computer, a link with this name leads to that computer. */
 function onlyHere(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
-/** Copies text; without permission it is selected in the given field, to be copied by hand. */
+/** Copies text; without permission it selects the text in the given field, to copy by hand. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -57,8 +57,8 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
       )}
       {onlyHere(location.hostname) && (
         <p class="room-link-hint">
-          This link works on this computer only. To invite others, open the site by the name or the address that they
-          know it by.
+          This link works only on this computer. To invite others, open the site by the name or address that
+          they know it by.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-// A modal window: the browser's own dialog, so that focus and Escape behave. Back closes it, too.
+// A modal window: the browser's own dialog, so that focus and Escape work as usual. Back closes it too.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { coverPage } from "../../state/session/route";

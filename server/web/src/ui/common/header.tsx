@@ -10,7 +10,7 @@ import { Icon, type IconName } from "./icons";
 import { Logo } from "./logo";
 
 const themes: readonly { id: Theme; icon: IconName; name: string }[] = [
-  { id: "auto", icon: "half", name: "Theme: as the system" },
+  { id: "auto", icon: "half", name: "Theme: same as the system" },
   { id: "light", icon: "sun", name: "Theme: light" },
   { id: "dark", icon: "moon", name: "Theme: dark" },
 ];
@@ -41,7 +41,7 @@ function Lag(): VNode | null {
   );
 }
 
-/** How many games and challenges wait for the visitor beside what he looks at. */
+/** How many games and challenges wait for the visitor elsewhere. */
 function Waiting(): VNode | null {
   const now = route.value;
   const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.id : null);
@@ -54,7 +54,7 @@ function Waiting(): VNode | null {
   );
 }
 
-/** Who one is, and the way to one's account. */
+/** The visitor's name, and the way to their account. */
 function Myself({ here }: { here: boolean }): VNode {
   const who = me.value;
   const now = route.value;
@@ -125,7 +125,7 @@ export function ConnectionBanner(): VNode | null {
   return <Reconnecting why={reasons[link] ?? null} />;
 }
 
-/** Why the game on the page is as it was a while ago; null: it is not. */
+/** Why the game on the page may be out of date; null: it is not. */
 function notJoined(): string | null {
   return session.value?.room.value ? session.value.refused.value : null;
 }

@@ -1,4 +1,4 @@
-// A box of controls that came from outside: what has just appeared or moved reacts neither to a pointer nor to a key.
+// A box of controls that the server brings: what has just appeared or moved reacts neither to a pointer nor to a key.
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Settling as Rest, type Later } from "../../state/session/settling";
@@ -23,7 +23,7 @@ export function Settling({ children, ...rest }: { class: string; children: Compo
 function useSettled(box: RefObject<HTMLElement>): boolean {
   const rest = useMemo(() => new Rest(later), []);
   useLayoutEffect(() => {
-    if (box.current) rest.drawn(box.current.getBoundingClientRect());
+    if (box.current) rest.rendered(box.current.getBoundingClientRect());
   });
   useLayoutEffect(() => {
     const own = box.current;
@@ -37,9 +37,9 @@ function useSettled(box: RefObject<HTMLElement>): boolean {
   return rest.settled.value;
 }
 
-/** Follows the box where other parts of the page grow or shrink, and where the person scrolls. */
+/** Follows the box when other parts of the page grow or shrink, and when the person scrolls. */
 function watch(box: HTMLElement, rest: Rest): () => void {
-  const observer = new ResizeObserver(() => rest.drawn(box.getBoundingClientRect()));
+  const observer = new ResizeObserver(() => rest.rendered(box.getBoundingClientRect()));
   const onScroll = () => rest.scrolled(box.getBoundingClientRect());
   for (const part of box.closest("main, aside, dialog")?.children ?? []) observer.observe(part);
   addEventListener("scroll", onScroll, { capture: true, passive: true });
@@ -49,7 +49,7 @@ function watch(box: HTMLElement, rest: Rest): () => void {
   };
 }
 
-/** Keyboard focus that the box had while it reacted comes back to it. */
+/** Keyboard focus that the box had while it reacted returns to it. */
 function useFocusAfterwards(box: RefObject<HTMLElement>, inert: boolean): void {
   const held = useRef<HTMLElement | null>(null);
   const now = document.activeElement;

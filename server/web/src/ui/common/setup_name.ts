@@ -1,4 +1,4 @@
-// What a set-up is called, by the rules module's own list.
+// The names of set-ups, from the rules module's list.
 import { rules } from "../../state/client";
 
 /** The set-up itself, or the one that a seed belongs to. */

@@ -1,4 +1,4 @@
-// The sign of a side: the colour of its pieces, or its number where pieces belong to nobody.
+// The sign of a side: the colour of its pieces, or its number where the pieces belong to nobody.
 import type { VNode } from "preact";
 import { viewOf } from "../../games";
 import type { Side } from "../../net/wire";

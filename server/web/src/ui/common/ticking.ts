@@ -1,4 +1,4 @@
-// Components that show time: drawn again just when they would look different, and never in a hidden tab.
+// Components that show time: rendered again only when they would look different, and never in a hidden tab.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { socket } from "../../state/client";

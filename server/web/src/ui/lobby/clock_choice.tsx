@@ -1,4 +1,4 @@
-// How much time the players have: presets as buttons, and where wanted minutes, seconds and days of one's own.
+// How much time the players have: presets as buttons, and where allowed minutes, seconds and days of your own.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { clockName, clockSentence } from "../../state/lobby/lobby_words";
@@ -8,7 +8,7 @@ import { isLive, readClock, timeLimits } from "../../state/room/time_control";
 interface ClockChoiceProps {
   readonly value: string | null;
   readonly onChange: (clock: string | null) => void;
-  /** Any clock within the limits may be chosen, and none but that will be played with. */
+  /** The viewer may set any clock within the limits, and the game has exactly that one. */
   readonly free?: boolean;
 }
 
@@ -34,11 +34,11 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
           }}
         />
       ))}
-      {free && <Chip id="own" name="Other…" title="A clock of your own" chosen={own} onChoose={chooseOwn} />}
+      {free && <Chip id="own" name="Other…" title="Your own clock" chosen={own} onChoose={chooseOwn} />}
       {own && <OwnClock value={value} onChange={onChange} />}
       <p class="choice-words">
         {clockSentence(value)}
-        {!free && isLive(value) ? ", or close to it." : "."}
+        {!free && isLive(value) ? ", or similar." : "."}
       </p>
     </fieldset>
   );
@@ -72,8 +72,8 @@ function OwnClock({ value, onChange }: { value: string | null; onChange: (clock:
         value={read?.kind === "days" ? "days" : "live"}
         onChange={({ currentTarget }) => onChange(currentTarget.value === "days" ? "2d" : "15+10")}
       >
-        <option value="live">Minutes + seconds a turn</option>
-        <option value="days">Days a turn</option>
+        <option value="live">Minutes + seconds per turn</option>
+        <option value="days">Days per turn</option>
       </select>
       {read?.kind === "days" && (
         <NumberField name="Days" value={read.days} range={timeLimits.days} onChange={(days) => onChange(`${days}d`)} />
@@ -112,9 +112,9 @@ interface NumberFieldProps {
   readonly name: string;
   readonly value: number | null;
   readonly range: readonly [number, number];
-  /** Called with numbers of the range only; the browser says what is wrong with others. */
+  /** Called only with numbers in the range; the browser says what is wrong with others. */
   readonly onChange: (value: number) => void;
-  /** Called when the field is emptied; absent: it must be filled. */
+  /** Called when the field becomes empty; absent: it must have a number. */
   readonly onEmpty?: () => void;
 }
 

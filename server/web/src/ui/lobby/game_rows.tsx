@@ -81,7 +81,7 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
       setPartial(page.partial ?? false);
       setProblem(null);
     } catch {
-      if (still()) setProblem("The list could not be loaded.");
+      if (still()) setProblem("The list did not load.");
     }
   }
 
@@ -97,7 +97,7 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
     <div data-testid="games-list">
       {partial && (
         <p class="rows-partial">
-          More than fifty names begin so: these are the games of the first fifty. Type more of the name.
+          More than fifty names start like this: these are the games of the first fifty. Type more of the name.
         </p>
       )}
       {rows.length === 0 ? <p class="empty">{empty}</p> : null}

@@ -1,4 +1,4 @@
-// What a room of the lobby is, in one line: game, set-up, clock and whatever else is worth saying.
+// A room of the lobby in one line: game, set-up, clock and whatever else is worth saying.
 import type { VNode } from "preact";
 import { gameName } from "../../games";
 import type { Listing } from "../../net/wire";
@@ -16,7 +16,7 @@ export function ListingWords({ one, more = [] }: ListingWordsProps): VNode {
   return <span class="listing-words">{words.filter((word) => word !== null).join(" · ")}</span>;
 }
 
-/** The one who waits in a room that is not full. */
+/** The person who waits in a room that is not full. */
 export function hostOf({ seats, host }: Listing) {
   return host ?? seats.first ?? seats.second;
 }

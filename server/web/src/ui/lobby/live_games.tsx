@@ -1,4 +1,4 @@
-// Games being played, each as a small board that follows it; a click leads there to watch.
+// Games being played, each as a small live board; a click leads there to watch.
 import type { VNode } from "preact";
 import { gameName } from "../../games";
 import type { Listing, Side } from "../../net/wire";
@@ -19,7 +19,7 @@ export function LiveGames(): VNode {
     <section aria-labelledby="live-games">
       <h2 id="live-games">Live games</h2>
       {games === null && <p class="empty">Loading…</p>}
-      {games?.length === 0 && <p class="empty">No {all?.length === 0 ? "" : "other "}game is being played just now.</p>}
+      {games?.length === 0 && <p class="empty">Nobody {all?.length === 0 ? "" : "else "}is playing right now.</p>}
       <ul class="live-games" data-testid="live-games">
         {games?.map((one) => (
           <li key={one.room}>

@@ -1,4 +1,4 @@
-// A small board as a picture: the position and the last turn, nothing to click and nothing to read out.
+// A small board as a picture: the position and the last turn, with nothing to click and nothing to read out.
 import type { VNode } from "preact";
 import { frame, placeOf } from "../../board/geometry";
 import { Grounds } from "../../board/layers";
@@ -9,7 +9,7 @@ import { memo } from "../../board/memo";
 
 interface MiniatureProps {
   readonly game: string;
-  /** Empty: not drawn yet. */
+  /** Empty: not known yet. */
   readonly position: string;
   /** Empty: none. */
   readonly lastTurn: string;
@@ -28,7 +28,7 @@ export const Miniature = memo(function Miniature({ game, position, lastTurn }: M
       <TrailMarks actions={actions} placeOf={(label) => placeOf(layout, label)} />
       {layout.places.map(({ label, x, y }) => (
         <g key={label} transform={`translate(${x} ${y})`}>
-          {picture.at(label)?.draw()}
+          {picture.at(label)?.paint()}
         </g>
       ))}
     </svg>

@@ -1,5 +1,5 @@
-// What a visitor is to see on every page: challenges to answer and one's own open games. Nothing of it comes
-// between a player and his board, save that another game of his has begun.
+// What a visitor sees on every page: challenges to answer and their own open games. None of it covers
+// the board of a player, except the news that another game of theirs has begun.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Listing } from "../../net/wire";
@@ -41,7 +41,7 @@ export function Notices(): VNode | null {
   );
 }
 
-/** Days pass quietly. */
+/** Games by days wait quietly. */
 function isSoughtNow(one: Listing): boolean {
   return standingOf(one) === "seeking" && isLive(one.clock);
 }
@@ -57,7 +57,7 @@ function Begun({ one }: { one: Listing }): VNode {
       </div>
       <Settling class="notice-buttons">
         <a class="button button-primary" href={`/game/${one.room}`}>
-          Go there
+          Go to the game
         </a>
       </Settling>
     </div>
@@ -101,7 +101,7 @@ function Reasons({ one, onBack }: { one: Listing; onBack: () => void }): VNode {
   useEffect(() => fieldset.current?.focus(), []);
   return (
     <fieldset ref={fieldset} tabIndex={-1} class="reasons">
-      <legend>Decline, and say why</legend>
+      <legend>Decline and say why</legend>
       {declineReasons({ rated, timed: clock !== null }, me.value?.guest ?? true).map(([reason, words]) => (
         <button
           key={reason}

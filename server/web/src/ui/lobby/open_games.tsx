@@ -1,4 +1,4 @@
-// Games that wait for an opponent, as they come and go; one click joins.
+// Games that wait for an opponent; one click joins.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account } from "../../net/api";
@@ -21,7 +21,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
       {seeks === null && <p class="empty">Loading…</p>}
       {seeks?.length === 0 && (
         <p class="empty" data-testid="no-seeks">
-          Nobody is waiting just now. Offer a game: everybody who comes by sees it here.
+          Nobody is waiting right now. Offer a game: everybody sees it here.
         </p>
       )}
       <ul class="seeks" data-testid="seeks">
@@ -40,7 +40,7 @@ function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): 
   const host = hostOf(one);
   const own = host !== null && host.id === me.value?.id;
   const seat = one.seats.first ? "first" : "second";
-  const asHost: Listing = own ? { ...one, you: one.host ? "host" : seat } : one; // the list is everybody's
+  const asHost: Listing = own ? { ...one, you: one.host ? "host" : seat } : one; // the list is the same for everybody
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>
@@ -54,7 +54,7 @@ function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): 
   );
 }
 
-/** Joins, or says why one cannot. */
+/** Joins, or says why the viewer cannot. */
 function Answer({ one, ratings, host }: { one: Listing; ratings: Account["ratings"]; host: string }): VNode {
   const needsAccount = one.rated && me.value?.guest;
   const rating = ratingIn(ratings, poolOf(one.game, one.setup), one.clock);

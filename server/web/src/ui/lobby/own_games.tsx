@@ -1,4 +1,4 @@
-// The viewer's own unfinished games, those that wait for him first. Until the server has told them, those
+// The viewer's own unfinished games, first those that wait for them. Until the server's list comes, those
 // that this browser remembers.
 import type { VNode } from "preact";
 import { gameName } from "../../games";

@@ -1,4 +1,4 @@
-// The way into a game: which one, with how much time, and one button. While nobody has come, the wait.
+// The way into a game: which game, how much time, and one button. Until somebody joins, the wait.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { allViews, viewOf } from "../../games";

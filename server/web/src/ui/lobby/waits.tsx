@@ -1,4 +1,4 @@
-// One's own open games while nobody has joined them: how long already, and a way out.
+// The viewer's own open games that nobody has joined: for how long, and a way out.
 import type { VNode } from "preact";
 import type { Listing } from "../../net/wire";
 import { lobby } from "../../state/client";

@@ -1,4 +1,4 @@
-// The fields of the dialog that opens a game, each a part of what is wished for.
+// The fields of the dialog that opens a game, each a part of the wish.
 import type { VNode } from "preact";
 import { viewOf } from "../../games";
 import type { GameInfo } from "../../rules/rules";
@@ -65,15 +65,15 @@ export function Listed({ wish, onChange }: PartProps): VNode {
       />
       <span>
         {wish.unlisted
-          ? "Not shown in the lobby: only people with the link can watch"
-          : "Shown in the lobby: anybody can watch"}
+          ? "Not in the lobby: only people with the link can watch"
+          : "In the lobby: anybody can watch"}
       </span>
     </label>
   );
 }
 
 interface MoreSettingsProps extends PartProps {
-  /** Anybody may take the game, so it matters for whom it is. */
+  /** Anybody may join the game, so the rating matters. */
   readonly ranged: boolean;
 }
 
@@ -98,11 +98,11 @@ export function MoreSettings({ wish, ranged, onChange }: MoreSettingsProps): VNo
             onChange={(max) => onChange({ max })}
             onEmpty={() => onChange({ max: null })}
           />
-          <p class="choice-words">Who has no rating yet counts as 1500.</p>
+          <p class="choice-words">Players without a rating count as 1500.</p>
         </fieldset>
       )}
       <NumberField
-        name="Turns that watchers are behind"
+        name="Watchers' delay in turns"
         value={wish.delay}
         range={wishLimits.delay}
         onChange={(delay) => onChange({ delay })}

@@ -1,4 +1,4 @@
-// A line beside the game with what can be answered to it.
+// A line beside the game with the answers to it.
 import type { ComponentChildren, VNode } from "preact";
 import { Settling } from "../common/settling";
 

@@ -1,5 +1,5 @@
-// What a player has to know or answer beside the turn: offers, an opponent who left, clocks that stand, a
-// first turn that is due. It has a place of its own, so that none of it moves what is there to be clicked.
+// What a player has to know or answer besides the turn: offers, an opponent who left, stopped clocks, a
+// first turn that is due. It has a place of its own, so that none of it moves the controls.
 import type { VNode } from "preact";
 import type { RoomState } from "../../net/wire";
 import { untilNextSecond } from "../../state/room/clock";

@@ -1,4 +1,4 @@
-// What a player may do with the game beside playing: abort, offer a draw, ask for a turn back, resign.
+// What a player may do besides playing: abort, offer a draw, ask for a take-back, resign.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { OfferKind, RoomState } from "../../net/wire";
@@ -22,7 +22,7 @@ interface OfferButtonProps extends ActionsProps {
   readonly look?: string;
 }
 
-/** While it cannot be offered it stays in reach and says why. */
+/** While the offer is not possible the button stays in reach and says why. */
 export function OfferButton(properties: OfferButtonProps): VNode | null {
   const { session, state, kind, icon, label, look = "button-quiet" } = properties;
   const held = session.wishes.tooEarly.value;
@@ -51,11 +51,11 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
 
 const partings = {
   resign: { title: "Resign?", text: "Your opponent wins the game.", yes: "Resign" },
-  abort: { title: "Abort the game?", text: "It ends without a result.", yes: "Abort" },
-  withdraw: { title: "Withdraw the game?", text: "Nobody can sit down here any more.", yes: "Withdraw" },
+  abort: { title: "Abort the game?", text: "The game ends without a result.", yes: "Abort" },
+  withdraw: { title: "Withdraw the game?", text: "Nobody can join it any more.", yes: "Withdraw" },
 } as const;
 
-/** Two turns make a game: before that it may be aborted, afterwards resigned. */
+/** Before both have played a player may abort, afterwards resign. */
 function Leaving({ session, state }: ActionsProps): VNode {
   const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
   const done = () => setAsking(null);

@@ -1,5 +1,5 @@
 // From one game to its rematch: both players go there once it is agreed, here or in the list of challenges, and
-// who accepted here takes his seat.
+// whoever accepted here takes their seat.
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomState } from "../../net/wire";
 import { lobby } from "../../state/client";

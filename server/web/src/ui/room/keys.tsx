@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
 
-/** One key, or keys that do the same, for people. */
+/** One key, or several that do the same, for people. */
 export interface Shortcut {
   readonly shown: string;
   readonly what: string;

@@ -1,4 +1,4 @@
-// Offers that stand: the other's to be answered, one's own to be taken back.
+// Open offers: the opponent's to answer, the viewer's own to withdraw.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { OfferKind, OpenOffer, RoomState } from "../../net/wire";
@@ -21,7 +21,7 @@ const accepting: Readonly<Record<OfferKind, string>> = {
   rematch: "Accept",
 };
 
-/** A draw ends the game, so that is asked once more. */
+/** A draw ends the game, so it needs a second click. */
 function Answer({ session, offer: { id, offer }, name }: OfferProps): VNode {
   const [asking, setAsking] = useState(false);
   const answer = (action: "accept" | "decline") => void session.wishes.offer(offer, action, id);
@@ -42,7 +42,7 @@ function Answer({ session, offer: { id, offer }, name }: OfferProps): VNode {
       {asking && (
         <Confirm
           title="Agree to a draw?"
-          text="The game ends at once, and nobody wins it."
+          text="The game ends at once, and nobody wins."
           yes="Agree to the draw"
           testId="confirm-draw"
           onNo={() => setAsking(false)}

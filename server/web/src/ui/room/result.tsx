@@ -1,4 +1,4 @@
-// How the game ended, and where it goes on from here.
+// How the game ended, and where to go from here.
 import type { VNode } from "preact";
 import type { RoomState, Side } from "../../net/wire";
 import { ownOutcome, reasonSentence, winnerName, type End } from "../../state/room/end_words";

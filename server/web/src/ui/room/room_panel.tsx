@@ -1,5 +1,5 @@
-// The box beside the board: the turns, the chats, and after the game how long everything took. One of them
-// is open; the others say how much is new. A game is called rated until its result shows the ratings.
+// The box beside the board: the turns, the chats, and after the game the time report. One of them
+// is open; the others say how much is new. The box says that a game is rated until the result shows the ratings.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
@@ -26,7 +26,7 @@ interface PanelProps {
   readonly view: GameView;
 }
 
-/** Up to which version each chat has been looked at. */
+/** The version up to which the viewer has read each chat. */
 function useSeen(state: RoomState, open: Name): Readonly<Record<ChatChannel, number>> {
   const last = lastVersion(state.chat);
   const [seen, setSeen] = useState({ players: last, watchers: last });

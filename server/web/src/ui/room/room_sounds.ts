@@ -1,4 +1,4 @@
-// When a player hears something: the other one has played, or his own time runs short.
+// When a player hears something: the opponent has played, or their own time runs short.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RoomState } from "../../net/wire";
 import { socket } from "../../state/client";
@@ -6,7 +6,7 @@ import { isRunning, lowBelow, timeLeft } from "../../state/room/clock";
 import { other, ownSide } from "../../state/room/room";
 import { soundLowTime, soundTurn } from "../../state/session/sounds";
 
-/** A knock for each turn of the other that comes while the page is open. */
+/** A knock for each turn of the opponent that comes while the page is open. */
 export function useTurnSound({ you, ply, toMove, status }: RoomState): void {
   const heard = useRef(ply);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useTurnSound({ you, ply, toMove, status }: RoomState): void {
   }, [ply]);
 }
 
-/** True once one's own clock has fallen below its limit; then it also sounds, once a game, in a hidden tab too. */
+/** True when the viewer's own clock is below its limit; then it sounds, once per game, in a hidden tab too. */
 export function useLowTime(state: RoomState): boolean {
   const { clock, status } = state;
   const you = ownSide(state);

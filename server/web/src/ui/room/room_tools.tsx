@@ -1,8 +1,8 @@
-// What stands around a game: what a player may do, who watches, the link, the board's side, the settings.
+// The tools around a game: the player's actions, the watchers, the link, the board's side, the settings.
 import type { VNode } from "preact";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
-import { isDrawn, type RoomSession } from "../../state/room/room_session";
+import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
 import { GameActions } from "./game_actions";
 import { Icon } from "../common/icons";
@@ -43,8 +43,8 @@ export function RoomTools({ session, state }: { session: RoomSession; state: Roo
       <div class="tools" role="group" aria-label="The page">
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} />}
-        {isDrawn(state) && <BoardTools />}
-        {isDrawn(state) && <KeysButton />}
+        {isLotCast(state) && <BoardTools />}
+        {isLotCast(state) && <KeysButton />}
         <SettingsButton />
         {state.you !== null && state.status === "over" && (
           <a class="button-quiet" href="/?new">

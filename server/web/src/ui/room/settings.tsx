@@ -1,4 +1,4 @@
-// What a visitor may set for the game page: how turns are sent, and what is heard.
+// The settings of the game page: how turns are sent, and which sounds play.
 import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";

@@ -22,16 +22,16 @@ export function TimeReport({ state }: { state: RoomState }): VNode {
 }
 
 function ruleOf({ clock }: RoomState): string {
-  if (!clock) return "This game had no clock: a turn took as long as since the one before it.";
+  if (!clock) return "This game had no clock: each turn's time counts from the turn before.";
   if (clock.control.endsWith("d"))
-    return "Each turn had its days; the time that the network takes does not matter then.";
+    return "Each turn had days, so the network's delay does not matter.";
   return (
-    "The server measured the time that a message takes to a player and back. As much of it was not charged, " +
-    "within an allowance that fills up again with every turn."
+    "The server measured how long a message takes to a player and back. It did not charge that time, " +
+    "up to an allowance that grows again with every turn."
   );
 }
 
-/** What, and for either side. */
+/** A title, and the value for each side. */
 type Row = readonly [string, string, string];
 
 function rowsOf(state: RoomState): readonly Row[] {
@@ -89,7 +89,7 @@ function Bars({ thoughts: all, state }: { thoughts: readonly Thought[]; state: R
       viewBox={`0 ${-half - 1} ${Math.max(20, rounds) * wide} ${2 * half + 2}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Thinking time of each turn, ${label} downwards; the same as a table below`}
+      aria-label={`Thinking time of each turn, ${label} downwards; the table below has the same numbers`}
     >
       {all.map(({ ply, side, spent }) => {
         const height = Math.max(1, (half * spent) / most);

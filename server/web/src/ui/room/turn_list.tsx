@@ -1,4 +1,4 @@
-// The turns so far, two a row and numbered; a click shows the position after one.
+// The turns so far, numbered, two in a row; a click shows the position after a turn.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../../games/view";

@@ -1,4 +1,4 @@
-// A seat is free: the link for who sits already, the seat for who does not, the answer for who is challenged.
+// A seat is free: the link for the player who waits, the seat for visitors, the answer for a challenged person.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { gameName, viewOf } from "../../games";
@@ -32,8 +32,10 @@ function Inviting({ session, state }: WaitingProps): VNode {
     return (
       <section class="invite" aria-label="Challenge">
         <h2>Waiting for {invited.name} to answer</h2>
-        <p>The seat is kept for {invited.name}. You need not stay here: the lobby says when the game begins.</p>
-        <SidesToDraw state={state} />
+        <p>
+          The seat is reserved for {invited.name}. You can leave this page: the lobby tells you when the game begins.
+        </p>
+        <SidesByLot state={state} />
       </section>
     );
   }
@@ -42,20 +44,20 @@ function Inviting({ session, state }: WaitingProps): VNode {
       <h2>Send this link to your friend</h2>
       <RoomLink room={session.roomId} title={`A game of ${gameName(state.game)}`} />
       <p>
-        The game starts when your friend sits down{state.rated && ", who needs an account, as it is rated"}. Anybody
-        else with the link can watch.
+        The game starts when your friend sits down.{state.rated && " They need an account, as the game is rated."}{" "}
+        Anybody else with the link can watch.
       </p>
-      <SidesToDraw state={state} />
+      <SidesByLot state={state} />
     </section>
   );
 }
 
-/** Nothing where the sides are known. */
-function SidesToDraw({ state }: { state: RoomState }): VNode | null {
-  return state.host ? <p data-testid="sides-to-draw">{sidesToDraw(state)}</p> : null;
+/** Nothing if the sides are known. */
+function SidesByLot({ state }: { state: RoomState }): VNode | null {
+  return state.host ? <p data-testid="sides-by-lot">{sidesByLot(state)}</p> : null;
 }
 
-/** Who waits without a seat, which would say the same. */
+/** The person who waits without a seat; a seat would show them. */
 function HostHere({ state: { host } }: { state: RoomState }): VNode | null {
   if (!host) return null;
   return (
@@ -65,19 +67,19 @@ function HostHere({ state: { host } }: { state: RoomState }): VNode | null {
   );
 }
 
-/** "Who plays White is drawn when both are here." */
-function sidesToDraw({ game }: RoomState): string {
+/** "A lot decides who plays White when both are here." */
+function sidesByLot({ game }: RoomState): string {
   const what = viewOf(game)?.coloured ? `plays ${sideName(game, "first")}` : "moves first";
-  return `Who ${what} is drawn when both are here.`;
+  return `A lot decides who ${what} when both are here.`;
 }
 
-/** "10 minutes a player, 5 seconds more a turn. Rated." */
+/** "10 minutes per player, 5 seconds more per turn. Rated." */
 function termsOf({ clock, rated }: RoomState): string {
   return `${clockSentence(clock?.control ?? null)}.${rated ? " Rated." : ""}`;
 }
 
 interface SeatProps extends WaitingProps {
-  /** The free one; null: the sides are still to be drawn. */
+  /** The free one; null: a lot will decide the sides. */
   readonly side: Side | null;
 }
 
@@ -94,7 +96,7 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
       <h2>{host ? `${host} is waiting for ${invited?.name ?? "an opponent"}` : "A seat is free"}</h2>
       <HostHere state={state} />
       <p>{termsOf(state)}</p>
-      <SidesToDraw state={state} />
+      <SidesByLot state={state} />
       {closed && (
         <p data-testid="seat-closed">
           <AccountNeeded />
@@ -122,7 +124,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
       <h2>{host} challenges you</h2>
       <HostHere state={state} />
       <p>
-        {side ? `You would play ${sideName(state.game, side)}.` : sidesToDraw(state)} {termsOf(state)}
+        {side ? `You would play ${sideName(state.game, side)}.` : sidesByLot(state)} {termsOf(state)}
       </p>
       <div class="invite-buttons">
         <button

@@ -1,4 +1,4 @@
-// How many watch, and on a click their names.
+// The number of watchers; a click shows their names.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { RoomState } from "../../net/wire";

@@ -1,4 +1,4 @@
-// Says what happens to those who listen instead of looking.
+// Tells screen readers what happens.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
 import type { RoomState } from "../../net/wire";
@@ -11,11 +11,11 @@ interface AnnouncerProps {
   readonly state: RoomState;
   readonly view: GameView;
   readonly end: End;
-  /** What the viewer has to do; null: it is not his turn. */
+  /** What the viewer has to do; null: it is not their turn. */
   readonly task: string | null;
-  /** A turn of his has been begun. */
+  /** The viewer has begun a turn. */
   readonly begun: boolean;
-  /** His time runs short. */
+  /** The viewer's time runs short. */
   readonly low: boolean;
 }
 

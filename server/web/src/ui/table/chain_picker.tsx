@@ -1,5 +1,5 @@
-// Every whole capture that is possible, numbered: chosen by click, by number key or by ear. The same numbers
-// stand on the board.
+// Every possible capture from start to end, numbered, to choose by click, number key or screen reader. The board
+// shows the same numbers.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
 import type { Table } from "../../state/room/table";
@@ -28,7 +28,7 @@ export function ChainPicker({ table, view }: { table: Table; view: GameView }): 
               <span class="chain-number">{index + 1}</span>
               <span class="chain-way">{wayOf(view, step.partial)}</span>
               <span class="only-read">{step.label}</span>
-              <span class="chain-won">{view.drawWon(step.partial)}</span>
+              <span class="chain-won">{view.paintWon(step.partial)}</span>
             </button>
           </li>
         ))}

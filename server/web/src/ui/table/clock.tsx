@@ -1,4 +1,4 @@
-// One player's clock. What it shows comes from state/clock; this file only draws it and lets it tick.
+// One player's clock. What it shows comes from state/room/clock; this file only renders it and lets it tick.
 import type { VNode } from "preact";
 import type { ClockState, Side } from "../../net/wire";
 import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../../state/room/clock";
@@ -13,7 +13,7 @@ interface ClockProps extends FaceProps {
   readonly name: string;
 }
 
-/** The time left, and drawn again when that looks different. */
+/** The time left; renders again when that looks different. */
 function useTimeLeft({ clock, side }: FaceProps): number {
   const now = useServerNow((at) => {
     const left = timeLeft(clock, side, at);
@@ -38,7 +38,7 @@ export function Clock({ clock, side, name }: ClockProps): VNode {
   );
 }
 
-/** The same once more where it would be out of sight, for the eye only. */
+/** The same once more, only for the eye, where the clock would be out of sight. */
 export function ClockInSight({ clock, side }: FaceProps): VNode {
   return <Face clock={clock} side={side} left={useTimeLeft({ clock, side })} />;
 }
@@ -55,7 +55,7 @@ function Face({ clock, side, left }: FaceProps & { readonly left: number }): VNo
   );
 }
 
-/** A hand that runs, or a triangle when little is left: not by colour alone. */
+/** A running hand, or a triangle when little time is left: not by colour alone. */
 function ClockSign({ running, low }: { running: boolean; low: boolean }): VNode | null {
   if (!running && !low) return null;
   return (

@@ -1,4 +1,4 @@
-// Keyboard focus is not lost when the control that had it goes or is switched off: the board gets it.
+// Keyboard focus moves to the board when the control that had it disappears or is disabled.
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { focusBoard } from "../../board/focus";

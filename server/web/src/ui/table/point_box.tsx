@@ -8,7 +8,7 @@ interface PointBoxProps {
   readonly class: string;
   readonly role: "group" | "status";
   readonly label?: string;
-  /** True: its first button gets the focus, and the point has it afterwards. */
+  /** True: its first button gets the focus, which returns to the point afterwards. */
   readonly focuses?: boolean;
   readonly children: ComponentChildren;
 }

@@ -1,4 +1,4 @@
-// One player at the table: name, whether he is there, whose turn it is, and how he stands.
+// One player at the table: name, presence, whose turn it is, and how they stand.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
 import type { Side } from "../../net/wire";
@@ -17,16 +17,16 @@ interface SeatProps {
   readonly view: GameView;
   readonly position: string;
   readonly facts: readonly Fact[];
-  /** The game waits for him. */
+  /** The game waits for this player. */
   readonly toMove: boolean;
-  /** It is his turn in the position shown. */
+  /** It is this player's turn in the position shown. */
   readonly moves: boolean;
 }
 
 export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
   const { seats, host, you, clock, invited, status } = room.state;
-  const waiting = invited ? `Kept for ${invited.name}` : "Free seat";
-  const kept = host ? "Drawn when both are here" : waiting;
+  const waiting = invited ? `Reserved for ${invited.name}` : "Free seat";
+  const kept = host ? "A lot decides when both are here" : waiting;
   const free = status === "over" ? "Nobody sat here" : kept;
   const seat = seats[side];
   const linked = socket.link.value === "open";

@@ -1,4 +1,4 @@
-// What is going on, in words, and the result at the end.
+// What happens now, in words, and the result at the end.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
 import type { RoomState } from "../../net/wire";
@@ -7,10 +7,10 @@ import type { Table } from "../../state/room/table";
 import { calledBy, capital } from "../../state/room/words";
 import { Result } from "../room/result";
 
-/** What is going on, in a sentence. */
+/** What happens now, in a sentence. */
 export function sentence(table: Table, state: RoomState, view: GameView): string {
-  if (table.session.broken.value) return "This browser does not agree with the server. Please reload the page.";
-  if (table.elsewhere.value && state.status === "playing") return "You play in another tab.";
+  if (table.session.broken.value) return "This page does not agree with the server. Please reload it.";
+  if (table.elsewhere.value && state.status === "playing") return "You are playing in another tab.";
   if (!table.isLive.value) return `After turn ${table.ply.value} of ${table.livePly.value}.`;
   if (state.status === "waiting") return state.you ? "Waiting for an opponent." : "The game has not begun.";
   const side = table.toMove.value;
@@ -36,7 +36,7 @@ export function taskOf(table: Table, view: GameView): string {
     const offers = buttons(draft).map((step) => step.label);
     if (offers.length > 0) return `${offers.join(", ")}, or play the turn as it is`;
     const won = view.won(steps.turn);
-    return `${won === "" ? "" : `you gain ${won}; `}play it or take a step back`;
+    return `${won === "" ? "" : `you gain ${won}; `}play it or undo a step`;
   }
   return view.task(steps, draft.length - 1);
 }
@@ -51,7 +51,7 @@ export function StatusLine({ table, state, view }: { table: Table; state: RoomSt
         {said ? "The game is over." : capital(sentence(table, state, view))}
         {!table.isLive.value && (
           <button class="button-small" onClick={() => table.look(table.livePly.value)}>
-            {state.status === "over" ? "To the end" : "Back to now"}
+            {state.status === "over" ? "To the end" : "To the current position"}
           </button>
         )}
       </p>

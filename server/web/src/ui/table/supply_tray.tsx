@@ -1,4 +1,4 @@
-// The pieces outside the board, under it: how many there are, and which of them is in the viewer's hand.
+// The pieces off the board, under it: how many there are, and which of them is in the viewer's hand.
 import type { VNode } from "preact";
 import type { GameView, Pile } from "../../games/view";
 import { ownSide } from "../../state/room/room";
@@ -18,7 +18,7 @@ function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
       onClick={() => table.hold(pile.piece)}
     >
       <svg viewBox="-34 -34 70 72" width="34" height="34" aria-hidden="true">
-        {pile.draw()}
+        {pile.paint()}
       </svg>
       <span class="pile-count">{pile.count}</span>
     </button>

@@ -1,4 +1,4 @@
-// The board with what the viewer sees on it now: the position, his draft, the last turn, and what a step
+// The board as the viewer sees it now: the position, their draft, the last turn, and what a step
 // would win or why there is none.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -14,7 +14,7 @@ import type { Table } from "../../state/room/table";
 import { capital } from "../../state/room/words";
 import { PointBox } from "./point_box";
 
-/** What was played last: of the turn being put together or sent, else of the turn shown. */
+/** What was played last: in the turn being composed or sent, else in the turn shown. */
 function trailOf(table: Table, view: GameView): Trail {
   const next = table.livePly.value + 1;
   const pending = table.session.pending.value;
@@ -28,7 +28,7 @@ function trailOf(table: Table, view: GameView): Trail {
 
 const toldMs = 5000;
 
-/** What has been said beside a point. */
+/** The note beside a point. */
 interface Told {
   readonly point: string;
   readonly text: string;
@@ -54,7 +54,7 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
   const gain = looked === null ? undefined : notes.get(looked);
   const won = gain && gain.points.length > 0 ? gain : null;
 
-  /** A click that does nothing is answered by what stands in its way. */
+  /** A click that does nothing shows why. */
   function onPoint(point: string): void {
     if (table.click(point) || !draft) return setTold(null);
     const text = notes.get(point)?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
@@ -129,17 +129,17 @@ function Hovering({ table, view, point, placeOf }: HoveringProps): VNode | null 
   if (!step || !place) return null;
   return (
     <g class="hovering" transform={`translate(${place.x} ${place.y})`}>
-      {view.drawStep(step, table.toMove.value)}
+      {view.paintStep(step, table.toMove.value)}
     </g>
   );
 }
 
-/** Several things can be done on one point: which one? */
+/** A point with several possible steps: which one? */
 function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table; view: GameView }): VNode {
   return (
     <PointBox point={steps[0]?.point ?? ""} class="chooser" role="group" label="Choose" focuses>
       {steps.map((step) => {
-        const picture = view.drawStep(step, table.toMove.value);
+        const picture = view.paintStep(step, table.toMove.value);
         return (
           <button
             key={step.partial}

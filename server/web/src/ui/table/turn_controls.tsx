@@ -1,5 +1,5 @@
-// The buttons that put a turn together: take a step back, pass, play. In reach of the thumb on a phone, and in
-// their places while one's game lasts, whoever is to move.
+// The buttons that compose a turn: undo a step, pass, play. In reach of the thumb on a phone, and in
+// their places during the whole game, whoever is to move.
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { buttons } from "../../state/room/draft";
@@ -71,7 +71,7 @@ function StepButtons({ table, view }: { table: Table; view: GameView }): VNode {
   );
 }
 
-/** Stays in its place, so that the buttons beside it do. */
+/** Stays in its place, so that the buttons beside it stay in theirs. */
 function PassButton({ table, step }: { table: Table; step: Step | undefined }): VNode {
   return (
     <button class="button" data-testid="pass" disabled={!step} onClick={() => step && table.take(step)}>
@@ -89,7 +89,7 @@ function Warning({ table, text }: { table: Table; text: string }): VNode {
           Go back
         </button>
         <button class="button button-danger" data-testid="confirm-turn" onClick={() => table.send(true)}>
-          Play it all the same
+          Play it anyway
         </button>
       </Settling>
     </div>

@@ -5,10 +5,10 @@ import { enter, isInGame, offer } from "./support/lobby.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 60_000 };
-const untold = "Drawn when both are here";
+const untold = "A lot decides when both are here";
 
 async function knowsNoSide(person) {
-  await person.see("sides-to-draw", "Who plays White is drawn when both are here.");
+  await person.see("sides-by-lot", "A lot decides who plays White when both are here.");
   for (const side of ["seat-first", "seat-second"]) await person.see(side, untold);
   assert.equal(await person.page.locator(".seat").getByText("you", { exact: true }).count(), 0);
 }
@@ -32,20 +32,20 @@ test("whoever is invited by a link sees no colour before sitting down", limit, a
   await allSee(0, [anna, ben, eve]);
   for (const person of [anna, ben, eve]) {
     await seesWhoIsWho(person, [await anna.name(), await ben.name()]);
-    await person.page.locator("[data-testid=draw][data-check=fair]").waitFor({ state: "attached" });
+    await person.page.locator("[data-testid=lot][data-check=fair]").waitFor({ state: "attached" });
   }
   stage.nobodyComplained();
 });
 
-test("a random set-up is drawn with the sides", limit, async (t) => {
+test("lots decide a random set-up together with the sides", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person()];
   await anna.visit();
   const path = await anna.invite({ side: "random", setup: "random" });
-  await anna.see("sides-to-draw", "Who plays White is drawn when both are here.");
+  await anna.see("sides-by-lot", "A lot decides who plays White when both are here.");
   await ben.sitDown(path);
   await allSee(0, [anna, ben]);
-  await ben.page.locator("[data-testid=draw][data-check=fair]").waitFor({ state: "attached" });
+  await ben.page.locator("[data-testid=lot][data-check=fair]").waitFor({ state: "attached" });
   stage.nobodyComplained();
 });
 
@@ -53,8 +53,8 @@ test("an open game does not say who will play which side", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   const room = await offer(anna, { side: "random" });
-  for (const person of [anna, ben]) await person.see(`seek-${room}`, "Sides drawn at the start");
-  await anna.see(`wait-${room}`, "Sides drawn at the start");
+  for (const person of [anna, ben]) await person.see(`seek-${room}`, "Sides by lot at the start");
+  await anna.see(`wait-${room}`, "Sides by lot at the start");
   await ben.press(`accept-${room}`);
   for (const person of [anna, ben]) await isInGame(person, room);
   await allSee(0, [anna, ben]);
