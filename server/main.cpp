@@ -1,9 +1,11 @@
 // The program: `gipfel serve` and the other commands. Reads the command line and hands over.
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cstdint>
 #include <iostream>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "common/engine/engine.hpp"
 #include "server/app/archive_commands.hpp"
@@ -15,8 +17,16 @@
 
 namespace {
 
+/// The engine with the machine's clock; what it thinks goes to stdout at once.
+engine::Engine make_engine() {
+  const auto seconds = [] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  };
+  return engine::Engine({seconds, [](std::string_view line) { std::cout << line << std::flush; }});
+}
+
 int run_engine() {
-  engine::Engine engine;
+  engine::Engine engine = make_engine();
   for (std::string line; !engine.done() && std::getline(std::cin, line);) {
     std::cout << engine.answer(line) << std::flush;
   }
@@ -25,7 +35,7 @@ int run_engine() {
 
 /// The engine's perft for one set-up, without a dialogue.
 int run_perft(const std::string& setup, int depth) {
-  engine::Engine engine;
+  engine::Engine engine = make_engine();
   const std::string started = engine.answer("newgame " + setup);
   if (started.starts_with("err")) {
     std::cerr << started;
@@ -53,7 +63,7 @@ int main(int argc, char** argv) {
   serve->add_option("--port", options.port, "Port for HTTP and WebSocket; 0 takes a free one");
   serve->add_option("--database", options.database, "The SQLite file that holds everything");
 
-  program.add_subcommand("engine", "The rules as text on stdin and stdout");
+  program.add_subcommand("engine", "The rules and the computer player as text on stdin and stdout");
 
   std::string setup;
   int depth = 1;

@@ -2,11 +2,12 @@
 #include "common/engine/engine.hpp"
 
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "common/core/text_cursor.hpp"
+#include "common/engine/numbers.hpp"
 #include "common/game/registry.hpp"
+#include "common/search/levels.hpp"
 
 namespace engine {
 namespace {
@@ -17,14 +18,6 @@ constexpr std::string_view name_and_version = "Gipfel " GIPFEL_VERSION;
 
 core::Unexpected<Refusal> refuse(std::string code, std::string sentence) {
   return core::Unexpected<Refusal>({std::move(code), std::move(sentence)});
-}
-
-/// A whole number from 1 to `most`, and nothing else.
-std::optional<int> read_number(std::string_view text, int most) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || number < 1 || number > most) return std::nullopt;
-  return number;
 }
 
 std::string joined(const std::vector<std::string>& texts) {
@@ -57,7 +50,8 @@ const Engine::Command* Engine::find(std::string_view name) {
       Command{"play", &Engine::play, true},         Command{"undo", &Engine::undo, true},
       Command{"position", &Engine::position, true}, Command{"validmoves", &Engine::valid_moves, true},
       Command{"perft", &Engine::perft, true},       Command{"result", &Engine::result, true},
-      Command{"moves", &Engine::moves, true},       Command{"quit", &Engine::quit, false},
+      Command{"moves", &Engine::moves, true},       Command{"bestmove", &Engine::best_move, true},
+      Command{"options", &Engine::options, false},  Command{"quit", &Engine::quit, false},
   };
   for (const Command& each : commands) {
     if (each.name == name) return &each;
@@ -77,7 +71,8 @@ Engine::Answer Engine::run(std::string_view name, std::string_view argument) {
   const Command* command = find(name);
   if (command == nullptr) {
     return refuse("unknown_command",
-                  "The commands are info newgame play undo position validmoves perft result moves quit.");
+                  "The commands are info newgame play undo position validmoves perft result moves bestmove options "
+                  "quit.");
   }
   if (command->needs_game && !game_) return refuse("no_game", "Start a game first: newgame tzaar:fixed.");
   return (this->*command->run)(argument);
@@ -100,6 +95,7 @@ Engine::Answer Engine::new_game(std::string_view setup) {
   const std::string_view game_id = cursor.until(':');
   auto started = game::start(game_id, cursor.rest());
   if (!started) return core::Unexpected<Refusal>(started.error());
+  if (!game_ || &game_->info() != &(*started)->info()) searcher_.reset();
   game_ = std::move(*started);
   return game_->position();
 }
@@ -112,11 +108,11 @@ Engine::Answer Engine::play(std::string_view turn) {
 
 Engine::Answer Engine::undo(std::string_view count) {
   const auto played = static_cast<int>(game_->turns().size());
-  const std::optional<int> turns = count.empty() ? 1 : read_number(count, played);
-  if (!turns || *turns > played) {
+  const auto turns = count.empty() ? 1 : read_number(count, 1, static_cast<std::uint64_t>(played));
+  if (!turns || *turns > static_cast<std::uint64_t>(played)) {
     return refuse("bad_count", "From 1 to " + std::to_string(played) + " turns can be taken back.");
   }
-  for (int i = 0; i < *turns; ++i) game_->undo();
+  for (std::uint64_t i = 0; i < *turns; ++i) game_->undo();
   return game_->position();
 }
 
@@ -125,9 +121,9 @@ Engine::Answer Engine::position(std::string_view) { return game_->position(); }
 Engine::Answer Engine::valid_moves(std::string_view) { return joined(game_->legal_turns()); }
 
 Engine::Answer Engine::perft(std::string_view depth) {
-  const std::optional<int> turns = read_number(depth, deepest_perft);
+  const auto turns = read_number(depth, 1, deepest_perft);
   if (!turns) return refuse("bad_depth", "A depth is a number from 1 to " + std::to_string(deepest_perft) + ".");
-  return std::to_string(game_->perft(*turns));
+  return std::to_string(game_->perft(static_cast<int>(*turns)));
 }
 
 Engine::Answer Engine::result(std::string_view) {
@@ -138,6 +134,62 @@ Engine::Answer Engine::result(std::string_view) {
 }
 
 Engine::Answer Engine::moves(std::string_view) { return joined(game_->turns()); }
+
+Engine::Answer Engine::options(std::string_view argument) {
+  const int megabytes = options_.megabytes();
+  auto answer = options_.answer(argument);
+  if (options_.megabytes() != megabytes) searcher_.reset();
+  return answer;
+}
+
+Engine::Answer Engine::best_move(std::string_view limit) {
+  if (game_->outcome()) return refuse("game_over", "The game is over.");
+  const auto limits = this->limits(limit);
+  if (!limits) return core::Unexpected<Refusal>(limits.error());
+  const double started = outside_.seconds();
+  const search::Report report =
+      searcher().find(*game_, *limits, [&](const search::Report& deeper) { tell(deeper, started); });
+  return report.lines.front().turns.front();
+}
+
+/// "time hh:mm:ss", "nodes n" or "depth n", with what the options say.
+core::Expected<search::Limits, Refusal> Engine::limits(std::string_view limit) const {
+  core::TextCursor cursor(limit);
+  const std::string_view kind = cursor.until(' ');
+  const std::string_view amount = core::trim(cursor.rest());
+  search::Limits limits;
+  limits.lines = options_.lines();
+  limits.seed = options_.seed();
+  if (const auto seconds = read_seconds(amount); kind == "time" && seconds) {
+    // A little is left for what is not searching.
+    const double end = outside_.seconds() + *seconds * 0.98 - 0.002;
+    limits.stop = [this, end] { return outside_.seconds() >= end; };
+    limits.from_scratch = options_.level() < search::strongest_level;
+  } else if (const auto nodes = read_number(amount, 1, most_nodes); kind == "nodes" && nodes) {
+    limits.nodes = *nodes;
+  } else if (const auto depth = read_number(amount, 1, search::deepest); kind == "depth" && depth) {
+    limits.depth = static_cast<int>(*depth);
+  } else {
+    return refuse("bad_limit", "Say bestmove time hh:mm:ss, bestmove nodes n or bestmove depth n (n from 1 to " +
+                                   std::to_string(search::deepest) + ").");
+  }
+  return search::at_level(options_.level(), limits, game_->turns().size());
+}
+
+void Engine::tell(const search::Report& report, double started) const {
+  const auto milliseconds = static_cast<std::int64_t>((outside_.seconds() - started) * 1000);
+  int number = 0;
+  for (const search::Line& line : report.lines) {
+    outside_.tell("info depth " + std::to_string(report.depth) + " line " + std::to_string(++number) + " nodes " +
+                  std::to_string(report.nodes) + " ms " + std::to_string(milliseconds) + " score " +
+                  search::text(line.score) + " turns " + joined(line.turns) + "\n");
+  }
+}
+
+search::Searcher& Engine::searcher() {
+  if (!searcher_) searcher_ = search::make_searcher(game_->info().id, options_.megabytes());
+  return *searcher_;
+}
 
 Engine::Answer Engine::quit(std::string_view) {
   done_ = true;

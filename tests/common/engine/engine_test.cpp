@@ -22,7 +22,7 @@ class EngineTest : public testing::Test {
     EXPECT_EQ(answer.substr(answer.find('\n')), "\nok\n");
     return answer.substr(4, answer.find(' ', 4) - 4);
   }
-  engine::Engine engine_;
+  engine::Engine engine_{engine::Outside{}};
 };
 
 TEST_F(EngineTest, InfoNamesEverySetup) {
@@ -95,14 +95,14 @@ TEST_F(EngineTest, ErrorsHaveACodeAndChangeNothing) {
 }
 
 TEST(Engine, WantsAGameFirst) {
-  engine::Engine engine;
+  engine::Engine engine{engine::Outside{}};
   for (const char* line : {"play D8xE7", "undo", "position", "validmoves", "perft 1", "result", "moves"}) {
     EXPECT_EQ(engine.answer(line).substr(0, 12), "err no_game ") << line;
   }
 }
 
 TEST(Engine, QuitIsAnsweredAndEndsIt) {
-  engine::Engine engine;
+  engine::Engine engine{engine::Outside{}};
   EXPECT_FALSE(engine.done());
   EXPECT_EQ(engine.answer("quit"), "ok\n");
   EXPECT_TRUE(engine.done());
