@@ -17,26 +17,33 @@ struct Weight {
   std::int16_t late;
 };
 
-/// Adds up what a description tells it: sum(feature, amount).
+/// Adds up what a description tells it: sum(feature, amount). Both values of a weight are added with one addition, the
+/// late one in the upper half: each sum stays within 16 bits, because an estimate does.
 template <std::size_t N>
 class WeightedSum {
  public:
-  explicit constexpr WeightedSum(const std::array<Weight, N>& weights) : weights_(weights) {}
+  using Packed = std::array<std::int32_t, N>;
 
-  constexpr void operator()(std::size_t feature, int amount) {
-    early_ += weights_[feature].early * amount;
-    late_ += weights_[feature].late * amount;
+  static constexpr Packed packed(const std::array<Weight, N>& weights) {
+    Packed all{};
+    for (std::size_t i = 0; i < N; ++i) all[i] = weights[i].late * 65536 + weights[i].early;
+    return all;
   }
+
+  explicit constexpr WeightedSum(const Packed& weights) : weights_(weights) {}
+
+  constexpr void operator()(std::size_t feature, int amount) { sum_ += weights_[feature] * amount; }
 
   /// `left` of `whole` is still to be played.
   constexpr Score score(int left, int whole) const {
-    return held_to_estimates((early_ * left + late_ * (whole - left)) / whole);
+    const auto early = static_cast<std::int16_t>(static_cast<std::uint16_t>(sum_ & 0xffff));
+    const int late = (sum_ - early) / 65536;
+    return held_to_estimates((early * left + late * (whole - left)) / whole);
   }
 
  private:
-  const std::array<Weight, N>& weights_;
-  int early_ = 0;
-  int late_ = 0;
+  const Packed& weights_;
+  std::int32_t sum_ = 0;
 };
 
 }  // namespace search

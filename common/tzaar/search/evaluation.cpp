@@ -5,6 +5,9 @@
 namespace tzaar {
 namespace {
 
+using Sum = search::WeightedSum<feature::all>;
+constexpr Sum::Packed packed = Sum::packed(weights);
+
 /// How exposed pieces are that are still being placed: a piece that costs more than its neighbour is in danger.
 int exposure(const State& state, std::size_t side) {
   constexpr std::array<int, 3> worth{30, 18, 10};
@@ -29,7 +32,7 @@ search::Score State::evaluate() const {
   const Meetings meetings(*this);
   if (turn_begins() && meetings.captures[mover] == 0) return -search::won;
   if (second_ && meetings.captures[1 - mover] == 0) return search::won;
-  search::WeightedSum<feature::all> sum(weights);
+  Sum sum(packed);
   describe(*this, meetings, sum);
   return sum.score(stacks_left(*this), static_cast<int>(spaces));
 }

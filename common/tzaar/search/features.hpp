@@ -49,34 +49,44 @@ inline constexpr std::array<std::uint8_t, spaces> depths = make_depths();
 
 /// Who attacks whom, and what each side could do if it were to move.
 struct Meetings {
-  std::array<Mask, 2> attacked{};
+  Mask attacked = 0;
   std::array<int, 2> captures{};
   std::array<int, 2> friends{};
   std::array<int, 2> highest{};
 
   explicit Meetings(const State& state) {
-    hex::for_each(state.of(0) | state.of(1), [&](Point point) {
-      const std::size_t space = point.number;
-      const Piece piece = state.at(space);
-      highest[piece.owner()] = std::max(highest[piece.owner()], piece.height());
-      for (std::size_t way = 0; way < 3; ++way) {
-        const std::size_t met = state.met(space, way);
-        const Piece other = state.at(met);
-        if (other.nobody()) continue;
-        if (other.owner() == piece.owner()) {
-          ++friends[piece.owner()];
-          continue;
-        }
-        if (piece.height() >= other.height()) capture(piece, met);
-        if (other.height() >= piece.height()) capture(other, space);
-      }
-    });
+    add(state, 0);
+    add(state, 1);
   }
 
  private:
-  void capture(Piece by, std::size_t space) {
-    ++captures[by.owner()];
-    attacked[1 - by.owner()] |= Mask{1} << space;
+  // Half of each stack's lines, so that every pair is met once; without branches, for none could be foreseen.
+  void add(const State& state, std::size_t side) {
+    int by_us = 0;
+    int by_them = 0;
+    int ours = 0;
+    Mask under_attack = 0;
+    hex::for_each(state.of(side), [&](Point point) {
+      const std::size_t space = point.number;
+      const Piece piece = state.at(space);
+      highest[side] = std::max(highest[side], piece.height());
+      for (std::size_t way = 0; way < 3; ++way) {
+        const std::size_t met = state.met(space, way);
+        const Piece other = state.at(met);
+        const Mask somebody = other.nobody() ? 0 : 1;
+        const Mask foe = somebody & (other.owner() ^ side);
+        const Mask takes = foe & (piece.height() >= other.height() ? 1 : 0);
+        const Mask falls = foe & (other.height() >= piece.height() ? 1 : 0);
+        by_us += static_cast<int>(takes);
+        by_them += static_cast<int>(falls);
+        ours += static_cast<int>(somebody ^ foe);
+        under_attack |= takes << met | falls << space;
+      }
+    });
+    captures[side] += by_us;
+    captures[1 - side] += by_them;
+    friends[side] += ours;
+    attacked |= under_attack;
   }
 };
 
@@ -87,7 +97,7 @@ void describe_side(const State& state, const Meetings& meetings, std::size_t sid
   const int higher = meetings.highest[1 - side];
   for (std::size_t type = 0; type < types.size(); ++type) {
     const Mask shown = state.of(side, type);
-    const Mask attacked = shown & meetings.attacked[side];
+    const Mask attacked = shown & meetings.attacked;
     const auto safe = static_cast<std::size_t>(std::popcount(shown & ~attacked));
     std::size_t supreme = 0;
     sink(feature::count + 16 * type + static_cast<std::size_t>(std::popcount(shown)), sign);

@@ -3,9 +3,15 @@
 #include "common/zertz/search/weights.hpp"
 
 namespace zertz {
+namespace {
+
+using Sum = search::WeightedSum<feature::all>;
+constexpr Sum::Packed packed = Sum::packed(weights);
+
+}  // namespace
 
 search::Score State::evaluate() const {
-  search::WeightedSum<feature::all> sum(weights);
+  Sum sum(packed);
   describe(*this, sum);
   return sum.score(marbles_left(*this), total(supply(Mode::standard)));
 }
