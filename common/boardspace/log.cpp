@@ -39,7 +39,7 @@ void add_player(Log& log, int player, const Property& property) {
   if (!words.empty()) log.actions.push_back(Action{player, std::move(words), std::nullopt, property.at});
 }
 
-/// TM stands behind the action it belongs to.
+/// TM follows the action it belongs to.
 void add_used(Log& log, const Property& property) {
   const auto used = number(core::trim(property.value));
   if (used && !log.actions.empty()) log.actions.back().used_ms = *used;

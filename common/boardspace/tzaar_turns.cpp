@@ -24,7 +24,7 @@ struct Draft {
   std::vector<Step> steps;
   std::optional<std::string> placed;  ///< "Z@A1"
   std::optional<char> from_rack;      ///< the type in the player's hand
-  std::optional<std::string> lifted;  ///< where the stack in his hand stood
+  std::optional<std::string> lifted;  ///< where the stack in hand was
   bool pass = false;
 };
 

@@ -20,7 +20,7 @@ bool has_placements(const Log& log) {
 /// 25 October 2013, 0:00 UTC: BoardSpace reads logs from before it with the older way of drawing.
 constexpr record::Time drawn_evenly_since = 1'382'659'200'000;
 
-/// Who acts first is First and has our white pieces, whichever colour he had there.
+/// Who acts first is First and has our white pieces, whichever colour they had there.
 Colours colours(const Log& log) {
   const auto first = std::find_if(log.actions.begin(), log.actions.end(),
                                   [](const Action& action) { return lower(action.words[0]) != "start"; });

@@ -19,8 +19,8 @@ std::int64_t LiveClock::elapsed(std::int64_t now) const {
 Figures LiveClock::left_ms(std::int64_t now) const {
   Figures figures = left_;
   if (side_) {
-    std::int64_t& his = figures[static_cast<std::size_t>(*side_)];
-    his = std::max<std::int64_t>(0, his - elapsed(now));
+    std::int64_t& remaining = figures[static_cast<std::size_t>(*side_)];
+    remaining = std::max<std::int64_t>(0, remaining - elapsed(now));
   }
   return figures;
 }
@@ -44,8 +44,8 @@ Press LiveClock::press(std::int64_t now, std::int64_t lag_ms) const {
   press.given_ms = std::min(took, quota().compensation_ms(lag_ms));
   press.spent_ms = took - press.given_ms;
   press.flagged = press.spent_ms > left(*side_);
-  std::int64_t& his = press.left_ms[static_cast<std::size_t>(*side_)];
-  his = press.flagged ? 0 : his - press.spent_ms + increment_;
+  std::int64_t& remaining = press.left_ms[static_cast<std::size_t>(*side_)];
+  remaining = press.flagged ? 0 : remaining - press.spent_ms + increment_;
   return press;
 }
 

@@ -32,7 +32,7 @@ class LiveClock {
 
   /// What each side has left; never below 0.
   Figures left_ms(std::int64_t now) const;
-  /// Whose clock runs; empty while they stand.
+  /// Whose clock runs; empty while neither does.
   std::optional<game::Side> running() const { return since_ ? side_ : std::nullopt; }
 
   /// A turn of `side` begins: figures stay, its clock runs. Whatever a turn before it had taken so far is forgotten.
@@ -42,7 +42,7 @@ class LiveClock {
 
   /// What the turn of the running side would come to if it ended now. Where no side's turn is timed, nothing is spent.
   Press press(std::int64_t now, std::int64_t lag_ms) const;
-  /// The timed turn is over with what press() said; the clocks stand until the next run().
+  /// The timed turn is over with what press() said; the clocks stop until the next run().
   void settle(const Figures& left_ms, std::int64_t given_ms);
 
   /// Stops in the middle of a turn, with what left_ms() said.
@@ -65,7 +65,7 @@ class LiveClock {
   Figures left_;  ///< when the turn at hand began
   std::array<LagQuota, 2> quotas_;
   std::optional<game::Side> side_;     ///< whose timed turn it is
-  std::optional<std::int64_t> since_;  ///< empty: it stands
+  std::optional<std::int64_t> since_;  ///< empty: no clock runs
   std::int64_t used_ = 0;              ///< of the turn at hand, before `since_`
 };
 

@@ -1,5 +1,5 @@
 // How much of a player's network delay is not charged to them: a stock for the whole game that each delay empties and
-// nothing fills. A slow link and a feigned one look the same, so whoever feigns gains no more than the stock. A value,
+// nothing fills. A slow link and a feigned one look the same, so a feigned one gains no more than the stock. A value,
 // in milliseconds.
 #pragma once
 

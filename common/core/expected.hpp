@@ -1,4 +1,4 @@
-// A value or the reason why there is none. The one place that names the library behind it, so that
+// A value or the reason why it is missing. The only place that names the library behind it, so that
 // std::expected can take its place once the compilers have it.
 #pragma once
 

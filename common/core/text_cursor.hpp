@@ -56,7 +56,7 @@ class TextCursor {
     return true;
   }
 
-  /// Everything up to the separator, which is taken too; the whole rest where there is none.
+  /// Everything up to the separator, which is taken too; the whole rest if it does not occur.
   constexpr std::string_view until(char separator) {
     const std::size_t end = rest_.find(separator);
     const std::string_view part = rest_.substr(0, end);

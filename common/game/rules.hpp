@@ -74,7 +74,7 @@ struct Steps {
   std::vector<Blocked> blocked{};   ///< why other points are not among them, where that is worth saying
 };
 
-/// One number that helps a player to see how the game stands.
+/// One number that shows a player how the game is going.
 struct Fact {
   std::optional<Side> side;  ///< empty: it belongs to both
   std::string_view id;       ///< stable, e.g. "tzaars"; has static storage

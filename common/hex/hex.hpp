@@ -1,4 +1,4 @@
-// Places and directions on a grid of hexagons that stands on its columns: q counts columns from the left,
+// Places and directions on a grid of hexagons in upright columns: q counts columns from the left,
 // t steps upward, and a step to the upper right adds one to both.
 #pragma once
 

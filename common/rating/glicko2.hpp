@@ -1,5 +1,5 @@
 // Ratings by Mark Glickman's Glicko-2 ("Example of the Glicko-2 system", 2013, glicko.net/glicko/glicko2.pdf). Values
-// and arithmetic; who has which rating, and when a game counts, is not decided here.
+// and arithmetic; it does not decide when a game counts or keep anybody's rating.
 #pragma once
 
 #include <array>

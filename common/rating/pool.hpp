@@ -1,4 +1,4 @@
-// Which games are rated together. A function of the set-up and the clock; who plays does not matter here.
+// Which games are rated together. Depends on the set-up and the clock alone, not on the players.
 #pragma once
 
 #include <optional>

@@ -33,7 +33,7 @@ Read<std::optional<Note>> read_note(LineReader& line) {
 }
 
 Problem take_time(std::optional<Time>& time, const Note& note) {
-  if (time) return problem(note.at, "The time stands there twice.");
+  if (time) return problem(note.at, "The time is given twice.");
   time = read_time(note.value);
   if (time) return std::nullopt;
   return problem(note.at, "A time is written like {time 2026-09-21T14:13:22.000Z}.");
@@ -42,7 +42,7 @@ Problem take_time(std::optional<Time>& time, const Note& note) {
 Problem take_note(Turn& turn, const Note& note) {
   if (note.name == "time") return take_time(turn.time, note);
   if (note.name != "clock") return problem(note.at, "The notes of a turn are {time ...} and {clock ...}.");
-  if (turn.clock_ms) return problem(note.at, "The clock stands there twice.");
+  if (turn.clock_ms) return problem(note.at, "The clock is given twice.");
   turn.clock_ms = read_number(note.value);
   if (turn.clock_ms) return std::nullopt;
   return problem(note.at, "A clock is a number of milliseconds, as in {clock 593210}.");
@@ -54,7 +54,7 @@ Problem take_note(Result& result, const Note& note) {
     return problem(note.at, "The notes of a result are one {time ...} and one {by ...}.");
   result.by = side_of(note.value);
   if (result.by) return std::nullopt;
-  return problem(note.at, "Who ended the game is {by first} or {by second}.");
+  return problem(note.at, "Write who ended the game as {by first} or {by second}.");
 }
 
 template <class Noted>

@@ -51,7 +51,7 @@ Problem Builder::add(LineReader& line) {
     return problem(line.place(), "The record ends with its result; an empty line separates records.");
   if (core::is_digit(line.peek())) return add_turn(line);
   if (line.peek() != '[') return add_result(line);
-  if (!read_.record.turns.empty()) return problem(line.place(), "Tags stand before the turns.");
+  if (!read_.record.turns.empty()) return problem(line.place(), "Tags come before the turns.");
   const Read<PlacedTag> tag = read_tag(line);
   if (!tag) return tag.error();
   return add_tag(*tag);
@@ -66,7 +66,7 @@ Problem Builder::set_time(std::optional<Time>& time, const PlacedTag& tag) {
 Problem Builder::add_tag(const PlacedTag& placed) {
   const auto& [name, value] = placed.tag;
   Record& record = read_.record;
-  if (!names_.insert(name).second) return problem(placed.name, "The tag " + name + " stands there twice.");
+  if (!names_.insert(name).second) return problem(placed.name, "The tag " + name + " is given twice.");
   if (std::string* text = text_of(record, name)) {
     *text = value;
     if (value.empty()) return problem(placed.value, "The " + name + " is not empty.");

@@ -11,14 +11,14 @@
 
 namespace record {
 
-/// Where in the text the parts of a record stand, for those who find fault with them later.
+/// Where in the text the parts of a record are, for errors found later.
 struct Places {
   Place game;
   Place setup;
   Place id;
   Place clock;
-  std::array<Place, 2> players;  ///< by side, of those who are named
-  Place result;                  ///< of the result, or of the end where there is none
+  std::array<Place, 2> players;  ///< by side, where a name is given
+  Place result;                  ///< of the result, or of the end if there is no result
   std::vector<Place> turns;      ///< as many as the record has turns
 };
 

@@ -32,7 +32,7 @@ struct Result {
   Outcome outcome{};
   std::string reason;            ///< stable word, "resignation": a lower-case letter, then letters, digits and _
   std::optional<Time> time;      ///< wall clock
-  std::optional<game::Side> by;  ///< who ended the game; empty: the rules
+  std::optional<game::Side> by;  ///< the side that ended the game; empty: the rules did
   friend bool operator==(const Result&, const Result&) = default;
 };
 
@@ -49,13 +49,13 @@ struct Record {
   std::string id;                                     ///< of the room; empty: none
   std::array<std::optional<std::string>, 2> players;  /// names, by side; empty: nobody sat there
   std::optional<Time> created;
-  std::optional<game::Side> creator;  ///< who sat there first
+  std::optional<game::Side> creator;  ///< the side that sat down first
   std::optional<Time> started;        ///< when both sat there
   std::string clock;                  ///< what time the players had, "10+5" or "3d"; empty: not known, or untimed
   std::string secret;                 ///< the server's part of what was drawn; empty: nothing was
   Drawn drawn = Drawn::setup;         ///< with a secret
   std::array<std::string, 2> nonces;  ///< the players' parts
-  bool listed = true;                 ///< false: only who has the link sees the game
+  bool listed = true;                 ///< false: only people with the link see the game
   std::string source;                 ///< where it was played; empty: here
   std::vector<Tag> others;
   std::vector<Turn> turns;

@@ -24,7 +24,7 @@ struct Mistake {
 /// Called with the game after each turn.
 using AfterTurn = std::function<void(const game::Game&)>;
 
-/// The game after the first `plies` turns, or after all of them if there are not so many. A game without turns may
+/// The game after the first `plies` turns, or after all of them if there are fewer. A game without turns may
 /// have ended before its set-up was drawn: then it begins as with any seed.
 core::Expected<std::unique_ptr<game::Game>, Mistake> replay(const Record& record,
                                                             std::size_t plies = std::numeric_limits<std::size_t>::max(),

@@ -25,7 +25,7 @@ std::string padded(Time number, std::size_t digits) {
   return text;
 }
 
-/// Exactly so many digits.
+/// Exactly this many digits.
 std::optional<int> take_number(core::TextCursor& cursor, int digits) {
   int number = 0;
   for (int i = 0; i < digits; ++i) {

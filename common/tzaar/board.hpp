@@ -1,5 +1,5 @@
 // The board of TZAAR: 60 spaces, a hexagon of side 5 without its centre. Spaces are printed A1 to I5;
-// column E counts on above the hole, so E4 and E5 stand on either side of it and on no common line.
+// column E counts on above the hole, so E4 and E5 are on either side of it and share no line.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What helps a player to see how a game of TZAAR stands.
+// Numbers that show a player how a game of TZAAR is going.
 #pragma once
 
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace tzaar {
 
-/// For each side, how many stacks of each type it shows ("tzaars" "tzarras" "totts"; limit 0: who shows none has lost)
-/// and how many captures it has now or would have if it were to move ("captures"; limit 0); while placing instead of
-/// these how many pieces of each type it has left to place ("tzaars_left" "tzarras_left" "totts_left"; limit: all it
-/// owns).
+/// For each side, how many stacks of each type it shows ("tzaars" "tzarras" "totts"; limit 0: a side that shows none
+/// has lost) and how many captures it has now or would have if it were to move ("captures"; limit 0). During placement,
+/// instead of these, how many pieces of each type it has left to place ("tzaars_left" "tzarras_left" "totts_left";
+/// limit: all of its pieces).
 std::vector<game::Fact> facts(const Position& position);
 
 }  // namespace tzaar

@@ -1,4 +1,4 @@
-// A position as movement sees it: who stands where, of which type, how high. What stacks hold inside is left
+// A position as movement sees it: whose stack is where, of which type, how high. What stacks hold inside is left
 // out, so that counting turns touches few bytes.
 #pragma once
 
@@ -32,7 +32,7 @@ struct Field {
   constexpr Mask of(Side owner) const { return side[index(owner)]; }
   constexpr Mask of(Side owner, Type kind) const { return side[index(owner)] & type[index(kind)]; }
 
-  /// Is the stack at `from` high enough to capture what stands at `to`?
+  /// Is the stack at `from` high enough to capture the one at `to`?
   constexpr bool beats(Point from, Point to) const { return height[from.number] >= height[to.number]; }
 
   /// Has the side no visible piece left of some type?
@@ -50,7 +50,7 @@ struct Field {
     return false;
   }
 
-  /// The stack at `from` captures the one at `to`, or is put upon it.
+  /// The stack at `from` captures the one at `to`, or is stacked on it.
   constexpr void capture(Point from, Point to) { move(from, to, height[from.number]); }
   constexpr void stack(Point from, Point to) {
     move(from, to, static_cast<std::uint8_t>(height[from.number] + height[to.number]));

@@ -58,9 +58,9 @@ Refused refuse_slide(const Field& field, Side mover, const Action& action) {
   const bool own = hex::has(field.of(mover), to);
   if (action.kind == ActionKind::stack) {
     if (own) return std::nullopt;
-    return Refusal{"not_own_target", "A piece is stacked on one of one's own; " + name(to) + " is the opponent's."};
+    return Refusal{"not_own_target", "You can stack only on your own pieces; " + name(to) + " is the opponent's."};
   }
-  if (own) return Refusal{"own_target", "One's own pieces are not captured: " + name(to) + " is yours."};
+  if (own) return Refusal{"own_target", "You cannot capture your own pieces: " + name(to) + " is yours."};
   if (field.beats(from, to)) return std::nullopt;
   const auto tell = [&field](Point point) {
     return name(point) + " has height " + std::to_string(field.height[point.number]);

@@ -85,7 +85,7 @@ std::optional<Refusal> read_column(TextCursor cursor, std::size_t column, Positi
 
 std::optional<Refusal> read_state(TextCursor cursor, Position& position) {
   const std::string_view side = cursor.until(' ');
-  if (side != "w" && side != "b") return bad("After the columns stands w or b, who is to move.");
+  if (side != "w" && side != "b") return bad("After the columns write w or b for the side to move.");
   position.to_move = side == "w" ? Side::first : Side::second;
   for (const auto& [name, phase] : phase_names) {
     if (cursor.rest() != name) continue;
@@ -114,7 +114,7 @@ std::optional<Refusal> refuse_unreachable(const Position& position) {
   }
   if (position.phase == Phase::place) {
     if (fits_placing(position, total[0], total[1])) return std::nullopt;
-    return bad("While placing, pieces stand singly, White is first and the sides take turns.");
+    return bad("During placement there are no stacks, White begins and the sides take turns.");
   }
   if (position.phase == Phase::open && position.to_move != Side::first) return bad("White opens the game.");
   const Field field(position);

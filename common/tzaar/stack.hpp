@@ -47,7 +47,7 @@ class Stack {
   /// The type of the piece that has `above` pieces on it.
   constexpr Type type_below(int above) const { return static_cast<Type>((pieces() >> 2 * above & 3) - 1); }
 
-  /// This stack put upon another of the same side.
+  /// This stack on top of another of the same side.
   constexpr Stack on(Stack below) const {
     assert(owner() == below.owner() && height() + below.height() <= pieces_a_side);
     Stack both;

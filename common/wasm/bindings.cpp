@@ -1,6 +1,6 @@
 // The rules for JavaScript: functions over linear memory, no imports. Texts go in through input() and come out as
 // JSON at the returned address, output_size() bytes long, good until the next call. One thread, as in a browser.
-// A game is the address of a Game; 0 is none. server/web/src/rules/rules.ts is the other side of this.
+// A game is the address of a Game; 0 means no game. server/web/src/rules/rules.ts is the other side of this.
 #include <cstdint>
 #include <memory>
 #include <string>

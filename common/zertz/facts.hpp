@@ -1,4 +1,4 @@
-// What helps a player to see how a game of ZÈRTZ stands.
+// Numbers that show a player how a game of ZÈRTZ is going.
 #pragma once
 
 #include <vector>

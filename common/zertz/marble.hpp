@@ -32,7 +32,7 @@ using Counts = std::array<std::uint8_t, 3>;
 
 constexpr int total(const Counts& counts) { return counts[0] + counts[1] + counts[2]; }
 
-/// "2 white, 1 black"; "nothing" where there are none.
+/// "2 white, 1 black"; "nothing" if there are no marbles.
 inline std::string in_words(const Counts& counts) {
   std::string words;
   for (const Colour colour : colours) {

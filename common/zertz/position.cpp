@@ -42,7 +42,7 @@ void write_counts(std::string& out, const Counts& counts) {
   }
 }
 
-/// One place or, where a number stands, several vacant rings; false where neither is written.
+/// One place or, for a number, several vacant rings; false where neither is written.
 bool read_rings(TextCursor& cursor, std::size_t column, std::size_t& row, Position& position) {
   const Board& board = position.board();
   const char c = cursor.next();
@@ -93,7 +93,7 @@ std::optional<Counts> read_counts(std::string_view text) {
 std::optional<Refusal> read_state(TextCursor cursor, Position& position) {
   for (Counts* counts : {&position.pool, &position.captives[0], &position.captives[1]}) {
     const auto read = read_counts(cursor.until(' '));
-    if (!read) return bad("After the board stand the pool and both captives, white/grey/black: 6/8/10 0/0/0 0/0/0.");
+    if (!read) return bad("After the board write the pool and both captives, white/grey/black: 6/8/10 0/0/0 0/0/0.");
     *counts = *read;
   }
   if (cursor.rest() != "first" && cursor.rest() != "second") return bad("The text ends with first or second.");
@@ -109,7 +109,7 @@ std::optional<Refusal> refuse_unreachable(const Position& position) {
     if (found != all[i]) return bad("Board, pool and captives together have to hold " + in_words(all) + ".");
   }
   if (holds_set(position.captives[index(position.to_move)], position.variant.mode)) {
-    return bad("The player to move holds a set: he has won before.");
+    return bad("The player to move holds a set and has won already.");
   }
   if (position.rings == 0) return std::nullopt;
   if (position.vacant() == 0) return bad("A full board has been claimed.");

@@ -31,7 +31,7 @@ struct Position {
     return hex::has(marbles[0], point) ? Colour::white : hex::has(marbles[1], point) ? Colour::grey : Colour::black;
   }
 
-  /// Where the mover takes the marble that he places: the pool and, only when it is empty, his captives.
+  /// Where the mover takes the marble to place: the pool and, only when it is empty, their own captives.
   constexpr Counts& source() { return total(pool) > 0 ? pool : captives[index(to_move)]; }
   constexpr const Counts& source() const { return total(pool) > 0 ? pool : captives[index(to_move)]; }
 

@@ -17,7 +17,7 @@ inline constexpr std::size_t most_chains = 200;
 /// code of the rule it breaks.
 ///
 /// Placing: "place" and "remove" steps have points, several may share one; `gain` is what the turn would claim;
-/// `blocked` says of every other ring why it cannot be removed. Where claiming is a choice the turn stands without it
+/// `blocked` says of every other ring why it cannot be removed. Where claiming is a choice the turn is whole without it
 /// and a "claim" button follows. Capturing: "select" a marble, then "capture" ring by ring; where the whole chains are
 /// no more than most_chains, each is offered, too, as a numbered "capture" button.
 core::Expected<game::Steps, game::Refusal> steps(const Position& position, std::string_view partial);

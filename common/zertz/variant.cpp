@@ -40,7 +40,8 @@ core::Expected<Variant, game::Refusal> read_variant(std::string_view text) {
   }
   if (cursor.rest() == claim_optional) variant.claim = ClaimRule::optional;
   if (zertz::text(variant) != text) {
-    return refuse("bad_setup", "After the number of rings stands :blitz, :claim=optional, both in this order or none.");
+    return refuse("bad_setup",
+                  "After the number of rings write :blitz, :claim=optional, both in this order, or nothing.");
   }
   if (variant.mode == Mode::blitz && variant.board != BoardId::rings37) {
     return refuse("bad_setup", "Blitz is played on 37 rings.");

@@ -50,7 +50,7 @@ export interface Blocked {
   readonly reason: string;
 }
 
-/** One number that helps a player to see how the game stands. */
+/** One number that shows a player how the game is going. */
 export interface Fact {
   /** null: it belongs to both. */
   readonly side: Side | null;
