@@ -30,13 +30,13 @@ class Moments {
     ++passed_;
     changed_.notify_all();
   }
-  /// Something is wrong: whoever waits need not wait longer.
+  /// Something is wrong: nobody needs to wait longer.
   void give_up() {
     const std::lock_guard lock(mutex_);
     given_up_ = true;
     changed_.notify_all();
   }
-  /// Waits for so many moments.
+  /// Waits for this many moments.
   void wait_for(int count) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return passed_ >= count || given_up_; });
@@ -111,7 +111,7 @@ class Pair {
   int shown_ = 0;
 };
 
-/// The pairs play until so many moments have passed; then `end` ends the server.
+/// The pairs play until this many moments have passed; then `end` ends the server.
 void run_until_ended(GipfelProcess& server, std::deque<Pair>& pairs, int moments_until_end,
                      const std::function<void()>& end) {
   Moments moments;
@@ -171,7 +171,7 @@ TEST(Crash, ARatedGameCountsOnceWheneverTheServerIsKilled) {
   EXPECT_EQ(ratings.changed, 0);
 }
 
-/// Whoever is connected hears of the restart before the connection is closed.
+/// Everybody connected hears of the restart before the connection is closed.
 void expect_announcement(Player& witness) {
   while (witness.read().at("t") != "restart") continue;
   EXPECT_EQ(witness.socket().read_close(), 1001u);

@@ -189,7 +189,7 @@ void Guest::sit_if_wanted() {
 void Guest::settle() {
   if (!pending_ || view_.ply() <= pending_->ply) return;
   const std::string& seen = view_.game().turns()[static_cast<std::size_t>(pending_->ply)];
-  if (seen != pending_->turn) throw Violation("another turn stands where " + pending_->turn + " was sent");
+  if (seen != pending_->turn) throw Violation("there is another turn where " + pending_->turn + " was sent");
   played_[pending_->ply] = seen;
   pending_.reset();
 }

@@ -47,7 +47,7 @@ class Guest {
   bool settled() const { return !pending_; }
   const Played& played() const { return played_; }
   std::uint64_t losses() const { return losses_; }
-  /// Where it stands, for people.
+  /// Its state, for people to read.
   std::string description() const;
 
  private:

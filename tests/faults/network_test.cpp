@@ -21,7 +21,7 @@ std::uint64_t number(const char* variable, std::uint64_t otherwise) {
   return text ? std::strtoull(text, nullptr, 10) : otherwise;
 }
 
-/// Games from so many seeds, or from the one that is asked for, some of them played at a time.
+/// Games from this many seeds, or from the seed that is asked for, several played at a time.
 class Season {
  public:
   Season(std::uint16_t port, std::uint64_t seeds) {

@@ -38,7 +38,7 @@ class SlowReaders : public testing::Test {
     }
   }
 
-  /// Somebody who does not read unless he is told to.
+  /// A client that reads only when told to.
   WsClient slow(const std::string& token) {
     WsClient client;
     client.take_little();
@@ -79,7 +79,7 @@ TEST_F(SlowReaders, WhoAsksForMoreThanHeReadsIsClosedAndTheOthersPlayOn) {
 TEST_F(SlowReaders, WatcherWhoIsFarBehindGetsSnapshotsInsteadOfWhatHeMissed) {
   const Player watcher(server_.port());
   WsClient client = slow(watcher.token());
-  for (int i = 0; i < 9; ++i) join(client, white_.room());  // fills what the system holds for him
+  for (int i = 0; i < 9; ++i) join(client, white_.room());  // fills what the system holds for it
 
   std::map<std::string, RoomView> views;
   std::size_t turns = 0;

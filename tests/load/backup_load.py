@@ -83,7 +83,7 @@ def back_up(options, database, copy):
 
 
 def await_turns(database, turns):
-    """Until so many events more are stored."""
+    """Until this many more events are stored."""
     def newest():
         return max((event[0] for event in stored(database)[0]), default=0)
     first = newest()

@@ -9,7 +9,7 @@
 
 namespace load {
 
-/// What follows the first `lead`, up to the next quote; empty if there is none. `lead` ends with the opening quote.
+/// What follows the first `lead`, up to the next quote; empty if it is missing. `lead` ends with the opening quote.
 inline std::string_view text_after(std::string_view frame, std::string_view lead) {
   const std::size_t at = frame.find(lead);
   if (at == std::string_view::npos) return {};

@@ -10,7 +10,7 @@ namespace load {
 
 namespace {
 
-/// Each is stored before it is answered, so many at a time take little longer than one.
+/// Each is stored before it is answered, so making many together takes little longer than making one.
 constexpr std::size_t at_a_time = 16;
 
 std::vector<std::string> make_some(std::uint16_t port, std::size_t count) {

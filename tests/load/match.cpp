@@ -6,7 +6,7 @@ namespace load {
 
 namespace {
 
-/// The players may be so many turns ahead of the watchers' sockets.
+/// How many turns the players may be ahead of the watchers' sockets.
 constexpr std::size_t most_ahead = 4;
 
 constexpr std::size_t players = 2;

@@ -51,7 +51,7 @@ class Match {
   std::int64_t sent_at_ns_ = 0;
   std::size_t players_saw_ = 0;   // the last turn
   std::size_t watchers_saw_ = 0;  // turns, each by each
-  std::size_t joined_ = 0;        // so many of the viewers, and so on
+  std::size_t joined_ = 0;        // how many of the viewers have joined, and so on
   std::size_t started_ = 0;
   std::size_t ended_ = 0;
   bool waits_ = false;  // for the crowd to let it play

@@ -16,7 +16,7 @@ constexpr const char* what =
     "the end every client asks for the room again and compares hashes. Exit code 0: all of it held; 1: it did not.\n"
     "A player may send 100 messages at once and then 5 a second: with --rate 0 the run ends when that is used up.";
 
-/// So many turns a second and player are within the server's limits for as long as one likes.
+/// The turns per second that each player may send for any length of time within the server's limits.
 double steady_rate() {
   return 1000.0 * static_cast<double>(protocol::play_rate.messages) / static_cast<double>(protocol::play_rate.per_ms);
 }
@@ -40,7 +40,7 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
   app.add_option("--rate", o.rate, "Turns a second in all; 0: each when the last was seen")
       ->check(CLI::NonNegativeNumber);
   app.add_option("--seconds", o.seconds, "How long turns are sent")->check(CLI::PositiveNumber)->capture_default_str();
-  app.add_option("--turns", o.turns, "Ends after so many turns; 0: by time")->check(CLI::NonNegativeNumber);
+  app.add_option("--turns", o.turns, "Ends after this many turns; 0: by time")->check(CLI::NonNegativeNumber);
   app.add_flag("--json", o.json, "Prints one JSON object instead of text");
   app.callback([&] {
     if (o.program.empty() && o.port == 0) throw CLI::RequiredError("--server or --port");

@@ -21,7 +21,7 @@ struct Options {
   int watchers = 0;   ///< spread over the rooms
   double rate = 0;    ///< turns a second in all; 0: each as soon as the one before was seen
   double seconds = 5;
-  std::int64_t turns = 0;  ///< ends after so many; 0: by time alone
+  std::int64_t turns = 0;  ///< ends after this many; 0: by time alone
   bool json = false;
 };
 

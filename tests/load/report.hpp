@@ -34,7 +34,7 @@ struct Report {
   Faults faults;
 };
 
-/// The value that so many per cent do not exceed, of values in ascending order; 0 of none.
+/// The value that this share (in per cent) does not exceed, of values in ascending order; 0 without values.
 std::int64_t percentile(const std::vector<std::int64_t>& sorted, double per_cent);
 
 /// As text, or as one JSON object where Options::json says so.

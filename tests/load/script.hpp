@@ -18,7 +18,7 @@ struct ScriptedTurn {
 /// One whole game, from the set-up to its end by the rules.
 using Script = std::vector<ScriptedTurn>;
 
-/// Random games, the same each time. Throws std::runtime_error for a set-up that is none.
+/// Random games, the same each time. Throws std::runtime_error for a text that is no set-up.
 std::vector<Script> make_scripts(const std::string& game, const std::string& setup, std::size_t count);
 
 }  // namespace load
