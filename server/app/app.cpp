@@ -72,6 +72,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       writer_(settings.database),
       readers_(settings.database, static_cast<std::size_t>(settings.readers), storage::Readers::usual_most_waiting,
                writer_.outages()),
+      list_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms,
                 [this](const std::string& session) { audience_.close_session(session); }),
@@ -79,8 +80,8 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
-      pages_(std::make_unique<Pages>(
-          settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_, rooms_, ratings_})),
+      pages_(std::make_unique<Pages>(settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_,
+                                                            list_readers_, rooms_, ratings_})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),

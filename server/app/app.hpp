@@ -65,7 +65,8 @@ class App {
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   storage::Writer writer_;
   storage::Readers readers_;
-  storage::Readers sign_in_readers_;  ///< nobody waits at the door behind somebody's long list
+  storage::Readers list_readers_;     ///< no room waits behind a long list of games
+  storage::Readers sign_in_readers_;  ///< nor does anybody who signs in
   account::Accounts accounts_;
   account::Tickets tickets_;
   http::Authentication authentication_;

@@ -77,7 +77,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
                [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
-      games_(parts.authentication, parts.readers,
+      games_(parts.authentication, parts.list_readers, parts.readers,
              [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
       records_(parts.readers, record_text),
       health_(parts.writer, parts.readers),

@@ -28,6 +28,7 @@ class Pages {
     account::Tickets& tickets;
     storage::Writer& writer;
     storage::Readers& readers;
+    storage::Readers& list_readers;
     room::RoomDirectory& rooms;
     const rating::Book& ratings;
   };

@@ -74,13 +74,8 @@ Json summary_json(const core::RoomId& room, const Json& state) {
           {"rated", state.at("rated")}};
 }
 
-struct GameList {
-  std::vector<GameSummary> games;
-  bool partial = false;  ///< more people have such a name than were looked at
-};
-
 /// One more than the page shows tells whether another page follows.
-std::string page_text(GameList list, int limit) {
+std::string page_text(storage::GameList list, int limit) {
   auto& [games, partial] = list;
   const auto shown = static_cast<std::size_t>(limit);
   const bool more = games.size() > shown;
@@ -94,8 +89,9 @@ std::string page_text(GameList list, int limit) {
 
 }  // namespace
 
-GameApi::GameApi(const Authentication& authentication, storage::Readers& readers, StateOf state_of)
-    : authentication_(authentication), readers_(readers), state_of_(std::move(state_of)) {}
+GameApi::GameApi(const Authentication& authentication, storage::Readers& lists, storage::Readers& readers,
+                 StateOf state_of)
+    : authentication_(authentication), lists_(lists), readers_(readers), state_of_(std::move(state_of)) {}
 
 asio::awaitable<Response> GameApi::games(Request request) {
   auto filter = game_filter(request);
@@ -105,10 +101,9 @@ asio::awaitable<Response> GameApi::games(Request request) {
   const int limit = filter->limit;
   filter->limit = limit + 1;
   auto query = [wanted = std::move(*filter)](storage::Database& database) {
-    const bool partial = wanted.player && storage::find_named(database, *wanted.player).more;
-    return GameList{storage::list_games(database, wanted), partial};
+    return storage::list_games(database, wanted);
   };
-  GameList list = co_await readers_.run(std::move(query));
+  storage::GameList list = co_await lists_.run(std::move(query));
   co_return json_response(200, page_text(std::move(list), limit));
 }
 

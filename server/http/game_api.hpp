@@ -19,14 +19,15 @@ class GameApi {
   /// Throws storage::Outage where there may be one that cannot be read now.
   using StateOf = std::function<boost::asio::awaitable<std::optional<std::string>>(core::RoomId)>;
 
-  /// The references outlive this and its coroutines.
-  GameApi(const Authentication& authentication, storage::Readers& readers, StateOf state_of);
+  /// The references outlive this and its coroutines. `lists`: readers for lists alone, which may take long.
+  GameApi(const Authentication& authentication, storage::Readers& lists, storage::Readers& readers, StateOf state_of);
 
   boost::asio::awaitable<Response> games(Request request);   ///< GET /api/games
   boost::asio::awaitable<Response> game(core::RoomId room);  ///< GET /api/games/{id}
 
  private:
   const Authentication& authentication_;
+  storage::Readers& lists_;
   storage::Readers& readers_;
   StateOf state_of_;
 };

@@ -54,17 +54,24 @@ std::string above(std::string prefix) {
   return prefix;
 }
 
-/// Walks the rows of `games` themselves.
+/// Few set-ups have the same beginning, and few games have one of them.
+bool by_setup(const GameFilter& filter) { return filter.setup && !is_kind(*filter.setup); }
+
+/// Whether the list walks the seats of one person, and not the games.
+bool by_seat(const GameFilter& filter, Part part) {
+  return part == Part::own_private_games || (filter.player && !by_setup(filter));
+}
+
+/// Walks the rows of `games` themselves. Left alone, the planner would walk them all for a set-up.
 std::string walk_games(const GameFilter& filter) {
-  // Few set-ups have the same beginning: their range is short, while the planner would walk the whole list.
-  const bool by_setup = filter.setup && !is_kind(*filter.setup);
-  return select + (by_setup ? "games INDEXED BY games_by_setup" : "games") +
+  return select + (by_setup(filter) ? "games INDEXED BY games_by_setup" : "games") +
          " WHERE games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies) +
-         " AND (games.ended_ms, games.id) < (:ended, :id)";
+         " AND (games.ended_ms, games.id) < (:ended, :id)" +
+         (filter.player ? " AND :user IN (games.first_id, games.second_id)" : "");
 }
 
 /// Walks one person's games: only those that are listed have rows there. CROSS JOIN keeps SQLite to this order of the
-/// tables.
+/// tables, so that a game is looked up only if its seat fits.
 std::string walk_seats(const GameFilter& filter, Part part) {
   const bool both_seated = part == Part::own_private_games && filter.player;
   return select + "game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = :user" +
@@ -75,12 +82,13 @@ std::string walk_seats(const GameFilter& filter, Part part) {
 
 /// Depends only on which conditions there are, so that few statements are ever prepared.
 std::string sql(const GameFilter& filter, Part part) {
-  const bool seats = filter.player || part == Part::own_private_games;
+  const bool seats = by_seat(filter, part);
+  const std::string row = seats ? "seat." : "games.";
   std::string text = seats ? walk_seats(filter, part) : walk_games(filter);
-  if (filter.game) text += " AND games.game = :game";
-  text += filter.outcome ? " AND games.outcome = :outcome" : " AND games.outcome <> 'aborted'";
-  if (filter.setup && is_kind(*filter.setup)) text += " AND games.setup_kind = :setup";
-  if (filter.setup && !is_kind(*filter.setup)) text += " AND games.setup >= :setup AND games.setup < :above";
+  if (filter.game) text += " AND " + row + "game = :game";
+  text += " AND " + row + (filter.outcome ? "outcome = :outcome" : "outcome <> 'aborted'");
+  if (filter.setup && !by_setup(filter)) text += " AND " + row + "setup_kind = :setup";
+  if (by_setup(filter)) text += " AND games.setup >= :setup AND games.setup < :above";
   text += seats ? " ORDER BY seat.ended_ms DESC, seat.game_id DESC" : " ORDER BY games.ended_ms DESC, games.id DESC";
   return text + " LIMIT :limit";
 }
@@ -91,9 +99,8 @@ void bind(SQLite::Statement& statement, const GameFilter& filter) {
   statement.bind(":id", filter.before ? filter.before->id : std::string());
   if (filter.game) statement.bind(":game", *filter.game);
   if (filter.outcome) statement.bind(":outcome", *filter.outcome);
-  if (filter.setup && is_kind(*filter.setup))
-    statement.bind(":setup", filter.setup->substr(0, filter.setup->find(':')));
-  if (filter.setup && !is_kind(*filter.setup)) {
+  if (filter.setup && !by_setup(filter)) statement.bind(":setup", filter.setup->substr(0, filter.setup->find(':')));
+  if (by_setup(filter)) {
     statement.bind(":setup", *filter.setup);
     statement.bind(":above", above(*filter.setup));
   }
@@ -142,15 +149,17 @@ std::vector<std::string> list_sql(const GameFilter& filter) {
   return texts;
 }
 
-std::vector<GameSummary> list_games(Database& database, const GameFilter& filter) {
+GameList list_games(Database& database, const GameFilter& filter) {
+  GameList found;
   std::vector<std::optional<core::UserId>> players = {std::nullopt};
   if (filter.player) {
     const Named named = find_named(database, *filter.player);
     players.assign(named.people.begin(), named.people.end());
+    found.partial = named.more;
   }
-  std::vector<GameSummary> games = list(database, filter, players);
-  order(games, filter.limit);
-  return games;
+  found.games = list(database, filter, players);
+  order(found.games, filter.limit);
+  return found;
 }
 
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room) {

@@ -55,8 +55,12 @@ struct GameFilter {
 /// What list_games asks SQLite, so that its plan can be looked at.
 std::vector<std::string> list_sql(const GameFilter& filter);
 
-/// Newest first; without games in which not both have played.
-std::vector<GameSummary> list_games(Database& database, const GameFilter& filter);
+struct GameList {
+  std::vector<GameSummary> games;  ///< newest first; without those in which not both have played
+  bool partial = false;            ///< more people have such a name than were looked at
+};
+
+GameList list_games(Database& database, const GameFilter& filter);
 
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room);
 

@@ -24,6 +24,8 @@ void bind_provenance(SQLite::Statement& statement, int at, const Provenance& pro
   if (!provenance.tags.empty()) statement.bindNoCopy(at + 2, provenance.tags);
 }
 
+std::string setup_kind(const FinishedGame& game) { return game.setup.substr(0, game.setup.find(':')); }
+
 /// `pool`: in which the game is rated; empty: it is not.
 void insert_game(Database& database, const FinishedGame& game, const std::string& pool) {
   const auto statement = database.prepare(
@@ -33,7 +35,7 @@ void insert_game(Database& database, const FinishedGame& game, const std::string
   statement->bindNoCopy(1, game.room.value());
   statement->bindNoCopy(2, game.game);
   statement->bindNoCopy(3, game.setup);
-  statement->bind(4, game.setup.substr(0, game.setup.find(':')));
+  statement->bind(4, setup_kind(game));
   bind_player(*statement, 5, game.seats[0]);
   bind_player(*statement, 7, game.seats[1]);
   statement->bindNoCopy(9, game.outcome);
@@ -52,13 +54,17 @@ void insert_players(Database& database, const FinishedGame& game) {
   if (game.plies < least_plies) return;
   const auto statement = database.prepare(
       // One person on both seats is one row.
-      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id) VALUES (?, ?, ?, ?)");
+      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup_kind, outcome)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?)");
   for (const std::optional<Player>& player : game.seats) {
     if (!player) continue;
     statement->bind(1, player->id.value());
     statement->bindNoCopy(2, game.visibility);
     statement->bind(3, game.ended_ms);
     statement->bindNoCopy(4, game.room.value());
+    statement->bindNoCopy(5, game.game);
+    statement->bind(6, setup_kind(game));
+    statement->bindNoCopy(7, game.outcome);
     statement->exec();
     statement->reset();
     remember_name(database, player->id, player->name);

@@ -202,15 +202,15 @@ TEST_F(Archive, ImportedGamesAreListedAsSuch) {
   text.insert(text.find("result"), "2. A1xB1 A2+A3 {time 2026-09-21T14:13:52.400Z}\n");  // listed: both have played
   import_text(text);
   EXPECT_EQ(exported(), text);
-  const auto listed = storage::list_games(database, {});
+  const auto listed = storage::list_games(database, {}).games;
   ASSERT_EQ(listed.size(), 1u);
   EXPECT_TRUE(listed[0].imported);
   EXPECT_EQ(listed[0].source, "boardspace.net");
   storage::GameFilter by_name;
   by_name.player = "ADA";
-  EXPECT_EQ(storage::list_games(database, by_name).size(), 1u);
+  EXPECT_EQ(storage::list_games(database, by_name).games.size(), 1u);
   by_name.player = "Eve";
-  EXPECT_EQ(storage::list_games(database, by_name).size(), 0u);
+  EXPECT_EQ(storage::list_games(database, by_name).games.size(), 0u);
 }
 
 TEST_F(Archive, ImportedGamesCanBeShownAsRooms) {

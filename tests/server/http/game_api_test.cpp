@@ -3,8 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <latch>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "server/http/game_filter.hpp"
 #include "server/storage/name_store.hpp"
@@ -68,8 +70,9 @@ class GameApiTest : public testing::Test {
   support::RunningStorage storage;
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, [](const Request&) { return false; }};
+  storage::Readers lists{storage.file.path(), 1};
   std::map<std::string, std::string> states;
-  GameApi api{authentication, storage.readers, [this](core::RoomId room) { return state_of(std::move(room)); }};
+  GameApi api{authentication, lists, storage.readers, [this](core::RoomId room) { return state_of(std::move(room)); }};
 };
 
 TEST_F(GameApiTest, ListsSummaries) {
@@ -77,6 +80,22 @@ TEST_F(GameApiTest, ListsSummaries) {
   EXPECT_EQ(page({}), json::parse(R"({"games":[{"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},
     "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10,"rated":false}],
     "next":null})"));
+}
+
+TEST_F(GameApiTest, AGameDoesNotWaitBehindALongList) {
+  add("a", 10);
+  states["a"] = running_state;
+  std::latch done(1);
+  boost::asio::io_context io;
+  auto long_list = [&done](storage::Database&) {
+    done.wait();
+    return true;
+  };
+  auto listing = boost::asio::co_spawn(io, lists.run(long_list), boost::asio::use_future);
+  std::jthread network([&io] { io.run(); });
+  EXPECT_EQ(finish(api.game(core::RoomId("a"))).status, 200);
+  done.count_down();
+  EXPECT_TRUE(listing.get());
 }
 
 TEST_F(GameApiTest, AnswersFitTheirSchemas) {

@@ -131,7 +131,7 @@ TEST_F(RatingStore, AGameKeepsWhatItChanged) {
   finish(won("b"));
   EXPECT_EQ(changes_by(database, core::RoomId("a")), changes);
   EXPECT_EQ(find_game(database, core::RoomId("a"))->ratings, changes);
-  EXPECT_EQ(list_games(database, {})[1].ratings, changes);
+  EXPECT_EQ(list_games(database, {}).games[1].ratings, changes);
 }
 
 TEST_F(RatingStore, NothingIsRatedIfTheGameIsNotStored) {
