@@ -97,11 +97,13 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
   const BrowserSecret secret(browser, now_ms);
   std::vector<std::string> ended;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
-    std::optional<User> guest = storage::find_token(database, old_hash, now_ms);
-    if (guest && !guest->guest) guest.reset();
+    const std::optional<User> before = storage::find_token(database, old_hash, now_ms);
+    const std::optional<User> guest = before && before->guest ? before : std::nullopt;
     const auto user = insert_new_account(database, guest, wanted.name, password, now_ms);
     if (!user) return user;
     if (guest) ended = storage::delete_tokens_of(database, guest->id);
+    if (before && !guest) ended.push_back(old_hash);
+    if (before && !guest) storage::delete_token(database, old_hash);
     storage::insert_token(database, hash, user->id, expires_ms);
     secret.store(database, user->id);
     return user;

@@ -55,8 +55,9 @@ class Accounts {
            Ended ended = nullptr, std::size_t most_passwords = 32);
 
   boost::asio::awaitable<NewSession> make_guest();
-  /// Makes an account: of the guest whose token `session` is, who stays who he is and gets a new token for the old
-  /// one; of somebody new if it is nobody's or an account's. Empty: the name is taken. Throws storage::Busy.
+  /// Makes an account: of the guest whose token `session` is, who keeps their games and gets a new token for the old
+  /// one; of somebody new if it is nobody's or an account's, whose session ends. Empty: the name is taken. Throws
+  /// storage::Busy.
   /// `wanted`: is_account_name, is_password.
   /// `browser`: the secret that the browser has been given before; empty: none.
   boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session,

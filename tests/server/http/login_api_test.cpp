@@ -81,11 +81,12 @@ TEST_F(LoginApiTest, AGuestBecomesTheAccount) {
   EXPECT_EQ(finish(storage.accounts.who(guest.token)), std::nullopt);
 }
 
-TEST_F(LoginApiTest, SomebodyWithAnAccountMakesAnother) {
+TEST_F(LoginApiTest, SomebodyWithAnAccountMakesAnotherAndIsSignedInToThatAlone) {
   const json ada = json::parse(make_account(as("Ada")).body);
   const json ben = json::parse(make_account(as("Ben"), ada.at("token")).body);
   EXPECT_NE(ada.at("id"), ben.at("id"));
-  EXPECT_NE(who(ada), std::nullopt);
+  EXPECT_EQ(who(ada), std::nullopt);
+  EXPECT_NE(who(ben), std::nullopt);
 }
 
 TEST_F(LoginApiTest, NamesAndPasswordsThatCannotBeAreNamed) {
