@@ -7,6 +7,7 @@
 
 #include "server/account/password_hash.hpp"
 #include "server/account/tokens.hpp"
+#include "server/storage/browser_store.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
@@ -33,6 +34,7 @@ int renew_password(const std::string& path, const std::string& name) {
     }
     storage::set_password(database, login->user.id, hash);
     storage::delete_tokens_of(database, login->user.id);
+    storage::forget_browsers_of(database, login->user.id);
     transaction.commit();
     const char* account = login->user.name.c_str();
     std::printf("The new password of %s is %s\n", account, password.c_str());
@@ -49,7 +51,7 @@ int renew_password(const std::string& path, const std::string& name) {
 UserCommand::UserCommand(CLI::App& program) {
   CLI::App* user = program.add_subcommand("user", "What people with accounts may need of you");
   user->require_subcommand(1);
-  password_ = user->add_subcommand("password", "Give somebody who has forgotten his a new password, and show it");
+  password_ = user->add_subcommand("password", "Reset a forgotten password, and show the new one");
   database_.add_to(*password_);
   password_->add_option("name", name_, "The account's name")->required();
 }

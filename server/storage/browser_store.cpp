@@ -50,6 +50,12 @@ void know_browser(Database& database, core::UserId user, const std::string& old_
   keep_newest(database, user);
 }
 
+void forget_browsers_of(Database& database, core::UserId user) {
+  const auto statement = database.prepare("DELETE FROM known_browsers WHERE user = ?");
+  statement->bind(1, user.value());
+  statement->exec();
+}
+
 void delete_expired_browsers(Database& database, std::int64_t now_ms) {
   const auto statement = database.prepare("DELETE FROM known_browsers WHERE expires_ms <= ?");
   statement->bind(1, now_ms);

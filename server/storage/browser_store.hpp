@@ -21,6 +21,9 @@ bool knows_browser(Database& database, const std::string& name, const std::strin
 void know_browser(Database& database, core::UserId user, const std::string& old_hash, const std::string& new_hash,
                   std::int64_t expires_ms);
 
+/// This person has signed in with none of them.
+void forget_browsers_of(Database& database, core::UserId user);
+
 void delete_expired_browsers(Database& database, std::int64_t now_ms);
 
 }  // namespace storage

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/account/password_hash.hpp"
+#include "server/storage/browser_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
@@ -57,6 +58,13 @@ TEST_F(UserCommandTest, WhoWasSignedInIsNotAnyMore) {
   storage::insert_token(database, "hash", ada, 1000);
   renew("Ada");
   EXPECT_EQ(storage::find_token(database, "hash", 0), std::nullopt);
+}
+
+TEST_F(UserCommandTest, NoBrowserIsKnownForTheirsAnyMore) {
+  storage::know_browser(database, ada, "", "secret", 1000);
+  ASSERT_TRUE(storage::knows_browser(database, "Ada", "secret", 0));
+  renew("Ada");
+  EXPECT_FALSE(storage::knows_browser(database, "Ada", "secret", 0));
 }
 
 TEST_F(UserCommandTest, AServerMayRunMeanwhile) {
