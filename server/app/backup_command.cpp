@@ -7,6 +7,7 @@
 #include <exception>
 #include <filesystem>
 
+#include "server/app/interruption.hpp"
 #include "server/storage/backup.hpp"
 
 namespace app {
@@ -23,7 +24,11 @@ void show(int copied, int all) {
 
 int back_up(const std::string& database, const std::string& target) {
   try {
-    storage::back_up(database, target, show);
+    const Interruption interruption;
+    storage::back_up(database, target, [&interruption](int copied, int all) {
+      interruption.check();
+      show(copied, all);
+    });
     const double megabytes = static_cast<double>(std::filesystem::file_size(target)) / 1e6;
     std::printf("%s: %.1f MB, whole and checked\n", target.c_str(), megabytes);
     return 0;

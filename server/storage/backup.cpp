@@ -51,7 +51,7 @@ void check(const std::string& path) {
 }  // namespace
 
 void back_up(const std::string& database, const std::string& target, const BackupProgress& progress) {
-  require_up_to_date(database);
+  require_ours(database);
   UnfinishedFile file(target);
   try {
     SQLite::Database from(database, SQLite::OPEN_READONLY, busy_timeout_ms);

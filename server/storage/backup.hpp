@@ -12,8 +12,9 @@ namespace storage {
 using BackupProgress = std::function<void(int copied, int all)>;
 
 /// Everything that was committed before the call stands in `target` when it returns: a new file for its owner alone,
-/// checked by SQLite and on the disk. Else it throws std::runtime_error, and leaves no file. While it copies it rests
-/// three quarters of the time, so that others get at the disk.
+/// checked by SQLite and on the disk. Else it throws std::runtime_error, and leaves no file: also where `progress`
+/// throws one. A database of another version is copied as it is. While it copies it rests three quarters of the time,
+/// so that others get at the disk.
 void back_up(const std::string& database, const std::string& target, const BackupProgress& progress);
 
 }  // namespace storage

@@ -61,11 +61,15 @@ void migrate(Database& database, std::span<const Migration> migrations) {
   for (const Migration& migration : migrations.subspan(static_cast<std::size_t>(present))) apply(database, migration);
 }
 
-void require_up_to_date(const std::string& path) {
-  const std::size_t known = embedded_migrations().size();
+void require_ours(const std::string& path) {
   Database database(path, Access::read_only);
-  const std::int64_t present = database.number("PRAGMA user_version");
   if (!is_ours(database)) throw std::runtime_error("This is no database of gipfel.");
+}
+
+void require_up_to_date(const std::string& path) {
+  require_ours(path);
+  const std::size_t known = embedded_migrations().size();
+  const std::int64_t present = Database(path, Access::read_only).number("PRAGMA user_version");
   if (present > static_cast<std::int64_t>(known)) throw newer(present, known);
   if (present < static_cast<std::int64_t>(known)) {
     throw std::runtime_error("The database is of version " + std::to_string(present) +

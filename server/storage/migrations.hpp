@@ -23,6 +23,10 @@ std::vector<Migration> embedded_migrations();
 /// versions are not 1, 2, 3 ….
 void migrate(Database& database, std::span<const Migration> migrations);
 
+/// For a command that any version's tables serve: throws std::runtime_error if the file is no database of gipfel. A
+/// file that is not there is not made.
+void require_ours(const std::string& path);
+
 /// For a command that may run beside a server and so does not migrate: throws std::runtime_error if the file is of an
 /// older version, of a newer one, or no database of gipfel. A file that is not there is not made.
 void require_up_to_date(const std::string& path);

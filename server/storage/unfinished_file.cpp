@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
@@ -26,6 +27,12 @@ void require_absent(const std::string& target) {
       throw std::runtime_error("\"" + path + "\" is there already: remove it, or choose another name.");
     }
   }
+}
+
+/// False, with errno: it could not be, or there is a file of that name by now.
+bool rename_to_new(const char* from, const char* to) {
+  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
+  return errno == EINVAL && std::rename(from, to) == 0;  // some file systems cannot look and rename in one
 }
 
 void sync_folder(const std::string& of) {
@@ -59,7 +66,7 @@ void UnfinishedFile::write_out() {
 
 void UnfinishedFile::finish() {
   if (fsync(file_) != 0) throw failure("\"" + target_ + "\" cannot be brought onto the disk");
-  if (std::rename(path_.c_str(), target_.c_str()) != 0) throw failure("\"" + target_ + "\" cannot be written");
+  if (!rename_to_new(path_.c_str(), target_.c_str())) throw failure("\"" + target_ + "\" cannot be written");
   finished_ = true;
   sync_folder(target_);
 }

@@ -110,12 +110,25 @@ TEST_F(Backup, IntoNoFolderSaysSo) {
   EXPECT_THAT(refusal(), HasSubstr("copy.sqlite\" cannot be written: No such file or directory"));
 }
 
-TEST_F(Backup, OfAnOtherVersionOrProgramIsRefused) {
-  for (const auto& [version, sentence] : std::vector<std::pair<std::string, std::string>>{
-           {"1", "made by an older gipfel"}, {"1000", "made by a newer gipfel"}}) {
-    Database(file_.path(), Access::read_write).execute("PRAGMA user_version = " + version);
-    EXPECT_THAT(refusal(), HasSubstr(sentence));
-  }
+TEST_F(Backup, WritesOverNoFileThatIsMadeMeanwhile) {
+  const auto make_it = [this](int, int) { std::ofstream(target_) << "mine"; };
+  EXPECT_THROW(back_up(make_it), std::runtime_error);
+  EXPECT_EQ(std::filesystem::file_size(target_), 4u);
+  EXPECT_THAT(files(), testing::ElementsAre("copy.sqlite"));
+}
+
+TEST_F(Backup, ThatIsGivenUpLeavesNothing) {
+  EXPECT_THROW(back_up([](int, int) { throw std::runtime_error("enough"); }), std::runtime_error);
+  EXPECT_THAT(files(), testing::IsEmpty());
+}
+
+TEST_F(Backup, IsMadeOfAnOlderVersionBeforeItIsBroughtUpToDate) {
+  Database(file_.path(), Access::read_write).execute("PRAGMA user_version = 1");
+  back_up();
+  EXPECT_EQ(Database(target_.string(), Access::read_only).number("PRAGMA user_version"), 1);
+}
+
+TEST_F(Backup, OfAnOtherProgramIsRefused) {
   Database(file_.path(), Access::read_write).execute("DROP TABLE room_events");
   EXPECT_EQ(refusal(), "This is no database of gipfel.");
   EXPECT_THAT(files(), testing::IsEmpty());
