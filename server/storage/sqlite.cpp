@@ -21,12 +21,12 @@ int flags(Access access) {
          (access == Access::read_only ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
 }
 
-/// SQLite would let everybody read a new file; its log and index take their rights from it. One that is there is not
-/// touched: to open and close it would take SQLite's own locks.
+/// SQLite would let everybody read a new file, also one that a link leads to; its log and index take their rights from
+/// it. One that is there is not touched: to open and close it would take SQLite's own locks.
 void create_for_owner(const std::string& path, Access access) {
   constexpr mode_t owner_only = 0600;
-  if (access == Access::read_only || path == ":memory:") return;
-  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner_only);
+  if (access == Access::read_only || path == ":memory:" || ::access(path.c_str(), F_OK) == 0) return;
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
   if (file >= 0) close(file);  // else SQLite says why
 }
 

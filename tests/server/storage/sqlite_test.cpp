@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/support/temp_database.hpp"
 
 namespace storage {
@@ -63,6 +65,15 @@ TEST(Database, WithoutAWriteAheadLogThereIsNone) {
   } catch (const std::runtime_error& error) {
     EXPECT_THAT(error.what(), testing::EndsWith("no write-ahead log can be kept there"));
   }
+}
+
+TEST(Database, AFileThatALinkLeadsToIsMadeForItsOwnerAlone) {
+  const support::TempDatabase file;
+  const std::filesystem::path link = file.path() + ".link";
+  std::filesystem::create_symlink(file.path(), link);
+  Database(link.string(), Access::read_write).execute("CREATE TABLE a (x)");
+  using std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(file.path()).permissions(), perms::owner_read | perms::owner_write);
 }
 
 TEST(Database, ReadOnlyDoesNotMakeTheFile) {
