@@ -25,13 +25,16 @@ def load_command(options, database, seconds, rate):
             "--seconds", str(seconds), "--rate", str(rate)]
 
 
+def columns_of(connection, table, but):
+    return ", ".join(row[1] for row in connection.execute(f"PRAGMA table_info({table})") if row[1] != but)
+
+
 def multiply(connection, number):
     """Every game of `base` once more, under ids that no room has."""
-    columns = ", ".join(row[1] for row in connection.execute("PRAGMA table_info(games)") if row[1] != "id")
     copied = f"'{number:06d}' || substr({{}}, 7)"
-    connection.execute(f"INSERT INTO games (id, {columns}) SELECT {copied.format('id')}, {columns} FROM base")
-    connection.execute("INSERT INTO game_players (user, visibility, ended_ms, game_id) "
-                       f"SELECT user, visibility, ended_ms, {copied.format('game_id')} FROM base_players")
+    for table, key, base in (("games", "id", "base"), ("game_players", "game_id", "base_players")):
+        columns = columns_of(connection, table, key)
+        connection.execute(f"INSERT INTO {table} ({key}, {columns}) SELECT {copied.format(key)}, {columns} FROM {base}")
 
 
 def make_large(options, database):
