@@ -10,7 +10,7 @@ HEADER = """\
 def row(settings, games):
     """One line under HEADER."""
     counts = [sum(points(game) == worth for game in games) for worth in (2, 1, 0)]
-    cells = [name_of(settings["a"]), name_of(settings["b"]), ", ".join(settings["setups"]), str(len(games)),
+    cells = [name_of(settings["a"]), name_of(settings["b"]), ", ".join(f"`{setup}`" for setup in settings["setups"]), str(len(games)),
              " ".join(map(str, counts)), score(games), difference(games), sprt(settings, games),
              " / ".join(time_used(games, name) for name in ("a", "b")),
              " / ".join(str(len(faults(games, name))) for name in ("a", "b"))]
