@@ -24,6 +24,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
   const begun: string[] = [];
   const declined: (string | null)[][] = [];
   const challenged: string[] = [];
+  const timers: { ms: number; run(): void }[] = [];
   const link = signal<Link>("open");
   const request = (t: string, d: object, r?: string) => {
     asked.push({ t, d: d as Record<string, unknown>, r });
@@ -40,14 +41,17 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
       tell: (sentence) => told.push(sentence),
       awaited: signal(awaited),
     },
+    (ms, run) => timers.push({ ms, run }),
   );
   const hear = (mine: Listing[], more: Partial<LobbyNews> = {}) =>
     lobby.receive({
       t: "lobby",
       d: { reset: false, seeks: [], games: [], gone: [], counts: { people: 1, games: 0 }, mine, ...more },
     });
-  return { lobby, asked, told, opened, begun, declined, challenged, link, hear };
+  return { lobby, asked, told, opened, begun, declined, challenged, link, hear, timers };
 }
+
+const promptly = () => new Promise((resolve) => setImmediate(resolve));
 
 const wish = { ...blankWish, game: "tzaar", setup: "fixed" };
 const seeking = (room: string) => listing(room, { you: "first" });
@@ -65,6 +69,30 @@ test("it subscribes with its scope, and with the same one after a reconnect", ()
   link.value = "open";
   lobby.subscribe();
   assert.equal(asked[2]?.d["scope"], "mine");
+});
+
+test("a subscription that is refused for a while is asked for again, not before the server's time and ever later", async () => {
+  const answers: Record<string, Answer> = {};
+  const refuse = (retry_ms: number) =>
+    (answers["lobby"] = new Refused({ code: "rate", message: "Too many messages come from your address.", retry_ms }));
+  const { lobby, asked, timers } = entered(answers);
+  const waits: number[] = [];
+  refuse(333);
+  lobby.subscribe("all");
+  for (const retryMs of [333, 30_000, 0]) {
+    await promptly();
+    waits.push(timers[0]?.ms ?? 0);
+    refuse(retryMs === 333 ? 30_000 : 0);
+    timers.shift()?.run();
+  }
+  assert.deepEqual(waits, [1000, 30_000, 4000]);
+  assert.equal(asked.length, 4);
+  assert.ok(asked.every(({ d }) => d["scope"] === "all"));
+  answers["lobby"] = {};
+  await promptly();
+  timers.shift()?.run();
+  await promptly();
+  assert.equal(timers.length, 0);
 });
 
 test("lists of the same scope stay in sight until the new ones come", () => {

@@ -144,6 +144,31 @@ test("a join that is refused for a while is tried again, longer and longer apart
   assert.equal(session.refused.value, null);
 });
 
+test("a join refused because too much comes from one address is tried again when the server says", async () => {
+  const { session, all, last, timers } = joined();
+  session.join();
+  last().err({ code: "rate", message: "Too many messages come from your address.", retry_ms: 7000 });
+  await settled();
+  assert.deepEqual(
+    timers.map((timer) => timer.ms),
+    [7000],
+  );
+  timers.pop()?.run();
+  assert.equal(all("join").length, 3);
+});
+
+test("a turn refused because too much comes from one address is kept and sent again", async () => {
+  const { session, told, timers, all, last } = joined();
+  session.play("A5xA4", "");
+  last().err({ code: "rate", message: "Too many messages come from your address.", retry_ms: 2500 });
+  await settled();
+  assert.deepEqual(told, ["Too many messages come from your address. Your turn is kept and will be sent again."]);
+  assert.equal(timers.at(-1)?.ms, 2500);
+  timers.at(-1)?.run();
+  assert.equal(all("turn").length, 2);
+  assert.equal(all("turn")[0]?.d["key"], all("turn")[1]?.d["key"]);
+});
+
 test("a join that is refused for good is not", async () => {
   const { session, last, timers } = joined();
   session.join();

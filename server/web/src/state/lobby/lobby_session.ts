@@ -1,6 +1,7 @@
 // The lobby of one tab: keeps the subscription, sends requests, and opens a game that this tab has
 // been waiting for once somebody sits down. The only place where socket and lobby reducer meet.
 import { computed, signal, type Signal } from "@preact/signals";
+import { passes, Retry } from "../../net/retry";
 import { Refused, type Socket } from "../../net/socket";
 import type { ClientType, Listing, RoomEvent, ServerMessage } from "../../net/wire";
 import { applyNews, forgetLists, unknownLobby, type Lobby } from "./lobby";
@@ -45,18 +46,28 @@ export class LobbySession {
   );
 
   private scope: Scope = "mine";
+  private readonly resubscribe: Retry;
 
   constructor(
     private readonly socket: Pick<Socket, "link" | "request">,
     private readonly page: Surroundings,
-  ) {}
+    after: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
+  ) {
+    this.resubscribe = new Retry(after);
+  }
 
   /** Asks for the lists of that scope; they come as a message that resets. */
   subscribe(scope: Scope = this.scope): void {
     if (scope !== this.scope) this.lobby.value = forgetLists(this.lobby.peek());
     this.scope = scope;
     if (this.socket.link.peek() !== "open") return;
-    this.socket.request("lobby", { action: "subscribe", scope }).catch(() => undefined); // asked again after a reconnect
+    this.socket.request("lobby", { action: "subscribe", scope }).then(
+      () => this.resubscribe.succeeded(),
+      (error: unknown) => {
+        if (!(error instanceof Refused && passes(error.body))) return; // a lost connection comes back and asks
+        this.resubscribe.later(error.body.retry_ms, () => this.subscribe());
+      },
+    );
   }
 
   /** This tab waits for the room, so it stays joined to hear the answer. */

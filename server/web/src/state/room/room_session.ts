@@ -1,7 +1,7 @@
 // One visit to one room: joins, resumes by version, keeps the one turn without an answer yet, and
 // compares every position with the server's. The only place where socket, reducer and rules meet.
 import { computed, signal } from "@preact/signals";
-import { waitBefore } from "../../net/backoff";
+import { passes, Retry } from "../../net/retry";
 import { Refused, type Socket } from "../../net/socket";
 import type {
   ClientType,
@@ -31,8 +31,8 @@ export interface Pending {
   readonly position: string;
 }
 
-/** Refusals of a join that pass by themselves: the server reads the room again, for example. */
-const passing: ReadonlySet<string> = new Set(["storage", "internal"]);
+/** Refusals of a turn that say nothing about it: the server's disk is full, or too much comes from this address. */
+const heldUp: ReadonlySet<string> = new Set(["storage", "rate"]);
 
 export class RoomSession {
   readonly room = signal<Room | null>(null);
@@ -46,13 +46,9 @@ export class RoomSession {
 
   private timeline: Timeline | null = null;
   private resyncs = 0;
-  /** How often the server could not store the pending turn. */
-  private unstored = 0;
-  /** The pending turn waits before it is sent again. */
-  private waits = false;
-  /** How many joins in a row failed for a reason that passes. */
-  private refusals = 0;
-  private joinsLater = false;
+  private readonly rejoin: Retry;
+  /** Of the pending turn: while it waits, nothing else sends that. */
+  private readonly resend: Retry;
   private closed = false;
 
   constructor(
@@ -62,8 +58,10 @@ export class RoomSession {
     private readonly me: () => number | null,
     /** Shows a refusal or a loss to the viewer. */
     private readonly tell: (sentence: string) => void,
-    private readonly after: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
+    after: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
   ) {
+    this.rejoin = new Retry(after);
+    this.resend = new Retry(after);
     const ply = () => this.room.peek()?.state.ply ?? 0;
     this.wishes = new Wishes(
       (t, d) => this.ask(t, d),
@@ -79,7 +77,7 @@ export class RoomSession {
     this.socket.request("join", { v }, this.roomId).then(
       () => {
         this.refused.value = null;
-        this.refusals = 0;
+        this.rejoin.succeeded();
       },
       (error: unknown) => {
         if (error instanceof Refused) this.notJoined(error.body);
@@ -91,12 +89,10 @@ export class RoomSession {
     return this.socket.startsAnew ? null : (this.room.peek()?.version ?? null);
   }
 
-  private notJoined({ code, message }: ErrorDetail): void {
-    this.refused.value = code === "bad_message" ? "There is no such game." : message;
-    if (!passing.has(code) || this.joinsLater) return;
-    this.joinsLater = true;
-    this.after(Math.max(1000, waitBefore(++this.refusals, 1)), () => {
-      this.joinsLater = false;
+  private notJoined(why: ErrorDetail): void {
+    this.refused.value = why.code === "bad_message" ? "There is no such game." : why.message;
+    if (!passes(why)) return;
+    this.rejoin.later(why.retry_ms, () => {
       if (!this.closed && this.socket.link.peek() === "open") this.join();
     });
   }
@@ -126,7 +122,7 @@ export class RoomSession {
     if (!room || this.pending.peek()) return;
     const { ply, hash } = room.state;
     this.pending.value = { key: newKey(), ply, turn, hash, position };
-    this.unstored = 0;
+    this.resend.succeeded();
     this.sendPending();
   }
 
@@ -156,22 +152,18 @@ export class RoomSession {
     const { key, ply, turn } = pending;
     void this.ask("turn", { key, ply, turn }).then((trouble) => {
       if (!trouble || trouble.code === lost) return; // a lost turn is sent again after the next join
-      const waits = trouble.code === "storage" && this.pending.peek()?.key === key;
-      if (waits) return this.sendLater(trouble.sentence);
-      if (this.pending.peek()?.key === key) this.pending.value = null;
+      const isPending = this.pending.peek()?.key === key;
+      if (isPending && heldUp.has(trouble.code)) return this.sendLater(trouble);
+      if (isPending) this.pending.value = null;
       this.tell(trouble.sentence);
     });
   }
 
-  /** The server's disk is full, for example: keeps the turn and tells the viewer once. */
-  private sendLater(why: string): void {
-    if (this.waits) return;
-    if (this.unstored++ === 0) this.tell(`${why} Your turn is kept and will be sent again.`);
-    this.waits = true;
-    this.after(Math.max(1000, waitBefore(this.unstored, 1)), () => {
-      this.waits = false;
-      this.settlePending();
-    });
+  /** Keeps the turn and tells the viewer once. */
+  private sendLater({ sentence, retryMs }: Trouble): void {
+    if (this.resend.waits) return;
+    if (this.resend.refusals === 0) this.tell(`${sentence} Your turn is kept and will be sent again.`);
+    this.resend.later(retryMs, () => this.settlePending());
   }
 
   private takeSnapshot(version: number, state: RoomState): void {
@@ -201,7 +193,7 @@ export class RoomSession {
     if (!pending || !state) return;
     const fits = pending.ply === state.ply && pending.hash === state.hash && state.status === "playing";
     if (!fits) this.pending.value = null;
-    else if (!this.waits) this.sendPending();
+    else if (!this.resend.waits) this.sendPending();
   }
 
   private takeEvent(event: VersionedEvent): void {
