@@ -147,3 +147,17 @@ for (const [size, screen] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 }
+
+test("a browser that keeps no cookies is told so and makes no guests for ever", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ann = await stage.person();
+  let guests = 0;
+  await ann.page.route("**/api/guest", async (route) => {
+    guests++;
+    const answer = await fetch(route.request().url(), { method: "POST" }); // without the browser's cookies
+    await route.fulfill({ status: answer.status, contentType: "application/json", body: await answer.text() });
+  });
+  await ann.visit();
+  await ann.see("connection-banner", "keeps no cookies");
+  assert.equal(guests, 2);
+});

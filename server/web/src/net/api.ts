@@ -36,13 +36,13 @@ export function account(): Promise<Account> {
 }
 
 /** Who this browser is: the session it has, or a new guest. */
-export function whoAmI(): Promise<Me> {
+export function whoAmI(): Promise<{ who: Me; isNew: boolean }> {
   return alone(async () => {
     try {
-      return await account();
+      return { who: await account(), isNew: false };
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
-      return { ...(await call<SessionBody>("POST", "/api/guest")), guest: true };
+      return { who: { ...(await call<SessionBody>("POST", "/api/guest")), guest: true }, isNew: true };
     }
   });
 }

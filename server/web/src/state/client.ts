@@ -6,6 +6,7 @@ import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
 import { soundTurn } from "./session/sounds";
 import { showAttention } from "./attention";
+import { cookiesNeeded, Forgotten } from "./session/forgotten";
 import { changedIdentity } from "./session/identity";
 import { LobbySession } from "./lobby/lobby_session";
 import { declinedSentence } from "./room/challenge_words";
@@ -22,6 +23,7 @@ export const rules = signal<Rules | null>(null);
 export const session = signal<RoomSession | null>(null);
 /** Why the client cannot start, for people. */
 export const trouble = signal<string | null>(null);
+const forgotten = new Forgotten();
 
 export const socket = new Socket({
   open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`, subprotocol),
@@ -93,8 +95,10 @@ function roomHere() {
 /** Finds out who I am and connects; tries again later when the server cannot be reached. */
 async function identify(): Promise<void> {
   try {
-    me.value = await whoAmI();
-    const { id, name, guest } = me.value;
+    const { who, isNew } = await whoAmI();
+    forgotten.became(isNew);
+    me.value = who;
+    const { id, name, guest } = who;
     const changed = changedIdentity(knownAs.peek(), { id, name, guest });
     if (changed !== null) toast(changed);
     knownAs.value = { id, name, guest };
@@ -104,6 +108,12 @@ async function identify(): Promise<void> {
     trouble.value = "The server does not answer. Trying again…";
     setTimeout(() => void identify(), 3000);
   }
+}
+
+/** The session is over: the browser has another one, or becomes a new guest; unless it would forget that, too. */
+function identifyAgain(): void {
+  if (forgotten.unknown()) trouble.value = cookiesNeeded;
+  else void settled().then(identify);
 }
 
 /** Opens a room's session, or closes the open one (null). */
@@ -125,10 +135,11 @@ export async function startClient(wasm: string): Promise<void> {
     if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
   socket.onOpen = () => {
+    forgotten.known();
     session.peek()?.join();
     lobby.subscribe();
   };
-  socket.onUnknownSession = () => void settled().then(identify);
+  socket.onUnknownSession = identifyAgain;
   followOtherTabs();
   addEventListener("online", () => socket.wake());
   addEventListener("offline", () => socket.offline());
