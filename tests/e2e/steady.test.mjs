@@ -1,6 +1,7 @@
 // Nothing that the server says moves what is there to be clicked, and what has just appeared does not react yet.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { playHastily } from "./support/hasty.mjs";
 import { sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -18,10 +19,11 @@ async function inTheGame(stage, options) {
   return { anna, ben, path };
 }
 
-/** Where everything is that can be clicked, offers and pages beyond the game left out. */
+/** Where everything is that can be clicked, except offers, what is to choose from, and the turns so far. */
 function places(person) {
   return person.page.evaluate(() => {
-    const all = [...document.querySelectorAll(".room button, .room .board")].filter((one) => !one.closest(".notes"));
+    const free = (one) => !one.closest(".notes, .chains, .turn-list");
+    const all = [...document.querySelectorAll(".room button, .room .board")].filter(free);
     return Object.fromEntries(
       all.map((one, index) => {
         const { left, top, width, height } = one.getBoundingClientRect();
@@ -77,6 +79,35 @@ for (const [size, options] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 }
+
+test("the list of captures moves nothing", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const people = [await stage.person(), await stage.person()];
+  await people[0].visit();
+  await people[1].sitDown(await people[0].invite({ game: "zertz", setup: "37" }));
+  let [ply, before] = [0, null];
+  const mover = () => people[ply % 2];
+  do {
+    for (const person of people) await person.board(ply);
+    before = await places(people[(ply + 1) % 2]);
+    await playHastily(mover(), ply++, 3);
+    await mover().isMyTurn();
+  } while ((await mover().count("chains")) === 0);
+  await standsStill(mover(), before, "the captures to choose from");
+  stage.nobodyComplained();
+});
+
+test("the wait for the next offer moves nothing", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await inTheGame(stage);
+  const before = await places(anna);
+  await anna.press("offer-takeback-button");
+  await anna.press("cancel-takeback");
+  await anna.press("offer-takeback-button");
+  await anna.page.locator("[data-testid=offer-takeback-button] .offer-wait").waitFor();
+  await standsStill(anna, before, "a countdown");
+  stage.nobodyComplained();
+});
 
 test("a draw is agreed to only by what has been in sight for a while, and asked once more", limit, async (t) => {
   const stage = await Stage.open(t);

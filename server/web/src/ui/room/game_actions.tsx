@@ -33,10 +33,10 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
   });
   if (state.you === null) return null;
   const hindrance = notNow(state, kind, held, now);
-  const wait = hindrance?.until == null ? "" : ` (${countdownText(secondsUntil(hindrance.until, now))})`;
+  const wait = hindrance?.until == null ? null : countdownText(secondsUntil(hindrance.until, now));
   return (
     <button
-      class={look}
+      class={`offer-button ${look}`}
       data-testid={`offer-${kind}-button`}
       aria-disabled={hindrance !== null}
       title={hindrance?.why}
@@ -44,7 +44,7 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
     >
       <Icon name={icon} />
       {label}
-      {wait}
+      {wait && <span class="offer-wait">{wait}</span>}
     </button>
   );
 }
