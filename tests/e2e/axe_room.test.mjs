@@ -25,16 +25,17 @@ async function plays(people, from, to) {
   for (const person of people) await person.board(to);
 }
 
-/** Each panel of the room that this person has. */
+/** The page, and each panel of the room that this person has. */
 async function isAccessibleThroughout(person, state) {
+  await isAccessible(person, state);
   for (const tab of await person.page.getByRole("tab").all()) {
     await tab.click();
-    await isAccessible(person, `${state}, ${await tab.innerText()}`);
+    await isAccessible(person, `${state}, ${await tab.innerText()}`, ".panel");
   }
   await person.press("tab-turns");
 }
 
-test("waiting, invited, challenged, before the draw", limit, async (t) => {
+test("waiting, invited, challenged, before the lot", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const path = await anna.invite();
@@ -45,7 +46,7 @@ test("waiting, invited, challenged, before the draw", limit, async (t) => {
   await eve.visit();
   await eve.page.locator("[data-testid=play-friend]:enabled").waitFor();
   await eve.invite({ setup: "random" });
-  await isAccessible(eve, "before the draw");
+  await isAccessible(eve, "before the lot");
   await anna.visit();
   await challenge(anna, await ben.name());
   const room = await isInGame(anna);
@@ -77,10 +78,10 @@ test("a game of TZAAR, played, watched and over", limit, async (t) => {
   await isAccessibleThroughout(ben, "live");
   await isAccessibleThroughout(eve, "watching");
   await anna.press("settings");
-  await isAccessible(anna, "settings");
+  await isAccessible(anna, "settings", "dialog");
   await anna.page.keyboard.press("Escape");
   await anna.press("resign");
-  await isAccessible(anna, "to resign?");
+  await isAccessible(anna, "to resign?", "dialog");
   await anna.press("confirm-resign");
   for (const person of [anna, eve]) {
     await person.see("result");
@@ -88,7 +89,7 @@ test("a game of TZAAR, played, watched and over", limit, async (t) => {
   }
   await eve.press("tab-times");
   await eve.page.getByText("Every turn as a table").click();
-  await isAccessible(eve, "times of each turn");
+  await isAccessible(eve, "times of each turn", ".panel");
   stage.nobodyComplained();
 });
 

@@ -14,7 +14,7 @@ test("the first page and its dialogs", limit, async (t) => {
   for (const dialog of ["play-friend", "offer-game"]) {
     await anna.press(dialog);
     await anna.press("more-settings");
-    await isAccessible(anna, dialog);
+    await isAccessible(anna, dialog, "dialog");
     await anna.page.keyboard.press("Escape");
   }
   const room = await offer(anna);

@@ -6,22 +6,22 @@ import { createRequire } from "node:module";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Runs in the page; contrast alone depends on the theme. */
-async function inspect(contrastOnly) {
+async function inspect([part, contrastOnly]) {
   const rules = { "label-content-name-mismatch": { enabled: true } };
   const options = contrastOnly ? { runOnly: ["color-contrast"] } : { rules };
-  const { violations } = await window.axe.run(document, { ...options, resultTypes: ["violations"] });
+  const { violations } = await window.axe.run(part ?? document, { ...options, resultTypes: ["violations"] });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
 
-/** Looks at the page as it stands, in both themes. */
-export async function isAccessible(person, state) {
+/** Looks at the page as it is, in both themes; `part`: the selector of what alone has changed since the last look. */
+export async function isAccessible(person, state, part = null) {
   const { page } = person;
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await page.emulateMedia({ colorScheme: "light" });
-  const found = await page.evaluate(inspect, false);
+  const found = await page.evaluate(inspect, [part, false]);
   await page.emulateMedia({ colorScheme: "dark" });
-  found.push(...(await page.evaluate(inspect, true)));
+  found.push(...(await page.evaluate(inspect, [part, true])));
   assert.deepEqual(found, [], state);
 }

@@ -14,7 +14,7 @@ let launched = null;
 /** One for all stories of a file. */
 function browser() {
   launched ??= chromium.launch({
-    executablePath: process.env.E2E_CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.E2E_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...quiet, ...offline],
   });
   return launched;
