@@ -51,7 +51,7 @@ ClientBody read_seek(Fields& d) {
   Seek seek{read_wishes(d)};
   seek.wanted = {read_rating(d, "min"), read_rating(d, "max")};
   const auto [least, most] = seek.wanted;
-  if (most != 0 && most < least) d.complain("max", "0 or at least what \"min\" is");
+  if (most != 0 && most < least) d.complain("max", "0 or at least \"min\"");
   if (d.has("pair")) seek.pair = d.flag("pair");
   return seek;
 }

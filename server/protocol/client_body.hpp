@@ -11,11 +11,11 @@ namespace protocol {
 struct ClientType {
   std::string_view name;
   bool concerns_a_room;  ///< the envelope names it as `r`
-  /// Reads the message's `d`; what is wrong with it stands in the fields' problem.
+  /// Reads the message's `d`; the fields' problem says what is wrong with it.
   ClientBody (*read)(Fields& d);
 };
 
-/// Null: there is none of this name.
+/// Null: nothing has this name.
 const ClientType* find_client_type(std::string_view name);
 
 }  // namespace protocol

@@ -44,7 +44,7 @@ core::Expected<ClientMessage, DecodeError> decode(std::string_view text) {
   const std::string name = envelope.text("t", 64);
   if (!envelope.problem().empty()) return refuse(id, "bad_message", envelope.problem());
   const ClientType* type = find_client_type(name);
-  if (type == nullptr) return refuse(id, "unknown_type", "This server knows no message of this type.");
+  if (type == nullptr) return refuse(id, "unknown_type", "This server does not know this type of message.");
   return decode_body(id, *type, envelope);
 }
 

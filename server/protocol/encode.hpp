@@ -24,18 +24,18 @@ Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired);
 Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch = {});
 Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error);
 
-/// `clock`: how the clocks stand after it; only with start, turn, takeback, clock and end.
+/// `clock`: the clocks after it; only with start, turn, takeback, clock and end.
 Frame encode_event(const core::RoomId& room, const RoomEvent& event,
                    const std::optional<ClockState>& clock = std::nullopt);
 /// In place of an event that the receiver may not see.
 Frame encode_hidden_event(const core::RoomId& room, std::int64_t version);
-/// `clock`: how the clocks stand; only while a first turn is due, whose time depends on who is here.
+/// `clock`: the clocks; only while a first turn is due, whose time depends on who is here.
 Frame encode_presence(const core::RoomId& room, const Presence& presence,
                       const std::optional<ClockState>& clock = std::nullopt);
 Frame encode_full(const core::RoomId& room, const RoomState& state);
 /// Empty: everything.
 using MaySee = std::function<bool(const RoomEvent& event)>;
-/// Of the events that the receiver may not see only the version is told. `clock`: how the clocks stand now.
+/// Tells only the version of events that the receiver may not see. `clock`: the clocks now.
 Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events,
                   const std::optional<ClockState>& clock = std::nullopt, const MaySee& may_see = {});
 Frame encode_lobby(const LobbyNews& news);
@@ -45,7 +45,7 @@ Frame encode_restart(std::int64_t after_ms);
 std::string state_json(const RoomState& state);
 /// An event with everything, its sender and key too.
 std::string encode_stored(const RoomEvent& event);
-/// 16 lower-case hex digits, as the position's hash stands on the wire.
+/// 16 lower-case hex digits, the form of a position's hash on the wire.
 std::string hash_text(std::uint64_t hash);
 
 }  // namespace protocol

@@ -59,7 +59,7 @@ class Outbox {
   /// The client is a player until the token is gone. Where too much waits to be sent, players go last; one on whose
   /// time it depends is heard every few seconds, or missed.
   virtual std::shared_ptr<void> acts_as(Role) { return nullptr; }
-  /// Measures the way there and back anew, behind what is queued; not more often than is of use. As queue().
+  /// Measures the round trip again, behind what is queued; not more often than is of use. As queue().
   virtual void probe() {}
   /// The smaller of the last measurement and the median of the latest; empty: none yet. Ours, not the client's word.
   virtual std::optional<std::int64_t> round_trip_ms() const { return std::nullopt; }

@@ -9,7 +9,7 @@ namespace protocol {
 
 namespace {
 
-/// Whether the byte stands in a JSON string as it is, whatever stands around it.
+/// Whether a JSON string has the byte unchanged, whatever is around it.
 constexpr bool plain(unsigned char c) { return c >= 0x20 && c < 0x80 && c != '"' && c != '\\'; }
 
 void append_escaped(std::string& out, unsigned char c) {

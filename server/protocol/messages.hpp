@@ -31,10 +31,11 @@ inline constexpr int max_watch_delay = 10;
 inline constexpr int max_ply = 100'000;
 /// The largest integer that JavaScript holds exactly.
 inline constexpr std::int64_t max_integer = 9'007'199'254'740'991;
-/// One connection may be in so many rooms at a time.
+/// How many rooms one connection may be in at a time.
 inline constexpr std::size_t max_rooms_joined = 32;
 
-/// So many messages of one user in so many milliseconds, over all their connections; more closes the socket with 1008.
+/// How many messages one user may send in how many milliseconds, over all their connections; more closes the socket
+/// with 1008.
 struct RateRule {
   std::int64_t messages;
   std::int64_t per_ms;
@@ -92,7 +93,7 @@ struct DeclineChallenge {
 struct Offer {
   OfferKind kind{};
   OfferAction action{};
-  std::optional<std::int64_t> offer;  ///< the offer that is answered; empty: the one that stands
+  std::optional<std::int64_t> offer;  ///< the offer that is answered; empty: the open one
   std::string key;
   int ply = 0;
 };
@@ -184,10 +185,10 @@ std::string_view name(RoomStatus status);
 /// Who is there: sent without a version, batched.
 struct Presence {
   std::array<bool, 2> online{};                         ///< by side
-  std::optional<bool> host_online{};                    ///< of who has no side yet; empty: there is no such
+  std::optional<bool> host_online{};                    ///< of a host without a side; empty: no such host
   std::array<std::optional<std::int64_t>, 2> lag_ms{};  ///< by side: round trip; empty: not known
   std::array<std::optional<std::int64_t>, 2>
-      claim_at_ms{};                       ///< by side: wall clock from which his absence may be claimed
+      claim_at_ms{};                       ///< by side: wall clock from which the absence may be claimed
   int watchers = 0;                        ///< people watching, each counted once
   std::vector<std::string> watcher_names;  ///< the first 50
 };
@@ -216,7 +217,7 @@ struct ClockState {
   std::optional<std::int64_t> first_turn_from_ms{};  ///< wall clock: its time begins then, or once both are here
 };
 
-/// An offer that stands.
+/// An open offer.
 struct OpenOffer {
   std::int64_t id = 0;
   OfferKind kind{};
@@ -291,7 +292,7 @@ struct Listing {
   friend bool operator==(const Listing&, const Listing&) = default;
 };
 
-/// What has changed in the lobby for one subscriber. A room stands in one list of `seeks` and `games` at most.
+/// What has changed in the lobby for one subscriber. A room is in at most one of the lists `seeks` and `games`.
 struct LobbyNews {
   bool reset = false;  ///< forget what you hold
   std::vector<Listing> seeks;

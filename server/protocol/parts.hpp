@@ -1,4 +1,4 @@
-// JSON that stands in several messages: seats, clocks, results. Pure.
+// JSON that several messages share: seats, clocks, results. Pure.
 #pragma once
 
 #include <array>
@@ -28,10 +28,10 @@ void write_side_or_null(JsonWriter& out, std::string_view key, const std::option
 
 /// "first":…,"second":… into the open object.
 void write_figures(JsonWriter& out, const std::array<std::int64_t, 2>& figures);
-/// {"first":…,"second":…} with null where there is none.
+/// {"first":…,"second":…} with null for what is missing.
 void write_by_side(JsonWriter& out, const std::array<std::optional<std::int64_t>, 2>& figures);
 
-/// "seats":… and, while the sides are still to be drawn, "host":…
+/// "seats":… and, before the lot decides the sides, "host":…
 void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>& seats,
                  const std::optional<SeatState>& host);
 /// "you":…, a side, "host" or null.

@@ -39,7 +39,7 @@ struct Invited {
   friend bool operator==(const Invited&, const Invited&) = default;
 };
 
-/// How strong somebody is, as it is shown beside his name.
+/// A person's strength, as shown beside their name.
 struct SeatRating {
   int value = 1500;
   bool provisional = true;  ///< so few games that it may well be wrong
@@ -91,7 +91,7 @@ struct TurnTime {
   std::array<std::int64_t, 2> left_ms{};  ///< by side, after the turn, increment included
   std::int64_t spent_ms = 0;              ///< what the mover was charged
   std::int64_t lag_ms = 0;                ///< the mover's round trip, as the server measured it
-  std::int64_t given_ms = 0;              ///< how much of it he was not charged
+  std::int64_t given_ms = 0;              ///< how much of it the player was not charged
   friend bool operator==(const TurnTime&, const TurnTime&) = default;
 };
 
@@ -110,13 +110,13 @@ enum class OfferAction : std::uint8_t { make, accept, decline, cancel };
 std::string_view name(OfferKind kind);
 std::string_view name(OfferAction action);
 
-/// Something happened to an offer. An offer stands until it is answered, taken back, or a turn is played.
+/// Something happened to an offer. An offer is open until it is answered, taken back, or a turn is played.
 struct Offered {
   std::int64_t id = 0;  ///< version of the event that made it
   OfferKind kind{};
   OfferAction action{};
   game::Side side{};       ///< who acts
-  core::RoomId room = {};  ///< of a rematch: where it will be played; the other's seat there is kept for him
+  core::RoomId room = {};  ///< of a rematch: where it will be played; the other's seat there is reserved for them
   friend bool operator==(const Offered&, const Offered&) = default;
 };
 

@@ -1,4 +1,4 @@
-// Events as they stand in the database: {"v","by","key","d"} with the d of the wire. What is read back
+// Events as stored in the database: {"v","by","key","d"} with the d of the wire. What is read back
 // was written here, but the disk is not trusted: everything is checked.
 #include <array>
 #include <limits>

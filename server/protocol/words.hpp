@@ -1,4 +1,4 @@
-// The words that stand for enumerations on the wire and in storage, each at its value's place. Pure.
+// The words for enumerations on the wire and in storage, each at its value's place. Pure.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 
 namespace protocol {
 
-/// "random" is no side: it stands in wishes only.
+/// "random" is not a side: only wishes have it.
 inline constexpr std::array<std::string_view, 3> side_words{"first", "second", "random"};
 inline constexpr std::array<std::string_view, 2> visibility_words{"public", "private"};
 inline constexpr std::array<std::string_view, 3> status_words{"waiting", "playing", "over"};
