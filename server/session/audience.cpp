@@ -15,7 +15,7 @@ bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::O
   }
   std::size_t& of_user = audience_.of_user_[user];
   if (of_user >= audience_.most_of_one_user_) {
-    outbox->close(CloseCode::limit, "too many connections of one user");
+    outbox->close(CloseCode::limit, "too many connections of this user");
     return false;
   }
   ++of_user;
@@ -67,6 +67,6 @@ std::vector<std::string> Audience::sessions() const {
   return all;
 }
 
-void close_unknown(protocol::Outbox& outbox) { outbox.close(CloseCode::auth, "not signed in, or no longer"); }
+void close_unknown(protocol::Outbox& outbox) { outbox.close(CloseCode::auth, "not signed in any more"); }
 
 }  // namespace session

@@ -34,8 +34,8 @@ class Audience {
     Place& operator=(const Place&) = delete;
 
     core::ConnectionId connection() const { return connection_; }
-    /// The connection stands. False, and it is told to close, if its session has ended meanwhile (4401) or its user has
-    /// as many connections as they may (1008).
+    /// The connection is open. False, and it is told to close, if its session has ended meanwhile (4401) or its user
+    /// has as many connections as they may (1008).
     bool enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox);
     void leave();
 

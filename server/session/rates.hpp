@@ -1,5 +1,5 @@
 // How many messages one user and one address may send, and how many chat lines one room is told: whatever the
-// connections, so that who comes back has no more than who stayed. Any thread; time is an argument.
+// connections, so that reconnecting gains nothing. Any thread; time is an argument.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class Rates {
 
   /// Counts one message at `now_ms` (any steady clock). Empty: it may pass.
   std::optional<Excess> take(Kind kind, const room::Visitor& sender, std::int64_t now_ms);
-  /// Counts one chat line: of the user, of the address, and in the room on this channel, whoever wrote it.
+  /// Counts one chat line: of the user, of the address, and in the room on this channel, from anybody.
   std::optional<Excess> take_line(const room::Visitor& sender, const core::RoomId& room, protocol::Channel channel,
                                   std::int64_t now_ms);
 

@@ -25,11 +25,11 @@ Rates::Kind kind_of(const protocol::ClientBody& body) {
 std::string too_many_lines(Rates::Whose whose) {
   switch (whose) {
     case Rates::Whose::user:
-      return "You write faster than others can read. Try again in a moment.";
+      return "You are writing too fast. Try again in a moment.";
     case Rates::Whose::address:
-      return "Too many lines come from your address. Try again in a moment.";
+      return "Too many lines are coming from your address. Try again in a moment.";
     case Rates::Whose::room:
-      return "Everybody writes here faster than anybody can read. Try again in a moment.";
+      return "This chat is too busy. Try again in a moment.";
   }
   return {};
 }
@@ -81,7 +81,7 @@ bool Session::within(Rates::Kind kind, room::RequestId id, const core::RoomId& r
   const auto excess = rates_.take(kind, visitor_, read_ms_);
   if (!excess) return true;
   const bool own = excess->whose == Rates::Whose::user;
-  refuse(id, room, own ? "Too many messages at once." : "Too many messages come from your address.", *excess);
+  refuse(id, room, own ? "Too many messages at once." : "Too many messages are coming from your address.", *excess);
   if (own) visitor_.outbox->close(protocol::CloseCode::limit, "rate");
   return false;
 }
@@ -123,7 +123,7 @@ void Session::handle(const Message& message, const protocol::Lobby& lobby) {
 void Session::handle(const Message& message, const protocol::Join& join) {
   std::erase_if(joined_, [](const auto& each) { return each.second->load(); });
   if (joined_.size() >= protocol::max_rooms_joined && !joined_.contains(message.room)) {
-    const Error error{"too_many_rooms", "Leave another room first: this connection is in too many."};
+    const Error error{"too_many_rooms", "This connection is in too many rooms. Leave another room first."};
     return visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
   }
   const auto missing = std::make_shared<std::atomic<bool>>(false);
