@@ -65,7 +65,7 @@ asio::awaitable<Response> AccountApi::ticket(Request request) {
   const std::optional<account::SignedIn> who = co_await authentication_.who_by_session(std::move(request));
   if (!who) co_return unauthorized();
   const std::optional<std::string> ticket = tickets_.issue(*who, base::steady_ms());
-  if (!ticket) co_return error_response(503, "busy", "Too many tickets are out. Try again in a moment.");
+  if (!ticket) co_return error_response(503, "busy", "The server is busy signing people in. Try again in a moment.");
   const Json body = {{"ticket", *ticket}};
   co_return private_answer(text(body));
 }

@@ -46,7 +46,7 @@ asio::awaitable<std::optional<SignedIn>> Authentication::who_by_session(Request 
 
 namespace {
 
-/// Once a minute: an operator must learn of a wrong setting, and strangers must not fill his log.
+/// Once a minute: an operator must learn of a wrong setting, and strangers must not fill the log.
 void log_refused(std::string_view origin) {
   constexpr std::int64_t pause_ms = 60'000;
   static std::atomic<std::int64_t> next_ms = 0;
@@ -77,6 +77,6 @@ core::Expected<std::string, Response> Authentication::session_of_upgrade(const R
   return account::hash_token(credentials(request).token);
 }
 
-Response unauthorized() { return error_response(401, "auth", "You are not signed in, or no longer."); }
+Response unauthorized() { return error_response(401, "auth", "You are not signed in any more."); }
 
 }  // namespace http

@@ -57,7 +57,7 @@ core::Expected<GameFilter, std::string> game_filter(const Request& request) {
     if (!given.empty()) *text = given;
   }
   if (filter.setup && !is_long_enough(*filter.setup)) {
-    return wrong("setup", "must be a kind, or a kind, a colon and at least four characters");
+    return wrong("setup", "must be a kind, or a kind followed by a colon and at least four characters");
   }
   if (const std::string_view result = request.parameter("result"); !result.empty()) {
     if (!is_outcome(result)) return wrong("result", "must be first, second, draw or aborted");

@@ -27,7 +27,7 @@ asio::awaitable<Response> HealthApi::alive() { co_return status(200, "alive\n");
 
 asio::awaitable<bool> HealthApi::works() {
   try {
-    // Writes what stands there already: a full disk has room for a transaction without a write.
+    // Writes the value that is already there: a full disk has room for a transaction without a write.
     auto write = [](storage::Database& database) {
       database.execute("PRAGMA user_version = " + std::to_string(database.number("PRAGMA user_version")));
     };

@@ -1,4 +1,4 @@
-// For whoever watches over the server: is it alive, and can it serve.
+// For monitoring: whether the server is alive, and whether it can serve.
 #pragma once
 
 #include <atomic>

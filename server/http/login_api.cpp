@@ -52,7 +52,7 @@ std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
 /// Its secret if this browser has one.
 std::string browser_of(const Request& request) { return std::string(cookie(request.header("cookie"), browser_cookie)); }
 
-Response bad_login() { return error_response(401, "bad_login", "There is no account of this name and password."); }
+Response bad_login() { return error_response(401, "bad_login", "There is no account with this name and password."); }
 
 }  // namespace
 
@@ -69,7 +69,7 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
   std::string token = credentials(request).token;
   const std::optional<NewSession> session =
       co_await accounts_.make_account(std::move(wanted), std::move(token), browser_of(request));
-  if (!session) co_return error_response(409, "name_taken", "Somebody else has this name already.");
+  if (!session) co_return error_response(409, "name_taken", "This name is taken.");
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 

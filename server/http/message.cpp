@@ -41,7 +41,7 @@ Response error_response(unsigned status, std::string_view code, std::string_view
 }
 
 Response busy() {
-  Response response = error_response(503, "busy", "Too many others are asking. Try again in a moment.");
+  Response response = error_response(503, "busy", "The server is busy. Try again in a moment.");
   response.headers.emplace_back("Retry-After", "1");
   return response;
 }

@@ -21,7 +21,7 @@ class RecordApi {
   /// The reference outlives this and its coroutines.
   RecordApi(storage::Readers& readers, RecordText record_text);
 
-  /// As of the game itself, who has its link may read it.
+  /// As with the game itself, anybody with the link may read it.
   boost::asio::awaitable<Response> record(core::RoomId room);
 
  private:

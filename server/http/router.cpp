@@ -77,7 +77,7 @@ boost::asio::awaitable<Response> Router::answer(Request request) const {
   } catch (const storage::Busy&) {
     // `response` says it
   } catch (const storage::Outage&) {
-    response = error_response(503, "storage", "The server cannot use its database at the moment. Try again soon.");
+    response = error_response(503, "storage", "The server cannot use its database right now. Try again soon.");
   }
   const bool says_how_long = std::any_of(response.headers.begin(), response.headers.end(),
                                          [](const auto& header) { return header.first == "Cache-Control"; });
@@ -97,7 +97,7 @@ boost::asio::awaitable<Response> Router::handle(Request request) const {
   }
   const std::string allowed = allowed_methods(request.path);
   if (allowed.empty()) co_return error_response(404, "not_found", "There is nothing at this address.");
-  Response response = error_response(405, "method", "This address does not take that method.");
+  Response response = error_response(405, "method", "This address does not accept that method.");
   response.headers.emplace_back("Allow", allowed);
   co_return response;
 }

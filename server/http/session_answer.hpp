@@ -1,4 +1,4 @@
-// The answers that hand somebody a session, or take it from him: body and cookie. Pure.
+// The answers that give a person a session, or end it: body and cookie. Pure.
 #pragma once
 
 #include <chrono>

@@ -106,7 +106,7 @@ Response StaticFiles::answer(const Request& request) const {
   const Asset* const asset = find(request.path);
   if (asset == nullptr) return nothing_here(request);
   if (request.method != Method::get && request.method != Method::head) {
-    Response refusal = error_response(405, "method", "This address does not take that method.");
+    Response refusal = error_response(405, "method", "This address does not accept that method.");
     add_header(refusal, "Allow", "GET, HEAD");
     return refusal;
   }
