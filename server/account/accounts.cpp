@@ -30,7 +30,7 @@ User insert_new_guest(storage::Database& database, std::int64_t now_ms) {
     std::string name = guest_name(random_number(), attempt);
     if (const auto id = storage::insert_guest(database, name, now_ms)) return User{*id, std::move(name), true};
   }
-  throw std::runtime_error("No free name was found for a guest.");
+  throw std::runtime_error("No name is free for a guest.");
 }
 
 /// The guest as an account, or somebody new. Empty: the name is taken.
@@ -88,7 +88,7 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
                                                                   std::string browser) {
   auto look = [&name = wanted.name](storage::Database& database) { return storage::find_user(database, name); };
   const std::optional<User> namesake = co_await readers_.run(std::move(look));
-  if (namesake) co_return std::nullopt;  // before the slow hash; whoever takes the name meanwhile is seen below
+  if (namesake) co_return std::nullopt;  // before the slow hash; a name taken meanwhile is noticed below
   const std::string password = co_await passwords_.hash(std::move(wanted.password));
   std::string token = make_token();
   const std::string hash = hash_token(token);

@@ -24,7 +24,7 @@ struct NewSession {
   std::string browser;  ///< so is this, by which the browser is known from now on; empty: a guest's
 };
 
-/// Somebody by one of his sessions.
+/// A person, found by one of their sessions.
 struct SignedIn {
   User user;
   std::string session;  ///< the hash of its token
@@ -50,7 +50,7 @@ class Accounts {
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
   /// `readers`: of their own, so that signing in never waits behind long lists. `ended` may be empty.
-  /// `most_passwords`: so many are hashed or wait for it at a time.
+  /// `most_passwords`: how many are hashed or wait for it at a time.
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
            Ended ended = nullptr, std::size_t most_passwords = 32);
 

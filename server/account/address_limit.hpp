@@ -1,4 +1,5 @@
-// How often one address may do something costly: so many at once and so many an hour. Time is an argument. Any thread.
+// How often one address may do something costly: a number at once, and a number per hour. Time is an argument. Any
+// thread.
 #pragma once
 
 #include <cstddef>

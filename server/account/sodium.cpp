@@ -8,7 +8,7 @@ namespace account {
 
 void make_sodium_ready() {
   static const int ready = sodium_init();
-  if (ready < 0) throw std::runtime_error("libsodium has no source of randomness.");
+  if (ready < 0) throw std::runtime_error("libsodium finds no source of randomness.");
 }
 
 }  // namespace account

@@ -23,7 +23,7 @@ class Tickets {
   /// Never more than `capacity` at a time.
   explicit Tickets(std::size_t capacity = 100'000) : capacity_(capacity) {}
 
-  /// Voids the user's oldest one if he has as many as he may. Empty when too many are out. `now_ms`: any steady clock.
+  /// Voids the user's oldest one if they are at their limit. Empty when too many are out. `now_ms`: any steady clock.
   std::optional<std::string> issue(const SignedIn& who, std::int64_t now_ms);
 
   /// Whose ticket it is, once; empty if it is unknown, used or too old.

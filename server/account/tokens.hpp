@@ -1,4 +1,4 @@
-// Secrets that stand for a session: made here, shown once, and kept only as hashes. Pure.
+// Secrets that identify a session: made here, shown once, and kept only as hashes. Pure.
 #pragma once
 
 #include <string>
