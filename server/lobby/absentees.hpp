@@ -14,7 +14,7 @@ namespace lobby {
 
 class Absentees {
  public:
-  /// Whoever is gone already stays gone since then. `now_ms`: any steady clock, here and below.
+  /// A person who is already gone stays gone since then. `now_ms`: any steady clock, here and below.
   void goes(core::UserId user, std::int64_t now_ms) {
     if (since_.emplace(user, now_ms).second) order_.emplace(now_ms, user);
   }

@@ -13,7 +13,7 @@ clocks::TimeControl control_of(std::string_view clock) {
   return clocks::parse_time_control(clock).value_or(clocks::Untimed{});
 }
 
-/// Between the times the games will take, in seconds; empty: nobody who wants the one would like the other.
+/// Between the times the games will take, in seconds; empty: a person who wants one would not like the other.
 std::optional<std::int64_t> gap(const clocks::TimeControl& offered, const clocks::TimeControl& wished) {
   if (offered == wished) return 0;
   const auto* a = std::get_if<clocks::Live>(&offered);
@@ -32,7 +32,7 @@ int rating_of_maker(const protocol::Listing& seek) {
   return room::assumed_rating;
 }
 
-/// Who wants a side takes no seek in which it is drawn.
+/// A person who wants a side takes no seek where a lot decides.
 bool has_free(const protocol::Listing& seek, std::optional<game::Side> wanted) {
   return !wanted || (!seek.host && !seek.seats[static_cast<std::size_t>(*wanted)]);
 }

@@ -1,4 +1,4 @@
-// Which seek suits somebody who wants to play at once. Pure.
+// Which seek suits a person who wants to play at once. Pure.
 #pragma once
 
 #include <compare>

@@ -18,7 +18,7 @@ namespace {
 
 using Listings = std::vector<const Listing*>;
 
-/// Who plays, with a side or still without one; where there is nobody it is empty.
+/// The players, with a side or still without one; empty where there is nobody.
 std::array<const std::optional<protocol::SeatState>*, 3> players_of(const Listing& listing) {
   return {&listing.seats[0], &listing.seats[1], &listing.host};
 }
@@ -29,7 +29,7 @@ bool is_player(const Listing& listing, UserId user) {
                      [user](const auto* player) { return *player && (*player)->user == user; });
 }
 
-/// Everybody who has the room among his own.
+/// Everybody who has the room among their own.
 std::vector<UserId> people_of(const Listing& listing) {
   std::vector<UserId> people;
   for (const auto* player : players_of(listing)) {
@@ -51,7 +51,7 @@ Listing seen_by(UserId user, Listing listing) {
   return listing;
 }
 
-/// Games first, those in which it is one's turn before the others; then challenges to oneself, then what waits.
+/// Games first, beginning with those where it is the person's turn; then challenges to them, then what waits.
 int rank(const Listing& listing, UserId user) {
   if (listing.status == RoomStatus::waiting) return is_player(listing, user) ? 3 : 2;
   const protocol::Progress& progress = listing.players_progress ? *listing.players_progress : listing.progress;

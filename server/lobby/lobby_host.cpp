@@ -23,7 +23,7 @@ using room::Visitor;
 
 namespace {
 
-/// Offers that others were quicker to take, until one makes an offer of one's own.
+/// How many offers others may take first, until the person's own offer is posted.
 constexpr std::size_t most_tried = 20;
 
 void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
@@ -152,7 +152,7 @@ void LobbyHost::tell() {
   if (news_) ask_soon();
   const auto people = lobby_.take_changed_people();
   if (auto news = lobby_.take_news()) {
-    lobby_.take_counts();  // stand in it
+    lobby_.take_counts();  // the lists have them
     tell_lookers(*news);
   } else if (const auto counts = lobby_.take_counts()) {
     tell_lookers(*counts);
@@ -238,8 +238,7 @@ void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek
 
 void LobbyHost::challenge(const Visitor& who, RequestId request, const protocol::Create& create) {
   asio::co_spawn(strand_, find_and_challenge(who, request, create), [who, request](std::exception_ptr failed) {
-    if (failed)
-      refuse(who, request, {}, {"storage", "The server cannot look for people at the moment. Try again soon."});
+    if (failed) refuse(who, request, {}, {"storage", "The server cannot look for people right now. Try again soon."});
   });
 }
 
@@ -247,11 +246,11 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
   const auto query = [&create](storage::Database& database) { return storage::find_user(database, create.opponent); };
   const std::optional<storage::User> opponent = co_await readers_.run(query);
   if (!opponent) {
-    const Error nobody{"no_such_user", "Nobody here has this name."};
+    const Error nobody{"no_such_user", "Nobody on this site has this name."};
     refuse(who, request, {}, nobody);
   } else if (opponent->id == who.user.id) {
-    const Error oneself{"yourself", "One cannot play against oneself."};
-    refuse(who, request, {}, oneself);
+    const Error yourself{"yourself", "You cannot play yourself."};
+    refuse(who, request, {}, yourself);
   } else if (create.rated && opponent->guest) {
     const Error guest{"guest", "Rated games need an account, and " + opponent->name + " has none."};
     refuse(who, request, {}, guest);

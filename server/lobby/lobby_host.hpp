@@ -1,4 +1,4 @@
-// The lobby on its strand: hears of rooms and people, tells those who look, and brings together who wants to play.
+// The lobby on its strand: hears of rooms and people, tells subscribers, and pairs people who want to play.
 // Every public function may be called from any thread and returns at once.
 #pragma once
 
