@@ -111,7 +111,7 @@ Problem assign(Settings& settings, const List& kind, const json& value) {
   std::vector<std::string> items;
   for (const json& item : value) {
     if (!item.is_string() || !kind.fits(item.get_ref<const std::string&>())) {
-      return must + "; " + item.dump(-1, ' ', false, json::error_handler_t::replace) + " is none";
+      return must + "; " + item.dump(-1, ' ', false, json::error_handler_t::replace) + " is not";
     }
     items.push_back(item.get<std::string>());
   }
@@ -151,13 +151,13 @@ std::vector<std::string_view> keys() {
 
 Problem set(Settings& settings, std::string_view key, const json& value) {
   const Key* known = find(key);
-  if (!known) return "is no setting";
+  if (!known) return "is not a setting";
   return std::visit([&](const auto& kind) { return assign(settings, kind, value); }, known->kind);
 }
 
 Problem set_text(Settings& settings, std::string_view key, const std::string& text) {
   const Key* known = find(key);
-  if (!known) return "is no setting";
+  if (!known) return "is not a setting";
   return set(settings, key, std::visit([&](const auto& kind) { return parsed(kind, text); }, known->kind));
 }
 

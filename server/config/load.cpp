@@ -47,7 +47,8 @@ Loaded apply_file(const Settings& settings, const std::filesystem::path& path) {
 
 Loaded apply_json(Settings settings, std::string_view text, const std::string& source) {
   const json values = json::parse(text, nullptr, false);
-  if (!values.is_object()) return core::Unexpected<std::string>("The settings in " + source + " are no JSON object.");
+  if (!values.is_object())
+    return core::Unexpected<std::string>("The settings in " + source + " are not a JSON object.");
   for (const auto& [key, value] : values.items()) {
     if (const auto wrong = set(settings, key, value)) return problem(key, *wrong, source);
   }

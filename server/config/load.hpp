@@ -1,5 +1,5 @@
 // The settings of this start: the defaults, over them a file, the environment, the command line. One
-// wrong setting and there are none: the sentence names its key and where it stands.
+// wrong setting and there are none: the sentence names its key and its source.
 #pragma once
 
 #include <filesystem>

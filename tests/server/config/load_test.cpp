@@ -95,7 +95,7 @@ TEST_F(Load, AFileThatCannotBeReadIsRefused) {
 TEST_F(Load, AFileThatIsNoJsonObjectIsRefused) {
   for (const char* text : {"", "{", "[]", "3", "{\"port\": 1} x"}) {
     write_file(text);
-    EXPECT_THAT(refusal(), HasSubstr("no JSON object")) << text;
+    EXPECT_THAT(refusal(), HasSubstr("not a JSON object")) << text;
     std::filesystem::remove(*sources.file);
   }
 }
