@@ -27,7 +27,7 @@ namespace {
 /// When a client should try again after a restart.
 constexpr std::int64_t restart_ms = 1000;
 
-/// Who comes and goes is told at most this often.
+/// How often at most the lobby tells who comes and goes.
 constexpr std::chrono::milliseconds presence_delay{500};
 
 /// What changes in the lobby is told at most this often.
@@ -124,7 +124,7 @@ asio::awaitable<void> App::watch_sessions() {
       if (!sessions.empty()) co_await accounts_.look_for_ended(std::move(sessions));
       seen = version;
     } catch (const std::exception& error) {
-      spdlog::debug("sessions are looked at again in a moment: {}", error.what());
+      spdlog::debug("sessions will be checked again in a moment: {}", error.what());
     }
     session_watch_.expires_after(session_watch_pause);
     co_await session_watch_.async_wait(asio::use_awaitable);
@@ -134,7 +134,7 @@ asio::awaitable<void> App::watch_sessions() {
 void App::forget_absent_guests(std::vector<core::UserId> seen) {
   const auto is_needed = [this](core::UserId user) { return rooms_.needs(user); };
   asio::co_spawn(io_, accounts_.forget_absent_guests(std::move(seen), is_needed), [](std::exception_ptr failed) {
-    if (failed) spdlog::warn("guests who do not come any more could not be removed");
+    if (failed) spdlog::warn("guests who stopped coming could not be removed");
   });
 }
 

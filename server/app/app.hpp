@@ -49,7 +49,7 @@ class App {
 
  private:
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
-  /// Nobody hears a client who may not stay: it has been told so.
+  /// Ignores a client that may not stay: it knows.
   std::shared_ptr<protocol::Receiver> open_session(room::Visitor visitor,
                                                    std::shared_ptr<session::Audience::Place> place);
   std::size_t restore(const std::string& path);

@@ -12,7 +12,7 @@ namespace {
 const CLI::Validator is_moment(
     [](std::string& text) {
       return record::read_time(text) ? std::string()
-                                     : "\"" + text + "\" is no time like 2026-09-21 or 2026-09-21T14:13Z";
+                                     : "\"" + text + "\" is not a time like 2026-09-21 or 2026-09-21T14:13Z";
     },
     "TIME");
 
@@ -33,15 +33,15 @@ void ArchiveCommands::add_export(CLI::App& program) {
   export_ = program.add_subcommand("export", "Write finished games as records; see schema/record.md");
   export_->add_option("--output", output_, "The file to write; standard output if not given");
   export_->add_option("--game", game_, "Only of this game, e.g. tzaar");
-  export_->add_option("--setup", setup_, "Only of set-ups that begin so, e.g. random");
-  export_->add_option("--player", player_, "Only games that this name played");
+  export_->add_option("--setup", setup_, "Only set-ups that begin like this, e.g. random");
+  export_->add_option("--player", player_, "Only games of the player with this name");
   export_->add_option("--since", since_, "Only games that ended then or later")->check(is_moment);
   export_->add_option("--until", until_, "Only games that ended before")->check(is_moment);
   export_->add_option("--id", id_, "Only this game");
 }
 
 void ArchiveCommands::add_import(CLI::App& program) {
-  import_ = program.add_subcommand("import", "Take games into the history; those that are there already are skipped");
+  import_ = program.add_subcommand("import", "Add games to the history; games that are already there are skipped");
   import_->add_option("--format", format_, "records, or boardspace: SGF files, folders and ZIP archives of them")
       ->check(CLI::IsMember({"records", "boardspace"}));
   import_->add_option("files", files_, "What to import")->required();

@@ -9,7 +9,7 @@ namespace app {
 
 void DatabaseChoice::add_to(CLI::App& command) {
   command.add_option("--config", config_file_, "The server's JSON file with settings");
-  command.add_option("--database", database_, "The SQLite file; that of the settings if not given");
+  command.add_option("--database", database_, "The SQLite file; from the settings if not given");
 }
 
 std::optional<std::string> DatabaseChoice::path() const {

@@ -25,7 +25,7 @@ Interruption::~Interruption() {
 }
 
 void Interruption::check() const {
-  if (has_come != 0) throw std::runtime_error("It was interrupted.");
+  if (has_come != 0) throw std::runtime_error("Interrupted.");
 }
 
 }  // namespace app

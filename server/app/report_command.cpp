@@ -32,7 +32,7 @@ int print_reports(const std::string& path, int most) {
 ReportCommand::ReportCommand(CLI::App& program)
     : reports_(program.add_subcommand("reports", "Show the chat lines that people have reported, newest first")) {
   database_.add_to(*reports_);
-  reports_->add_option("--most", most_, "No more than so many")->check(CLI::Range(1, 1'000'000));
+  reports_->add_option("--most", most_, "How many at most")->check(CLI::Range(1, 1'000'000));
 }
 
 std::optional<int> ReportCommand::run() const {

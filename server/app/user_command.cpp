@@ -38,7 +38,7 @@ int renew_password(const std::string& path, const std::string& name) {
     transaction.commit();
     const char* account = login->user.name.c_str();
     std::printf("The new password of %s is %s\n", account, password.c_str());
-    std::printf("Everybody who was signed in as %s is signed out, also on pages that are open.\n", account);
+    std::printf("Everybody signed in as %s is now signed out, on open pages too.\n", account);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
@@ -49,9 +49,9 @@ int renew_password(const std::string& path, const std::string& name) {
 }  // namespace
 
 UserCommand::UserCommand(CLI::App& program) {
-  CLI::App* user = program.add_subcommand("user", "What people with accounts may need of you");
+  CLI::App* user = program.add_subcommand("user", "Help people with their accounts");
   user->require_subcommand(1);
-  password_ = user->add_subcommand("password", "Reset a forgotten password, and show the new one");
+  password_ = user->add_subcommand("password", "Reset a forgotten password and show the new one");
   database_.add_to(*password_);
   password_->add_option("name", name_, "The account's name")->required();
 }
