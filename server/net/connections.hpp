@@ -1,4 +1,4 @@
-// All open connections: how many in all and from one address, who is overdue, and the end of all. Any thread.
+// All open connections: how many in total and from one address, which are overdue, and how to end all. Any thread.
 #pragma once
 
 #include <atomic>

@@ -8,7 +8,7 @@ namespace net {
 /// Raises the limit as far as it may be raised, and returns it. Call at the start; it holds for the whole process.
 std::size_t raise_descriptor_limit();
 
-/// The same, and a warning if so many connections do not fit in.
+/// The same, and a warning if they are too few for that many connections.
 void make_room_for(std::size_t connections);
 
 }  // namespace net

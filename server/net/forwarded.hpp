@@ -1,4 +1,4 @@
-// Whose request it is when proxies stand in between. Pure.
+// Whose request it is when proxies are in between. Pure.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace net {
 
-/// The peer's address; or where the peer is a trusted proxy, the last address of X-Forwarded-For that is none.
+/// The peer's address; or where the peer is a trusted proxy, the last address of X-Forwarded-For that is not one.
 std::string client_address(const std::string& peer, const http::Request& request,
                            const std::vector<base::Network>& trusted_proxies);
 

@@ -12,7 +12,7 @@
 namespace net {
 
 /// Called once the handshake is done. The receiver hears the client from then on; the outbox is the client, and
-/// may be kept by anybody for as long as he likes.
+/// anybody may keep for as long as they like.
 using Open = std::function<std::shared_ptr<protocol::Receiver>(std::shared_ptr<protocol::Outbox>)>;
 
 /// A refusal as an HTTP response, or how to go on.

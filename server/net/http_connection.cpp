@@ -85,24 +85,24 @@ std::optional<http::Request> to_request(Message& message) {
 // What a client is told whose request cannot be read; nothing when there is nobody to tell.
 std::optional<http::Response> refusal_of(error_code error) {
   using Error = beast::http::error;
-  if (error == Error::body_limit) return http::error_response(413, "too_big", "The body of the request is too big.");
+  if (error == Error::body_limit) return http::error_response(413, "too_big", "The body of the request is too large.");
   if (error == Error::header_limit || error == Error::buffer_overflow)
-    return http::error_response(431, "header_too_big", "The header of the request is too big.");
+    return http::error_response(431, "header_too_big", "The header of the request is too large.");
   if (error == Error::end_of_stream || error == Error::partial_message) return std::nullopt;
   if (error.category() == make_error_code(Error::bad_method).category())
-    return http::error_response(400, "malformed", "This is no HTTP/1.1 request that we can read.");
+    return http::error_response(400, "malformed", "This is not a valid HTTP/1.1 request.");
   return std::nullopt;
 }
 
 http::Response upgrade_required() {
-  http::Response response = http::error_response(426, "upgrade_required", "Here is a WebSocket only.");
+  http::Response response = http::error_response(426, "upgrade_required", "This address accepts only WebSockets.");
   response.headers.emplace_back("Upgrade", "websocket");
   return response;
 }
 
 http::Response too_many_connections() {
-  http::Response response =
-      http::error_response(503, "too_many_connections", "Too many connections are open, here or from your address.");
+  http::Response response = http::error_response(503, "too_many_connections",
+                                                 "Too many connections are open, in total or from your address.");
   response.headers.emplace_back("Retry-After", "10");
   return response;
 }
@@ -245,9 +245,9 @@ asio::awaitable<error_code> HttpConnection::permit_body(const Message& message) 
 asio::awaitable<HttpConnection::Next> HttpConnection::upgrade(http::Request request) {
   Subprotocol chosen = choose_subprotocol(request.header("sec-websocket-protocol"));
   if (chosen.kind == Subprotocol::Kind::foreign || buffer_.size() > 0) {
-    http::Response refusal = http::error_response(
-        400, "subprotocol",
-        "A WebSocket here speaks the subprotocol " + std::string(protocol::subprotocol) + " and waits for the answer.");
+    http::Response refusal = http::error_response(400, "subprotocol",
+                                                  "A WebSocket here must use the subprotocol " +
+                                                      std::string(protocol::subprotocol) + " and wait for the answer.");
     co_return co_await write(std::move(refusal), http::Method::get, After::close);
   }
   Open open;
@@ -263,7 +263,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::upgrade(http::Request requ
 
 http::Response HttpConnection::internal_error(const http::Request& request, const char* what) {
   spdlog::error("{} failed: {}", request.path, what);
-  return http::error_response(500, "internal", "Something went wrong here. It has been noted.");
+  return http::error_response(500, "internal", "Something went wrong. The server has logged it.");
 }
 
 asio::awaitable<http::Response> HttpConnection::answer(http::Request request) {

@@ -110,11 +110,11 @@ asio::awaitable<void> Listener::Door::back_off(error_code error) {
   co_await retry_.async_wait(no_throw);
 }
 
-// Once for each shortage: one connection that ends makes room for one, and then there is none again.
+// Once for each shortage: one connection that ends makes room for only one more.
 void Listener::Door::tell_of_shortage(error_code error) {
   constexpr std::int64_t quiet_ms = 60'000;
   const std::int64_t now_ms = base::steady_ms();
-  if (now_ms >= shortage_until_ms_) spdlog::warn("cannot accept connections for the moment: {}", error.message());
+  if (now_ms >= shortage_until_ms_) spdlog::warn("cannot accept connections right now: {}", error.message());
   shortage_until_ms_ = now_ms + quiet_ms;
 }
 

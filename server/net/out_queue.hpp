@@ -32,7 +32,7 @@ class OutQueue {
 
   OutQueue(std::size_t most_frames, std::size_t most_bytes) : most_frames_(most_frames), most_bytes_(most_bytes) {}
 
-  /// Stands for a ping in its place among the frames.
+  /// Marks a ping's place among the frames.
   static const protocol::Frame& ping();
 
   /// Without waking the writer: `behind`, `overflow` or `refused`.

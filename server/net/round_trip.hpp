@@ -15,7 +15,7 @@
 namespace net {
 
 /// One ping is under way at a time. Holding back an answer gains nothing: a single late one moves neither the median
-/// nor, with the next, the last; and who does not answer at all has no estimate.
+/// nor, with the next, the last; and a client that does not answer has no estimate.
 class RoundTrip {
  public:
   static constexpr std::size_t most_samples = 9;

@@ -217,7 +217,7 @@ void WsConnection::on_control(websocket::frame_type kind, beast::string_view con
 
 void WsConnection::failed(const char* what) {
   spdlog::error("WebSocket message failed: {}", what);
-  client_->close(CloseCode::internal, "something went wrong here");
+  client_->close(CloseCode::internal, "something went wrong");
 }
 
 void WsConnection::finish() {
@@ -329,7 +329,7 @@ bool WsConnection::overdue(std::int64_t now_ms) const noexcept {
 void WsConnection::expire_on_strand() {
   const std::int64_t now = base::steady_ms();
   if (now >= write_deadline_ || now >= end_deadline_) return drop();
-  if (flooded()) return client_->close(CloseCode::limit, "a message of too many frames");
+  if (flooded()) return client_->close(CloseCode::limit, "a message in too many frames");
   const std::int64_t quiet_ms = now - quiet_since();
   if (quiet_ms >= site_->limits.player_silence.count()) return miss();
   if (quiet_ms >= site_->limits.player_quiet.count()) {
@@ -338,7 +338,7 @@ void WsConnection::expire_on_strand() {
   }
   if (now < read_deadline_) return;
   read_deadline_ = never;
-  client_->close(CloseCode::idle, "nothing was heard from you");
+  client_->close(CloseCode::idle, "nothing heard from you");
 }
 
 std::int64_t WsConnection::quiet_since() const noexcept {
@@ -348,7 +348,7 @@ std::int64_t WsConnection::quiet_since() const noexcept {
 
 // The next sweep drops it: the other player is not to wait for an answer to the close.
 void WsConnection::miss() {
-  client_->close(CloseCode::idle, "nothing was heard from you");
+  client_->close(CloseCode::idle, "nothing heard from you");
   end_deadline_ = base::steady_ms();
 }
 
