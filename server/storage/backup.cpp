@@ -45,7 +45,7 @@ void check(const std::string& path) {
   SQLite::Database copy(path, SQLite::OPEN_READWRITE, busy_timeout_ms);
   copy.exec("PRAGMA journal_mode = DELETE");  // one file, without a log beside it, until a server opens it
   const std::string found = copy.execAndGet("PRAGMA integrity_check").getString();
-  if (found != "ok") throw std::runtime_error("SQLite finds the copy damaged, and so the database: " + found);
+  if (found != "ok") throw std::runtime_error("SQLite finds the copy damaged, so the database is too: " + found);
 }
 
 }  // namespace

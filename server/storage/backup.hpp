@@ -11,7 +11,7 @@ namespace storage {
 /// How many pages of all are copied.
 using BackupProgress = std::function<void(int copied, int all)>;
 
-/// Everything that was committed before the call stands in `target` when it returns: a new file for its owner alone,
+/// Everything that was committed before the call is in `target` when it returns: a new file for its owner alone,
 /// checked by SQLite and on the disk. Else it throws std::runtime_error, and leaves no file: also where `progress`
 /// throws one. A database of another version is copied as it is. While it copies it rests three quarters of the time,
 /// so that others get at the disk.

@@ -1,4 +1,4 @@
-// What is thrown at one who asks while too many others wait already.
+// Thrown at a caller while too many others already wait.
 #pragma once
 
 #include <stdexcept>

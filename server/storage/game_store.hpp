@@ -64,7 +64,7 @@ GameList list_games(Database& database, const GameFilter& filter);
 
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room);
 
-/// FinishedGame::record of a finished game; empty if there is none. Who may read it the caller decides.
+/// FinishedGame::record of a finished game; empty: no such game. The caller decides who may read it.
 std::optional<std::string> game_record(Database& database, const core::RoomId& room);
 
 }  // namespace storage

@@ -1,5 +1,5 @@
-// Who played an imported game: a name without an account. His id is a function of the name, so that his games are
-// found, and one that no account ever gets, so that nobody can take his seat.
+// A player of an imported game: a name without an account. The id is a function of the name, so that the games are
+// found, and no account ever gets it, so that nobody can take the seat.
 #pragma once
 
 #include <string_view>

@@ -19,7 +19,7 @@ int version_of(std::string_view file_name) {
 void check_order(std::span<const Migration> migrations) {
   int expected = 1;
   for (const Migration& migration : migrations) {
-    if (migration.version != expected++) throw std::runtime_error("The migrations are not numbered 1, 2, 3 ….");
+    if (migration.version != expected++) throw std::runtime_error("The migrations are not numbered 1, 2, 3, ….");
   }
 }
 
@@ -33,7 +33,7 @@ void apply(Database& database, const Migration& migration) {
 }
 
 std::runtime_error newer(std::int64_t present, std::size_t known) {
-  return std::runtime_error("The database is of version " + std::to_string(present) +
+  return std::runtime_error("The database has version " + std::to_string(present) +
                             ", made by a newer gipfel; this one knows versions up to " + std::to_string(known) +
                             ". Use the newer program.");
 }
@@ -63,7 +63,7 @@ void migrate(Database& database, std::span<const Migration> migrations) {
 
 void require_ours(const std::string& path) {
   Database database(path, Access::read_only);
-  if (!is_ours(database)) throw std::runtime_error("This is no database of gipfel.");
+  if (!is_ours(database)) throw std::runtime_error("This is not a gipfel database.");
 }
 
 void require_up_to_date(const std::string& path) {
@@ -72,9 +72,9 @@ void require_up_to_date(const std::string& path) {
   const std::int64_t present = Database(path, Access::read_only).number("PRAGMA user_version");
   if (present > static_cast<std::int64_t>(known)) throw newer(present, known);
   if (present < static_cast<std::int64_t>(known)) {
-    throw std::runtime_error("The database is of version " + std::to_string(present) +
+    throw std::runtime_error("The database has version " + std::to_string(present) +
                              ", made by an older gipfel; this one needs " + std::to_string(known) +
-                             ". Start the server of this version on it once: that brings it up to date.");
+                             ". Start this version's server on it once to bring it up to date.");
   }
 }
 

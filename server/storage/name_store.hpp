@@ -21,7 +21,8 @@ struct Named {
   bool more = false;                 ///< more names than most_names_found begin so: these are the first by alphabet
 };
 
-/// Who has had a name that begins with `beginning`; upper and lower case are the same. A whole name is among the first.
+/// The people who have had a name that begins with `beginning`; upper and lower case are the same. A whole name is
+/// among the first.
 Named find_named(Database& database, const std::string& beginning);
 
 /// What find_named asks SQLite, so that its plan can be looked at.

@@ -1,4 +1,4 @@
-// Whether an open database is still the one that stands under its name: SQLite goes on writing into a file that was
+// Whether an open database is still the one under its name: SQLite goes on writing into a file that was
 // removed or replaced, and what it writes there is lost with the process. Any thread.
 #pragma once
 

@@ -23,12 +23,12 @@ std::string_view advice(const std::exception& error) {
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_CANTOPEN:
-      return "The file and its folder must be there and writable for the user that runs gipfel.";
+      return "The file and its folder must exist, and the user that runs gipfel must be able to write them.";
     case SQLITE_IOERR:
-      return "Look after its disk: it may be broken, or mounted read-only.";
+      return "Check its disk: it may be broken, or mounted read-only.";
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return "The file is damaged or of another program: put a backup in its place.";
+      return "The file is damaged or belongs to another program: replace it with a backup.";
     default:
       return {};
   }

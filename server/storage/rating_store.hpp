@@ -1,4 +1,4 @@
-// Ratings as they stand, and what each rated game changed. What a game changes is common/rating's to say; here it is
+// Current ratings, and what each rated game changed. What a game changes is common/rating's to say; here it is
 // decided which games count, in which order, and kept. Writing belongs on the writer, in the transaction that ends the
 // game.
 #pragma once

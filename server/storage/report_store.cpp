@@ -15,7 +15,7 @@ bool is_known(Database& database, const Report& report) {
   return statement->executeStep();
 }
 
-/// Until the oldest report that stands in the way of one more is long enough ago; 0: none does.
+/// How long until another report is allowed; 0: now.
 std::int64_t wait_ms(Database& database, const Report& report, const ReportRate& rate) {
   const auto statement = database.prepare(
       "SELECT at_ms FROM reports WHERE reporter = ? AND at_ms > ? ORDER BY at_ms DESC LIMIT 1 OFFSET ?");

@@ -24,7 +24,7 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
-/// So many reports of one person in so many milliseconds.
+/// How many reports one person may make in how many milliseconds.
 struct ReportRate {
   std::int64_t reports = 0;
   std::int64_t per_ms = 0;

@@ -54,7 +54,7 @@ void Database::set_up(Access access) {
   if (access == Access::read_only) return;
   // SQLite leaves the mode as it was where the file or its folder cannot have the log, and says so only here.
   if (connection_->execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
-    throw std::runtime_error("no write-ahead log can be kept there");
+    throw std::runtime_error("it cannot have a write-ahead log there");
   }
   execute("PRAGMA synchronous = FULL");
   // KiB. Games end all over the indexes: with SQLite's 2 MB every one of them would read from the disk.

@@ -1,4 +1,4 @@
-// Session tokens, of which only hashes are ever stored: whoever reads the file cannot log in with it.
+// Session tokens. Only their hashes are stored: nobody can log in with what the file has.
 #pragma once
 
 #include <cstdint>

@@ -24,7 +24,7 @@ void require_absent(const std::string& target) {
   for (const char* ending : {"", "-wal", "-journal"}) {
     const std::string path = target + ending;
     if (std::filesystem::exists(std::filesystem::symlink_status(path))) {
-      throw std::runtime_error("\"" + path + "\" is there already: remove it, or choose another name.");
+      throw std::runtime_error("\"" + path + "\" already exists: remove it or choose another name.");
     }
   }
 }
@@ -40,7 +40,7 @@ void sync_folder(const std::string& of) {
   if (folder.empty()) folder = ".";
   const int opened = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const bool synced = opened >= 0 && fsync(opened) == 0;
-  const std::runtime_error why = failure("\"" + folder.string() + "\" cannot be brought onto the disk");
+  const std::runtime_error why = failure("\"" + folder.string() + "\" cannot be written to the disk");
   if (opened >= 0) close(opened);
   if (!synced) throw why;
 }
@@ -65,7 +65,7 @@ void UnfinishedFile::write_out() {
 }
 
 void UnfinishedFile::finish() {
-  if (fsync(file_) != 0) throw failure("\"" + target_ + "\" cannot be brought onto the disk");
+  if (fsync(file_) != 0) throw failure("\"" + target_ + "\" cannot be written to the disk");
   if (!rename_to_new(path_.c_str(), target_.c_str())) throw failure("\"" + target_ + "\" cannot be written");
   finished_ = true;
   sync_folder(target_);

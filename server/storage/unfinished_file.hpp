@@ -1,5 +1,5 @@
-// A file that appears under its name when it is whole: until then it stands beside it, and it is gone if it never is.
-// One thread.
+// A file that appears under its name when it is complete: until then it has another name beside it; an incomplete one
+// is removed. One thread.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class UnfinishedFile {
   UnfinishedFile(const UnfinishedFile&) = delete;
   UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 
-  /// Where it stands for the moment.
+  /// Its name for now.
   const std::string& path() const { return path_; }
   /// Waits until what was written so far, by whomever, has been handed to the disk. It may not last before finish().
   void write_out();

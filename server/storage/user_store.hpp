@@ -27,8 +27,8 @@ std::optional<core::UserId> insert_guest(Database& database, const std::string& 
 std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
                                            std::int64_t now_ms);
 
-/// Makes the guest an account of this name: he stays who he is, with all that is his. False: somebody else has the
-/// name, or he is no guest.
+/// Makes the guest an account of this name, with the same id and everything they have. False: another person has the
+/// name, or they are not a guest.
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password);
 
 /// What somebody signs in against.

@@ -18,7 +18,7 @@ namespace {
 constexpr std::chrono::milliseconds between_looks(500);
 
 const std::string& checked(const std::string& path) {
-  if (path == ":memory:") throw cannot_open(path, "it must be a file, which readers can open too");
+  if (path == ":memory:") throw cannot_open(path, "it must be a file that readers can open too");
   return path;
 }
 
@@ -82,7 +82,7 @@ void Writer::work() {
   }
 }
 
-/// Waits for jobs; false if there is none and none will come.
+/// Waits for jobs; false if the queue is empty and closed.
 bool Writer::take(std::vector<Entry>& batch) {
   std::unique_lock lock(mutex_);
   while (!waiting_.wait_for(lock, between_looks, [this] { return stopping_ || !queue_.empty(); })) {

@@ -1,6 +1,6 @@
 // The one thread that writes. It takes all waiting jobs into one transaction (group commit), so that
 // being durable costs each of them a few milliseconds and the server no throughput. Twice a second it looks whether the
-// database still stands under its name.
+// database is still under its name.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

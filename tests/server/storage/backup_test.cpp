@@ -130,7 +130,7 @@ TEST_F(Backup, IsMadeOfAnOlderVersionBeforeItIsBroughtUpToDate) {
 
 TEST_F(Backup, OfAnOtherProgramIsRefused) {
   Database(file_.path(), Access::read_write).execute("DROP TABLE room_events");
-  EXPECT_EQ(refusal(), "This is no database of gipfel.");
+  EXPECT_EQ(refusal(), "This is not a gipfel database.");
   EXPECT_THAT(files(), testing::IsEmpty());
 }
 

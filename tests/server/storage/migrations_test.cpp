@@ -98,7 +98,7 @@ TEST(RequireUpToDate, MigratesNothing) {
   Database database(file.path(), Access::read_write);
   migrate(database, std::span(all).first(2));
   EXPECT_THAT(refusal_of([&] { require_up_to_date(file.path()); }),
-              HasSubstr("Start the server of this version on it once"));
+              HasSubstr("Start this version's server on it once"));
   EXPECT_EQ(database.number("PRAGMA user_version"), 2);
   migrate(database, all);
   EXPECT_EQ(refusal_of([&] { require_up_to_date(file.path()); }), "");
@@ -109,7 +109,7 @@ TEST(RequireUpToDate, MigratesNothing) {
 TEST(RequireUpToDate, KnowsADatabaseOfAnotherProgram) {
   const support::TempDatabase file;
   Database(file.path(), Access::read_write).execute("CREATE TABLE songs (title)");
-  EXPECT_EQ(refusal_of([&] { require_up_to_date(file.path()); }), "This is no database of gipfel.");
+  EXPECT_EQ(refusal_of([&] { require_up_to_date(file.path()); }), "This is not a gipfel database.");
 }
 
 TEST_F(Migrations, AGapInTheNumbersIsRefused) {

@@ -63,7 +63,7 @@ TEST(Database, WithoutAWriteAheadLogThereIsNone) {
     Database("", Access::read_write);  // SQLite keeps a log of no temporary database
     FAIL() << "opened";
   } catch (const std::runtime_error& error) {
-    EXPECT_THAT(error.what(), testing::EndsWith("no write-ahead log can be kept there"));
+    EXPECT_THAT(error.what(), testing::EndsWith("it cannot have a write-ahead log there"));
   }
 }
 

@@ -94,7 +94,7 @@ TEST(WriterOf, WhatIsNoDatabaseIsNamedWithItsSetting) {
   EXPECT_THAT(refusal("/nowhere/club.sqlite"), testing::StartsWith("database: cannot open \"/nowhere/club.sqlite\": "));
   const support::TempDatabase file;
   { file.open().execute("PRAGMA user_version = 1000"); }
-  EXPECT_THAT(refusal(file.path()), testing::HasSubstr(file.path() + "\": The database is of version 1000"));
+  EXPECT_THAT(refusal(file.path()), testing::HasSubstr(file.path() + "\": The database has version 1000"));
 }
 
 TEST_F(WriterTest, WaitingJobsShareOneTransaction) {
