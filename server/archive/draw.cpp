@@ -8,13 +8,14 @@ namespace archive {
 namespace {
 
 std::optional<std::string> wrong_sides(const record::Record& record, bool was_drawn) {
-  if (!was_drawn) return "Sides are drawn when a game starts, and this one has not.";
-  if (record.secret.empty()) return "The record does not have the secret that drew the sides.";
-  if (!record.creator) return "The record does not say who made the game, and so not whose side was drawn.";
+  if (!was_drawn) return "Lots decide the sides when a game starts, and this one did not start.";
+  if (record.secret.empty()) return "The record does not have the secret of the lots for the sides.";
+  if (!record.creator)
+    return "The record does not name the game's creator, so the lot for the sides cannot be checked.";
   const auto host = static_cast<std::size_t>(*record.creator);
   if (room::drawn_side(record.secret, record.nonces[host], record.nonces[1 - host]) == *record.creator)
     return std::nullopt;
-  return "The sides are not those that the secret and the nonces draw.";
+  return "The sides do not follow from the secret and the nonces.";
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ std::optional<std::string> wrong_draw(const record::Record& record) {
   const std::string asked = without_seed(record);
   const std::string seed = room::drawn_seed(record.secret, record.nonces[0], record.nonces[1]);
   if (asked != record.setup && game::with_seed(record.game, asked, seed) == record.setup) return std::nullopt;
-  return "The set-up is not the one that the secret and the nonces draw.";
+  return "The set-up does not follow from the secret and the nonces.";
 }
 
 }  // namespace archive

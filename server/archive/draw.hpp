@@ -1,5 +1,5 @@
 // The draw of a record's sides and set-up: what was asked for, and whether the draw gave what was played. Pure;
-// schema/notation.md, "The draw".
+// schema/notation.md, "Lots".
 #pragma once
 
 #include <optional>

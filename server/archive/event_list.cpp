@@ -49,7 +49,7 @@ void EventList::seat(std::optional<record::Time> at, Side side) {
 
 void EventList::add_turn(const game::Game& game) {
   const auto ply = static_cast<int>(game.turns().size());
-  // Who has played: in no game does a side move twice.
+  // The side that has played: in no game does a side move twice.
   const Side mover = game::other(game.to_move());
   const record::Turn& turn = record_.turns[game.turns().size() - 1];
   protocol::TurnPlayed played{ply, game.turns().back(), game.hash()};

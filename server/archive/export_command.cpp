@@ -61,7 +61,7 @@ int export_games(const ExportOptions& options) {
     if (options.output && !file) throw std::runtime_error(*options.output + " cannot be written");
     std::FILE* out = file ? file.get() : stdout;
     const ExportCounts counts = write_all(out, options);
-    if (std::fflush(out) != 0 || std::ferror(out) != 0) throw std::runtime_error("not everything could be written");
+    if (std::fflush(out) != 0 || std::ferror(out) != 0) throw std::runtime_error("some of it could not be written");
     std::fprintf(stderr, "%zu games exported, %zu of them private; %zu damaged\n", counts.written, counts.unlisted,
                  counts.damaged);
     return counts.damaged == 0 ? done : partly_done;

@@ -26,10 +26,10 @@ std::int64_t now_ms() {
 void report(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
 
 void show(const ImportCounts& counts) {
-  std::fprintf(stderr, "%zu imported, %zu known already, %zu refused\n", counts.imported, counts.known, counts.refused);
+  std::fprintf(stderr, "%zu imported, %zu already known, %zu refused\n", counts.imported, counts.known, counts.refused);
 }
 
-/// Games whose text does not say where a turn of ours stands: everything is reported where the file begins.
+/// Games whose text does not say where our turns are: everything is reported at the start of the file.
 record::ReadRecord placed(record::Record record) {
   record::Places places;
   places.turns.resize(record.turns.size());
@@ -38,7 +38,7 @@ record::ReadRecord placed(record::Record record) {
 
 void import_records(Importer& importer, const std::string& file) {
   if (std::error_code ignored; std::filesystem::is_directory(file, ignored)) {
-    return importer.refuse({{}, "This is a folder: name the files of records in it."}, file);
+    return importer.refuse({{}, "This is a folder: name the record files in it."}, file);
   }
   std::ifstream in(file, std::ios::binary);
   if (!in) return importer.refuse({{}, "The file cannot be read."}, file);
@@ -50,7 +50,7 @@ void import_records(Importer& importer, const std::string& file) {
       importer.refuse(read->error(), file);
     }
   }
-  if (in.bad()) importer.refuse({{}, "The file cannot be read to its end."}, file);
+  if (in.bad()) importer.refuse({{}, "The file cannot be read to the end."}, file);
 }
 
 void import_boardspace(Importer& importer, const std::string& path) {

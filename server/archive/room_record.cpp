@@ -25,7 +25,7 @@ using record::Record;
 
 namespace {
 
-/// The side that this user plays, if he does.
+/// The side that this user plays, if any.
 std::optional<Side> side_of(const room::Room& room, core::UserId user) { return room.seat_of(user); }
 
 std::optional<record::Time> time_of(const RoomEvent& event) {
@@ -67,7 +67,7 @@ void take(Record& record, const room::Room& room, Side to_move, const RoomEvent&
   }
 }
 
-/// Where in its text the mistake stands.
+/// Where in its text the mistake is.
 Error located(const Mistake& mistake, const record::Places& places) {
   switch (mistake.part) {
     case Mistake::Part::game:
@@ -86,7 +86,8 @@ Error located(const Mistake& mistake, const record::Places& places) {
 std::optional<Error> refused(const record::ReadRecord& read) {
   constexpr std::size_t longest_name = 100;
   const Record& record = read.record;
-  if (!record.result) return Error{read.places.result, "The record has no result: only finished games are kept."};
+  if (!record.result)
+    return Error{read.places.result, "The record has no result: only finished games can be imported."};
   if (!record.id.empty() && !is_room_id(record.id))
     return Error{read.places.id, "An id has twelve letters and digits."};
   for (std::size_t side = 0; side < 2; ++side) {
@@ -95,10 +96,10 @@ std::optional<Error> refused(const record::ReadRecord& read) {
     if (name->empty() || name->size() > longest_name)
       return Error{read.places.players[side], "A name has 1 to " + std::to_string(longest_name) + " bytes."};
     if (room::hides_something(*name))
-      return Error{read.places.players[side], "A name has no characters that nobody sees."};
+      return Error{read.places.players[side], "A name must not have invisible characters."};
   }
   if (record.result->by && !record.players[static_cast<std::size_t>(*record.result->by)]) {
-    return Error{read.places.result, "It was ended by a side that nobody played."};
+    return Error{read.places.result, "The side that ended it had no player."};
   }
   if (!clocks::parse_time_control(record.clock)) {
     return Error{read.places.clock, "A clock is written like 10+5 or 3d."};

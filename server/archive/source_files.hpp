@@ -1,4 +1,4 @@
-// The files that a path stands for: itself, everything below a folder, everything in a ZIP archive, also one in a
+// The files that a path means: itself, everything below a folder, everything in a ZIP archive, also one in a
 // folder. Nothing is unpacked to the disk, and nothing larger than its limits into memory.
 #pragma once
 

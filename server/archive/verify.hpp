@@ -1,5 +1,5 @@
 // Checks one record offline: are its turns legal, is its result the rules', was its set-up drawn as
-// promised. Pure; schema/notation.md, "The draw".
+// promised. Pure; schema/notation.md, "Lots".
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace archive {
 
 struct Verdict {
-  std::string commitment;  ///< of the secret, to compare with what was shown before the game; empty: there is none
+  std::string commitment;  ///< of the secret, to compare with what was shown before the game; empty: no secret
   bool unproven = false;   ///< the set-up has a seed that the record does not prove
 };
 

@@ -25,9 +25,9 @@ std::string said_of(const record::Record& record, const Verdict& verdict) {
   constexpr std::array what{"set-up", "sides", "sides and set-up"};  // by record::Drawn
   std::string said = "legal";
   if (verdict.unproven) said += "; its seed has no proof";
-  if (verdict.commitment.empty()) return verdict.unproven ? said : said + "; nothing was drawn";
+  if (verdict.commitment.empty()) return verdict.unproven ? said : said + "; nothing was decided by lot";
   said.append("; ").append(what[static_cast<std::size_t>(record.drawn)]);
-  return said + " drawn fairly if this was promised: " + verdict.commitment;
+  return said + " fair if this was promised: " + verdict.commitment;
 }
 
 void check(const std::string& file, const record::ReadRecord& read, VerifyCounts& counts) {
@@ -49,7 +49,7 @@ void check_file(const std::string& file, VerifyCounts& counts) {
       complain(counts, file, read->error().at, read->error().sentence);
     }
   }
-  if (in.bad()) complain(counts, file, {}, "The file cannot be read to its end, or is a folder.");
+  if (in.bad()) complain(counts, file, {}, "The file cannot be read to the end, or is a folder.");
 }
 
 }  // namespace

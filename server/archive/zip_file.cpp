@@ -90,7 +90,7 @@ class Unpacker {
 void visit_zip(const std::filesystem::path& path, const SourceVisitor& visitor, const SourceLimits& limits) {
   int error = 0;
   const Zip zip(zip_open(path.c_str(), ZIP_RDONLY, &error));
-  if (!zip) return visitor.unreadable(path.string(), "This is no ZIP archive, or a damaged one.");
+  if (!zip) return visitor.unreadable(path.string(), "This is not a ZIP archive, or it is damaged.");
   Unpacker(zip.get(), path.string(), visitor, limits).all();
 }
 

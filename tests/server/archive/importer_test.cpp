@@ -162,7 +162,7 @@ TEST_F(Archive, ANameThatHidesSomethingIsRefused) {
     std::string text = small;
     text.replace(text.find("Ada"), 3, name);
     EXPECT_EQ(import_text(text).refused, 1u);
-    EXPECT_THAT(reports.back(), HasSubstr("A name has no characters that nobody sees."));
+    EXPECT_THAT(reports.back(), HasSubstr("A name must not have invisible characters."));
   }
 }
 
@@ -170,7 +170,7 @@ TEST_F(Archive, AGameEndedByASideThatNobodyPlayedIsRefused) {
   std::string text = small;
   text.erase(text.find("[First"), std::string("[First \"Ada\"]\n").size());
   EXPECT_EQ(import_text(text).refused, 1u);
-  EXPECT_THAT(reports.front(), HasSubstr("It was ended by a side that nobody played."));
+  EXPECT_THAT(reports.front(), HasSubstr("The side that ended it had no player."));
 }
 
 TEST_F(Archive, AClockThatNoGameHasIsRefused) {
@@ -301,7 +301,7 @@ TEST_F(Archive, SidesThatTheirSecretDoesNotDrawAreRefused) {
   while (room::drawn_side(secret, "b2", nonce) == game::Side::second) nonce += 'a';
   text.replace(text.find("a1"), 2, nonce);
   EXPECT_EQ(import_text(text).refused, 1u);
-  EXPECT_THAT(reports.back(), HasSubstr("The sides are not those"));
+  EXPECT_THAT(reports.back(), HasSubstr("The sides do not follow"));
 }
 
 TEST_F(Archive, ASetupThatItsSecretDoesNotDrawIsRefused) {
@@ -310,7 +310,7 @@ TEST_F(Archive, ASetupThatItsSecretDoesNotDrawIsRefused) {
     text.replace(text.find("fixed"), 5, setup);
     text.replace(text.find("1. D3"), text.find("result") - text.find("1. D3"), "[Secret \"00ff\"]\n");
     EXPECT_EQ(import_text(text).refused, 1u) << setup;
-    EXPECT_THAT(reports.back(), HasSubstr("file:2:8: The set-up is not the one")) << setup;
+    EXPECT_THAT(reports.back(), HasSubstr("file:2:8: The set-up does not follow")) << setup;
   }
 }
 
