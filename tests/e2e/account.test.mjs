@@ -79,9 +79,9 @@ test("what the server refuses is said beside the form", limit, async (t) => {
   await signUp(anna, "Anna");
   await toAccount(ben);
   await fill(ben, "sign-up", "ANNA");
-  await ben.see("sign-up-problem", "Somebody else has this name already.");
+  await ben.see("sign-up-problem", "This name is taken.");
   await fill(ben, "sign-in", "Anna", "wrong horse");
-  await ben.see("sign-in-problem", "There is no account of this name and password.");
+  await ben.see("sign-in-problem", "There is no account with this name and password.");
   await fill(ben, "sign-in", "Anna");
   await isSignedIn(ben, "Anna");
   stage.nobodyComplained();

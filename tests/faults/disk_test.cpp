@@ -117,7 +117,7 @@ TEST_F(Disk, NotSynced) {
   disk_.fail(Trouble::unsynced);
   expect_refusal(send_turn());
   expect_one_turn_shown();
-  expect_outage("Look after its disk");
+  expect_outage("Check its disk");
   disk_.heal();
   expect_recovery();
 }
@@ -134,7 +134,7 @@ TEST_F(Disk, ReadOnly) {
 TEST_F(Disk, Dead) {
   disk_.fail(Trouble::dead);
   expect_refusal(send_turn());
-  expect_outage("Look after its disk");
+  expect_outage("Check its disk");
   disk_.heal();
   expect_recovery();
 }
@@ -152,7 +152,7 @@ TEST_F(Disk, HeldByAnotherProgram) {
 TEST_F(Disk, WithoutTheFileUntilItIsBack) {
   const std::string away = file_.path() + ".away";
   std::filesystem::rename(file_.path(), away);
-  EXPECT_TRUE(log_.wait_for("Put it back, and the server goes on by itself"));
+  EXPECT_TRUE(log_.wait_for("Put it back and the server continues by itself"));
   expect_refusal(send_turn());
   expect_outage("was removed while the server has it open");
   EXPECT_EQ(support::http_get(server_.port(), "/api/games").status, 503u);
@@ -188,7 +188,7 @@ TEST(DiskAtTheStart, ReadOnlyIsSaidWithWhatToDo) {
     FAIL() << "it started";
   } catch (const std::runtime_error& error) {
     EXPECT_THAT(error.what(), testing::StartsWith("database: cannot open \"" + file.path()));
-    EXPECT_THAT(error.what(), HasSubstr("writable for the user that runs gipfel"));
+    EXPECT_THAT(error.what(), HasSubstr("the user that runs gipfel must be able to write them"));
   }
 }
 

@@ -74,7 +74,7 @@ test("it subscribes with its scope, and with the same one after a reconnect", ()
 test("a subscription that is refused for a while is asked for again, not before the server's time and ever later", async () => {
   const answers: Record<string, Answer> = {};
   const refuse = (retry_ms: number) =>
-    (answers["lobby"] = new Refused({ code: "rate", message: "Too many messages come from your address.", retry_ms }));
+    (answers["lobby"] = new Refused({ code: "rate", message: "Too many messages are coming from your address.", retry_ms }));
   const { lobby, asked, timers } = entered(answers);
   const waits: number[] = [];
   refuse(333);

@@ -147,7 +147,7 @@ test("a join that is refused for a while is tried again, longer and longer apart
 test("a join refused because too much comes from one address is tried again when the server says", async () => {
   const { session, all, last, timers } = joined();
   session.join();
-  last().err({ code: "rate", message: "Too many messages come from your address.", retry_ms: 7000 });
+  last().err({ code: "rate", message: "Too many messages are coming from your address.", retry_ms: 7000 });
   await settled();
   assert.deepEqual(
     timers.map((timer) => timer.ms),
@@ -160,9 +160,9 @@ test("a join refused because too much comes from one address is tried again when
 test("a turn refused because too much comes from one address is kept and sent again", async () => {
   const { session, told, timers, all, last } = joined();
   session.play("A5xA4", "");
-  last().err({ code: "rate", message: "Too many messages come from your address.", retry_ms: 2500 });
+  last().err({ code: "rate", message: "Too many messages are coming from your address.", retry_ms: 2500 });
   await settled();
-  assert.deepEqual(told, ["Too many messages come from your address. Your turn is kept and will be sent again."]);
+  assert.deepEqual(told, ["Too many messages are coming from your address. Your turn is kept and will be sent again."]);
   assert.equal(timers.at(-1)?.ms, 2500);
   timers.at(-1)?.run();
   assert.equal(all("turn").length, 2);
