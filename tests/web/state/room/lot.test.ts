@@ -1,4 +1,4 @@
-// The draw of sides and of a random set-up, checked as the browser does.
+// The lots for sides and a random set-up, checked as the browser checks them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkLot } from "../../../../server/web/src/state/room/lot";
@@ -21,7 +21,7 @@ test("another secret, nonce or set-up is not", async () => {
   assert.equal(await checkLot(draw, "random:0"), "wrong");
 });
 
-test("the side of who made the game is checked, with a set-up that was drawn or without", async () => {
+test("the lot for the sides is checked, with a set-up by lot or without", async () => {
   // SHA-256 of "side\na\nc\nb" and of "side\na\nb\nc" both begin with 9.
   const host = { side: "second", nonce: "c" } as const;
   const fair = { ...drawn, secret: "a", setup: false, host };
