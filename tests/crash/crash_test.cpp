@@ -160,6 +160,11 @@ void run_until_ended(GipfelProcess& server, std::deque<Pair>& pairs, int moments
   ASSERT_FALSE(broken);
 }
 
+/// Some ten in each game, at the most.
+int moments_until_kill(std::mt19937_64& random, const std::deque<Pair>& pairs) {
+  return static_cast<int>(random() % (10 * pairs.size())) + 5;
+}
+
 TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
   const support::TempDatabase file;
   std::mt19937_64 random(20261121);
@@ -167,7 +172,7 @@ TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
   for (int kill = 0; kill < kills; ++kill) {
     GipfelProcess server(GIPFEL_PROGRAM, file.path());
     while (pairs.size() < games) pairs.emplace_back(server.port(), random());
-    run_until_ended(server, pairs, static_cast<int>(random() % 60) + 5, [&] { server.kill(); });
+    run_until_ended(server, pairs, moments_until_kill(random, pairs), [&] { server.kill(); });
     if (HasFatalFailure()) return;
   }
   for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
@@ -185,7 +190,7 @@ TEST(Crash, ARatedGameCountsOnceWheneverTheServerIsKilled) {
       const std::string number = std::to_string(pairs.size());
       pairs.emplace_back(server.port(), random(), "White" + number, "Black" + number);
     }
-    run_until_ended(server, pairs, static_cast<int>(random() % 60) + 5, [&] { server.kill(); });
+    run_until_ended(server, pairs, moments_until_kill(random, pairs), [&] { server.kill(); });
     if (HasFatalFailure()) return;
   }
   storage::Database database(file.path(), storage::Access::read_write);
