@@ -1,72 +1,12 @@
-// Games with a clock: it runs for whoever is to move; offers, absence, the other tab, and the next game.
+// Offers in a game with a clock, challenges, watchers with a delay, and the next game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isGone } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
+import { withClock } from "./support/table.mjs";
 
 const limit = { timeout: 60_000 };
-
-/** Anna (first) and Ben play with a clock, Eve watches. */
-async function withClock(stage, { options, clock = "5+5" } = {}) {
-  const [anna, ben, eve] = [await stage.person(options), await stage.person(options), await stage.person(options)];
-  await anna.visit();
-  const path = await anna.invite({ clock });
-  await ben.sitDown(path);
-  await eve.visit(path);
-  await allSee(0, [anna, ben, eve]);
-  return { anna, ben, eve, people: [anna, ben, eve], path };
-}
-
-function runs(person, side) {
-  return person.page.locator(`[data-testid=clock-${side}] .clock-running`).waitFor();
-}
-
-function isGone(person, id) {
-  return person.page.getByTestId(id).waitFor({ state: "detached" });
-}
-
-/** Since when he is away is told whole, and nothing of his card lies over it. */
-async function tellsAbsence(seat) {
-  const isFree = await seat.getByTestId("connection").evaluate((words) => {
-    const range = document.createRange();
-    range.selectNodeContents(words);
-    const middles = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
-      [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2)),
-    );
-    return middles.every((one) => one === words);
-  });
-  assert.ok(isFree, "the words stand free");
-}
-
-/** Waits until a clock has another text than this one. */
-function shows(person, side, otherThan) {
-  return person.page.waitForFunction(
-    ([id, text]) => document.querySelector(`[data-testid=${id}]`).innerText.trim() !== text,
-    [`clock-${side}`, otherThan],
-  );
-}
-
-test("the clock runs for whoever is to move once both have played", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const { anna, ben, people } = await withClock(stage);
-  await anna.see("clock-note", "Your first turn within");
-  await ben.see("clock-note", "White's first turn within");
-  await ben.see("clock-second", "5:00");
-  await anna.play();
-  await ben.see("clock-note", "Your first turn within");
-  await ben.play("pass");
-  for (const person of people) {
-    await runs(person, "first");
-    await isGone(person, "clock-note");
-    await shows(person, "first", "5:00");
-  }
-  await anna.play("stack");
-  for (const person of people) {
-    await runs(person, "second");
-    await person.see("clock-first", "5:0");
-  }
-  stage.nobodyComplained();
-});
 
 test("a take-back, a draw that is declined, one that is agreed, and the time report", limit, async (t) => {
   const stage = await Stage.open(t);
@@ -130,48 +70,6 @@ test("a rematch with sides swapped, which both are brought to", limit, async (t)
   stage.nobodyComplained();
 });
 
-test("who leaves is missed by all, with the time until the game can be claimed", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const { anna, ben, eve, path } = await withClock(stage);
-  await anna.play();
-  await ben.play("pass");
-  await runs(anna, "first");
-  await ben.page.goto("about:blank");
-  await anna.see("absence", "left. You can claim the game in");
-  await eve.see("absence", `${await anna.name()} can claim the game in`);
-  await anna.page.getByTestId("seat-second").getByText("away since").waitFor();
-  for (const size of Object.values(sizes)) {
-    await anna.page.setViewportSize(size.viewport);
-    await tellsAbsence(anna.page.getByTestId("seat-second"));
-  }
-  await ben.visit(path);
-  await isGone(anna, "absence");
-  stage.nobodyComplained();
-});
-
-test("clocks stand while the server is away, and the chat says for how long", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const { anna, ben, people } = await withClock(stage);
-  await anna.play();
-  await ben.play("pass");
-  await runs(ben, "first");
-  for (const person of people) person.networkMayFail = true;
-  await stage.server.end("SIGTERM");
-  for (const person of people) await person.see("connection-banner", "Connection lost");
-  await stage.server.launch();
-  for (const person of people) {
-    await person.page.evaluate(() => dispatchEvent(new Event("online")));
-    await isGone(person, "connection-banner");
-  }
-  for (const person of people) await runs(person, "first");
-  await anna.see("unread-players", "1");
-  await anna.press("tab-players");
-  await anna.page.getByText("The clocks stood still for").waitFor();
-  await anna.play("stack");
-  await runs(ben, "second");
-  stage.nobodyComplained();
-});
-
 test("a challenge is answered on the game's own page, by nobody else", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
@@ -194,7 +92,7 @@ test("a challenge is answered on the game's own page, by nobody else", limit, as
   stage.nobodyComplained();
 });
 
-test("who watches a game with a delay sees it late, and all of it at the end", limit, async (t) => {
+test("watchers of a game with a delay see it late, and all of it at the end", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
   await anna.visit();
@@ -214,30 +112,8 @@ test("who watches a game with a delay sees it late, and all of it at the end", l
   stage.nobodyComplained();
 });
 
-test("the latest tab of a player is the one that plays", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const { anna, ben, path } = await withClock(stage, { clock: "none" });
-  const old = anna.page;
-  await anna.newTab();
-  await anna.visit(path);
-  await anna.isMyTurn();
-  await old.getByText("This game is open in another tab.").waitFor();
-  assert.equal(await old.locator(".point-source").count(), 0, "nothing can be played there");
-  await anna.play();
-
-  await old.bringToFront();
-  await old.getByTestId("play-here").click();
-  await anna.see("connection-banner", "open in another tab");
-  await ben.play("pass");
-  anna.page = old;
-  await anna.board(2);
-  await anna.play("stack");
-  await allSee(3, [anna, ben]);
-  stage.nobodyComplained();
-});
-
 for (const [size, options] of Object.entries(sizes)) {
-  test(`the game page with all that can stand on it fits at ${size} size`, limit, async (t) => {
+  test(`the game page with all that can be on it fits at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const { anna, ben, eve } = await withClock(stage, { options });

@@ -1,0 +1,120 @@
+// Games with a clock: it runs for the player to move; absence, a server that is away, and the other tab.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isGone } from "./support/lobby.mjs";
+import { sizes } from "./support/pictures.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+import { withClock } from "./support/table.mjs";
+
+const limit = { timeout: 60_000 };
+
+function runs(person, side) {
+  return person.page.locator(`[data-testid=clock-${side}] .clock-running`).waitFor();
+}
+
+/** The words since when they are away are complete, and nothing of the card covers them. */
+async function tellsAbsence(seat) {
+  const isFree = await seat.getByTestId("connection").evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const middles = [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+      [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+    return middles.every((one) => one === words);
+  });
+  assert.ok(isFree, "the words stand free");
+}
+
+/** Waits until a clock has another text than this one. */
+function shows(person, side, otherThan) {
+  return person.page.waitForFunction(
+    ([id, text]) => document.querySelector(`[data-testid=${id}]`).innerText.trim() !== text,
+    [`clock-${side}`, otherThan],
+  );
+}
+
+test("the clock runs for the player to move once both have played", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, people } = await withClock(stage);
+  await anna.see("clock-note", "Your first turn within");
+  await ben.see("clock-note", "White's first turn within");
+  await ben.see("clock-second", "5:00");
+  await anna.play();
+  await ben.see("clock-note", "Your first turn within");
+  await ben.play("pass");
+  for (const person of people) {
+    await runs(person, "first");
+    await isGone(person, "clock-note");
+    await shows(person, "first", "5:00");
+  }
+  await anna.play("stack");
+  for (const person of people) {
+    await runs(person, "second");
+    await person.see("clock-first", "5:0");
+  }
+  stage.nobodyComplained();
+});
+
+test("everybody sees that a player left, with the time until the game can be claimed", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, eve, path } = await withClock(stage);
+  await anna.play();
+  await ben.play("pass");
+  await runs(anna, "first");
+  await ben.page.goto("about:blank");
+  await anna.see("absence", "left. You can claim the game in");
+  await eve.see("absence", `${await anna.name()} can claim the game in`);
+  await anna.page.getByTestId("seat-second").getByText("away since").waitFor();
+  for (const size of Object.values(sizes)) {
+    await anna.page.setViewportSize(size.viewport);
+    await tellsAbsence(anna.page.getByTestId("seat-second"));
+  }
+  await ben.visit(path);
+  await isGone(anna, "absence");
+  stage.nobodyComplained();
+});
+
+test("clocks stop while the server is away, and the chat says for how long", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, people } = await withClock(stage);
+  await anna.play();
+  await ben.play("pass");
+  await runs(ben, "first");
+  for (const person of people) person.networkMayFail = true;
+  await stage.server.end("SIGTERM");
+  for (const person of people) await person.see("connection-banner", "Connection lost");
+  await stage.server.launch();
+  for (const person of people) {
+    await person.page.evaluate(() => dispatchEvent(new Event("online")));
+    await isGone(person, "connection-banner");
+  }
+  for (const person of people) await runs(person, "first");
+  await anna.see("unread-players", "1");
+  await anna.press("tab-players");
+  await anna.page.getByText("The clocks stood still for").waitFor();
+  await anna.play("stack");
+  await runs(ben, "second");
+  stage.nobodyComplained();
+});
+
+test("the latest tab of a player is the one that plays", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, path } = await withClock(stage, { clock: "none" });
+  const old = anna.page;
+  await anna.newTab();
+  await anna.visit(path);
+  await anna.isMyTurn();
+  await old.getByText("This game is open in another tab.").waitFor();
+  assert.equal(await old.locator(".point-source").count(), 0, "nothing can be played there");
+  await anna.play();
+
+  await old.bringToFront();
+  await old.getByTestId("play-here").click();
+  await anna.see("connection-banner", "open in another tab");
+  await ben.play("pass");
+  anna.page = old;
+  await anna.board(2);
+  await anna.play("stack");
+  await allSee(3, [anna, ben]);
+  stage.nobodyComplained();
+});
