@@ -1,4 +1,4 @@
-// A guest makes an account and stays who he is, signs out, and signs in elsewhere.
+// A guest makes an account and stays the same person, signs out, and signs in elsewhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
@@ -14,13 +14,13 @@ async function fill(person, form, name, secret = password) {
   await person.press(`${form}-submit`);
 }
 
-/** Goes to the page about himself. */
+/** Goes to their account page. */
 async function toAccount(person) {
   await person.press("account-link");
   await person.page.waitForURL(/\/account/);
 }
 
-/** Waits until the page shows that this is his name, as an account. */
+/** Waits until the page shows this name as their account's. */
 async function isSignedIn(person, name) {
   await person.see("sign-out");
   await person.see("my-name", name);
@@ -32,7 +32,7 @@ async function signUp(person, name) {
   await isSignedIn(person, name);
 }
 
-test("a guest makes an account in the middle of a game, and it is still his elsewhere", limit, async (t) => {
+test("a guest makes an account in the middle of a game, and keeps the seat in another browser", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   const room = await offer(anna);
@@ -101,7 +101,7 @@ test("a guest who would play a rated game is led to an account, and may then", l
   stage.nobodyComplained();
 });
 
-test("whose session the operator ends is told who they are now", limit, async (t) => {
+test("a person whose session the operator ends learns who they are now", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   await signUp(anna, "Anna");
@@ -123,7 +123,7 @@ test("another tab of the same browser follows", limit, async (t) => {
   await signUp(anna, "Anna");
   await first.getByTestId("my-name").filter({ hasText: /^Anna$/ }).waitFor();
   await first.getByTestId("toast").filter({ hasText: "You are now signed in as Anna." }).waitFor();
-  assert.equal(await anna.count("toast"), 0, "whoever signs in knows it");
+  assert.equal(await anna.count("toast"), 0, "people who sign in know it");
   await anna.press("sign-out");
   await anna.see("sign-up-submit");
   const guest = await anna.name();
@@ -133,7 +133,7 @@ test("another tab of the same browser follows", limit, async (t) => {
 });
 
 for (const [size, screen] of Object.entries(sizes)) {
-  test(`the page about oneself fits at ${size} size`, limit, async (t) => {
+  test(`the account page fits at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const [anna] = await enter(stage, 1, screen);

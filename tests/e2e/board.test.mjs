@@ -17,7 +17,7 @@ async function together(stage, { game = "tzaar", options, ...wish } = {}) {
   return { anna, ben };
 }
 
-test("a piece of the tray stays chosen: one click a piece, until there is none", limit, async (t) => {
+test("a piece of the tray stays chosen: one click for each piece, until there are no more", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { setup: "tournament" });
   await anna.press("pile-Z");

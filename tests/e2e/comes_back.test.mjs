@@ -1,5 +1,5 @@
 // Who goes away comes back to the same game: after closing the browser, without a network, and after the
-// server ended. No page is loaded anew, and every turn is played exactly once.
+// server ended. No page reloads, and every turn is played exactly once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";

@@ -27,7 +27,7 @@ function finds(person, row, count) {
   return count === 0 ? wanted.waitFor({ state: "detached" }) : wanted.waitFor();
 }
 
-test("filters stand in the address: Back, a reload and a link lead to the same list", limit, async (t) => {
+test("filters are in the address: Back, a reload and a link lead to the same list", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const row = await aGame(anna, ben);

@@ -119,7 +119,7 @@ test("arrows stay in the chooser of pieces", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("arrows step through the turns, also for who has clicked on the board or on a button", limit, async (t) => {
+test("arrows step through the turns, also after a click on the board or on a button", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage);
   await anna.play();

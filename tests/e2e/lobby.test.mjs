@@ -1,5 +1,5 @@
 // The first page: offers that appear and vanish for everybody, being paired, challenges, games that are
-// watched from afar, and what a tab says while one is elsewhere.
+// watched from afar, and what a tab says in the background.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { challenge, enter, goTo, isGone, isInGame, isTitled, offer, waitsFor } from "./support/lobby.mjs";
@@ -115,7 +115,7 @@ test("a challenge is declined with a reason, and another one accepted", limit, a
   stage.nobodyComplained();
 });
 
-test("who has gone elsewhere is told of the answer", limit, async (t) => {
+test("a challenger on another page learns the answer", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   await challenge(anna, await ben.name());
@@ -129,7 +129,7 @@ test("who has gone elsewhere is told of the answer", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a challenge does not come between a player and his board", limit, async (t) => {
+test("a challenge does not cover a player's board", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   await meet(anna, ben);
@@ -144,7 +144,7 @@ test("a challenge does not come between a player and his board", limit, async (t
   stage.nobodyComplained();
 });
 
-test("who challenges nobody is told so", limit, async (t) => {
+test("a challenge to nobody is refused", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   await challenge(anna, "Nobody of that name");
@@ -193,7 +193,7 @@ test("what is chosen in the dialog is for that game only, and Back closes the di
   stage.nobodyComplained();
 });
 
-test("one's own live game is listed once", limit, async (t) => {
+test("your own live game is listed once", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const room = await meet(anna, ben);

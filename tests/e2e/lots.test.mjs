@@ -18,7 +18,7 @@ async function seesWhoIsWho(person, names) {
   for (const name of names) assert.equal(seats.filter((text) => text.includes(name)).length, 1, seats.join(" | "));
 }
 
-test("whoever is invited by a link sees no colour before sitting down", limit, async (t) => {
+test("people invited by a link see no colour before sitting down", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
   await anna.visit();

@@ -76,7 +76,7 @@ test("two friends play, a third watches, and the game is kept", limit, async (t)
   await ben.sitDown(path);
   await eve.visit(path);
   const names = [await anna.name(), await ben.name()];
-  assert.equal(new Set([...names, await eve.name()]).size, 3, "everybody is a guest with a name of his own");
+  assert.equal(new Set([...names, await eve.name()]).size, 3, "every guest has a different name");
   const people = [anna, ben, eve];
   for (const person of people) {
     await person.see("seat-first", names[0]);

@@ -19,7 +19,7 @@ async function offerRated(person) {
   return waitsFor(person);
 }
 
-/** White, who is the first of them, plays, Black plays, White resigns. */
+/** White, the first of them, plays, Black plays, White resigns. */
 async function playAndResign(players) {
   await players[0].play();
   await allSee(1, players);
@@ -91,7 +91,7 @@ test("a rematch of a rated game is rated, from the new ratings", limit, async (t
   stage.nobodyComplained();
 });
 
-test("who wants to play now for a rating is paired with who wants the same", limit, async (t) => {
+test("playing now for a rating pairs two people who both want it", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
   const [eve] = await enter(stage, 1);
@@ -133,7 +133,7 @@ test("the form says why a game cannot be rated", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a guest with the link to a rated game is told that he needs an account", limit, async (t) => {
+test("a guest with the link to a rated game learns that they need an account", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, [eve]] = [await enterAs(stage, "Anna"), await enter(stage, 1)];
   await anna.page.getByTestId("rated").check();

@@ -55,7 +55,7 @@ test("a click on what is not legal changes nothing", limit, async (t) => {
   assert.equal((await anna.marked("selected")).length, 0);
   assert.ok(await anna.page.getByTestId("play-turn").isDisabled());
   await ben.point([...legal][0]).click();
-  assert.equal((await ben.marked("selected")).length, 0, "nobody moves when it is not his turn");
+  assert.equal((await ben.marked("selected")).length, 0, "nobody moves when it is not their turn");
   await anna.page.keyboard.press("Enter");
   await allSee(0, [anna, ben]);
   stage.nobodyComplained();

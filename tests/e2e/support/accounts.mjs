@@ -1,7 +1,7 @@
 // People with an account.
 import assert from "node:assert/strict";
 
-/** Somebody new with an account of that name, on the first page; `options` are those of his browser. */
+/** A new person with an account of that name, on the first page; `options` are those of their browser. */
 export async function enterAs(stage, name, options) {
   const person = await stage.person(options);
   await person.visit();

@@ -49,7 +49,7 @@ export function isGone(person, id) {
   return person.page.getByTestId(id).waitFor({ state: "detached" });
 }
 
-/** Goes to another page of the site by its link, without loading anew. */
+/** Goes to another page of the site by its link, without a reload. */
 export async function goTo(person, name) {
   await person.page.locator(`nav[aria-label=Site] a[href='${name}']`).click();
 }

@@ -1,5 +1,5 @@
-// One person with a browser profile of his own: what he sees on the page and what he does there, by mouse
-// and keyboard. What is legal he only knows from the marks on the board.
+// One person with their own browser profile: what they see on the page and what they do there, by mouse
+// and keyboard. They know what is legal only from the marks on the board.
 import assert from "node:assert/strict";
 
 const patience = 15_000;

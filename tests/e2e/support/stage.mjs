@@ -40,7 +40,7 @@ export class Stage {
     await this.server?.discard();
   }
 
-  /** Somebody new; `options` are those of a browser context, and `cable` his own way to the server. */
+  /** A new person; `options` are those of a browser context, and `cable` their own way to the server. */
   async person({ cable, ...options } = {}) {
     const address = cable?.address ?? this.server.address;
     const person = await Person.enter(await browser(), address, options);

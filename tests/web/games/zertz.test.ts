@@ -143,7 +143,7 @@ test("what has to be done is told from the steps", () => {
   assert.equal(task(["pass"]), "you can neither place nor capture: pass");
 });
 
-test("when the pool is empty the mover's captives are what he places", () => {
+test("when the pool is empty the mover places their captives", () => {
   const supply = zertz.supply({ position: "37 4/5/6/7/6/5/4 0/0/0 1/2/3 4/4/4 first", facts: [], side: "first" });
   assert.deepEqual(
     supply?.piles.map((pile) => pile.count),

@@ -105,7 +105,7 @@ test("attempts that fail wait longer and longer, 15 s at most", () => {
   assert.equal(sockets.length, 9);
 });
 
-test("who has too many connections already is told so, and tries again", () => {
+test("a client with too many connections says so, and tries again", () => {
   const { socket, sockets, current, pass } = world();
   socket.connect();
   current().onclose?.({ code: 1008 });
@@ -183,7 +183,7 @@ test("a connection that served its purpose is replaced at once", () => {
   }
 });
 
-test("after the server found it too slow, or failures in a row, it asks for everything anew", () => {
+test("after the server found it too slow, or failures in a row, it asks for everything again", () => {
   for (const codes of [[4413], [1006, 1006]]) {
     const { socket, current, pass } = world();
     socket.connect();

@@ -35,7 +35,7 @@ test("a room that is only watched does not wait", () => {
   assert.equal(waitingCount([], { id: "z", state: { status: "playing", you: null, toMove: "first" } }), 0);
 });
 
-test("a game that began unseen waits, whoever moves first", () => {
+test("a game that began unseen waits, for either player", () => {
   assert.equal(waitingCount([], { ...here("a", "second"), unseen: true }), 1);
   assert.equal(waitingCount([], { ...here("a", "first"), unseen: true }), 1);
 });

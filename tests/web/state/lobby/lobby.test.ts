@@ -64,7 +64,7 @@ function ratedAt(room: string, first: number, second: number | null, more: Parti
   return played(room, { seats, ...more });
 }
 
-test("the best rated game stands first, who has no rating counts as 1500", () => {
+test("the best rated game comes first, and no rating counts as 1500", () => {
   const games = [ratedAt("a", 1400, 1500), played("b"), ratedAt("c", 1800, 1600), ratedAt("d", 2100, null)];
   assert.deepEqual(rooms(after({ reset: true, games }).games), ["d", "c", "b", "a"]);
 });
@@ -76,7 +76,7 @@ test("among games that are about as good the most watched stands first, then the
   assert.deepEqual(rooms(after({ reset: true, games: band }).games), ["c", "b", "a"]);
 });
 
-test("own games stay until they are told anew", () => {
+test("own games stay until the server sends them again", () => {
   const lobby = after({ reset: true, mine: [played("a")] }, { seeks: [listing("b")] });
   assert.deepEqual(rooms(lobby.mine), ["a"]);
   assert.deepEqual(rooms(applyNews(lobby, news({ mine: [] })).mine), []);

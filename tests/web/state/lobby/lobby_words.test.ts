@@ -49,7 +49,7 @@ test("waiting is counted in minutes and seconds", () => {
   assert.equal(words.elapsedWords(3_723_000), "1:02:03");
 });
 
-test("who waits for a live game is to stay, who has days may leave", () => {
+test("a live game asks you to stay, a game by days lets you leave", () => {
   assert.match(words.waitHint([listing("a"), listing("b", { clock: "3d" })]), /opens by itself/);
   assert.match(words.waitHint([listing("a", { clock: null })]), /while you are away/);
 });

@@ -38,7 +38,7 @@ test("the opponent is who sits, or is asked to sit, across", () => {
   assert.equal(opponentOf(rooms["seeking"]!), null);
 });
 
-test("who is challenged gets the seat that is free", () => {
+test("a challenged person gets the free seat", () => {
   assert.equal(sideFor(rooms["challenged"]!), "second");
   assert.equal(sideFor(listing("x", { seats: { first: null, second: ben } })), "first");
   assert.equal(sideFor(listing("x", { seats: { first: null, second: anna }, you: "second" })), "second");

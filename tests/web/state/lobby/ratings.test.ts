@@ -13,7 +13,7 @@ import {
 } from "../../../../server/web/src/state/lobby/ratings";
 import { anna, ben } from "../../support/listing";
 
-test("a rating from few games has a question mark, and who has none nothing", () => {
+test("a rating from few games has a question mark, and no rating is shown as nothing", () => {
   assert.equal(ratingText({ rating: 1512, provisional: false }), "1512");
   assert.equal(ratingText({ rating: 1512, provisional: true }), "1512?");
   assert.equal(ratingText(anna), null);

@@ -10,7 +10,7 @@ test("every preset is a clock", () => {
   for (const clock of clockPresets) assert.notEqual(readClock(clock), null);
 });
 
-test("a room for whoever has the link names no opponent", () => {
+test("a room for anybody with the link names no opponent", () => {
   assert.deepEqual(asCreate(wish, "n"), {
     game: "zertz",
     setup: "48",

@@ -1,4 +1,4 @@
-// What of a chat one viewer reads, and what he has not read yet.
+// What a viewer reads of a chat, and what they have not read yet.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ChatLine } from "../../../../server/web/src/net/wire";
@@ -16,7 +16,7 @@ test("a channel has its own lines and the server's", () => {
   assert.deepEqual(versions(linesIn(chat, "watchers", [])), [2, 3]);
 });
 
-test("who is muted is not read, and can be unmuted where he wrote", () => {
+test("muted people are not read, and can be unmuted where they wrote", () => {
   const muted = [
     { id: 2, name: "user 2" },
     { id: 77, name: "elsewhere" },

@@ -38,7 +38,7 @@ test("a thousand looks late or early end where one look does: nothing is counted
   assert.equal(timeLeft(shown, "first", at + 300_000 - 40), 300_040, "a correction of the time shows at once");
 });
 
-test("frozen clocks stand, whoever is to move", () => {
+test("frozen clocks do not run, for either player", () => {
   const frozen = clock({ frozen_until: at + 20_000 });
   assert.equal(isRunning(frozen, "first"), false);
   assert.equal(timeLeft(frozen, "first", at + 15_000), 600_000);

@@ -39,11 +39,11 @@ test("what the server will not hear is offered again after the time it named", (
   assert.equal(notNow(state("first"), "draw", held, 0), null);
 });
 
-test("or after another turn of his where it named none", () => {
+test("or after the viewer's next turn if it named no time", () => {
   const draw = (ply: number) => ({ draw: { ply, until: null, why: "Once a turn." } });
   const blocked = (at: number, ply: number) => notNow(state("first", ply), "draw", draw(at), 0) !== null;
   assert.deepEqual(notNow(state("first", 4), "draw", draw(4), 0), { why: "Once a turn.", until: null });
-  assert.deepEqual([blocked(4, 4), blocked(4, 5)], [true, false], "it was his turn");
+  assert.deepEqual([blocked(4, 4), blocked(4, 5)], [true, false], "it was their turn");
   assert.deepEqual([blocked(5, 6), blocked(5, 7)], [true, false], "it was the other's");
   assert.equal(blocked(4, 3), false, "a turn was taken back");
 });

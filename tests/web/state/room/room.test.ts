@@ -78,7 +78,7 @@ test("an event one may not see still counts", () => {
   assert.deepEqual(room.state, waiting().state);
 });
 
-test("the one who sits down knows his seat, others keep theirs", () => {
+test("the person who sits down knows their seat, others keep theirs", () => {
   assert.equal(after(waiting(), seat, 2).state.you, "second");
   assert.equal(after(waiting(), seat, 3).state.you, null);
 });
@@ -226,7 +226,7 @@ test("presence brings the clocks while the time for a first turn depends on it",
   assert.equal(applyPresence(room, here, 6000).state.clock, due);
 });
 
-test("ratings are told beside a name, and anew after the end", () => {
+test("ratings are shown beside a name, and the new ones after the end", () => {
   const rated = { kind: "seat", side: "second", id: 2, name: "Ben", rating: 1512, provisional: true, at: 5 } as const;
   const room = after(waiting(), { v: 2, d: rated });
   assert.deepEqual(room.state.seats.second, { id: 2, name: "Ben", online: true, rating: 1512, provisional: true });

@@ -57,7 +57,7 @@ test("a declined challenge says who declined, and why", () => {
   assert.equal(headline("tzaar", declined.seats, "aborted", "declined"), "Declined");
 });
 
-test("who played hears of it from his side, who watches by colour", () => {
+test("players hear of the end from their side, watchers by colour", () => {
   assert.equal(ownOutcome(ended("second", "time")), "You lost");
   assert.equal(ownOutcome(ended("second", "time", { you: null })), null);
   assert.equal(resultSentence(ended("first", "time"), none), "White won (Anna). Black ran out of time.");
@@ -76,7 +76,7 @@ test("where the sides have no colour the players are called by name", () => {
   assert.equal(plain(clockNote(game)?.say(at) ?? ""), "Anna's first turn within 24 s, or the game is aborted.");
 });
 
-test("who has lost their own connection is not shown as there", () => {
+test("a viewer without a connection is not shown as here", () => {
   const room = fromSnapshot("r", 1, state());
   assert.equal(isOnline(room, "first", true), true);
   assert.equal(isOnline(room, "first", false), false);
@@ -104,7 +104,7 @@ test("a connection in words", () => {
   assert.match(connectionWords({ ...left, awaySince: { first: null, second: at } }, "second"), /^away since .*\d/);
 });
 
-test("all see from when an absence may be claimed, each from his side", () => {
+test("everybody sees from when an absence may be claimed, each from their side", () => {
   const sentence = (you: Side | null, now: number) => {
     const room = fromSnapshot("r", 1, state({ you, claim: { first: null, second: at + 42_000 } }));
     const absence = absenceOf(room);

@@ -40,7 +40,7 @@ test("ratings are listed by kind of game, the most played first", () => {
   assert.equal(rows[0]?.rating, 1512);
 });
 
-test("who has no rating has no rows, and a pool that has no name yet is called as the server does", () => {
+test("no ratings have no rows, and a pool without a name keeps the server's", () => {
   assert.deepEqual(ratingRows(undefined, {}), []);
   assert.equal(ratingRows({ yinsh: { rating: 1500, provisional: true, games: 1 } }, {})[0]?.name, "yinsh");
 });

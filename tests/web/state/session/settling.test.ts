@@ -40,7 +40,7 @@ test("what has just appeared reacts after 700 ms", () => {
   assert.equal(box.settled.value, true);
 });
 
-test("what has moved waits anew, also when it had not settled yet", () => {
+test("what has moved waits again, also when it had not settled yet", () => {
   const clock = new Clock();
   const box = rendered(clock);
   clock.pass(600);
