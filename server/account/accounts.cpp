@@ -33,7 +33,7 @@ User insert_new_guest(storage::Database& database, std::int64_t now_ms) {
   throw std::runtime_error("No name is free for a guest.");
 }
 
-/// The guest as an account, or somebody new. Empty: the name is taken.
+/// The guest as an account, or a new person. Empty: the name is taken.
 std::optional<User> insert_new_account(storage::Database& database, const std::optional<User>& guest,
                                        const std::string& name, const std::string& password, std::int64_t now_ms) {
   if (guest) {

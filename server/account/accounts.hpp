@@ -66,7 +66,7 @@ class Accounts {
   /// such account, or the password is another; both are found out in the same time. Throws storage::Busy.
   boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string session,
                                                            std::string browser = {});
-  /// Whether somebody of this name has signed in with the browser that has this secret.
+  /// Whether the person of this name has signed in with the browser that has this secret.
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);

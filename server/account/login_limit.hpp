@@ -1,4 +1,4 @@
-// How often somebody may fail to sign in, so that passwords cannot be guessed and nobody can keep the owner of an
+// How often a person may fail to sign in, so that passwords cannot be guessed and nobody can keep the owner of an
 // account out by guessing. Time is an argument. Any thread.
 #pragma once
 

@@ -15,7 +15,7 @@ inline constexpr std::size_t most_password_length = 200;
 /// What a new password can be: UTF-8, neither too short to be guessed at once nor longer than anybody needs.
 bool is_password(std::string_view text);
 
-/// What somebody may try to sign in with: no longer than a password, but perhaps shorter than a new one may be.
+/// What a person may try to sign in with: no longer than a password, but perhaps shorter than a new one may be.
 bool may_be_tried(std::string_view text);
 
 /// Another one each time. Throws std::bad_alloc if there is no memory for it.

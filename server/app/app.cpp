@@ -30,7 +30,7 @@ constexpr std::int64_t restart_ms = 1000;
 /// How often at most the lobby tells who comes and goes.
 constexpr std::chrono::milliseconds presence_delay{500};
 
-/// What changes in the lobby is told at most this often.
+/// How often at most the lobby tells its changes.
 constexpr std::chrono::milliseconds lobby_delay{250};
 
 /// How often it is looked whether another program has ended sessions.

@@ -14,7 +14,7 @@ class ArchiveCommands {
   /// Adds them to the program, which outlives this.
   explicit ArchiveCommands(CLI::App& program);
 
-  /// Runs the one that was asked for, if one was; returns the program's exit code.
+  /// Runs the chosen command, if any; returns the program's exit code.
   std::optional<int> run() const;
 
  private:

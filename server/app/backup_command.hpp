@@ -1,4 +1,4 @@
-// The command line of `gipfel backup`: a checked copy of the database, also beside a running server.
+// The command line of `gipfel backup`: a checked copy of the database, also while a server runs.
 #pragma once
 
 #include <optional>

@@ -12,7 +12,7 @@ class Interruption {
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
 
-  /// Throws std::runtime_error once one has come.
+  /// Throws std::runtime_error after an interruption.
   void check() const;
 
  private:

@@ -19,7 +19,7 @@ namespace {
 /// 96 random bits.
 std::string random_password() { return account::make_token().substr(0, 16); }
 
-/// A running server may use the file meanwhile: it notices what others write and closes the sockets of ended sessions.
+/// A server may use the file at the same time: it notices what others write and closes the sockets of ended sessions.
 int renew_password(const std::string& path, const std::string& name) {
   try {
     storage::require_up_to_date(path);

@@ -1,4 +1,4 @@
-// Takes records into the history, many in one transaction. One thread: the one that has the database.
+// Adds records to the history, many in one transaction. Only on the thread that has the database.
 #pragma once
 
 #include <cstddef>

@@ -11,7 +11,7 @@ namespace archive {
 /// Twelve letters and digits?
 bool is_room_id(std::string_view text);
 
-/// The record's own id, or one that is a function of who played what when: the same game twice has the same.
+/// The record's own id, or a function of the players, the game and the time: the same game always has the same.
 core::RoomId id_of(const record::Record& record);
 
 }  // namespace archive

@@ -15,7 +15,7 @@ namespace config {
 
 using Texts = std::map<std::string, std::string>;  ///< key → value as text
 
-/// Where settings come from, each stronger than the one before.
+/// Where settings come from; a later source overrides an earlier one.
 struct Sources {
   std::optional<std::filesystem::path> file;  ///< JSON as in config/default.json; it need not name all keys
   Texts environment;

@@ -18,14 +18,14 @@ namespace http {
 
 class AccountApi {
  public:
-  /// Somebody's rating in one pool, as people see it.
+  /// A person's rating in one pool, as people see it.
   struct PoolRating {
     std::string pool;
     int rating = 0;
     bool provisional = false;
     int games = 0;
   };
-  /// All that somebody has. May be empty: nobody has any.
+  /// All ratings of a person. May be empty: nobody has any.
   using Ratings = std::function<std::vector<PoolRating>(core::UserId)>;
 
   /// The references outlive this and its coroutines.

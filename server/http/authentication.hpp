@@ -1,4 +1,4 @@
-// Whom a request speaks for, and whether it may: cookie, bearer token or ticket, and the rules of Origin
+// Who sent a request, and whether they may: cookie, bearer token or ticket, and the rules of Origin
 // that keep other sites from using a browser's cookie. Any thread.
 #pragma once
 

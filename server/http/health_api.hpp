@@ -25,7 +25,7 @@ class HealthApi {
 
   /// GET /healthz: 200 as long as requests are answered at all.
   boost::asio::awaitable<Response> alive();
-  /// GET /readyz: 200 if the database can be written and read, else 503. It is tried once a second at most: whoever
+  /// GET /readyz: 200 if the database can be written and read, else 503. It is tried at most once a second: whoever
   /// asks between, or while it is tried, hears what was found last.
   boost::asio::awaitable<Response> ready();
 

@@ -39,7 +39,7 @@ std::vector<UserId> people_of(const Listing& listing) {
   return people;
 }
 
-/// Made to be played at once, and for somebody who finds it here; not an invitation by link.
+/// Meant to be played at once by a person who finds it here; not an invitation by link.
 bool is_live_offer(const Listing& listing) {
   return listing.status == RoomStatus::waiting && (listing.seek || listing.invited) && is_live(listing.clock);
 }
@@ -237,7 +237,7 @@ std::vector<RoomId> Lobby::abandoned_by(UserId user) const {
 
 // ---- who plays whom
 
-/// Its creator is here, and somebody else.
+/// Its creator is here, and is another person.
 bool Lobby::could_take(UserId by, const Listing& seek) const {
   const auto people = people_of(seek);
   return people.size() == 1 && people[0] != by && is_here(people[0]);

@@ -17,7 +17,7 @@
 
 namespace lobby {
 
-// No more is shown, so that what is told fits into a client's queue.
+// It shows no more, so that a message fits into a client's queue.
 inline constexpr std::size_t most_seeks = 200;  ///< the newest
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
 inline constexpr std::size_t most_own = 100;    ///< but all the games that one plays
@@ -27,7 +27,7 @@ class Lobby {
   /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing.
   void put(protocol::Listing listing);
   void remove(const core::RoomId& room);
-  /// A seek that is about to be stored and put: nobody is told of it yet, but it can be taken already.
+  /// A seek that is about to be stored and put: nobody sees it yet, but it can be taken already.
   void expect(protocol::Listing seek);
 
   /// One connection of this person came or went.

@@ -85,7 +85,7 @@ void LobbyHost::ask_soon() {
   });
 }
 
-/// What they answer is told once the last of them has: each holds `all`.
+/// Tells their answers when the last of them has answered: each holds `all`.
 void LobbyHost::ask_rooms() {
   news_ = false;
   std::unordered_set<core::RoomId> noted;
@@ -212,7 +212,7 @@ void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek
   });
 }
 
-/// Takes the best offer that is still free: others may be quicker, and others may offer something meanwhile.
+/// Takes the best offer that is still free: others may be quicker, and new offers may come.
 void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried) {
   if (tried.size() == most_tried) return post(who, request, seek);
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {

@@ -26,7 +26,7 @@ class LobbyHost {
  public:
   using People = std::unordered_set<core::UserId>;
 
-  /// What changes is told at most once in `delay`, and a live offer ends `absence` after its maker has gone. The
+  /// Tells changes at most once in `delay`, and ends a live offer `absence` after its creator has gone. The
   /// directory and the readers outlive it.
   LobbyHost(boost::asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
             std::chrono::milliseconds delay, std::chrono::milliseconds absence);

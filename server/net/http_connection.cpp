@@ -82,7 +82,7 @@ std::optional<http::Request> to_request(Message& message) {
   return request;
 }
 
-// What a client is told whose request cannot be read; nothing when there is nobody to tell.
+// The answer to a request that cannot be read; nothing when the client is gone.
 std::optional<http::Response> refusal_of(error_code error) {
   using Error = beast::http::error;
   if (error == Error::body_limit) return http::error_response(413, "too_big", "The body of the request is too large.");

@@ -1,4 +1,4 @@
-// The frames that wait for one client, and how its connection is to be closed behind them. Bounded. Knows no
+// The frames that wait for one client, and how to close its connection behind them. Bounded. Knows no
 // socket. push* and close: any thread. take: the one writer.
 #pragma once
 
@@ -25,7 +25,7 @@ class OutQueue {
   enum class Pushed {
     first,     ///< the writer sleeps: wake it
     behind,    ///< the writer is at work and will come to it
-    overflow,  ///< full: all that waited is gone, and the client is to be closed as too slow
+    overflow,  ///< full: the queue was dropped; close the client as too slow
     refused,   ///< closed before
     skipped,   ///< not taken in, because so much waits already
   };
@@ -44,7 +44,7 @@ class OutQueue {
   Pushed push_unless_behind(protocol::Frame frame);
   /// Nothing is taken in any more; what waits is still written. False if closed before.
   bool close(std::uint16_t code, std::string_view reason);
-  /// What waits is forgotten, and the client is to be closed as too slow. False if closed before.
+  /// Drops the queue; the client must be closed as too slow. False if closed before.
   bool give_up();
   /// Nothing is taken in any more, and what waits is forgotten.
   void abandon();

@@ -52,7 +52,7 @@ class RoundTrip {
   std::atomic<std::int64_t> estimate_ms_{-1};    // -1: none
   std::atomic<std::int64_t> measured_ms_{0};     // when that was
   std::atomic<std::int64_t> unanswered_{never};  // since when a ping is out
-  std::optional<std::int64_t> began_ms_;         // whoever set under_way_ has it
+  std::optional<std::int64_t> began_ms_;         // belongs to the thread that set under_way_
   std::uint32_t number_ = 0;                     // of the last ping
   std::size_t count_ = 0;                        // of all samples so far
   std::array<Sample, most_samples> samples_{};

@@ -17,7 +17,7 @@ Frame encode_pong(std::int64_t client_ms, std::int64_t server_ms);
 
 Frame encode_ok(std::int64_t id);
 Frame encode_ok_created(std::int64_t id, const core::RoomId& room);
-/// The answer to seek. `paired`: the room is somebody else's seek.
+/// The answer to seek. `paired`: the room is another person's seek.
 Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired);
 /// The answer to turn, resign, abort, offer and claim: turns played and version once it is stored, and with an
 /// offer of a rematch its room.

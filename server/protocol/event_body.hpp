@@ -9,7 +9,7 @@
 
 namespace protocol {
 
-/// {"kind":...,"at":...} with everything but version, sender and key. `clock` is told beside the event, and is
+/// {"kind":...,"at":...} with everything but version, sender and key. `clock` comes beside the event, and is
 /// nothing to store.
 void write_event_body(JsonWriter& out, const RoomEvent& event, const std::optional<ClockState>& clock = std::nullopt);
 

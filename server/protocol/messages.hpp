@@ -206,7 +206,7 @@ struct DrawState {
   std::optional<Host> host{};         ///< set: the sides are drawn, and this is who made the game
 };
 
-/// The clocks at one moment. One format wherever they are told: in `full`, in `tail` and beside events.
+/// The clocks at one moment. The same format everywhere: in `full`, in `tail` and beside events.
 struct ClockState {
   std::string control;                               ///< "10+5", "3d"
   std::array<std::int64_t, 2> left_ms{};             ///< by side, at `at_ms`
@@ -262,7 +262,7 @@ struct RoomState {
   std::optional<Rated> ratings{};  ///< empty: not known yet, or nothing to know
 };
 
-/// How far a game has come, as a line of the lobby shows it.
+/// The progress of a game, for a line of the lobby.
 struct Progress {
   std::string position;  ///< for a miniature board; empty until it is drawn
   std::string last_turn;

@@ -25,14 +25,14 @@ enum class Result : std::uint8_t { first, second, draw, aborted };
 /// "first" "second" "draw" "aborted", as on the wire.
 std::string_view name(Result result);
 
-/// Whom a seek is for, as ratings; 0: no bound.
+/// The ratings that a seek is for; 0: no bound.
 struct Wanted {
   int least_rating = 0;
   int most_rating = 0;
   friend bool operator==(const Wanted&, const Wanted&) = default;
 };
 
-/// Somebody a seat is kept for.
+/// The person a seat is reserved for.
 struct Invited {
   core::UserId user;
   std::string name;
@@ -46,7 +46,7 @@ struct SeatRating {
   friend bool operator==(const SeatRating&, const SeatRating&) = default;
 };
 
-/// Who made a room whose sides are drawn: without a side until somebody else sits down.
+/// The creator of a room whose sides lots decide: without a side until the second player sits down.
 struct Host {
   core::UserId user;
   std::string name;
@@ -58,7 +58,7 @@ struct Host {
 /// Version 0, stored and never sent: what the room was made with.
 struct Created {
   std::string game;
-  std::string setup;  ///< one that is drawn still without its seed: "random"
+  std::string setup;  ///< one that lots decide, still without its seed: "random"
   Visibility visibility = Visibility::public_;
   std::string secret = {};           ///< the server's part of the draw; empty if nothing is drawn
   std::string clock = {};            ///< "10+5", "3d"; empty: untimed
@@ -81,7 +81,7 @@ struct Seated {
 };
 
 struct Started {
-  std::string setup;        ///< full: one that was drawn with its seed
+  std::string setup;        ///< full: one that lots decided, with its seed
   std::string secret = {};  ///< revealed now; empty if nothing was drawn
   friend bool operator==(const Started&, const Started&) = default;
 };

@@ -1,4 +1,4 @@
-// How many messages one user and one address may send, and how many chat lines one room is told: whatever the
+// How many messages one user and one address may send, and how many chat lines one room may get: whatever the
 // connections, so that reconnecting gains nothing. Any thread; time is an argument.
 #pragma once
 

@@ -13,7 +13,7 @@ using BackupProgress = std::function<void(int copied, int all)>;
 
 /// Everything that was committed before the call is in `target` when it returns: a new file for its owner alone,
 /// checked by SQLite and on the disk. Else it throws std::runtime_error, and leaves no file: also where `progress`
-/// throws one. A database of another version is copied as it is. While it copies it rests three quarters of the time,
+/// throws one. A database of another version is copied unchanged. While it copies it rests three quarters of the time,
 /// so that others get at the disk.
 void back_up(const std::string& database, const std::string& target, const BackupProgress& progress);
 

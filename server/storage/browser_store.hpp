@@ -9,10 +9,10 @@
 
 namespace storage {
 
-/// Of one person; beyond that the one that would expire first is forgotten.
+/// Of one person; beyond that, the first to expire is forgotten.
 inline constexpr int most_known_browsers = 20;
 
-/// Whether somebody of this name (upper and lower case are the same) has signed in with it. `hash`: bytes, see
+/// Whether the person of this name (upper and lower case are the same) has signed in with it. `hash`: bytes, see
 /// account/tokens.hpp.
 bool knows_browser(Database& database, const std::string& name, const std::string& hash, std::int64_t now_ms);
 

@@ -131,7 +131,7 @@ std::vector<GameSummary> list(Database& database, const GameFilter& filter,
   return games;
 }
 
-/// Lists that are each sorted and within the limit as one that is both, with no game twice.
+/// Merges sorted lists within the limit into one, with no game twice.
 void order(std::vector<GameSummary>& games, int limit) {
   std::sort(games.begin(), games.end(),
             [](const auto& a, const auto& b) { return std::tie(b.ended_ms, b.id) < std::tie(a.ended_ms, a.id); });

@@ -13,10 +13,10 @@ class Outage : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The error as an Outage if it is one, else as it is. Null stays null.
+/// The error as an Outage if it is one, else unchanged. Null stays null.
 std::exception_ptr as_outage(const std::exception_ptr& error);
 
-/// Whether the operator is told of the error already, with all others of its kind.
+/// Whether the log has the error already, with all others of its kind.
 bool is_outage(const std::exception_ptr& error);
 
 /// what() of the error, and what an operator can do if it is an outage.

@@ -40,7 +40,7 @@ void bind_rating(SQLite::Statement& statement, int at, const Rating& rating) {
   statement.bind(at + 2, rating.volatility);
 }
 
-/// Of somebody without a rated game: the start of all.
+/// Of a person without a rated game: where everybody starts.
 StoredRating find_rating(Database& database, core::UserId user, const std::string& pool) {
   const auto statement = database.prepare(
       "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");

@@ -1,4 +1,4 @@
-// Chat lines that somebody has told the operator of.
+// Chat lines that people have reported to the operator.
 #pragma once
 
 #include <cstdint>

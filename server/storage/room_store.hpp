@@ -49,12 +49,12 @@ struct FinishedGame {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
-  std::string pool;                        ///< of a game that is to be rated: rating::pool_of; empty: it is not
+  std::string pool;                        ///< of a rated game: rating::pool_of; empty: not rated
   std::string record;                      ///< the bodies of all its events, as room/archive.hpp puts them together
   std::optional<Provenance> provenance{};  ///< empty: played here
 };
 
-/// Ids must rise from call to call; one that is taken already throws and stores nothing.
+/// Ids must rise from call to call; an id that is taken throws and stores nothing.
 void append_events(Database& database, std::span<const StoredEvent> events);
 
 /// The highest id in use; 0 if there is no event. Ids above it are free.

@@ -19,7 +19,7 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);
 
 void delete_token(Database& database, const std::string& hash);
-/// All that somebody has: their hashes.
+/// The hashes of all that a person has.
 std::vector<std::string> delete_tokens_of(Database& database, core::UserId user);
 
 /// At once, so that others can write in between.

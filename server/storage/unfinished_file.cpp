@@ -19,7 +19,7 @@ std::runtime_error failure(const std::string& what) {
   return std::runtime_error(what + ": " + std::generic_category().message(errno));
 }
 
-/// A log that lies about would be played into the database beside it.
+/// SQLite would play a leftover log into the database beside it.
 void require_absent(const std::string& target) {
   for (const char* ending : {"", "-wal", "-journal"}) {
     const std::string path = target + ending;

@@ -20,10 +20,10 @@ struct User {
   friend bool operator==(const User&, const User&) = default;
 };
 
-/// The new guest's id; empty if somebody has this name already (upper and lower case are the same).
+/// The new guest's id; empty if the name is taken (upper and lower case are the same).
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms);
 
-/// The same for somebody with a password, of which only the hash (account/password_hash.hpp) is stored.
+/// The same for a person with a password, of which only the hash (account/password_hash.hpp) is stored.
 std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
                                            std::int64_t now_ms);
 
@@ -31,7 +31,7 @@ std::optional<core::UserId> insert_account(Database& database, const std::string
 /// name, or they are not a guest.
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password);
 
-/// What somebody signs in against.
+/// What a sign-in is checked against.
 struct Login {
   User user;
   std::string password;  ///< its hash
@@ -43,7 +43,7 @@ std::optional<Login> find_login(Database& database, const std::string& name);
 /// Upper and lower case are the same.
 std::optional<User> find_user(Database& database, std::string_view name);
 
-/// That these people were here at `now_ms`. Written only for guests of whom that was not known for a day.
+/// Notes that these people were here at `now_ms`. Writes only guests not noted for a day.
 void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms);
 
 /// In a transaction of this many at most, forget_guests() looks at guests.

@@ -125,7 +125,7 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
     }
     running.reset();
     transaction.commit();
-    files_->check();  // nobody is told of what went into a file that is gone
+    files_->check();  // nobody hears of what went into a file that is gone
     return {};
   } catch (...) {
     const std::exception_ptr error = as_outage(std::current_exception());
