@@ -25,3 +25,13 @@ export async function isAccessible(person, state, part = null) {
   found.push(...(await page.evaluate(inspect, [part, true])));
   assert.deepEqual(found, [], state);
 }
+
+/** The page, and each panel of the room that this person has. */
+export async function isAccessibleThroughout(person, state) {
+  await isAccessible(person, state);
+  for (const tab of await person.page.getByRole("tab").all()) {
+    await tab.click();
+    await isAccessible(person, `${state}, ${await tab.innerText()}`, ".panel");
+  }
+  await person.press("tab-turns");
+}
