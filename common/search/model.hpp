@@ -29,6 +29,8 @@ class Actions {
   bool empty() const { return size_ == 0; }
   Action& operator[](std::size_t i) { return all_[i]; }
   Action operator[](std::size_t i) const { return all_[i]; }
+  Action* begin() { return all_.data(); }
+  Action* end() { return all_.data() + size_; }
   const Action* begin() const { return all_.data(); }
   const Action* end() const { return all_.data() + size_; }
   void shorten(std::size_t size) { size_ = size; }

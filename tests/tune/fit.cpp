@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr double share_of_result = 0.6;
+constexpr double share_of_result = 0.75;
 
 struct Amount {
   std::uint16_t feature;
