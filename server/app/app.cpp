@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "server/app/pages.hpp"
+#include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/rating/load.hpp"
-#include "server/room/wall_clock.hpp"
 #include "server/session/session.hpp"
 #include "server/storage/room_store.hpp"
 
@@ -56,8 +56,8 @@ std::shared_ptr<protocol::Receiver> refuse_session(const std::shared_ptr<protoco
   return nullptr;
 }
 
-room::WaitingLimits waiting_limits(const config::Settings& settings) {
-  room::WaitingLimits limits;
+rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
+  rooms::WaitingLimits limits;
   limits.of_address = static_cast<std::size_t>(settings.max_offers_per_address);
   return limits;
 }
@@ -74,7 +74,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
                writer_.outages()),
       list_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
-      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), room::wall_clock_ms,
+      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
                 [this](const std::string& session) { audience_.close_session(session); }),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
@@ -103,7 +103,7 @@ std::size_t App::restore(const std::string& path) {
 }
 
 void App::keep_house() {
-  rooms_.expire_waiting(room::wall_clock_ms());
+  rooms_.expire_waiting(base::wall_ms());
   asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
@@ -170,9 +170,9 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   if (is_busy) co_return http::busy();
   net::Open open = refuse_session;
   if (user) {
-    room::Visitor visitor{place->connection(), room::User{user->id, user->name, user->guest}, nullptr, address};
+    rooms::Visitor visitor{place->connection(), room::User{user->id, user->name, user->guest}, nullptr, address};
     open = [this, visitor = std::move(visitor), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
-      room::Visitor connected = visitor;
+      rooms::Visitor connected = visitor;
       connected.outbox = std::move(outbox);
       return open_session(std::move(connected), place);
     };
@@ -180,11 +180,11 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   co_return open;
 }
 
-std::shared_ptr<protocol::Receiver> App::open_session(room::Visitor visitor,
+std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
                                                       std::shared_ptr<session::Audience::Place> place) {
   const room::User& user = visitor.user;
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
-  const protocol::Hello hello{GIPFEL_VERSION, room::wall_clock_ms(), user.id, user.name, user.guest};
+  const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest};
   const session::Session::Surroundings around{rooms_, lobby_, rates_};
   return std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
 }

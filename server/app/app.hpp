@@ -18,7 +18,7 @@
 #include "server/net/handlers.hpp"
 #include "server/net/listener.hpp"
 #include "server/rating/book.hpp"
-#include "server/room/room_directory.hpp"
+#include "server/rooms/directory.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/rates.hpp"
 #include "server/storage/readers.hpp"
@@ -50,7 +50,7 @@ class App {
  private:
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
   /// Ignores a client that may not stay: it knows.
-  std::shared_ptr<protocol::Receiver> open_session(room::Visitor visitor,
+  std::shared_ptr<protocol::Receiver> open_session(rooms::Visitor visitor,
                                                    std::shared_ptr<session::Audience::Place> place);
   std::size_t restore(const std::string& path);
   /// Once an hour: what has waited or lain too long goes.
@@ -71,7 +71,7 @@ class App {
   account::Tickets tickets_;
   http::Authentication authentication_;
   rating::Book ratings_;
-  room::RoomDirectory rooms_;
+  rooms::Directory rooms_;
   lobby::LobbyHost lobby_;
   session::Rates rates_;
   std::unique_ptr<Pages> pages_;

@@ -7,8 +7,8 @@
 #include "common/record/write.hpp"
 #include "embedded/web_assets.hpp"
 #include "server/archive/room_record.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/origin.hpp"
-#include "server/room/wall_clock.hpp"
 
 namespace app {
 
@@ -32,7 +32,7 @@ using PoolRating = http::AccountApi::PoolRating;
 std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) {
   std::vector<PoolRating> shown;
   for (const auto& [pool, standing] : book.all_of(user)) {
-    const rating::Rating now = rating::now(standing, room::wall_clock_ms());
+    const rating::Rating now = rating::now(standing, base::wall_ms());
     shown.push_back({pool, rating::shown(now), rating::is_provisional(now), standing.games});
   }
   return shown;

@@ -13,7 +13,7 @@
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
 #include "server/rating/book.hpp"
-#include "server/room/room_directory.hpp"
+#include "server/rooms/directory.hpp"
 
 namespace app {
 
@@ -29,7 +29,7 @@ class Pages {
     storage::Writer& writer;
     storage::Readers& readers;
     storage::Readers& list_readers;
-    room::RoomDirectory& rooms;
+    rooms::Directory& rooms;
     const rating::Book& ratings;
   };
 

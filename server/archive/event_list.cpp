@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/archive/draw.hpp"
+#include "server/archive/lot.hpp"
 #include "server/protocol/encode.hpp"
 #include "server/storage/imported_player.hpp"
 

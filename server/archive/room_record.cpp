@@ -7,12 +7,12 @@
 #include "common/record/time_text.hpp"
 #include "common/record/words.hpp"
 #include "common/record/write.hpp"
-#include "server/archive/draw.hpp"
 #include "server/archive/event_list.hpp"
+#include "server/archive/lot.hpp"
 #include "server/archive/record_id.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/archive.hpp"
 #include "server/room/chat.hpp"
+#include "server/room/record.hpp"
 
 namespace archive {
 
@@ -178,7 +178,7 @@ core::Expected<storage::FinishedGame, Error> to_game(const record::ReadRecord& r
   if (const auto wrong = record::check_result(record, **game)) {
     return core::Unexpected<Error>(located(*wrong, read.places));
   }
-  if (auto wrong = wrong_draw(record)) return core::Unexpected<Error>({read.places.setup, std::move(*wrong)});
+  if (auto wrong = wrong_lot(record)) return core::Unexpected<Error>({read.places.setup, std::move(*wrong)});
   events.add_end();
   // What is stored can be shown: whatever the checks above let through.
   if (const auto room = room::from_record(events.text()); !room) {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "common/record/replay.hpp"
-#include "server/archive/draw.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/archive/lot.hpp"
+#include "server/room/lot.hpp"
 
 namespace archive {
 
@@ -22,7 +22,7 @@ core::Expected<Verdict, std::string> verify(const record::Record& record) {
   const auto game = record::replay(record);
   if (!game) return Wrong(sentence(game.error()));
   if (const auto mistake = record::check_result(record, **game)) return Wrong(sentence(*mistake));
-  if (auto wrong = wrong_draw(record)) return Wrong(std::move(*wrong));
+  if (auto wrong = wrong_lot(record)) return Wrong(std::move(*wrong));
   const bool proves_seed = !record.secret.empty() && record.drawn != record::Drawn::sides;
   const bool unproven = !proves_seed && without_seed(record) != record.setup;
   return Verdict{record.secret.empty() ? "" : room::commitment(record.secret), unproven};

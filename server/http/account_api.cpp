@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {

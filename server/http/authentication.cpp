@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "server/account/tokens.hpp"
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/cookies.hpp"
 
 namespace http {

@@ -8,7 +8,7 @@
 #include <limits>
 #include <utility>
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"

@@ -8,7 +8,7 @@
 #include "server/account/account_name.hpp"
 #include "server/account/house_names.hpp"
 #include "server/account/password_hash.hpp"
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/cookies.hpp"
 #include "server/http/request_limit.hpp"
 

@@ -1,6 +1,6 @@
 #include "server/http/request_limit.hpp"
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 
 namespace http {
 

@@ -5,9 +5,9 @@
 #include <memory>
 #include <utility>
 
+#include "server/base/clocks.hpp"
 #include "server/lobby/fit.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/wall_clock.hpp"
 #include "server/room/wanted.hpp"
 #include "server/storage/user_store.hpp"
 
@@ -18,8 +18,8 @@ using protocol::Error;
 using protocol::Frame;
 using protocol::LobbyNews;
 using protocol::LobbyScope;
-using room::RequestId;
-using room::Visitor;
+using rooms::RequestId;
+using rooms::Visitor;
 
 namespace {
 
@@ -32,7 +32,7 @@ void refuse(const Visitor& who, RequestId request, const core::RoomId& room, con
 
 }  // namespace
 
-LobbyHost::LobbyHost(asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
+LobbyHost::LobbyHost(asio::io_context& io, rooms::Directory& rooms, storage::Readers& readers,
                      std::chrono::milliseconds delay, std::chrono::milliseconds absence)
     : strand_(asio::make_strand(io)),
       rooms_(rooms),
@@ -120,14 +120,14 @@ void LobbyHost::put(protocol::Listing listing) {
 
 void LobbyHost::watch_absence(core::UserId maker) {
   if (lobby_.abandoned_by(maker).empty()) return;
-  absent_.goes(maker, room::read_clocks().steady_ms);
+  absent_.goes(maker, base::steady_ms());
   wait_for_absent();
 }
 
 void LobbyHost::wait_for_absent() {
   const auto gone_since = absent_.first();
   if (!gone_since || std::exchange(awaiting_absent_, true)) return;
-  const std::chrono::milliseconds gone_for(room::read_clocks().steady_ms - *gone_since);
+  const std::chrono::milliseconds gone_for(base::steady_ms() - *gone_since);
   absence_timer_.expires_after(absence_ - gone_for);
   absence_timer_.async_wait([this](boost::system::error_code stopped) {
     if (stopped) return;
@@ -138,7 +138,7 @@ void LobbyHost::wait_for_absent() {
 }
 
 void LobbyHost::end_abandoned() {
-  for (const core::UserId maker : absent_.take_until(room::read_clocks().steady_ms - absence_.count())) {
+  for (const core::UserId maker : absent_.take_until(base::steady_ms() - absence_.count())) {
     for (const core::RoomId& room : lobby_.abandoned_by(maker)) {
       if (const auto host = rooms_.find_loaded(room)) host->abandon();
     }
@@ -255,7 +255,7 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
     const Error guest{"guest", "Rated games need an account, and " + opponent->name + " has none."};
     refuse(who, request, {}, guest);
   } else {
-    const room::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name}};
+    const rooms::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name}};
     rooms_.create(who, request, create, purpose);
   }
 }

@@ -16,8 +16,8 @@
 
 #include "server/lobby/absentees.hpp"
 #include "server/lobby/lobby.hpp"
-#include "server/room/room_directory.hpp"
-#include "server/room/visitor.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/rooms/visitor.hpp"
 #include "server/storage/readers.hpp"
 
 namespace lobby {
@@ -28,7 +28,7 @@ class LobbyHost {
 
   /// Tells changes at most once in `delay`, and ends a live offer `absence` after its creator has gone. The
   /// directory and the readers outlive it.
-  LobbyHost(boost::asio::io_context& io, room::RoomDirectory& rooms, storage::Readers& readers,
+  LobbyHost(boost::asio::io_context& io, rooms::Directory& rooms, storage::Readers& readers,
             std::chrono::milliseconds delay, std::chrono::milliseconds absence);
 
   /// This room looks different; it is asked how.
@@ -40,18 +40,18 @@ class LobbyHost {
   /// Calls `to`, on the lobby's strand, with everybody who had a connection since the last call.
   void take_seen(std::function<void(const People&)> to);
 
-  void subscribe(const room::Visitor& who, room::RequestId request, protocol::LobbyScope scope);
-  void unsubscribe(const room::Visitor& who, room::RequestId request);
+  void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
+  void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);
 
   /// Offers a game to everybody, or takes the best offer of another.
-  void seek(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
+  void seek(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", and "guest" where a rated
   /// game is offered to one.
-  void challenge(const room::Visitor& who, room::RequestId request, const protocol::Create& create);
+  void challenge(const rooms::Visitor& who, rooms::RequestId request, const protocol::Create& create);
 
  private:
   struct Subscriber {
-    room::Visitor who;
+    rooms::Visitor who;
     protocol::LobbyScope scope{};
   };
   using Rooms = std::unordered_set<core::RoomId>;
@@ -69,13 +69,14 @@ class LobbyHost {
   void wait_for_absent();
   void end_abandoned();
 
-  void pair(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek, const Rooms& tried);
+  void pair(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek, const Rooms& tried);
   int rating_in(const room::User& user, const protocol::Create& create) const;
-  void post(const room::Visitor& who, room::RequestId request, const protocol::Seek& seek);
-  boost::asio::awaitable<void> find_and_challenge(room::Visitor who, room::RequestId request, protocol::Create create);
+  void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
+  boost::asio::awaitable<void> find_and_challenge(rooms::Visitor who, rooms::RequestId request,
+                                                  protocol::Create create);
 
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-  room::RoomDirectory& rooms_;
+  rooms::Directory& rooms_;
   storage::Readers& readers_;
   const std::chrono::milliseconds delay_;
   const std::chrono::milliseconds absence_;

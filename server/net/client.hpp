@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/net/connections.hpp"
 #include "server/net/out_queue.hpp"
 #include "server/net/round_trip.hpp"

@@ -19,7 +19,7 @@
 #include <optional>
 #include <utility>
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/net/forwarded.hpp"
 #include "server/net/response_text.hpp"
 #include "server/net/subprotocol.hpp"

@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/net/http_connection.hpp"
 #include "server/net/site.hpp"
 #include "server/net/socket.hpp"

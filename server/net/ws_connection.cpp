@@ -19,7 +19,7 @@
 #include <span>
 #include <utility>
 
-#include "server/base/steady_clock.hpp"
+#include "server/base/clocks.hpp"
 #include "server/net/client.hpp"
 #include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"

@@ -1,6 +1,6 @@
 #include "server/room/command.hpp"
 
-#include "server/room/draw.hpp"
+#include "server/room/lot.hpp"
 
 namespace room {
 
@@ -18,7 +18,7 @@ struct Asking {
   Answer operator()(const protocol::Turn& turn) const { return room.turn(by.id, turn, now, lag_ms); }
   Answer operator()(const protocol::Resign& resign) const { return room.resign(by.id, resign, now); }
   Answer operator()(const protocol::Abort& abort) const { return room.abort(by.id, abort, now); }
-  Answer operator()(const protocol::Offer& offer) const { return room.offer(by.id, offer, now, draw_room_id()); }
+  Answer operator()(const protocol::Offer& offer) const { return room.offer(by.id, offer, now, new_room_id()); }
   Answer operator()(const protocol::Claim& claim) const { return room.claim(by.id, claim, now); }
   Answer operator()(const protocol::Chat& chat) const { return room.chat(by, chat, now); }
   Answer operator()(const protocol::DeclineChallenge& decline) const { return room.decline(by.id, decline, now); }

@@ -1,6 +1,6 @@
 #include "server/room/rematch.hpp"
 
-#include "server/room/draw.hpp"
+#include "server/room/lot.hpp"
 
 namespace room {
 
@@ -12,7 +12,7 @@ Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side
   settings.setup = before.setup;
   settings.creator_side = game::other(maker);
   settings.visibility = before.visibility;
-  settings.secret = draw_secret();
+  settings.secret = new_secret();
   settings.clock = before.clock;
   settings.watch_delay = before.watch_delay;
   settings.invited = protocol::Invited{other.id, other.name};

@@ -1,12 +1,12 @@
-// The next game of two who have played. Pure but for the secret that it draws.
+// The next game of two players. Pure but for the secret that is drawn for it.
 #pragma once
 
 #include "server/room/room.hpp"
 
 namespace room {
 
-/// As the game that was played in room `id`, with the sides swapped; made by `maker`, and the other's seat is kept for
-/// him.
+/// As the game that was played in room `id`, with the sides swapped; made by `maker`, and the other seat is kept for
+/// the other player.
 Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side maker);
 
 }  // namespace room

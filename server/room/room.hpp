@@ -1,5 +1,5 @@
 // A room: two seats, a game and its end, as a fold over numbered events. Pure: it decides, it never
-// waits, sends or stores, and time is an argument. RoomHost puts it on its strand.
+// waits, sends or stores, and time is an argument. Host puts it on its strand.
 #pragma once
 
 #include <array>

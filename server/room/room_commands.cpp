@@ -3,7 +3,7 @@
 
 #include "common/game/registry.hpp"
 #include "server/room/chat.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
 #include "server/room/room.hpp"
 #include "server/room/wanted.hpp"
 
@@ -89,7 +89,7 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
 /// The draw of the sides.
 void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now) {
   const protocol::Host& host = *made_with_.host;
-  const Side hosts = drawn_side(made_with_.secret, host.nonce, sit.nonce);
+  const Side hosts = side_by_lot(made_with_.secret, host.nonce, sit.nonce);
   append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating});
   append(now, guest.id, {}, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating});
 }
@@ -97,7 +97,7 @@ void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<
 /// The start, with the set-up drawn if it is one that is; the game stands ready then.
 Started Room::drawn() {
   if (game_) return Started{made_with_.setup, made_with_.secret};
-  const std::string seed = drawn_seed(made_with_.secret, nonces_[0], nonces_[1]);
+  const std::string seed = seed_by_lot(made_with_.secret, nonces_[0], nonces_[1]);
   Started started{game::with_seed(made_with_.game, made_with_.setup, seed), made_with_.secret};
   game_ = std::move(*game::start(made_with_.game, started.setup));
   return started;

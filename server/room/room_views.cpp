@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "server/room/chat.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
 #include "server/room/room.hpp"
 
 namespace room {

@@ -16,7 +16,7 @@ Rates::Senders::Senders(const protocol::RateRule& rule, int people)
     : users_(rate(rule)), addresses_(rate(rule).times(people)) {}
 
 /// What the address may not send counts for the user all the same: a flood ends with its socket.
-std::optional<Rates::Excess> Rates::Senders::take(const room::Visitor& sender, std::int64_t now_ms) {
+std::optional<Rates::Excess> Rates::Senders::take(const rooms::Visitor& sender, std::int64_t now_ms) {
   if (const std::int64_t wait_ms = users_.take(sender.user.id, now_ms); wait_ms > 0)
     return Excess{Whose::user, wait_ms};
   const std::int64_t wait_ms = addresses_.take(sender.address, now_ms);
@@ -36,11 +36,11 @@ Rates::Senders& Rates::senders(Kind kind) {
   return kind == Kind::watch ? watch_ : lobby_;
 }
 
-std::optional<Rates::Excess> Rates::take(Kind kind, const room::Visitor& sender, std::int64_t now_ms) {
+std::optional<Rates::Excess> Rates::take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms) {
   return senders(kind).take(sender, now_ms);
 }
 
-std::optional<Rates::Excess> Rates::take_line(const room::Visitor& sender, const core::RoomId& room,
+std::optional<Rates::Excess> Rates::take_line(const rooms::Visitor& sender, const core::RoomId& room,
                                               protocol::Channel channel, std::int64_t now_ms) {
   if (auto excess = writers_.take(sender, now_ms)) return excess;
   const std::string place = room.value() + (channel == protocol::Channel::players ? "/players" : "/watchers");

@@ -9,7 +9,7 @@
 #include "common/core/strong_id.hpp"
 #include "server/base/rate_table.hpp"
 #include "server/protocol/messages.hpp"
-#include "server/room/visitor.hpp"
+#include "server/rooms/visitor.hpp"
 
 namespace session {
 
@@ -28,16 +28,16 @@ class Rates {
   explicit Rates(int people_per_address);
 
   /// Counts one message at `now_ms` (any steady clock). Empty: it may pass.
-  std::optional<Excess> take(Kind kind, const room::Visitor& sender, std::int64_t now_ms);
+  std::optional<Excess> take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms);
   /// Counts one chat line: of the user, of the address, and in the room on this channel, from anybody.
-  std::optional<Excess> take_line(const room::Visitor& sender, const core::RoomId& room, protocol::Channel channel,
+  std::optional<Excess> take_line(const rooms::Visitor& sender, const core::RoomId& room, protocol::Channel channel,
                                   std::int64_t now_ms);
 
  private:
   class Senders {
    public:
     Senders(const protocol::RateRule& rule, int people);
-    std::optional<Excess> take(const room::Visitor& sender, std::int64_t now_ms);
+    std::optional<Excess> take(const rooms::Visitor& sender, std::int64_t now_ms);
 
    private:
     base::RateTable<core::UserId> users_;

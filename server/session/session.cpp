@@ -1,13 +1,13 @@
 #include "server/session/session.hpp"
 
+#include "server/base/clocks.hpp"
 #include "server/protocol/decode.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/wall_clock.hpp"
 
 namespace session {
 
 using protocol::Error;
-using room::RoomHost;
+using rooms::Host;
 
 namespace {
 
@@ -36,7 +36,7 @@ std::string too_many_lines(Rates::Whose whose) {
 
 }  // namespace
 
-Session::Session(room::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
+Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
                  const Surroundings& around)
     : visitor_(std::move(visitor)),
       rooms_(around.rooms),
@@ -77,7 +77,7 @@ void Session::on_closed() {
 
 // ---- limits
 
-bool Session::within(Rates::Kind kind, room::RequestId id, const core::RoomId& room) {
+bool Session::within(Rates::Kind kind, rooms::RequestId id, const core::RoomId& room) {
   const auto excess = rates_.take(kind, visitor_, read_ms_);
   if (!excess) return true;
   const bool own = excess->whose == Rates::Whose::user;
@@ -86,7 +86,7 @@ bool Session::within(Rates::Kind kind, room::RequestId id, const core::RoomId& r
   return false;
 }
 
-void Session::refuse(room::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess) {
+void Session::refuse(rooms::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess) {
   Error error{"rate", std::move(sentence)};
   error.retry_ms = excess.wait_ms;
   visitor_.outbox->send(protocol::encode_error(id, room, error));
@@ -96,7 +96,7 @@ void Session::refuse(room::RequestId id, const core::RoomId& room, std::string s
 
 void Session::handle(const Message& message, const protocol::Ping& ping) {
   protocol::Outbox& outbox = *visitor_.outbox;
-  outbox.queue(protocol::encode_pong(ping.client_ms, room::wall_clock_ms()));
+  outbox.queue(protocol::encode_pong(ping.client_ms, base::wall_ms()));
   if (message.id) outbox.queue(protocol::encode_ok(*message.id));
   outbox.probe();
   outbox.flush();
@@ -130,7 +130,7 @@ void Session::handle(const Message& message, const protocol::Join& join) {
   joined_.insert_or_assign(message.room, missing);
   with_room(
       message,
-      [self = shared_from_this(), id = message.id, version = join.version](RoomHost& host) {
+      [self = shared_from_this(), id = message.id, version = join.version](Host& host) {
         host.join(self->visitor_, id, version);
         // The room may have been found only after the connection had gone.
         if (self->closed_) host.drop(self->visitor_.connection);
@@ -146,20 +146,20 @@ void Session::handle(const Message& message, const protocol::Chat& chat) {
 }
 
 void Session::handle(const Message& message, const protocol::Report& report) {
-  with_room(message, [who = visitor_, id = message.id, report](RoomHost& host) { host.report(who, id, report); });
+  with_room(message, [who = visitor_, id = message.id, report](Host& host) { host.report(who, id, report); });
 }
 
 void Session::handle(const Message& message, const protocol::Leave&) {
   joined_.erase(message.room);
-  with_room(message, [who = visitor_, id = message.id](RoomHost& host) { host.leave(who, id); });
+  with_room(message, [who = visitor_, id = message.id](Host& host) { host.leave(who, id); });
 }
 
 void Session::ask_room(const Message& message, room::Command command) {
   with_room(message, [who = visitor_, id = message.id, command = std::move(command), read_ms = read_ms_](
-                         RoomHost& host) mutable { host.command(std::move(who), id, std::move(command), read_ms); });
+                         Host& host) mutable { host.command(std::move(who), id, std::move(command), read_ms); });
 }
 
-void Session::once_read(const Message& message, std::function<void(RoomHost&)> act, std::function<void()> missed) {
+void Session::once_read(const Message& message, std::function<void(Host&)> act, std::function<void()> missed) {
   rooms_.find(message.room, [outbox = visitor_.outbox, id = message.id, room = message.room, act = std::move(act),
                              missed = std::move(missed)](const auto& host) {
     if (host) return act(**host);

@@ -12,8 +12,8 @@
 #include "server/lobby/lobby_host.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
-#include "server/room/room_directory.hpp"
-#include "server/room/visitor.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/rooms/visitor.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/rates.hpp"
 
@@ -23,13 +23,13 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
  public:
   /// What all sessions share; outlives them.
   struct Surroundings {
-    room::RoomDirectory& rooms;
+    rooms::Directory& rooms;
     lobby::LobbyHost& lobby;
     Rates& rates;
   };
 
   /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
-  Session(room::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
+  Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
           const Surroundings& around);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
@@ -40,8 +40,8 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   using Message = protocol::ClientMessage;
 
   /// Counts one message; false once it is refused, which is the last word to a user who sends too many.
-  bool within(Rates::Kind kind, room::RequestId id, const core::RoomId& room);
-  void refuse(room::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess);
+  bool within(Rates::Kind kind, rooms::RequestId id, const core::RoomId& room);
+  void refuse(rooms::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess);
 
   void handle(const Message& message, const protocol::Ping& ping);
   void handle(const Message& message, const protocol::Create& create);
@@ -63,10 +63,10 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   void with_room(const Message& message, Act act, std::function<void()> missed = nullptr) {
     if (!rooms_.with_loaded(message.room, act)) once_read(message, std::move(act), std::move(missed));
   }
-  void once_read(const Message& message, std::function<void(room::RoomHost&)> act, std::function<void()> missed);
+  void once_read(const Message& message, std::function<void(rooms::Host&)> act, std::function<void()> missed);
 
-  const room::Visitor visitor_;
-  room::RoomDirectory& rooms_;
+  const rooms::Visitor visitor_;
+  rooms::Directory& rooms_;
   lobby::LobbyHost& lobby_host_;
   const std::shared_ptr<Audience::Place> place_;
   Rates& rates_;

@@ -11,7 +11,7 @@
 
 #include "common/game/registry.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/room_directory.hpp"
+#include "server/rooms/directory.hpp"
 #include "server/storage/room_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -81,7 +81,7 @@ int main(int count, char** arguments) {
   boost::asio::io_context io;
   const double start = cpu_seconds();
   rating::Book ratings;
-  room::RoomDirectory rooms(io, writer, readers, ratings, std::chrono::milliseconds(500));
+  rooms::Directory rooms(io, writer, readers, ratings, std::chrono::milliseconds(500));
   const auto read = storage::unfinished_events(database);
   const double reading = cpu_seconds() - start;
   const std::size_t back = rooms.restore(read, storage::last_event_id(database));

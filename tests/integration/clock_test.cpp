@@ -1,9 +1,9 @@
 // Time over a real server: flags and first turns by the server's own timer, absence, restarts.
 #include <thread>
 
+#include "server/base/clocks.hpp"
 #include "server/protocol/decode.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/wall_clock.hpp"
 #include "server/storage/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 
@@ -159,7 +159,7 @@ struct QuickAbsence : TwoPlayers {
     Json presence = white_.read_event("presence");
     while (presence["claim"]["second"].is_null()) presence = white_.read_event("presence");
     EXPECT_EQ(presence["claim"]["first"], nullptr);
-    while (room::wall_clock_ms() < presence["claim"]["second"].get<std::int64_t>() + 5) std::this_thread::yield();
+    while (base::wall_ms() < presence["claim"]["second"].get<std::int64_t>() + 5) std::this_thread::yield();
     EXPECT_EQ(code(white_.request("claim", {{"as", as}, {"key", next_key()}, {"ply", 2}})), "ok");
     white_.read_until([&] { return white_.over(); });
   }

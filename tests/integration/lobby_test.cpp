@@ -324,7 +324,7 @@ TEST_F(Lobby, ARatedChallengeIsForAnAccount) {
 
 TEST_F(Lobby, OpenOffersHaveALimitForAGuestAndForAnAccount) {
   Player cal = account("Cal");
-  const room::WaitingLimits limits;
+  const rooms::WaitingLimits limits;
   for (const auto& [player, most] : {std::pair(&ann_, limits.of_guest), std::pair(&cal, limits.of_account)}) {
     for (std::size_t i = 0; i < most; ++i) EXPECT_EQ(code(player->request("seek", wish())), "ok");
     EXPECT_EQ(code(player->request("seek", wish())), "too_many_rooms");
@@ -350,7 +350,7 @@ TEST_F(Lobby, OpenOffersHaveALimitForAnAddress) {
 TEST_F(Lobby, ChallengesOfOnePersonHaveALimit) {
   const Json challenge{{"game", "tzaar"}, {"setup", "fixed"}, {"opponent", ben_.name()}};
   Player cal = account("Cal");
-  for (std::size_t i = 0; i < room::WaitingLimits{}.for_one_from_one; ++i) {
+  for (std::size_t i = 0; i < rooms::WaitingLimits{}.for_one_from_one; ++i) {
     EXPECT_EQ(code(cal.request("create", challenge)), "ok");
   }
   EXPECT_EQ(code(cal.request("create", challenge)), "too_many_challenges");

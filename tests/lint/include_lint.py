@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
-"""Checks who may include whom. The table below is the architecture; nothing else is allowed.
+"""Checks who may include whom. The table below is the architecture; nothing else is allowed, and no cycle.
 
-Usage: include_lint.py ROOT   Prints each include that breaks a rule and exits with 1 if there is one.
+Usage: include_lint.py ROOT           Prints each include that breaks a rule and exits with 1 if there is one.
+       include_lint.py --graph ROOT   Prints the table's parts and who includes whom as Graphviz text, floor by floor.
 """
 import pathlib
 import re
 import sys
-
-# Of what a room decides: it knows neither storage nor Asio.
-PURE_ROOM = ["server/room", "server/protocol", "common/core", "common/game", "common/clock", "common/rating"]
 
 # File or folder -> what of ours it may include. The longest prefix of a file's path decides.
 ALLOWED = {
@@ -36,23 +34,16 @@ ALLOWED = {
     "server/account": ["server/account", "server/base", "server/storage", "common/core"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],
     "server/log": ["server/log"],
-    "server/room": ["server/room", "server/protocol", "server/rating/book.hpp", "server/storage", "common/core", "common/game",
-                    "common/clock", "common/rating"],
-    "server/room/room.": PURE_ROOM,
-    "server/room/room_commands.": PURE_ROOM,
-    "server/room/room_time.": PURE_ROOM,
-    "server/room/room_views.": PURE_ROOM,
-    "server/room/game_clock.": PURE_ROOM,
-    "server/room/attendance.": PURE_ROOM,
-    "server/room/offers.": PURE_ROOM,
-    "server/room/chat.": PURE_ROOM,
-    "server/lobby": ["server/lobby", "server/room", "server/protocol", "server/storage", "common/core", "common/clock",
+    "server/room": ["server/room", "server/protocol", "common/core", "common/game", "common/clock", "common/rating"],
+    "server/rooms": ["server/rooms", "server/room", "server/base", "server/protocol", "server/rating/book.hpp", "server/storage",
+                     "common/core", "common/game", "common/clock", "common/rating"],
+    "server/lobby": ["server/lobby", "server/room/wanted.hpp", "server/protocol", "common/core", "common/clock",
                      "common/game/rules.hpp"],
-    "server/lobby/lobby.": ["server/lobby/fit.hpp", "server/lobby/lobby.hpp", "server/lobby/showcase.hpp", "server/room/wanted.hpp", "server/protocol", "common/core",
-                            "common/clock", "common/game/rules.hpp"],
+    "server/lobby/lobby_host.": ["server/lobby", "server/base", "server/rooms", "server/room", "server/protocol",
+                                 "server/storage", "common/core"],
     "server/archive": ["server/archive", "server/room", "server/protocol", "server/storage", "common/record",
                        "common/boardspace", "common/clock", "common/core", "common/game"],
-    "server/session": ["server/session", "server/base", "server/lobby", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
+    "server/session": ["server/session", "server/base", "server/lobby", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/base", "server/account", "server/storage", "server/log", "common/core",
                     "common/rating/glicko2.hpp"],
     "server/net": ["server/net", "server/base", "common/core/utf8.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],
@@ -67,15 +58,15 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|app|session)/.*",
-        r"server/room/(room_host(_storing)?|room_directory|description|surroundings)\..*",
+        r"server/rooms/(host|storing|directory|description|surroundings)\..*",
         r"server/lobby/(lobby_host|pairing)\..*",
         r"tests/.*",
     ],
     r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],
     r"nlohmann/json\.hpp": [r"server/(protocol|http|config)/.*\.cpp", r"tests/.*"],
     r"zip\.h": [r"server/archive/zip_file\.cpp", r"tests/server/archive/.*"],
-    r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/(fair_)?draw\.cpp"],
-    r"spdlog/.*": [r"server/(net|storage|account|http|app|lobby|room|log)/.*", r"server/main\.cpp",
+    r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/lot\.cpp"],
+    r"spdlog/.*": [r"server/(net|storage|account|http|app|lobby|rooms|log)/.*", r"server/main\.cpp",
                     r"tests/support/captured_log\.hpp"],
     r"iostream": [r"server/main\.cpp", r"tests/.*"],
     r"regex": [],
@@ -84,9 +75,13 @@ LIBRARIES = {
 INCLUDE = re.compile(r'^\s*#\s*include\s+[<"]([^>"]+)[>"]', re.M)
 
 
+def part_of(path):
+    """The row of the table that a file belongs to, or None."""
+    return max((p for p in ALLOWED if path.startswith(p)), key=len, default=None)
+
+
 def allowed_for(path):
-    prefixes = [p for p in ALLOWED if path.startswith(p)]
-    return ALLOWED[max(prefixes, key=len)] if prefixes else None
+    return ALLOWED.get(part_of(path))
 
 
 def complaints(path, text):
@@ -106,19 +101,63 @@ def complaints(path, text):
                 break
 
 
-def main(root):
-    root = pathlib.Path(root)
-    bad = False
+def sources(root):
     for folder in ("common", "server", "tests"):
         for file in sorted((root / folder).rglob("*.[ch]pp")):
             path = file.relative_to(root).as_posix()
-            if "node_modules" in path:
-                continue
-            for complaint in complaints(path, file.read_text(encoding="utf-8")):
-                print(complaint)
-                bad = True
-    return 1 if bad else 0
+            if "node_modules" not in path:
+                yield path, file.read_text(encoding="utf-8")
+
+
+def arrows(files):
+    """The parts of the table, each with the other parts it includes."""
+    below = {}
+    for path, text in files:
+        part = part_of(path)
+        if part is None:
+            continue
+        included = {part_of(header) for header in INCLUDE.findall(text)} - {None, part}
+        below.setdefault(part, set()).update(included)
+    return below
+
+
+def floors(below):
+    """The parts from the ground up, each above all that it includes; and those that a circle keeps from having a floor."""
+    rest, built = dict(below), []
+    while rest:
+        floor = sorted(part for part, under in rest.items() if not any(each in rest for each in under))
+        if not floor:
+            break
+        built.append(floor)
+        rest = {part: under for part, under in rest.items() if part not in floor}
+    return built, sorted(rest)
+
+
+def graph(below):
+    lines = ["digraph gipfel {", "  rankdir=TB; ranksep=1; node [shape=box, fontname=sans];"]
+    for floor in reversed(floors(below)[0]):
+        lines.append("  {rank=same; " + "; ".join(f'"{part}"' for part in floor) + "}")
+    lines += [f'  "{part}" -> "{under}";' for part in sorted(below) for under in sorted(below[part])]
+    return "\n".join(lines + ["}"])
+
+
+def check(files):
+    found = [complaint for path, text in files for complaint in complaints(path, text)]
+    cycle = floors(arrows(files))[1]
+    if cycle:
+        found.append("these include each other in a circle, or lead to one: " + ", ".join(cycle))
+    return found
+
+
+def main(arguments):
+    files = list(sources(pathlib.Path(arguments[-1])))
+    if "--graph" in arguments:
+        print(graph(arrows(files)))
+        return 0
+    found = check(files)
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1:]))

@@ -11,7 +11,7 @@
 #include "common/game/registry.hpp"
 #include "server/protocol/decode.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
 #include "tests/support/schema.hpp"
 
 namespace {
@@ -154,8 +154,8 @@ TEST(SchemaReadme, ItsDrawIsFair) {
   const std::string others = told[2]["nonce"];
   EXPECT_EQ(told[0]["state"]["draw"]["commitment"], room::commitment(secret));
   EXPECT_EQ(told[0]["state"]["draw"]["host"]["nonce"], hosts);
-  EXPECT_EQ(told[1]["side"], game::name(room::drawn_side(secret, hosts, others)));
-  EXPECT_EQ(told[3]["setup"], "random:" + room::drawn_seed(secret, others, hosts));
+  EXPECT_EQ(told[1]["side"], game::name(room::side_by_lot(secret, hosts, others)));
+  EXPECT_EQ(told[3]["setup"], "random:" + room::seed_by_lot(secret, others, hosts));
 }
 
 TEST(SchemaReadme, ErrorTableListsTheKnownCodes) {

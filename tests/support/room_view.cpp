@@ -2,7 +2,7 @@
 
 #include "common/game/registry.hpp"
 #include "server/protocol/encode.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
 
 namespace support {
 
@@ -124,7 +124,7 @@ void RoomView::check_sides(const std::string& secret) const {
   const auto text = [](const Json& nonce) { return nonce.is_null() ? std::string() : nonce.get<std::string>(); };
   const std::string side = draw.at("host").at("side");
   const std::string other = text(draw.at("nonces").at(side == "first" ? "second" : "first"));
-  const game::Side drawn = room::drawn_side(secret, text(draw.at("host").at("nonce")), other);
+  const game::Side drawn = room::side_by_lot(secret, text(draw.at("host").at("nonce")), other);
   if (side != game::name(drawn)) throw Violation("other sides than were drawn");
 }
 

@@ -9,8 +9,8 @@
 #include "server/archive/record_id.hpp"
 #include "server/archive/record_stream.hpp"
 #include "server/archive/room_record.hpp"
-#include "server/room/archive.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
+#include "server/room/record.hpp"
 #include "server/storage/game_store.hpp"
 #include "server/storage/imported_player.hpp"
 #include "tests/common/record/random_records.hpp"
@@ -270,7 +270,7 @@ TEST_F(Archive, AGameAbortedBeforeItsDrawIsMovedToo) {
 
 TEST_F(Archive, ADrawnSetupKeepsWhatItWasDrawnFrom) {
   std::string text = small;
-  text.replace(text.find("fixed"), 5, "random:" + room::drawn_seed("00ff", "a1", "b2"));
+  text.replace(text.find("fixed"), 5, "random:" + room::seed_by_lot("00ff", "a1", "b2"));
   text.replace(text.find("1. D3"), small.find("result") - small.find("1. D3"), "");
   text.insert(text.find("result"), "[Secret \"00ff\"]\n[FirstNonce \"a1\"]\n[SecondNonce \"b2\"]\n");
   EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
@@ -280,7 +280,7 @@ TEST_F(Archive, ADrawnSetupKeepsWhatItWasDrawnFrom) {
 /// `small` with its sides drawn from a secret that gives its host the side that Ben, who made it, has.
 std::string with_drawn_sides() {
   std::string secret = "0";
-  while (room::drawn_side(secret, "b2", "a1") != game::Side::second) secret += '0';
+  while (room::side_by_lot(secret, "b2", "a1") != game::Side::second) secret += '0';
   std::string text = small;
   text.insert(text.find("1. D3"),
               "[Secret \"" + secret + "\"]\n[Drawn \"sides\"]\n[FirstNonce \"a1\"]\n[SecondNonce \"b2\"]\n");
@@ -298,7 +298,7 @@ TEST_F(Archive, SidesThatTheirSecretDoesNotDrawAreRefused) {
   const std::size_t at = text.find("[Secret \"") + 9;
   const std::string secret = text.substr(at, text.find('"', at) - at);
   std::string nonce = "a";
-  while (room::drawn_side(secret, "b2", nonce) == game::Side::second) nonce += 'a';
+  while (room::side_by_lot(secret, "b2", nonce) == game::Side::second) nonce += 'a';
   text.replace(text.find("a1"), 2, nonce);
   EXPECT_EQ(import_text(text).refused, 1u);
   EXPECT_THAT(reports.back(), HasSubstr("The sides do not follow"));

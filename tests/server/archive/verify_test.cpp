@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
 
 namespace archive {
 namespace {
@@ -12,7 +12,7 @@ record::Record drawn_game() {
   record.game = "tzaar";
   record.secret = "secret";
   record.nonces = {"anns", "bens"};
-  record.setup = "random:" + room::drawn_seed("secret", "anns", "bens");
+  record.setup = "random:" + room::seed_by_lot("secret", "anns", "bens");
   record.started = 1;
   return record;
 }
@@ -44,11 +44,11 @@ record::Record game_with_drawn_sides(record::Drawn drawn) {
   record.setup = "fixed";
   record.secret = "secret";
   record.drawn = drawn;
-  record.creator = room::drawn_side("secret", "anns", "bens");
+  record.creator = room::side_by_lot("secret", "anns", "bens");
   record.nonces = {"anns", "bens"};
   if (record.creator == game::Side::second) std::swap(record.nonces[0], record.nonces[1]);
   if (drawn == record::Drawn::both)
-    record.setup = "random:" + room::drawn_seed("secret", record.nonces[0], record.nonces[1]);
+    record.setup = "random:" + room::seed_by_lot("secret", record.nonces[0], record.nonces[1]);
   record.started = 1;
   return record;
 }

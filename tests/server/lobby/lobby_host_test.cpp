@@ -23,11 +23,11 @@ class LobbyHostTest : public testing::Test {
     create.clock = "10+5";
     return rooms_.create(ann_, {}, create, {protocol::Wanted{}}).value().room;
   }
-  static room::Visitor visitor(int number) {
+  static rooms::Visitor visitor(int number) {
     return {core::ConnectionId(static_cast<std::uint64_t>(number)), room::User{core::UserId(number), "Somebody"},
             std::make_shared<support::RecordingOutbox>()};
   }
-  static support::RecordingOutbox& hears(const room::Visitor& who) {
+  static support::RecordingOutbox& hears(const rooms::Visitor& who) {
     return static_cast<support::RecordingOutbox&>(*who.outbox);
   }
 
@@ -37,14 +37,14 @@ class LobbyHostTest : public testing::Test {
   storage::Writer writer_{file_.path()};
   storage::Readers readers_{file_.path(), 1};
   rating::Book ratings_;
-  room::RoomDirectory rooms_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1)};
-  room::Visitor ann_ = visitor(1);
+  rooms::Directory rooms_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1)};
+  rooms::Visitor ann_ = visitor(1);
   std::unique_ptr<lobby::LobbyHost> lobby_ =
       std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::milliseconds(0), std::chrono::minutes(1));
 };
 
 TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
-  const room::Visitor ben = visitor(2);
+  const rooms::Visitor ben = visitor(2);
   lobby_->arrive(ann_.user.id);
   lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
   io_.poll();

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/protocol/encode.hpp"
-#include "server/room/archive.hpp"
+#include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
 namespace room {

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "server/protocol/decode.hpp"
-#include "server/room/archive.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
+#include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
 namespace room {
@@ -67,7 +67,7 @@ TEST(RoomSides, AreDrawnFromTheSecretAndBothNonces) {
     const std::string nonce = "bens" + std::to_string(i);
     const Room room = started(nonce);
     drawn.insert(*room.seat_of(ann.id));
-    EXPECT_EQ(room.seat_of(ann.id), drawn_side("secret", "anns", nonce));
+    EXPECT_EQ(room.seat_of(ann.id), side_by_lot("secret", "anns", nonce));
     EXPECT_EQ(room.seat_of(ben.id), game::other(*room.seat_of(ann.id)));
     const protocol::RoomState state = room.snapshot(ann.id, {}, noon);
     EXPECT_EQ(state.draw->secret, "secret");
@@ -90,7 +90,7 @@ TEST(RoomSides, ASetupIsDrawnBesidesAndAsWithoutThem) {
   const Room room = started("bens", "random");
   std::array<std::string, 2> nonces{"anns", "bens"};
   if (room.seat_of(ann.id) == Side::second) std::swap(nonces[0], nonces[1]);
-  EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:" + drawn_seed("secret", nonces[0], nonces[1]));
+  EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:" + seed_by_lot("secret", nonces[0], nonces[1]));
   EXPECT_TRUE(room.snapshot({}, {}, noon).draw->of_setup);
 }
 
@@ -153,7 +153,7 @@ TEST(RoomSides, OfAnOlderRoomAreThoseItWasMadeWith) {
   EXPECT_EQ(room.seat_of(ann.id), Side::second);
   EXPECT_EQ(room.snapshot(ben.id, {}, noon).draw->host.has_value(), false);
   ASSERT_EQ(code(room.sit(ben, {Side::first, "b"}, noon)), "accepted");
-  EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:" + drawn_seed("00ff", "b", "a"));
+  EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:" + seed_by_lot("00ff", "b", "a"));
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/room/archive.hpp"
-#include "server/room/fair_draw.hpp"
+#include "server/room/lot.hpp"
+#include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
 namespace room {
@@ -239,7 +239,7 @@ TEST(RoomDraw, IsAFunctionOfTheSecretAndBothNonces) {
     EXPECT_TRUE(room.sit(ben, sit_at(Side::second, nonce), noon));
     return room.snapshot({}, {}, noon).setup;
   };
-  EXPECT_EQ(setup_with("bens"), "random:" + drawn_seed("secret", "anns-nonce", "bens"));
+  EXPECT_EQ(setup_with("bens"), "random:" + seed_by_lot("secret", "anns-nonce", "bens"));
   EXPECT_NE(setup_with("bens"), setup_with("other"));
 }
 

@@ -9,8 +9,8 @@ using protocol::Channel;
 using Kind = Rates::Kind;
 using Whose = Rates::Whose;
 
-room::Visitor visitor(int user, const std::string& address) {
-  room::Visitor made;
+rooms::Visitor visitor(int user, const std::string& address) {
+  rooms::Visitor made;
   made.connection = core::ConnectionId(static_cast<std::uint64_t>(user));
   made.user.id = core::UserId(user);
   made.address = address;
@@ -27,13 +27,13 @@ int passing(Take take) {
 
 class RatesTest : public testing::Test {
  protected:
-  int messages(Kind kind, const room::Visitor& sender) {
+  int messages(Kind kind, const rooms::Visitor& sender) {
     return passing([&] { return !rates.take(kind, sender, 0); });
   }
-  int lines(const room::Visitor& sender, Channel channel = Channel::watchers, const std::string& room = "room") {
+  int lines(const rooms::Visitor& sender, Channel channel = Channel::watchers, const std::string& room = "room") {
     return passing([&] { return !rates.take_line(sender, core::RoomId(room), channel, 0); });
   }
-  Whose refused_line(const room::Visitor& sender, Channel channel) {
+  Whose refused_line(const rooms::Visitor& sender, Channel channel) {
     return rates.take_line(sender, core::RoomId("room"), channel, 0).value().whose;
   }
 
@@ -41,9 +41,9 @@ class RatesTest : public testing::Test {
 };
 
 TEST_F(RatesTest, AreOfAUserOverAllConnections) {
-  const room::Visitor ann = visitor(1, "home");
+  const rooms::Visitor ann = visitor(1, "home");
   EXPECT_EQ(messages(Kind::play, ann), protocol::play_rate.messages);
-  room::Visitor again = visitor(1, "elsewhere");
+  rooms::Visitor again = visitor(1, "elsewhere");
   again.connection = core::ConnectionId(99);
   const auto excess = rates.take(Kind::play, again, 0);
   ASSERT_TRUE(excess);
@@ -53,7 +53,7 @@ TEST_F(RatesTest, AreOfAUserOverAllConnections) {
 }
 
 TEST_F(RatesTest, AreEachKindsOwn) {
-  const room::Visitor ann = visitor(1, "home");
+  const rooms::Visitor ann = visitor(1, "home");
   for (const Kind kind : {Kind::play, Kind::watch}) EXPECT_EQ(messages(kind, ann), 100);
   EXPECT_EQ(messages(Kind::lobby, ann), protocol::lobby_rate.messages);
 }

@@ -1,0 +1,22 @@
+// The record of a room: its stored events as text, one a line, and the room that such a text makes. Pure.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/room/room.hpp"
+
+namespace room {
+
+/// Events as lines of a record.
+std::string record_lines(std::span<const protocol::RoomEvent> events);
+
+/// The room from its whole record; a sentence if the record is damaged.
+core::Expected<Room, std::string> from_record(std::string_view record);
+
+/// The events in these texts of stored events; a sentence if one of them is damaged.
+core::Expected<std::vector<protocol::RoomEvent>, std::string> decode_events(std::span<const std::string_view> texts);
+
+}  // namespace room

@@ -1,0 +1,11 @@
+// Both clocks as a room is told of them.
+#pragma once
+
+#include "server/base/clocks.hpp"
+#include "server/room/now.hpp"
+
+namespace rooms {
+
+inline room::Now read_clocks() { return {base::wall_ms(), base::steady_ms()}; }
+
+}  // namespace rooms

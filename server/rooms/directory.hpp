@@ -1,0 +1,120 @@
+// Every loaded room by its id: the running ones always, finished ones while somebody looks at them. Makes rooms, finds
+// them, brings them back at the start, and does for their hosts what concerns more than one room. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <unordered_map>
+
+#include "server/protocol/messages.hpp"
+#include "server/rooms/host.hpp"
+#include "server/rooms/owner.hpp"
+#include "server/rooms/unfinished.hpp"
+
+namespace rooms {
+
+/// What a new room is for, beside what its creator asks of it.
+struct Purpose {
+  std::optional<protocol::Wanted> seek = {};      ///< set: it is offered in the lobby
+  std::optional<protocol::Invited> invited = {};  ///< set: the free seat is kept for this user
+};
+
+class Directory final : private Owner {
+ public:
+  /// `ratings` are read when somebody sits down, and noted once the end of a rated game is stored.
+  Directory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
+            std::chrono::milliseconds presence_delay, const room::Timings& timings = {},
+            const WaitingLimits& limits = {});
+
+  /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
+  /// anything else.
+  void tell_listings(std::function<void(const core::RoomId&)> changed) { tell_listing_ = std::move(changed); }
+
+  /// Brings every unfinished room back from its events (in the order of their ids); the counter of event
+  /// ids goes on after `last_event_id`. Rooms that cannot be read are logged and left as they are on the
+  /// disk. Returns how many there are. Call once, before any room is asked for.
+  std::size_t restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id);
+
+  /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if it was
+  /// refused.
+  std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
+                                          const Purpose& purpose = {});
+
+  /// What this user would be rated now in such a game; empty: a guest, or such games have no ratings.
+  std::optional<protocol::SeatRating> rating_of(const room::User& user, std::string_view game, std::string_view setup,
+                                                std::string_view clock) const;
+
+  using Found = std::function<void(const core::Expected<std::shared_ptr<Host>, protocol::Error>&)>;
+  /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any
+  /// thread, once it has been read from the finished games. Calls for one room keep their order. `found`
+  /// must not call the directory.
+  void find(const core::RoomId& id, Found found);
+  /// Calls `act` with the room, as find() does, if it is loaded; else returns false.
+  template <class Act>
+  bool with_loaded(const core::RoomId& id, Act&& act) const {
+    const std::lock_guard lock(mutex_);
+    const auto place = rooms_.find(id);
+    if (place == rooms_.end()) return false;
+    act(*place->second);
+    return true;
+  }
+  /// The room if it is loaded, else null.
+  std::shared_ptr<Host> find_loaded(const core::RoomId& id) const;
+
+  /// The state of a room, running or finished, as a stranger sees it; for HTTP. Empty: there is none. Throws
+  /// storage::Outage where there may be one that cannot be read now.
+  boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id);
+
+  /// Ends the rooms that have waited for a second player long enough at `now_ms` (wall clock) and are empty.
+  void expire_waiting(std::int64_t now_ms);
+  /// Whether any unfinished room needs this person.
+  bool needs(core::UserId user) const;
+
+  /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
+  void stop_clocks(std::function<void()> done);
+
+  std::size_t loaded() const;
+
+ private:
+  using HostPtr = std::shared_ptr<Host>;
+  struct Finished {
+    room::Room room;
+    RatingChanges untold;  ///< what it did to the ratings, where its record does not say so yet
+  };
+
+  // Owner
+  void forget(const core::RoomId& id, const Host& host) override;
+  void status_changed(const core::RoomId& id, const room::Room& room) override;
+  void listing_changed(const core::RoomId& id) override;
+  std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
+                                 const room::User& creator) override;
+  void withdraw_room(const core::RoomId& id) override;
+  void rematch_is_off(const core::RoomId& played, const core::RoomId& next) override;
+  bool plays_too_many(core::UserId user) const override;
+
+  HostPtr restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
+  HostPtr new_host(const core::RoomId& id, room::Room room, StoredPart stored);
+  HostPtr host_of_stored(const core::RoomId& id, RoomOfRows read);
+  std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting,
+                                      std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
+  core::Expected<room::Room, protocol::Error> make(room::Settings settings, const room::User& creator) const;
+  std::vector<HostPtr> all() const;
+  boost::asio::awaitable<void> load_finished(core::RoomId id);
+  boost::asio::awaitable<std::optional<Finished>> read_finished(core::RoomId id);
+  void answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const protocol::Error& why_not);
+
+  Surroundings around_;
+  std::function<void(const core::RoomId&)> tell_listing_;
+  mutable std::mutex mutex_;
+  std::unordered_map<core::RoomId, HostPtr> rooms_;
+  std::unordered_map<core::RoomId, std::vector<Found>> loading_;
+  Unfinished unfinished_;
+};
+
+}  // namespace rooms

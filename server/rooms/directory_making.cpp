@@ -1,0 +1,97 @@
+// How the directory makes rooms: for people who ask for one, and for rematches.
+#include <spdlog/spdlog.h>
+
+#include "server/protocol/encode.hpp"
+#include "server/room/lot.hpp"
+#include "server/rooms/clocks.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/rooms/ratings.hpp"
+#include "server/rooms/refusals.hpp"
+
+namespace rooms {
+
+using protocol::Error;
+
+namespace {
+
+room::Settings settings_of(const protocol::Create& create, const Purpose& purpose) {
+  room::Settings settings;
+  settings.game = create.game;
+  settings.setup = create.setup;
+  settings.creator_side = create.side;
+  settings.visibility = create.visibility;
+  settings.secret = room::new_secret();
+  settings.nonce = create.nonce;
+  settings.clock = create.clock.value_or("");
+  settings.watch_delay = create.watch_delay;
+  settings.seek = purpose.seek;
+  settings.invited = purpose.invited;
+  settings.rated = create.rated;
+  return settings;
+}
+
+protocol::Frame answer_to_create(RequestId request, const core::RoomId& id, const Purpose& purpose) {
+  if (!request) return nullptr;
+  return purpose.seek ? protocol::encode_ok_paired(*request, id, false) : protocol::encode_ok_created(*request, id);
+}
+
+}  // namespace
+
+std::optional<protocol::Listing> Directory::create(const Visitor& creator, RequestId request,
+                                                   const protocol::Create& create, const Purpose& purpose) {
+  const auto refuse = [&](const Error& why) {
+    creator.outbox->send(protocol::encode_error(request, {}, why));
+    return std::nullopt;
+  };
+  if (plays_too_many(creator.user.id)) return refuse(too_many_games());
+  auto room = make(settings_of(create, purpose), creator.user);
+  if (!room) return refuse(room.error());
+  const core::RoomId id = room::new_room_id();
+  protocol::Listing listing = room->listing(id);
+  Waiting waiting = Waiting::in(*room);
+  waiting.guest = creator.user.guest;
+  waiting.address = creator.address;
+  const auto why = open(id, std::move(*room), std::move(waiting), request ? creator.outbox : nullptr, request,
+                        answer_to_create(request, id, purpose));
+  if (why) return refuse(*why);
+  return listing;
+}
+
+std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Settings& settings,
+                                          const room::User& creator) {
+  auto room = make(settings, creator);
+  if (!room) {
+    spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
+    return std::nullopt;
+  }
+  Waiting waiting = Waiting::in(*room);
+  const auto host = new_host(id, std::move(*room), {});
+  const std::lock_guard lock(mutex_);
+  rooms_.emplace(id, host);
+  unfinished_.waits(id, std::move(waiting));
+  return host->open_together();
+}
+
+core::Expected<room::Room, Error> Directory::make(room::Settings settings, const room::User& creator) const {
+  settings.rating = rating_of(creator, settings.game, settings.setup, settings.clock);
+  return room::Room::create(settings, creator, read_clocks(), around_.timings);
+}
+
+std::optional<protocol::SeatRating> Directory::rating_of(const room::User& user, std::string_view game,
+                                                         std::string_view setup, std::string_view clock) const {
+  return seat_rating(around_.ratings, user, pool_of(game, setup, clock), base::wall_ms());
+}
+
+/// With the lock held, so that nobody finds the room before its storing has begun, and the limits are kept exactly.
+std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Waiting waiting,
+                                     std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply) {
+  const auto host = new_host(id, std::move(room), {});
+  const std::lock_guard lock(mutex_);
+  if (auto why = unfinished_.refusal(waiting)) return why;
+  host->open(std::move(to), request, std::move(reply));
+  rooms_.emplace(id, host);
+  unfinished_.waits(id, std::move(waiting));
+  return std::nullopt;
+}
+
+}  // namespace rooms

@@ -1,0 +1,294 @@
+#include "server/rooms/host.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+
+#include "server/protocol/encode.hpp"
+#include "server/rooms/clocks.hpp"
+#include "server/rooms/ratings.hpp"
+#include "server/rooms/refusals.hpp"
+#include "server/rooms/rematches.hpp"
+#include "server/rooms/reports.hpp"
+
+namespace rooms {
+
+namespace asio = boost::asio;
+using protocol::Frame;
+using room::Now;
+using room::Room;
+
+namespace {
+
+Now at(std::int64_t steady_ms) {
+  const Now now = read_clocks();
+  return now + (steady_ms - now.steady_ms);
+}
+
+}  // namespace
+
+Host::Host(core::RoomId id, Room room, StoredPart stored, Surroundings& around, Owner& owner)
+    : id_(std::move(id)),
+      around_(around),
+      owner_(owner),
+      strand_(asio::make_strand(around.io)),
+      room_(std::move(room)),
+      storing_(id_, room_, std::move(stored), *this, strand_, around),
+      outgoing_(id_, room_, members_),
+      presence_timer_(strand_),
+      deadline_timer_(strand_),
+      rating_timer_(strand_),
+      status_(room_.status()) {}
+
+// ---- on the strand
+
+void Host::after_each() {
+  if (status_.exchange(room_.status()) != room_.status()) {
+    members_.note_roles(room_);
+    owner_.status_changed(id_, room_);
+  }
+  tell_absence();
+  wait_for_deadline();
+}
+
+void Host::on_fault(const std::exception& fault) {
+  spdlog::error("room {}: {}", id_.value(), fault.what());
+  storing_.fail();
+}
+
+/// A finished game that nobody looks at is forgotten: it is in the database, and is loaded again when it is asked for.
+void Host::after_all() {
+  outgoing_.flush();
+  if (members_.empty() && room_.result() && storing_.is_complete()) owner_.forget(id_, *this);
+  --posted_;
+}
+
+void Host::after(asio::steady_timer& timer, std::int64_t ms, std::function<void()> act) {
+  timer.expires_after(std::chrono::milliseconds(ms));
+  timer.async_wait([this, weak = weak_from_this(), act = std::move(act)](boost::system::error_code stopped) mutable {
+    const auto self = weak.lock();
+    if (self && !stopped) on_strand(std::move(act));
+  });
+}
+
+// ---- beginnings
+
+void Host::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame reply) {
+  if (to) outgoing_.reply(std::move(to), request, std::move(reply));
+  storing_.store();
+}
+
+void Host::resume() {
+  on_strand([this] { listing_changed(); });
+}
+
+// ---- commands
+
+void Host::command(Visitor who, RequestId request, room::Command command, std::optional<std::int64_t> read_ms) {
+  on_strand([this, who = std::move(who), request, command = std::move(command), read_ms] {
+    obey(who, request, command, read_ms);
+  });
+}
+
+/// The reply goes out before the events it speaks of. A refusal too may come with events: of what was due by now.
+void Host::obey(const Visitor& who, RequestId request, const room::Command& command,
+                std::optional<std::int64_t> read_ms) {
+  if (refuse_while_failed(who, request)) return;
+  if (plays_too_many(who.user, command)) {
+    return say(who, request, protocol::encode_error(request, id_, too_many_games()));
+  }
+  const Outgoing::Told told = outgoing_.so_far();
+  const Now now = read_ms && std::holds_alternative<protocol::Turn>(command) ? at(*read_ms) : read_clocks();
+  const bool is_sit = std::holds_alternative<protocol::Sit>(command);
+  const auto rating = is_sit ? rating_of(who.user) : std::nullopt;
+  const std::int64_t lag_ms = who.outbox->round_trip_ms().value_or(0);
+  const room::Answer answer = room::ask(room_, who.user, command, now, lag_ms, rating);
+  say(who, request, answer_frame(request, command, answer));
+  if (is_sit) seats_changed(who);
+  tell_since(told);
+  tell_new_lag(who);
+}
+
+void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
+  on_strand([this, who, request, sit = std::move(sit), not_free = std::move(not_free)] {
+    const Outgoing::Told told = outgoing_.so_far();
+    const bool may_sit = !storing_.has_failed() && !plays_too_many(who.user, sit);
+    if (!may_sit || !room_.sit(who.user, sit, read_clocks(), rating_of(who.user))) return not_free();
+    if (request) say(who, request, protocol::encode_ok_paired(*request, id_, true));
+    seats_changed(who);
+    tell_since(told);
+  });
+}
+
+/// Whether it would bring them into a game more than they may play.
+bool Host::plays_too_many(const room::User& who, const room::Command& command) const {
+  const auto* offer = std::get_if<protocol::Offer>(&command);
+  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who.id);
+  const bool wants_rematch =
+      offer && offer->kind == protocol::OfferKind::rematch &&
+      (offer->action == protocol::OfferAction::make || offer->action == protocol::OfferAction::accept);
+  return (sits_down || wants_rematch) && owner_.plays_too_many(who.id);
+}
+
+std::optional<protocol::SeatRating> Host::rating_of(const room::User& who) const {
+  return seat_rating(around_.ratings, who, room_.pool(), base::wall_ms());
+}
+
+/// Null: the sender wants no reply.
+Frame Host::answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const {
+  if (!answer) return protocol::encode_error(request, id_, answer.error());
+  if (!request) return nullptr;
+  if (!room::is_answered_with_position(command)) return protocol::encode_ok(*request);
+  return protocol::encode_ok_stored(*request, answer->ply, answer->version, answer->room);
+}
+
+void Host::report(const Visitor& who, RequestId request, protocol::Report report) {
+  on_strand([this, who, request, report = std::move(report)] {
+    // Nobody has seen what is not stored yet.
+    const bool is_stored = report.version <= storing_.version();
+    const auto* line = is_stored ? room_.line_seen(who.user.id, report.version) : nullptr;
+    if (line) return file_report(around_.writer, id_, *line, who, request, report.text);
+    who.outbox->send(protocol::encode_error(request, id_, {"not_found", "You see no such chat line here."}));
+  });
+}
+
+// ---- what the server does by itself
+
+void Host::change(const std::function<void(Room&, Now)>& run) {
+  if (storing_.has_failed()) return;
+  const Outgoing::Told told = outgoing_.so_far();
+  run(room_, read_clocks());
+  tell_since(told);
+}
+
+void Host::expire(std::int64_t at_ms) {
+  on_strand([this, at_ms] {
+    if (!members_.empty()) return;
+    change([at_ms](Room& room, Now now) { room.expire(at_ms, now); });
+  });
+}
+
+void Host::abandon() {
+  on_strand([this] {
+    if (members_.has(room_.creator())) return;
+    change([](Room& room, Now now) { room.expire(room.waits_until_ms(), now); });
+  });
+}
+
+void Host::withdraw() {
+  on_strand([this] { change([](Room& room, Now now) { room.withdraw(room.creator(), now); }); });
+}
+
+void Host::rematch_is_off(const core::RoomId& next_room) {
+  on_strand([this, next_room] { change([&next_room](Room& room, Now now) { room.rematch_is_off(next_room, now); }); });
+}
+
+/// An event of its own: ratings are worked out while the end is stored.
+void Host::note_ratings(const std::array<rating::Change, 2>& changes) {
+  on_strand([this, ratings = told(changes)] {
+    change([&ratings](Room& room, Now now) { room.note_ratings(ratings, now); });
+  });
+}
+
+void Host::stop_clocks(std::shared_ptr<void> until_stored) {
+  on_strand([this, until_stored = std::move(until_stored)]() mutable {
+    change([](Room& room, Now now) { room.stop_clocks(now); });
+    storing_.hold_until_stored(std::move(until_stored));
+  });
+}
+
+/// The timer is never put off: one that fires early finds nothing due and is set again. So a turn, which nearly always
+/// puts the deadline off, costs no timer.
+void Host::wait_for_deadline() {
+  const Now now = read_clocks();
+  const auto due_in_ms = storing_.has_failed() ? std::nullopt : room_.due_in_ms(now);
+  if (!due_in_ms) return;
+  const std::int64_t deadline_ms = now.steady_ms + *due_in_ms;
+  if (timer_ms_ && *timer_ms_ <= deadline_ms) return;
+  timer_ms_ = deadline_ms;
+  after(deadline_timer_, *due_in_ms, [this] {
+    timer_ms_.reset();
+    change([](Room& room, Now then) { room.tick(then); });
+  });
+}
+
+// ---- storing and telling
+
+void Host::tell_since(const Outgoing::Told& told) {
+  if (room_.version() == told.version) return;
+  for (Write& opening : follow_rematches(owner_, id_, room_, told.version)) storing_.write_together(std::move(opening));
+  tell_game_before(owner_, id_, room_, told.version);
+  outgoing_.announce_since(told, read_clocks());
+  storing_.store();
+}
+
+void Host::on_stored(const RatingChanges& changes) {
+  release();
+  if (changes) note_ratings(*changes);
+  if (storing_.is_complete()) listing_changed();
+}
+
+void Host::on_read_again(Room room, const RatingChanges& untold) {
+  outgoing_.refuse_all();
+  room_ = std::move(room);
+  present_ = {};
+  members_.forget_roles();
+  members_changed();
+  for (auto& [connection, member] : members_) outgoing_.resend(member, read_clocks());
+  release();
+  // Not at once: something could not be stored just now. If nobody is here, they are told when the game is read.
+  if (untold) {
+    after(rating_timer_, around_.timings.read_again_ms, [this, changes = *untold] {
+      if (!members_.empty()) note_ratings(changes);
+    });
+  }
+  after_each();
+  outgoing_.flush();
+}
+
+void Host::on_gone() {
+  outgoing_.refuse_all();
+  owner_.forget(id_, *this);
+  listing_changed();
+}
+
+void Host::say(const Visitor& who, RequestId request, Frame frame) {
+  outgoing_.reply(who.outbox, request, std::move(frame));
+  release();
+}
+
+/// Nothing is accepted until the room is read again.
+bool Host::refuse_while_failed(const Visitor& who, RequestId request) {
+  if (!storing_.has_failed()) return false;
+  who.outbox->send(protocol::encode_error(request, {}, not_stored()));
+  storing_.read_again();
+  return true;
+}
+
+void Host::release() {
+  if (!storing_.has_failed()) outgoing_.release(storing_.version());
+}
+
+void Host::describe(Outgoing::Describe to) {
+  on_strand([this, to = std::move(to)] {
+    if (storing_.has_failed()) {
+      to(std::nullopt);
+      return storing_.read_again();
+    }
+    outgoing_.describe(read_clocks(), to);
+    release();
+  });
+}
+
+void Host::listing_changed() {
+  if (!listing_noted_.exchange(true)) owner_.listing_changed(id_);
+}
+
+void Host::list(std::function<void(protocol::Listing)> to) {
+  on_strand([this, to = std::move(to)] {
+    listing_noted_ = false;
+    if (!storing_.has_failed() && storing_.is_complete()) to(members_.listed(room_.listing(id_), room_));
+  });
+}
+
+}  // namespace rooms

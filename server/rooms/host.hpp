@@ -1,0 +1,150 @@
+// One room at work: puts what people and time do to it in order on its strand, has it stored, and only then shown.
+// It decides nothing: room::Room does. Every public function may be called from any thread and returns at once.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/room/command.hpp"
+#include "server/room/room.hpp"
+#include "server/rooms/members.hpp"
+#include "server/rooms/outgoing.hpp"
+#include "server/rooms/owner.hpp"
+#include "server/rooms/storing.hpp"
+#include "server/rooms/surroundings.hpp"
+#include "server/rooms/visitor.hpp"
+
+namespace rooms {
+
+class Host : public Storing::Client {
+ public:
+  Host(core::RoomId id, room::Room room, StoredPart stored, Surroundings& around, Owner& owner);
+
+  /// Stores a room just made, before anybody else knows of it, and sends `reply` once that is done.
+  void open(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
+  /// The same without a reply; it is for the caller to see that this is written.
+  Write open_together() { return storing_.begin(); }
+  /// A room that was brought back: its time goes on.
+  void resume();
+
+  void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
+  /// `read_ms`: steady clock, when the command's frame was read; empty: now.
+  void command(Visitor who, RequestId request, room::Command command, std::optional<std::int64_t> read_ms = {});
+  /// Stores what `who` tells the operator of a chat line they see here, and answers once that is done.
+  void report(const Visitor& who, RequestId request, protocol::Report report);
+  void leave(const Visitor& who, RequestId request);
+  /// The connection is gone.
+  void drop(core::ConnectionId connection);
+  /// The connection has room again for what it was spared.
+  void catch_up(core::ConnectionId connection);
+
+  /// Takes the free seat and answers as to a seek, or calls `not_free`, on the room's strand.
+  void pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free);
+  /// Calls `to`, on the room's strand, with the room as a lobby shows it; not at all while something of it is not
+  /// stored: then Owner::listing_changed follows.
+  void list(std::function<void(protocol::Listing)> to);
+
+  /// Ends the room if it need not wait for a second player any more at `at_ms` (wall clock) and nobody is in it.
+  void expire(std::int64_t at_ms);
+  /// Ends the room if it waits and its creator is not in it.
+  void abandon();
+  /// Ends the room if it waits, for its creator.
+  void withdraw();
+  /// The room of a rematch has ended before its game began.
+  void rematch_is_off(const core::RoomId& next_room);
+  /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
+  void note_ratings(const std::array<rating::Change, 2>& changes);
+  /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
+  void stop_clocks(std::shared_ptr<void> until_stored);
+  /// Calls `to`, on the room's strand, with protocol::state_json as a stranger sees it once all of that is stored;
+  /// empty: the room could not store it, or waits to be read again.
+  void describe(Outgoing::Describe to);
+
+  /// A moment ago. Any thread.
+  protocol::RoomStatus status() const { return status_; }
+  /// Whether anything is still to be done here beside what is being done. Any thread.
+  bool is_wanted() const { return posted_ > 1; }
+
+ private:
+  using Times = std::array<std::optional<std::int64_t>, 2>;
+
+  /// Does `act` on the strand. A fault in one room must not end the others: it is treated like a failure to store.
+  template <class Act>
+  void on_strand(Act act) {
+    ++posted_;
+    boost::asio::post(strand_, [this, self = shared_from_this(), act = std::move(act)]() mutable {
+      try {
+        act();
+        after_each();
+      } catch (const std::exception& fault) {
+        on_fault(fault);
+      }
+      after_all();
+    });
+  }
+  /// Does `act` on the strand after `ms`, unless the timer is set again before or the room is gone.
+  void after(boost::asio::steady_timer& timer, std::int64_t ms, std::function<void()> act);
+  void after_each();
+  void on_fault(const std::exception& fault);
+  void after_all();
+
+  // host.cpp: what changes the room
+  void obey(const Visitor& who, RequestId request, const room::Command& command, std::optional<std::int64_t> read_ms);
+  protocol::Frame answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const;
+  void change(const std::function<void(room::Room&, room::Now)>& run);
+  void tell_since(const Outgoing::Told& told);
+  bool plays_too_many(const room::User& who, const room::Command& command) const;
+  std::optional<protocol::SeatRating> rating_of(const room::User& who) const;
+  void wait_for_deadline();
+
+  void later(std::function<void()> act) override { on_strand(std::move(act)); }
+  void on_stored(const RatingChanges& changes) override;
+  void on_lost() override { outgoing_.refuse_all(); }
+  void on_read_again(room::Room room, const RatingChanges& untold) override;
+  void on_gone() override;
+
+  void say(const Visitor& who, RequestId request, protocol::Frame frame);
+  bool refuse_while_failed(const Visitor& who, RequestId request);
+  void release();
+  void listing_changed();
+
+  // host_members.cpp: who is here
+  void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
+  void seats_changed(const Visitor& who);
+  void members_changed();
+  void presence_changed();
+  void tell_presence();
+  void tell_absence();
+  void tell_new_lag(const Visitor& who);
+
+  const core::RoomId id_;
+  Surroundings& around_;
+  Owner& owner_;
+  Storing::Strand strand_;
+  room::Room room_;
+  Members members_;
+  Storing storing_;
+  Outgoing outgoing_;
+  std::array<bool, 2> present_{};  ///< by side, as the room was told
+  Times told_claims_;
+  Times told_lags_;
+  boost::asio::steady_timer presence_timer_;
+  bool presence_pending_ = false;
+  boost::asio::steady_timer deadline_timer_;
+  std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
+  boost::asio::steady_timer rating_timer_;
+  std::atomic<protocol::RoomStatus> status_;
+  std::atomic<int> posted_{0};
+  std::atomic<bool> listing_noted_{false};  ///< a lobby knows that it has changed
+};
+
+}  // namespace rooms

@@ -1,0 +1,91 @@
+#include "server/rooms/outgoing.hpp"
+
+#include <utility>
+
+#include "server/protocol/encode.hpp"
+#include "server/rooms/announcement.hpp"
+#include "server/rooms/refusals.hpp"
+
+namespace rooms {
+
+using protocol::Frame;
+using room::Now;
+
+namespace {
+
+/// With the clocks while a first turn is due: its time depends on who is here.
+Frame presence_frame(const core::RoomId& id, const protocol::Presence& presence,
+                     const std::optional<protocol::ClockState>& clock) {
+  return protocol::encode_presence(id, presence, clock && clock->first_turn_by_ms ? clock : std::nullopt);
+}
+
+}  // namespace
+
+void Outgoing::reply(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame frame) {
+  if (frame) held_.push_back(HeldFrame{room_.version(), std::move(frame), std::move(to), request});
+}
+
+void Outgoing::announce_since(const Told& told, Now now) {
+  Announcement announcement(id_, room_, told.watchers_were_late, now);
+  for (const protocol::RoomEvent& event : room_.since(told.version)) held_.push_back(announcement.of(event));
+  if (!announcement.resend_to_watchers()) return;
+  HeldFrame snapshot{room_.version(), nullptr};
+  snapshot.for_watchers = snapshot_for({}, now);
+  held_.push_back(std::move(snapshot));
+}
+
+void Outgoing::tell_presence(const protocol::Presence& presence, Now now) {
+  HeldFrame held{room_.version(), presence_frame(id_, presence, room_.clock_state(now))};
+  held.for_watchers = presence_frame(id_, presence, room_.clock_as_watched(now));
+  held_.push_back(std::move(held));
+}
+
+void Outgoing::bring_up(const Visitor& who, std::optional<std::int64_t> version, Now now) {
+  reply(who.outbox, {}, rooms::bring_up(id_, room_, who.user.id, version, members_.presence(room_), now));
+}
+
+void Outgoing::resend(Member& member, Now now) {
+  member.holds = room_.version();
+  member.is_behind = false;
+  reply(member.visitor.outbox, {}, snapshot_for(member.visitor.user.id, now));
+}
+
+void Outgoing::describe(Now now, Describe to) {
+  const protocol::RoomState state = room_.snapshot({}, members_.presence(room_), now);
+  descriptions_.push_back({room_.version(), protocol::state_json(state), std::move(to)});
+}
+
+void Outgoing::release(std::int64_t stored_version) {
+  while (!held_.empty() && held_.front().version <= stored_version) {
+    deliver(held_.front());
+    held_.pop_front();
+  }
+  while (!descriptions_.empty() && descriptions_.front().version <= stored_version) {
+    descriptions_.front().to(std::move(descriptions_.front().state));
+    descriptions_.pop_front();
+  }
+}
+
+void Outgoing::deliver(const HeldFrame& held) {
+  if (!held.to) return members_.tell(held, room_);
+  held.to->queue(held.frame);
+  if (unflushed_.empty() || unflushed_.back() != held.to) unflushed_.push_back(held.to);
+}
+
+void Outgoing::flush() {
+  for (const auto& outbox : unflushed_) outbox->flush();
+  unflushed_.clear();
+}
+
+void Outgoing::refuse_all() {
+  for (const HeldFrame& held : std::exchange(held_, {})) {
+    if (held.request) held.to->send(protocol::encode_error(held.request, {}, not_stored()));
+  }
+  for (const Description& description : std::exchange(descriptions_, {})) description.to(std::nullopt);
+}
+
+Frame Outgoing::snapshot_for(core::UserId viewer, Now now) const {
+  return protocol::encode_full(id_, room_.snapshot(viewer, members_.presence(room_), now));
+}
+
+}  // namespace rooms

@@ -1,0 +1,73 @@
+// What goes out of one room: replies, events, snapshots and descriptions in one order, each held back until what it
+// speaks of is stored. Nothing reaches a client any other way. Pure but for the outboxes; on the room's strand.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/room/room.hpp"
+#include "server/rooms/held_frame.hpp"
+#include "server/rooms/members.hpp"
+
+namespace rooms {
+
+class Outgoing {
+ public:
+  /// Up to where members know the room.
+  struct Told {
+    std::int64_t version;
+    bool watchers_were_late;
+  };
+  /// Empty: it could not be stored.
+  using Describe = std::function<void(std::optional<std::string>)>;
+
+  /// Refers to all three.
+  Outgoing(const core::RoomId& id, const room::Room& room, Members& members)
+      : id_(id), room_(room), members_(members) {}
+
+  // What is to go out once the room as it is now is stored.
+  /// To this person alone; nothing if the frame is null. `request`: which message of theirs it answers.
+  void reply(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame frame);
+  /// The events since then, to each member as they may see them.
+  void announce_since(const Told& told, room::Now now);
+  void tell_presence(const protocol::Presence& presence, room::Now now);
+  /// What brings a member up who has `version`, or nothing.
+  void bring_up(const Visitor& who, std::optional<std::int64_t> version, room::Now now);
+  /// A snapshot for a member, who holds this version from now on.
+  void resend(Member& member, room::Now now);
+  /// protocol::state_json as a stranger sees the room.
+  void describe(room::Now now, Describe to);
+
+  Told so_far() const { return {room_.version(), room_.watched_late()}; }
+
+  /// Sends what speaks of nothing later than `stored_version`. Replies wait for flush().
+  void release(std::int64_t stored_version);
+  /// Replies go out at the end of what caused them: with the events behind them in one write.
+  void flush();
+  /// What is held will never be stored: whoever waits for an answer is told so, and the rest is dropped.
+  void refuse_all();
+
+ private:
+  struct Description {
+    std::int64_t version;
+    std::string state;
+    Describe to;
+  };
+
+  void deliver(const HeldFrame& held);
+  protocol::Frame snapshot_for(core::UserId viewer, room::Now now) const;
+
+  const core::RoomId& id_;
+  const room::Room& room_;
+  Members& members_;
+  std::deque<HeldFrame> held_;
+  std::deque<Description> descriptions_;                      ///< in the order of their versions
+  std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies
+};
+
+}  // namespace rooms

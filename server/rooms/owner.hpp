@@ -1,0 +1,40 @@
+// What a host may ask of its owner: everything that concerns more than one room. The directory is that owner.
+#pragma once
+
+#include <optional>
+
+#include "common/core/strong_id.hpp"
+#include "server/room/room.hpp"
+#include "server/rooms/stored_room.hpp"
+
+namespace rooms {
+
+class Host;
+
+/// Any thread may call it, and it outlives its hosts' work.
+class Owner {
+ public:
+  /// The room is over, stored and empty, or was never stored: it goes, unless somebody has just turned to it.
+  virtual void forget(const core::RoomId& id, const Host& host) = 0;
+  /// The room waits, plays or is over from now on, and did not before.
+  virtual void status_changed(const core::RoomId& id, const room::Room& room) = 0;
+  /// The room looks different in a lobby; called once until Host::list() is.
+  virtual void listing_changed(const core::RoomId& id) = 0;
+
+  /// Makes a room for this user, in which the invited player's seat is kept. What the caller has to write for it;
+  /// empty: there can be no such room.
+  virtual std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
+                                         const room::User& creator) = 0;
+  /// Ends a room that waits, for its creator.
+  virtual void withdraw_room(const core::RoomId& id) = 0;
+  /// The rematch of the game in room `played`, for which room `next` was made, will not be played.
+  virtual void rematch_is_off(const core::RoomId& played, const core::RoomId& next) = 0;
+
+  /// Whether this user must end a game before they may begin another.
+  virtual bool plays_too_many(core::UserId user) const = 0;
+
+ protected:
+  ~Owner() = default;
+};
+
+}  // namespace rooms

@@ -1,0 +1,31 @@
+// Ratings as rooms tell them: rounded, at one moment. Pure but for the book that is read or noted in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "common/rating/glicko2.hpp"
+#include "server/protocol/room_event.hpp"
+#include "server/rating/book.hpp"
+#include "server/room/room.hpp"
+#include "server/rooms/stored_room.hpp"
+
+namespace rooms {
+
+/// Where ratings for such games are kept, see rating::pool_of; empty: nowhere. `clock`: "10+5", "3d", empty: untimed.
+std::string pool_of(std::string_view game, std::string_view setup, std::string_view clock);
+
+/// How strong this user is at `now_ms` (wall clock); a start of 1500 for an account without a rated game. Empty: a
+/// guest, or `pool` is.
+std::optional<protocol::SeatRating> seat_rating(const rating::Book& book, const room::User& user,
+                                                const std::string& pool, std::int64_t now_ms);
+
+/// Once the end is stored. Call in the order of the commits.
+void note(rating::Book& book, const RatedEnd& end);
+
+protocol::Rated told(const std::array<rating::Change, 2>& changes);
+
+}  // namespace rooms

@@ -1,0 +1,33 @@
+#include "server/rooms/rematches.hpp"
+
+#include "server/room/rematch.hpp"
+
+namespace rooms {
+
+using protocol::RoomEvent;
+
+std::vector<Write> follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& room,
+                                    std::int64_t version) {
+  std::vector<Write> openings;
+  for (const RoomEvent& event : room.since(version)) {
+    const auto* offered = std::get_if<protocol::Offered>(&event.what);
+    if (!offered || offered->kind != protocol::OfferKind::rematch) continue;
+    if (offered->action == protocol::OfferAction::make) {
+      const auto settings = room::rematch_settings(id, room, offered->side);
+      auto opening = owner.make_room(offered->room, settings, *room.seat(offered->side));
+      if (opening) openings.push_back(std::move(*opening));
+    } else if (offered->action != protocol::OfferAction::accept) {
+      owner.withdraw_room(std::get<protocol::Offered>(room.event(offered->id)->what).room);
+    }
+  }
+  return openings;
+}
+
+void tell_game_before(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version) {
+  if (room.has_started() || !room.is_rematch()) return;
+  for (const RoomEvent& event : room.since(version)) {
+    if (std::holds_alternative<protocol::Ended>(event.what)) owner.rematch_is_off(room.made_with().rematch_of, id);
+  }
+}
+
+}  // namespace rooms

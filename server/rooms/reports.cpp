@@ -1,0 +1,67 @@
+#include "server/rooms/reports.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <memory>
+
+#include "server/base/clocks.hpp"
+#include "server/protocol/encode.hpp"
+#include "server/protocol/words.hpp"
+#include "server/rooms/refusals.hpp"
+#include "server/storage/report_store.hpp"
+
+namespace rooms {
+
+using protocol::Error;
+using protocol::RoomEvent;
+using protocol::Said;
+
+namespace {
+
+constexpr storage::ReportRate rate{protocol::report_rate.messages, protocol::report_rate.per_ms};
+
+storage::Report report_of(const core::RoomId& room, const RoomEvent& line, const room::User& by,
+                          const std::string& comment) {
+  const Said& said = std::get<Said>(line.what);
+  storage::Report report;
+  report.at_ms = base::wall_ms();
+  report.room = room;
+  report.version = line.version;
+  report.channel = protocol::channel_words[static_cast<std::size_t>(said.channel)];
+  report.said_ms = line.at_ms;
+  report.speaker = storage::Player{said.user, said.name};
+  report.line = said.text;
+  report.reporter = storage::Player{by.id, by.name};
+  report.comment = comment;
+  return report;
+}
+
+/// Null: the reporter wants none.
+protocol::Frame reply_to(const storage::Report& report, const storage::Filing& filing, RequestId request) {
+  if (filing.wait_ms == 0) return request ? protocol::encode_ok(*request) : nullptr;
+  Error error{"rate", "You have reported many lines in a short time. Try again later."};
+  error.retry_ms = filing.wait_ms;
+  return protocol::encode_error(request, report.room, error);
+}
+
+void tell_operator(const storage::Report& report) {
+  spdlog::warn("room {}: user {} reports line {}, said by user {}; `gipfel reports` shows it", report.room.value(),
+               report.reporter.id.value(), report.version, report.speaker.id.value());
+}
+
+}  // namespace
+
+void file_report(storage::Writer& writer, const core::RoomId& room, const RoomEvent& line, const Visitor& by,
+                 RequestId request, const std::string& comment) {
+  const auto filed = std::make_shared<const storage::Report>(report_of(room, line, by.user, comment));
+  const auto filing = std::make_shared<storage::Filing>();
+  writer.submit(
+      [filed, filing](storage::Database& database) { *filing = storage::insert_report(database, *filed, rate); },
+      [filed, filing, request, to = by.outbox](std::exception_ptr failed) {
+        if (failed) return to->send(protocol::encode_error(request, {}, not_stored()));
+        if (filing->is_new) tell_operator(*filed);
+        if (auto reply = reply_to(*filed, *filing, request)) to->send(std::move(reply));
+      });
+}
+
+}  // namespace rooms

@@ -1,0 +1,94 @@
+// A room in the database: the jobs that write what is new of it, and the query that reads it again. A room's events
+// are rows while it runs and one record once it is over; what happens after its end is added to that record.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/rating/glicko2.hpp"
+#include "server/room/room.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/writer.hpp"
+
+namespace rooms {
+
+/// What a game did to the ratings, by side; empty: nothing.
+using RatingChanges = std::optional<std::array<rating::Change, 2>>;
+
+/// The end of a game that is to be rated.
+struct RatedEnd {
+  std::string pool;
+  std::array<core::UserId, 2> users;  ///< by side
+  std::int64_t ended_ms = 0;
+  RatingChanges changes = {};  ///< filled in by the job that stores it
+};
+
+/// A row of the event table.
+struct StoredRow {
+  std::int64_t version = 0;
+  std::int64_t id = 0;
+};
+
+/// What the database has of a room.
+struct StoredPart {
+  std::int64_t version = -1;         ///< up to which; -1: nothing yet
+  std::vector<StoredRow> rows = {};  ///< in the event table, by version
+  std::int64_t forgotten = 0;        ///< how many of the chat lines that the room forgot are gone there too
+  /// Set while the job that removes forgotten lines is with the writer: their rows.
+  std::vector<std::int64_t> going = {};
+  /// Set while the job that ends a rated game is with the writer: to be read once that is committed.
+  std::shared_ptr<RatedEnd> rated_end = {};
+};
+
+/// What is to be written, and what is called with the outcome.
+struct Write {
+  storage::Writer::Job job;
+  storage::Writer::Done done;
+};
+
+/// All of them in one transaction: all are stored, or none. At least one.
+Write together(std::vector<Write> writes);
+
+/// Ids of the rows.
+std::vector<std::int64_t> row_ids(const StoredPart& stored);
+
+/// The row of `games` that a finished room is folded into.
+storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& room);
+
+/// Writes all events after `stored.version`, whose new rows are noted in `stored`, and removes chat lines that the room
+/// has forgotten. A game that has ended becomes one row, and `stored.rated_end` is set if it is rated; a room in which
+/// two players never met leaves nothing behind.
+storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, StoredPart& stored,
+                                 std::atomic<std::int64_t>& last_event_id);
+
+/// The job that set `stored.going` is committed.
+void note_removed(StoredPart& stored);
+
+/// What the database holds of a room: its events while it runs, its record and what it did once it is over.
+struct ReadRoom {
+  std::vector<storage::StoredEvent> events;
+  std::optional<std::string> record;
+  RatingChanges changes;
+};
+
+struct RoomOfRows {
+  room::Room room;
+  std::vector<StoredRow> rows;
+};
+
+/// The unfinished room that these rows make, in their order; a sentence if they are damaged.
+core::Expected<RoomOfRows, std::string> from_stored(const std::vector<storage::StoredEvent>& events, room::Now now,
+                                                    const room::Timings& timings = {});
+/// The room, from its record if it is over; a sentence if what is stored is damaged.
+core::Expected<RoomOfRows, std::string> restored(const ReadRoom& stored, room::Now now, const room::Timings& timings);
+/// Of a room just read.
+StoredPart stored_part(const RoomOfRows& read);
+
+ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids);
+
+}  // namespace rooms

@@ -1,0 +1,125 @@
+#include "server/rooms/storing.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <chrono>
+#include <stdexcept>
+#include <utility>
+
+#include "server/rooms/clocks.hpp"
+#include "server/rooms/ratings.hpp"
+#include "server/storage/outage.hpp"
+
+namespace rooms {
+
+namespace asio = boost::asio;
+
+Storing::Storing(core::RoomId id, const room::Room& room, StoredPart stored, Client& client, Strand strand,
+                 Surroundings& around)
+    : id_(std::move(id)),
+      room_(room),
+      stored_(std::move(stored)),
+      client_(client),
+      strand_(std::move(strand)),
+      around_(around),
+      timer_(strand_) {}
+
+// ---- writing
+
+/// One job at a time: if a later event were stored although an earlier one failed, the room would have a hole for ever.
+void Storing::store() {
+  if (is_writing_ || is_complete()) return;
+  std::vector<Write> writes = std::exchange(openings_, {});
+  writes.push_back(begin());
+  Write all = together(std::move(writes));
+  around_.writer.submit(std::move(all.job), std::move(all.done));
+}
+
+Write Storing::begin() {
+  is_writing_ = true;
+  storage::Writer::Job job = storing_job(id_, room_, stored_, around_.last_event_id);
+  auto done = [this, client = client_.shared_from_this(), version = room_.version(),
+               rated = stored_.rated_end](std::exception_ptr error) {
+    // Here, on the writer's thread, because a player's next game may be stored right behind this one.
+    if (!error && rated) note(around_.ratings, *rated);
+    const bool is_told = storage::is_outage(error);
+    client->later([this, version, failed = error != nullptr, is_told] {
+      is_writing_ = false;
+      if (!failed) return on_committed(version);
+      if (!is_told) spdlog::error("room {}: events after version {} could not be stored", id_.value(), stored_.version);
+      fail();
+    });
+  };
+  return Write{std::move(job), std::move(done)};
+}
+
+void Storing::on_committed(std::int64_t version) {
+  if (failed_) return read_again();  // a fault came between
+  stored_.version = version;
+  note_removed(stored_);
+  const auto rated = std::exchange(stored_.rated_end, nullptr);
+  client_.on_stored(rated ? rated->changes : std::nullopt);
+  store();
+  if (!is_writing_) until_stored_.reset();
+}
+
+void Storing::hold_until_stored(std::shared_ptr<void> token) {
+  if (is_writing_ && !failed_) until_stored_ = std::move(token);
+}
+
+// ---- failing
+
+void Storing::fail() {
+  failed_ = true;
+  until_stored_.reset();
+  const auto not_offered = std::make_exception_ptr(std::runtime_error("The offer of this rematch was not stored."));
+  for (const Write& opening : std::exchange(openings_, {})) opening.done(not_offered);
+  client_.on_lost();
+  read_again();
+}
+
+/// Once no job of this room is with the writer, a read connection sees all that will ever be there of it.
+void Storing::read_again() {
+  if (!failed_ || is_reading_ || is_writing_) return;
+  is_reading_ = true;
+  asio::co_spawn(strand_, read_rows(client_.shared_from_this(), *this), [](std::exception_ptr) {});
+}
+
+asio::awaitable<void> Storing::read_rows([[maybe_unused]] std::shared_ptr<Client> keep, Storing& self) {
+  const auto query = [id = self.id_, ids = row_ids(self.stored_)](storage::Database& database) {
+    return read_room(database, id, ids);
+  };
+  try {
+    const ReadRoom rows = co_await self.around_.readers.run(query);
+    self.on_read(rows);
+  } catch (const std::exception& error) {
+    if (!storage::is_outage(std::current_exception()))
+      spdlog::error("room {}: cannot be read again: {}", self.id_.value(), error.what());
+    self.read_later();
+  }
+  self.is_reading_ = false;
+}
+
+/// Without being asked: flags fall, and members wait for the room.
+void Storing::read_later() {
+  timer_.expires_after(std::chrono::milliseconds(around_.timings.read_again_ms));
+  timer_.async_wait([this, weak = client_.weak_from_this()](boost::system::error_code stopped) {
+    const auto client = weak.lock();
+    if (client && !stopped) client->later([this] { read_again(); });
+  });
+}
+
+void Storing::on_read(const ReadRoom& rows) {
+  auto back = restored(rows, read_clocks(), around_.timings);
+  if (!back) {
+    spdlog::error("room {}: nothing to go on from: {}", id_.value(), back.error());
+    return client_.on_gone();
+  }
+  stored_ = stored_part(*back);
+  failed_ = false;
+  const bool is_told = back->room.ratings().has_value();
+  client_.on_read_again(std::move(back->room), is_told ? std::nullopt : rows.changes);
+}
+
+}  // namespace rooms

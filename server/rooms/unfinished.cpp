@@ -1,0 +1,102 @@
+#include "server/rooms/unfinished.hpp"
+
+namespace rooms {
+
+using core::RoomId;
+using core::UserId;
+using protocol::Error;
+
+namespace {
+
+constexpr auto add = [](auto& tally, const auto& key) { tally.add(key); };
+constexpr auto remove = [](auto& tally, const auto& key) { tally.remove(key); };
+
+Error too_many(std::string sentence) { return Error{"too_many_rooms", std::move(sentence)}; }
+
+Error too_many_challenges(std::string sentence) { return Error{"too_many_challenges", std::move(sentence)}; }
+
+std::string for_a_second_player(std::size_t rooms) { return std::to_string(rooms) + " wait for a second player"; }
+
+}  // namespace
+
+Waiting Waiting::in(const room::Room& room) {
+  Waiting waiting{room.creator()};
+  waiting.invited = room.made_with().invited;
+  waiting.is_rematch = room.is_rematch();
+  waiting.until_ms = room.waits_until_ms();
+  return waiting;
+}
+
+std::optional<Error> Unfinished::refusal(const Waiting& wanted) const {
+  if (wanted.is_rematch) return std::nullopt;
+  const std::size_t most = wanted.guest ? limits_.of_guest : limits_.of_account;
+  if (by_creator_.of(wanted.creator) >= most) {
+    const std::string hint = wanted.guest ? ", or create an account to have more." : ".";
+    return too_many("Of your games " + for_a_second_player(most) + " already. Close one of them first" + hint);
+  }
+  if (!wanted.address.empty() && by_address_.of(wanted.address) >= limits_.of_address) {
+    return too_many("Of the games opened from your network address " + for_a_second_player(limits_.of_address) +
+                    " already. Try again once one of them has begun.");
+  }
+  if (!wanted.invited) return std::nullopt;
+  const std::string& name = wanted.invited->name;
+  if (challenges_between_.of({wanted.invited->user, wanted.creator}) >= limits_.for_one_from_one) {
+    return too_many_challenges(name + " has not answered your earlier challenges yet. Take one back first.");
+  }
+  if (challenges_.of(wanted.invited->user) >= limits_.for_one) {
+    return too_many_challenges(name + " has many challenges to answer already. Try again later.");
+  }
+  return std::nullopt;
+}
+
+bool Unfinished::has(UserId user) const { return people_.of(user) > 0; }
+
+void Unfinished::waits(const RoomId& room, Waiting waiting) {
+  ended(room);
+  count(waiting, add);
+  by_deadline_.emplace(waiting.until_ms, room);
+  waiting_.emplace(room, std::move(waiting));
+}
+
+void Unfinished::plays(const RoomId& room, const Players& players) {
+  ended(room);
+  for (const UserId player : players) people_.add(player), games_.add(player);
+  playing_.emplace(room, players);
+}
+
+void Unfinished::ended(const RoomId& room) {
+  if (const auto waited = waiting_.extract(room)) {
+    by_deadline_.erase({waited.mapped().until_ms, room});
+    count(waited.mapped(), remove);
+  }
+  if (const auto played = playing_.extract(room)) {
+    for (const UserId player : played.mapped()) people_.remove(player), games_.remove(player);
+  }
+}
+
+template <class Change>
+void Unfinished::count(const Waiting& waiting, Change change) {
+  change(people_, waiting.creator);
+  if (waiting.invited) change(people_, waiting.invited->user);
+  if (waiting.is_rematch) return;
+  change(by_creator_, waiting.creator);
+  change(by_address_, waiting.address);
+  if (!waiting.invited) return;
+  change(challenges_, waiting.invited->user);
+  change(challenges_between_, std::pair(waiting.invited->user, waiting.creator));
+}
+
+std::vector<RoomId> Unfinished::due(std::int64_t now_ms, std::int64_t again_ms) {
+  std::vector<RoomId> rooms;
+  while (!by_deadline_.empty() && by_deadline_.begin()->first <= now_ms) {
+    rooms.push_back(by_deadline_.extract(by_deadline_.begin()).value().second);
+  }
+  for (const RoomId& room : rooms) {
+    std::int64_t& until_ms = waiting_.at(room).until_ms;
+    until_ms = now_ms + again_ms;
+    by_deadline_.emplace(until_ms, room);
+  }
+  return rooms;
+}
+
+}  // namespace rooms

@@ -1,0 +1,103 @@
+// The register of unfinished rooms by the people in them: how many rooms of each person wait and play, how often a
+// person is challenged, and when a room that waits is given up. Pure; the directory asks it with its lock held.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/room/room.hpp"
+
+namespace rooms {
+
+/// How many rooms may wait for a second player, without those of rematches.
+struct WaitingLimits {
+  std::size_t of_guest = 3;
+  std::size_t of_account = 10;
+  std::size_t of_address = 30;
+  std::size_t for_one = 20;          ///< challenges of a person, by all others
+  std::size_t for_one_from_one = 3;  ///< challenges of a person by the same other
+};
+
+/// A room that waits for a second player.
+struct Waiting {
+  core::UserId creator;
+  bool guest = true;         ///< its creator
+  std::string address = {};  ///< from which it was made; empty: not known since a restart
+  std::optional<protocol::Invited> invited = {};
+  bool is_rematch = false;    ///< counts for no limit
+  std::int64_t until_ms = 0;  ///< wall clock: it is given up then
+
+  /// What a room that waits says itself: neither its creator's account nor their address.
+  static Waiting in(const room::Room& room);
+};
+
+class Unfinished {
+ public:
+  /// A person who plays this many games begins no other.
+  static constexpr std::size_t max_games = 200;
+
+  explicit Unfinished(const WaitingLimits& limits = {}) : limits_(limits) {}
+
+  /// Why no such room may be made now: "too_many_rooms", "too_many_challenges".
+  std::optional<protocol::Error> refusal(const Waiting& wanted) const;
+  bool plays_too_many(core::UserId player) const { return games_.of(player) >= max_games; }
+  /// Whether this person waits, is challenged or plays.
+  bool has(core::UserId user) const;
+
+  // Each replaces what was known of the room.
+  void waits(const core::RoomId& room, Waiting waiting);
+  void plays(const core::RoomId& room, const std::array<core::UserId, 2>& players);
+  void ended(const core::RoomId& room);
+
+  /// The rooms that are to be given up at `now_ms` (wall clock). One that is not, because somebody is in it, is told
+  /// again after `again_ms`.
+  std::vector<core::RoomId> due(std::int64_t now_ms, std::int64_t again_ms);
+
+ private:
+  /// How many rooms there are of each; of most there are none.
+  template <class Key>
+  class Tally {
+   public:
+    std::size_t of(const Key& key) const {
+      const auto place = counts_.find(key);
+      return place == counts_.end() ? 0 : place->second;
+    }
+    void add(const Key& key) { ++counts_[key]; }
+    void remove(const Key& key) {
+      const auto place = counts_.find(key);
+      if (--place->second == 0) counts_.erase(place);
+    }
+
+   private:
+    std::map<Key, std::size_t> counts_;
+  };
+  using Players = std::array<core::UserId, 2>;
+
+  /// `change`: Tally::add or Tally::remove.
+  template <class Change>
+  void count(const Waiting& waiting, Change change);
+
+  const WaitingLimits limits_;
+  std::unordered_map<core::RoomId, Waiting> waiting_;
+  std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those that wait
+  std::unordered_map<core::RoomId, Players> playing_;
+  Tally<core::UserId> people_;  ///< everybody, in whatever part
+  Tally<core::UserId> games_;
+  // Without rematches.
+  Tally<core::UserId> by_creator_;
+  Tally<std::string> by_address_;
+  Tally<core::UserId> challenges_;                                   ///< of this person
+  Tally<std::pair<core::UserId, core::UserId>> challenges_between_;  ///< challenged, challenger
+};
+
+}  // namespace rooms

@@ -1,0 +1,25 @@
+// A person who speaks to a room, and the connection they use.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/protocol/frame.hpp"
+#include "server/room/room.hpp"
+
+namespace rooms {
+
+/// The `id` of the message to answer; empty if its sender wants no reply.
+using RequestId = std::optional<std::int64_t>;
+
+struct Visitor {
+  core::ConnectionId connection;
+  room::User user;
+  std::shared_ptr<protocol::Outbox> outbox;
+  std::string address = {};  ///< the same for all that count as one (base::address_key); empty: not known
+};
+
+}  // namespace rooms

@@ -1,0 +1,93 @@
+// A disk that can be neither written nor read for a while.
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include "server/storage/outage.hpp"
+#include "tests/server/rooms/hosts.hpp"
+
+namespace rooms {
+namespace {
+
+room::Timings impatient() {
+  room::Timings timings;
+  timings.read_again_ms = 1;
+  return timings;
+}
+
+class FailingDisk : public RoomHosts {
+ protected:
+  FailingDisk() : RoomHosts(impatient()) {}
+
+  /// Returns once every query that was asked before has been answered.
+  void settle_readers() {
+    boost::asio::co_spawn(io_, readers_.run([](storage::Database&) { return 0; }), boost::asio::use_future).get();
+  }
+};
+
+TEST_F(FailingDisk, RoomThatCouldNotBeReadIsReadAgainAlthoughNobodySpeaks) {
+  const auto host = playing();
+  hide_events(true);
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  EXPECT_NE(hears(ann_).next_with(R"("id":7)").find(R"("code":"storage")"), std::string::npos);
+  for (int i = 0; i < 3; ++i) settle(*host), settle_readers();  // it has tried and failed
+  EXPECT_FALSE(hears(ben_).has(R"("t":"full")"));
+  hide_events(false);
+  EXPECT_NE(hears(ben_).next_with(R"("t":"full")").find(R"("turns":[])"), std::string::npos);
+}
+
+TEST_F(FailingDisk, RoomThatIsReadAgainIsThereForWhoAsksFromOutside) {
+  const auto host = playing();
+  const auto state = [this] { return boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future).get(); };
+  hide_events(true);
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  hears(ann_).next_with(R"("code":"storage")");
+  EXPECT_THROW(state(), storage::Outage) << "not: there is no such room";
+  hide_events(false);
+  hears(ben_).next_with(R"("t":"full")");
+  EXPECT_NE(state().value().find(R"("turns":[])"), std::string::npos);
+}
+
+TEST_F(FailingDisk, WhoAskedForWhatCouldNotBeStoredIsToldSo) {
+  const auto host = playing();
+  refuse_events(true);
+  auto release = hold_writer();
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  settle(*host);
+  auto state = boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future);
+  settle(*host);
+  release.set_value();
+  EXPECT_THROW(state.get(), storage::Outage);
+}
+
+TEST_F(FailingDisk, StateIsShownOnceItIsStored) {
+  const auto host = playing();
+  auto release = hold_writer();
+  host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
+  settle(*host);
+  auto state = boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future);
+  settle(*host);
+  release.set_value();
+  EXPECT_NE(state.get().value().find(R"("turns":["D5xD4"])"), std::string::npos);
+}
+
+TEST_F(FailingDisk, ARoomThatCouldNotBeStoredAtAllIsForgottenEverywhere) {
+  std::promise<core::RoomId> changed;
+  rooms_.tell_listings([&, first = true](const core::RoomId& room) mutable {
+    if (std::exchange(first, false)) changed.set_value(room);
+  });
+  refuse_events(true);
+  create_.game = "tzaar";
+  create_.setup = "fixed";
+  const auto listing = rooms_.create(ann_, 1, create_, {protocol::Wanted{}});
+  auto told = changed.get_future();
+  ASSERT_EQ(told.wait_for(std::chrono::seconds(10)), std::future_status::ready) << "the lobby waits for it for ever";
+  EXPECT_EQ(told.get(), listing.value().room);
+  EXPECT_FALSE(rooms_.find_loaded(listing->room));
+  refuse_events(false);
+  for (std::size_t i = 0; i < WaitingLimits{}.of_guest; ++i) made();
+}
+
+}  // namespace
+}  // namespace rooms

@@ -1,0 +1,253 @@
+// A room that is stored, and a client that notes what it is told: success, failure, and what comes in between.
+#include "server/rooms/storing.hpp"
+
+#include <gmock/gmock.h>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+
+#include "server/storage/room_store.hpp"
+#include "tests/server/room/table.hpp"
+#include "tests/server/rooms/on_disk.hpp"
+#include "tests/support/captured_log.hpp"
+
+namespace rooms {
+namespace {
+
+using testing::ElementsAre;
+
+const core::RoomId id("abcdefghijkl");
+
+/// Ann and Ben play in it. What it is told: "stored 4", "lost", "read again 4", "gone".
+class StoredRoom : public Storing::Client {
+ public:
+  explicit StoredRoom(Surroundings& around)
+      : strand(boost::asio::make_strand(around.io)), storing(id, table.room, {}, *this, strand, around) {}
+
+  void later(std::function<void()> act) override {
+    boost::asio::post(strand, [keep = shared_from_this(), act = std::move(act)] { act(); });
+  }
+  void on_stored(const RatingChanges&) override { told.push_back("stored " + std::to_string(storing.version())); }
+  void on_lost() override { told.push_back("lost"); }
+  void on_read_again(room::Room back, const RatingChanges&) override {
+    table.room = std::move(back);
+    told.push_back("read again " + std::to_string(storing.version()));
+  }
+  void on_gone() override { told.push_back("gone"); }
+
+  Storing::Strand strand;
+  room::Table table{""};
+  Storing storing;
+  std::vector<std::string> told;
+};
+
+/// Everything on the test's own thread, but for the writer and the reader.
+class StoringRooms : public RoomsOnDisk {
+ protected:
+  ~StoringRooms() override { writer_.drain(); }
+
+  static room::Timings reading_again_soon() {
+    room::Timings timings;
+    timings.read_again_ms = 1;
+    return timings;
+  }
+
+  /// Does what there is to do until the room has been told something again.
+  void until_told() {
+    const std::size_t before = room_->told.size();
+    while (room_->told.size() == before) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  }
+  std::string next_told() {
+    until_told();
+    return room_->told.back();
+  }
+
+  void play_and_store() {
+    room_->table.play_turns(1);
+    storing_.store();
+  }
+
+  /// The room is stored as far as it is.
+  void stored() {
+    storing_.store();
+    until_told();
+    room_->told.clear();
+  }
+
+  std::size_t rows() {
+    storage::Database database = file_.open();
+    return storage::unfinished_events(database).size();
+  }
+
+  /// A row in a table of the test's own, with which another room is written; `failed_` says what became of it.
+  Write opening() {
+    return {[](storage::Database& database) { database.execute("INSERT INTO opened VALUES (1)"); },
+            [this](std::exception_ptr error) { outcomes_.push_back(error ? "failed" : "written"); }};
+  }
+  void make_table_for_openings() { change_database("CREATE TABLE opened (x INTEGER)"); }
+
+  boost::asio::io_context io_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
+  Surroundings around_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1), reading_again_soon()};
+  std::shared_ptr<StoredRoom> room_ = std::make_shared<StoredRoom>(around_);
+  Storing& storing_ = room_->storing;
+  std::vector<std::string> outcomes_;
+};
+
+TEST_F(StoringRooms, ARoomIsStoredWholeAndSaysSo) {
+  EXPECT_EQ(storing_.version(), -1);
+  storing_.store();
+  EXPECT_FALSE(storing_.is_complete());
+  EXPECT_EQ(next_told(), "stored 3");
+  EXPECT_TRUE(storing_.is_complete());
+  EXPECT_EQ(rows(), 4u);
+}
+
+TEST_F(StoringRooms, NothingIsWrittenWhereNothingIsNew) {
+  stored();
+  const auto before = writer_.counts().committed;
+  storing_.store();
+  change_database("SELECT 1");  // whatever was submitted before is done now
+  EXPECT_EQ(writer_.counts().committed, before + 1);
+}
+
+TEST_F(StoringRooms, WhatComesWhileAJobIsUnderWayIsStoredByTheNext) {
+  stored();
+  auto release = hold_writer();
+  for (int turn = 0; turn < 3; ++turn) play_and_store();
+  release.set_value();
+  EXPECT_EQ(next_told(), "stored 4");
+  EXPECT_FALSE(storing_.is_complete());
+  EXPECT_EQ(next_told(), "stored 6");
+  EXPECT_EQ(rows(), 7u);
+}
+
+TEST_F(StoringRooms, WhatCannotBeStoredIsLostAndTheRoomIsReadAgain) {
+  stored();
+  refuse_events(true);
+  play_and_store();
+  EXPECT_EQ(next_told(), "lost");
+  EXPECT_TRUE(storing_.has_failed());
+  EXPECT_EQ(next_told(), "read again 3");
+  EXPECT_FALSE(storing_.has_failed());
+  EXPECT_EQ(room_->table.room.ply(), 0);
+
+  refuse_events(false);
+  play_and_store();
+  EXPECT_EQ(next_told(), "stored 4");
+}
+
+TEST_F(StoringRooms, WhatCameWhileAJobFailedIsLostWithIt) {
+  stored();
+  refuse_events(true);
+  auto release = hold_writer();
+  for (int turn = 0; turn < 2; ++turn) play_and_store();
+  release.set_value();
+  until_told();
+  until_told();
+  EXPECT_THAT(room_->told, ElementsAre("lost", "read again 3"));
+  EXPECT_EQ(rows(), 4u) << "a later event is stored although an earlier one is not";
+  refuse_events(false);
+}
+
+TEST_F(StoringRooms, AfterAFaultTheRoomIsReadOnceTheJobUnderWayIsDone) {
+  stored();
+  auto release = hold_writer();
+  play_and_store();
+  storing_.fail();
+  storing_.read_again();
+  EXPECT_THAT(room_->told, ElementsAre("lost"));
+  release.set_value();
+  EXPECT_EQ(next_told(), "read again 4") << "the job was committed";
+  EXPECT_THAT(room_->told, ElementsAre("lost", "read again 4"));
+}
+
+TEST_F(StoringRooms, ARoomThatCannotBeReadIsReadAgainUntilItCan) {
+  stored();
+  hide_events(true);
+  play_and_store();
+  EXPECT_EQ(next_told(), "lost");
+  const support::CapturedLog log;
+  while (log.text().find("cannot be read again") == std::string::npos) ASSERT_GT(io_.run_one(), 0u);
+  EXPECT_TRUE(storing_.has_failed());
+  hide_events(false);
+  EXPECT_EQ(next_told(), "read again 3");
+}
+
+TEST_F(StoringRooms, ARoomOfWhichNothingIsStoredIsGone) {
+  refuse_events(true);
+  storing_.store();
+  until_told();
+  until_told();
+  EXPECT_THAT(room_->told, ElementsAre("lost", "gone"));
+  refuse_events(false);
+}
+
+TEST_F(StoringRooms, AnotherRoomIsWrittenTogetherWithWhatIsNew) {
+  make_table_for_openings();
+  storing_.write_together(opening());
+  storing_.store();
+  until_told();
+  EXPECT_THAT(outcomes_, ElementsAre("written"));
+}
+
+TEST_F(StoringRooms, NeitherOfTwoIsWrittenWhereTheOtherCannotBe) {
+  stored();
+  storing_.write_together(opening());  // there is no such table
+  play_and_store();
+  EXPECT_EQ(next_told(), "lost");
+  EXPECT_THAT(outcomes_, ElementsAre("failed"));
+  EXPECT_EQ(rows(), 4u);
+}
+
+TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereAFaultComesFirst) {
+  stored();
+  storing_.write_together(opening());
+  storing_.fail();
+  EXPECT_THAT(outcomes_, ElementsAre("failed"));
+  EXPECT_EQ(next_told(), "read again 3");
+}
+
+TEST_F(StoringRooms, ATokenIsHeldUntilAllIsStored) {
+  stored();
+  auto token = std::make_shared<int>();
+  storing_.hold_until_stored(token);
+  EXPECT_EQ(token.use_count(), 1) << "nothing is under way";
+
+  auto release = hold_writer();
+  play_and_store();
+  play_and_store();
+  storing_.hold_until_stored(token);
+  release.set_value();
+  EXPECT_EQ(next_told(), "stored 4");
+  EXPECT_EQ(token.use_count(), 2);
+  EXPECT_EQ(next_told(), "stored 5");
+  EXPECT_EQ(token.use_count(), 1);
+}
+
+TEST_F(StoringRooms, ATokenIsLetGoWhereStoringFails) {
+  stored();
+  refuse_events(true);
+  auto token = std::make_shared<int>();
+  play_and_store();
+  storing_.hold_until_stored(token);
+  EXPECT_EQ(token.use_count(), 2);
+  EXPECT_EQ(next_told(), "lost");
+  EXPECT_EQ(token.use_count(), 1);
+  EXPECT_EQ(next_told(), "read again 3");
+  refuse_events(false);
+}
+
+TEST_F(StoringRooms, AJobUnderWayKeepsItsRoomAlive) {
+  std::weak_ptr<StoredRoom> watched = room_;
+  auto release = hold_writer();
+  storing_.store();
+  room_.reset();
+  EXPECT_FALSE(watched.expired());
+  release.set_value();
+  while (!watched.expired()) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u);
+  EXPECT_EQ(rows(), 4u);
+}
+
+}  // namespace
+}  // namespace rooms

@@ -1,0 +1,122 @@
+#include "server/rooms/unfinished.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace rooms {
+namespace {
+
+using core::RoomId;
+using core::UserId;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const UserId ann{1};
+const UserId ben{2};
+
+class UnfinishedRooms : public testing::Test {
+ protected:
+  static Waiting guests(UserId creator, const std::string& address = {}) { return Waiting{creator, true, address}; }
+  static Waiting challenge(UserId by, UserId to) {
+    Waiting waiting{by, false};
+    waiting.invited = protocol::Invited{to, "Ben"};
+    return waiting;
+  }
+  /// What is said to the first that is refused after so many.
+  std::string refusal_after(std::size_t most, const Waiting& wanted) {
+    for (std::size_t i = 0; i < most; ++i) {
+      EXPECT_FALSE(rooms.refusal(wanted)) << i;
+      add(wanted);
+    }
+    const auto refused = rooms.refusal(wanted);
+    return refused ? refused->code + ": " + refused->message : "";
+  }
+  void add(const Waiting& waiting) { rooms.waits(RoomId(std::to_string(++made)), waiting); }
+  RoomId last() const { return RoomId(std::to_string(made)); }
+
+  int made = 0;
+  Unfinished rooms;
+};
+
+TEST_F(UnfinishedRooms, AGuestHasThreeThatWait) {
+  EXPECT_THAT(refusal_after(3, guests(ann)), HasSubstr("too_many_rooms: Of your games 3 wait"));
+  EXPECT_FALSE(rooms.refusal(guests(ben)));
+  rooms.ended(last());
+  EXPECT_FALSE(rooms.refusal(guests(ann)));
+}
+
+TEST_F(UnfinishedRooms, AnAccountHasTen) {
+  EXPECT_THAT(refusal_after(10, Waiting{ann, false}), HasSubstr("too_many_rooms: Of your games 10 wait"));
+}
+
+TEST_F(UnfinishedRooms, AnAddressHasThirty) {
+  for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
+  const auto refused = rooms.refusal(guests(ann, "here"));
+  ASSERT_TRUE(refused);
+  EXPECT_THAT(refused->message, HasSubstr("from your network address 30 wait"));
+  EXPECT_FALSE(rooms.refusal(guests(ann, "elsewhere")));
+  EXPECT_FALSE(rooms.refusal(guests(ann)));
+  rooms.plays(last(), {ann, ben});
+  EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
+}
+
+TEST_F(UnfinishedRooms, OneChallengesAnotherThreeTimes) {
+  EXPECT_THAT(refusal_after(3, challenge(ann, ben)), HasSubstr("too_many_challenges: Ben has not answered"));
+  EXPECT_FALSE(rooms.refusal(challenge(UserId(3), ben)));
+  EXPECT_FALSE(rooms.refusal(challenge(ann, UserId(3))));
+}
+
+TEST_F(UnfinishedRooms, TwentyChallengesWaitForOnePerson) {
+  for (int i = 0; i < 20; ++i) add(challenge(UserId(100 + i), ben));
+  EXPECT_EQ(rooms.refusal(challenge(ann, ben)).value().code, "too_many_challenges");
+  rooms.ended(last());
+  EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
+}
+
+TEST_F(UnfinishedRooms, RematchesCountForNothing) {
+  Waiting rematch = challenge(ann, ben);
+  rematch.is_rematch = true;
+  for (int i = 0; i < 50; ++i) add(rematch);
+  EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
+  EXPECT_THAT(refusal_after(3, challenge(ann, ben)), HasSubstr("too_many_challenges"));
+  EXPECT_FALSE(rooms.refusal(rematch));
+}
+
+TEST_F(UnfinishedRooms, NobodyPlaysMoreThanTwoHundredGames) {
+  for (std::size_t i = 0; i < Unfinished::max_games; ++i) {
+    EXPECT_FALSE(rooms.plays_too_many(ann));
+    rooms.plays(RoomId(std::to_string(i)), {ann, ben});
+  }
+  EXPECT_TRUE(rooms.plays_too_many(ann));
+  EXPECT_TRUE(rooms.plays_too_many(ben));
+  rooms.waits(RoomId("0"), guests(ann));
+  EXPECT_FALSE(rooms.plays_too_many(ann));
+}
+
+TEST_F(UnfinishedRooms, KnowsEverybodyWhoIsNeeded) {
+  add(challenge(ann, ben));
+  EXPECT_TRUE(rooms.has(ann));
+  EXPECT_TRUE(rooms.has(ben));
+  rooms.plays(last(), {ann, ben});
+  EXPECT_TRUE(rooms.has(ben));
+  rooms.ended(last());
+  EXPECT_FALSE(rooms.has(ann));
+  EXPECT_FALSE(rooms.has(ben));
+}
+
+TEST_F(UnfinishedRooms, ToldInTheOrderInWhichTheyAreDueAndAgainIfTheyStay) {
+  for (const std::int64_t until_ms : {30, 10, 20}) {
+    Waiting waiting = guests(ann);
+    waiting.until_ms = until_ms;
+    rooms.waits(RoomId(std::to_string(until_ms)), waiting);
+  }
+  EXPECT_THAT(rooms.due(9, 100), IsEmpty());
+  EXPECT_THAT(rooms.due(20, 100), ElementsAre(RoomId("10"), RoomId("20")));
+  rooms.ended(RoomId("10"));
+  EXPECT_THAT(rooms.due(119, 100), ElementsAre(RoomId("30")));
+  EXPECT_THAT(rooms.due(120, 100), ElementsAre(RoomId("20")));
+}
+
+}  // namespace
+}  // namespace rooms
