@@ -13,7 +13,7 @@
 #include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
 #include "server/net/descriptors.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
 #include "server/storage/room_store.hpp"

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "server/archive/lot.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/stored.hpp"
 #include "server/storage/imported_player.hpp"
 
 namespace archive {

@@ -10,7 +10,6 @@
 #include "server/archive/event_list.hpp"
 #include "server/archive/lot.hpp"
 #include "server/archive/record_id.hpp"
-#include "server/protocol/encode.hpp"
 #include "server/room/chat.hpp"
 #include "server/room/record.hpp"
 

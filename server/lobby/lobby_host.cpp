@@ -7,7 +7,8 @@
 
 #include "server/base/clocks.hpp"
 #include "server/lobby/fit.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_lobby.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/room/wanted.hpp"
 #include "server/storage/user_store.hpp"
 

@@ -1,6 +1,6 @@
 #include "server/protocol/event_body.hpp"
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/hash_text.hpp"
 #include "server/protocol/parts.hpp"
 
 namespace protocol {
@@ -83,6 +83,18 @@ void write_event_body(JsonWriter& out, const RoomEvent& event, const std::option
   out.number("at", event.at_ms);
   if (clock) write_clock(out.key("clock"), *clock);
   out.end_object();
+}
+
+/// Version 0 is the server's own and never shown.
+void write_events(JsonWriter& out, std::span<const RoomEvent> events, const MaySee& may_see) {
+  out.key("events").begin_array();
+  for (const RoomEvent& event : events) {
+    if (std::holds_alternative<Created>(event.what)) continue;
+    out.begin_object().number("v", event.version);
+    if (!may_see || may_see(event)) write_event_body(out.key("d"), event);
+    out.end_object();
+  }
+  out.end_array();
 }
 
 }  // namespace protocol

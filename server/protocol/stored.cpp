@@ -1,12 +1,10 @@
-// Events as stored in the database: {"v","by","key","d"} with the d of the wire. What is read back
-// was written here, but the disk is not trusted: everything is checked.
+#include "server/protocol/stored.hpp"
+
 #include <array>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/fields.hpp"
 #include "server/protocol/json_writer.hpp"

@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/stored.hpp"
 
 namespace room {
 

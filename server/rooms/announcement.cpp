@@ -1,6 +1,7 @@
 #include "server/rooms/announcement.hpp"
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_event.hpp"
+#include "server/protocol/encode_state.hpp"
 
 namespace rooms {
 

@@ -4,7 +4,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_state.hpp"
 #include "server/room/record.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/description.hpp"

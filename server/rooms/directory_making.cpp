@@ -1,7 +1,7 @@
 // How the directory makes rooms: for people who ask for one, and for rematches.
 #include <spdlog/spdlog.h>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/room/lot.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/directory.hpp"

@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/rooms/refusals.hpp"

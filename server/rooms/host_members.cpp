@@ -1,7 +1,7 @@
 // How a host cares for the people in its room: they join, leave and come back, and the others are told.
 #include <cstdlib>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/host.hpp"
 

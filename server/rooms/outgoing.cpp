@@ -2,7 +2,9 @@
 
 #include <utility>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_event.hpp"
+#include "server/protocol/encode_reply.hpp"
+#include "server/protocol/encode_state.hpp"
 #include "server/rooms/announcement.hpp"
 #include "server/rooms/refusals.hpp"
 

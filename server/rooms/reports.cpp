@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "server/base/clocks.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/protocol/words.hpp"
 #include "server/rooms/refusals.hpp"
 #include "server/storage/report_store.hpp"

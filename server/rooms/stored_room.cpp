@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/stored.hpp"
 #include "server/room/record.hpp"
 #include "server/storage/game_store.hpp"
 #include "server/storage/rating_store.hpp"

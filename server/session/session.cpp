@@ -1,8 +1,8 @@
 #include "server/session/session.hpp"
 
 #include "server/base/clocks.hpp"
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/decode_client.hpp"
+#include "server/protocol/encode_reply.hpp"
 
 namespace session {
 

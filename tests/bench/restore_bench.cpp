@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "common/game/registry.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/stored.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/storage/room_store.hpp"
 #include "tests/support/temp_database.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/hash_text.hpp"
 #include "tests/faults/time_check.hpp"
 #include "tests/support/http_client.hpp"
 

@@ -1,6 +1,6 @@
 // Client messages and stored events: the same text is tried as both.
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/decode_client.hpp"
+#include "server/protocol/stored.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 namespace {

@@ -2,8 +2,7 @@
 #include <thread>
 
 #include "server/base/clocks.hpp"
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/stored.hpp"
 #include "server/storage/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "common/core/random.hpp"
 #include "common/game/registry.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/hash_text.hpp"
 
 namespace load {
 

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "common/game/registry.hpp"
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/decode_client.hpp"
+#include "server/protocol/hash_text.hpp"
 #include "server/room/lot.hpp"
 #include "tests/support/schema.hpp"
 

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "common/game/registry.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/hash_text.hpp"
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "tests/support/room_view.hpp"
 
 #include "common/game/registry.hpp"
-#include "server/protocol/encode.hpp"
+#include "server/protocol/hash_text.hpp"
 #include "server/room/lot.hpp"
 
 namespace support {

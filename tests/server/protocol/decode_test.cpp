@@ -1,9 +1,9 @@
-#include "server/protocol/decode.hpp"
-
 #include <gtest/gtest.h>
 
 #include <random>
 
+#include "server/protocol/decode_client.hpp"
+#include "server/protocol/stored.hpp"
 #include "tests/server/protocol/decoding.hpp"
 
 namespace protocol {

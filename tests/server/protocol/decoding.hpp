@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/protocol/decode.hpp"
+#include "server/protocol/decode_client.hpp"
 #include "tests/support/schema.hpp"
 
 namespace protocol {

@@ -1,9 +1,12 @@
-#include "server/protocol/encode.hpp"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "server/protocol/encode_event.hpp"
+#include "server/protocol/encode_lobby.hpp"
+#include "server/protocol/encode_reply.hpp"
+#include "server/protocol/encode_state.hpp"
+#include "server/protocol/hash_text.hpp"
 #include "tests/server/protocol/random_values.hpp"
 #include "tests/support/schema.hpp"
 

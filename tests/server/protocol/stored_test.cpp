@@ -1,8 +1,8 @@
 // Events to the text in the database and back.
+#include "server/protocol/stored.hpp"
+
 #include <gtest/gtest.h>
 
-#include "server/protocol/decode.hpp"
-#include "server/protocol/encode.hpp"
 #include "tests/server/protocol/random_values.hpp"
 
 namespace protocol {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "server/protocol/decode.hpp"
+#include "server/protocol/decode_client.hpp"
 
 namespace {
 

@@ -2,7 +2,8 @@
 // clocks add up.
 #include <gtest/gtest.h>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_state.hpp"
+#include "server/protocol/stored.hpp"
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 

@@ -1,5 +1,5 @@
 // Rated games: who may play them, what is told of ratings, and when.
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_state.hpp"
 #include "tests/server/room/table.hpp"
 
 namespace room {

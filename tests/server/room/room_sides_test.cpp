@@ -3,7 +3,6 @@
 
 #include <set>
 
-#include "server/protocol/decode.hpp"
 #include "server/room/lot.hpp"
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"

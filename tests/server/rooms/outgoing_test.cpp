@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "tests/server/room/table.hpp"
 #include "tests/support/recording_outbox.hpp"
 

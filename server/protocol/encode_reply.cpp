@@ -1,11 +1,9 @@
-// All frames the server sends, by hand: no tree, one allocation for most.
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_reply.hpp"
 
 #include <utility>
 
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/json_writer.hpp"
-#include "server/protocol/parts.hpp"
 
 namespace protocol {
 
@@ -31,30 +29,12 @@ void write_rate(JsonWriter& out, std::string_view key, const RateRule& rule) {
   out.key(key).begin_object().number("messages", rule.messages).number("per_ms", rule.per_ms).end_object();
 }
 
-/// Version 0 is the server's own and never shown.
-void write_events(JsonWriter& out, std::span<const RoomEvent> events, const MaySee& may_see = {}) {
-  out.key("events").begin_array();
-  for (const RoomEvent& event : events) {
-    if (std::holds_alternative<Created>(event.what)) continue;
-    out.begin_object().number("v", event.version);
-    if (!may_see || may_see(event)) write_event_body(out.key("d"), event);
-    out.end_object();
-  }
-  out.end_array();
-}
-
 void write_missing(JsonWriter& out, const Error::Missing& missing) {
   out.number("ply", missing.ply).number("v", missing.version);
   write_events(out, missing.events);
 }
 
 }  // namespace
-
-std::string hash_text(std::uint64_t hash) {
-  std::string text(16, '0');
-  for (std::size_t i = text.size(); i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];
-  return text;
-}
 
 Frame encode_hello(const Hello& hello) {
   JsonWriter out = begin("hello");
@@ -109,39 +89,6 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
   if (!error.rule.empty()) out.text("rule", error.rule);
   if (error.retry_ms) out.number("retry_ms", *error.retry_ms);
   if (error.missing) write_missing(out, *error.missing);
-  return finish(out);
-}
-
-Frame encode_event(const core::RoomId& room, const RoomEvent& event, const std::optional<ClockState>& clock) {
-  JsonWriter out(clock ? 512 : 256);
-  out.begin_object().text("t", "event").text("r", room.value()).number("v", event.version).key("d");
-  write_event_body(out, event, clock);
-  return make_frame(out.end_object().take());
-}
-
-Frame encode_hidden_event(const core::RoomId& room, std::int64_t version) {
-  JsonWriter out(64);
-  out.begin_object().text("t", "event").text("r", room.value()).number("v", version);
-  return make_frame(out.end_object().take());
-}
-
-Frame encode_presence(const core::RoomId& room, const Presence& presence, const std::optional<ClockState>& clock) {
-  JsonWriter out;
-  out.begin_object().text("t", "event").text("r", room.value()).key("d").begin_object().text("kind", "presence");
-  out.flag("first", presence.online[0]).flag("second", presence.online[1]).number("watchers", presence.watchers);
-  if (presence.host_online) out.flag("host", *presence.host_online);
-  write_watcher_names(out, presence);
-  write_connections(out, presence);
-  if (clock) write_clock(out.key("clock"), *clock);
-  return finish(out);
-}
-
-Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events, const std::optional<ClockState>& clock,
-                  const MaySee& may_see) {
-  JsonWriter out(128 + 256 * events.size());
-  out.begin_object().text("t", "tail").text("r", room.value()).key("d").begin_object();
-  write_events(out, events, may_see);
-  if (clock) write_clock(out.key("clock"), *clock);
   return finish(out);
 }
 

@@ -1,5 +1,5 @@
-// Client messages: the envelope, the same for all. What each type holds is read in client_body.cpp.
-#include "server/protocol/decode.hpp"
+// The envelope, the same for all messages. What each type has in it is read in client_body.cpp.
+#include "server/protocol/decode_client.hpp"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,5 +1,6 @@
-// The whole state of a room as text: the body of `full` and of a game over HTTP.
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_state.hpp"
+
+#include "server/protocol/hash_text.hpp"
 #include "server/protocol/json_writer.hpp"
 #include "server/protocol/parts.hpp"
 

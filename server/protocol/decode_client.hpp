@@ -1,7 +1,9 @@
-// Text to values: client messages and stored events. Unknown fields are ignored, an unknown type is
-// refused with "unknown_type". Never throws, whatever the text.
+// Client messages as text to values. Unknown fields are ignored, an unknown type is refused with "unknown_type". Never
+// throws, whatever the text. Pure.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "common/core/expected.hpp"
@@ -15,8 +17,5 @@ struct DecodeError {
 };
 
 core::Expected<ClientMessage, DecodeError> decode(std::string_view text);
-
-/// A stored event's text back to the event; the sentence says what is wrong with it.
-core::Expected<RoomEvent, std::string> decode_stored(std::string_view text);
 
 }  // namespace protocol

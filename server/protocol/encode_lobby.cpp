@@ -1,5 +1,5 @@
-// The lobby as text: rooms as lines, each told from its receiver's side.
-#include "server/protocol/encode.hpp"
+#include "server/protocol/encode_lobby.hpp"
+
 #include "server/protocol/json_writer.hpp"
 #include "server/protocol/parts.hpp"
 

@@ -1,0 +1,27 @@
+// What one connection is told: greetings, answers and refusals as frames. Put together by hand: no tree, one allocation
+// for most; a test holds each against schema/protocol. Pure.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "server/protocol/frame.hpp"
+#include "server/protocol/messages.hpp"
+
+namespace protocol {
+
+Frame encode_hello(const Hello& hello);
+Frame encode_pong(std::int64_t client_ms, std::int64_t server_ms);
+
+Frame encode_ok(std::int64_t id);
+Frame encode_ok_created(std::int64_t id, const core::RoomId& room);
+/// The answer to seek. `paired`: the room is somebody else's seek.
+Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired);
+/// The answer to turn, resign, abort, offer and claim: turns played and version once it is stored, and with an
+/// offer of a rematch its room.
+Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch = {});
+Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error);
+
+Frame encode_restart(std::int64_t after_ms);
+
+}  // namespace protocol
