@@ -1,4 +1,4 @@
-// The draw of a record's sides and set-up: what was asked for, and whether the draw gave what was played. Pure;
+// The lot of a record: what was asked for, and whether the lot gave the sides and the set-up that were played. Pure;
 // schema/notation.md, "Lots".
 #pragma once
 

@@ -14,21 +14,21 @@ std::size_t expected_bytes(const RoomState& state) {
   return 1536 + bytes_a_turn * state.turns.size() + 192 * state.chat.size();
 }
 
-void write_draw_host(JsonWriter& out, const DrawState::Host& host) {
+void write_lot_host(JsonWriter& out, const LotState::Host& host) {
   out.begin_object();
   write_side_or_null(out, "side", host.side);
   write_text_or_null(out, "nonce", host.nonce);
   out.end_object();
 }
 
-void write_draw(JsonWriter& out, const DrawState& draw) {
-  out.begin_object().text("commitment", draw.commitment).key("nonces").begin_object();
-  write_text_or_null(out, "first", draw.nonces[0]);
-  write_text_or_null(out, "second", draw.nonces[1]);
+void write_lot(JsonWriter& out, const LotState& lot) {
+  out.begin_object().text("commitment", lot.commitment).key("nonces").begin_object();
+  write_text_or_null(out, "first", lot.nonces[0]);
+  write_text_or_null(out, "second", lot.nonces[1]);
   out.end_object();
-  write_text_or_null(out, "secret", draw.secret);
-  out.flag("setup", draw.of_setup);
-  write_or_null(out, "host", draw.host, write_draw_host);
+  write_text_or_null(out, "secret", lot.secret);
+  out.flag("setup", lot.of_setup);
+  write_or_null(out, "host", lot.host, write_lot_host);
   out.end_object();
 }
 
@@ -104,7 +104,7 @@ void write_standing(JsonWriter& out, const RoomState& state) {
 
 void write_state(JsonWriter& out, const RoomState& state) {
   out.begin_object().text("game", state.game).text("setup", state.setup).text("start", state.start);
-  write_or_null(out, "draw", state.draw, write_draw);
+  write_or_null(out, "draw", state.lot, write_lot);
   write_turns(out, state);
   out.text("toMove", game::name(state.to_move)).text("hash", hash_text(state.hash));
   write_standing(out, state);

@@ -59,7 +59,7 @@ struct Create {
   std::string game;
   std::string setup;
   std::optional<game::Side> side;    ///< empty: drawn when the second player sits down
-  std::string nonce = {};            ///< the creator's part of a draw
+  std::string nonce = {};            ///< the creator's part of the lot
   std::optional<std::string> clock;  ///< empty: untimed
   bool rated = false;
   Visibility visibility = Visibility::public_;
@@ -129,7 +129,7 @@ struct Join {
 
 struct Sit {
   std::optional<game::Side> side;  ///< empty: the free one
-  std::string nonce = {};          ///< this player's part of a draw
+  std::string nonce = {};          ///< this player's part of the lot
 };
 
 struct Turn {
@@ -194,7 +194,7 @@ struct Presence {
 };
 
 /// How the sides and a random set-up are drawn so that nobody can doubt it; schema/notation.md has the formulas.
-struct DrawState {
+struct LotState {
   struct Host {
     std::optional<game::Side> side;  ///< empty until it is drawn
     std::string nonce;               ///< empty: none given
@@ -237,7 +237,7 @@ struct RoomState {
   std::string game;
   std::string setup;
   std::string start;                                ///< text of the start position; empty until it is drawn
-  std::optional<DrawState> draw;                    ///< empty: nothing is drawn
+  std::optional<LotState> lot;                      ///< empty: nothing is drawn
   std::vector<std::string> turns;                   ///< exact notation
   std::vector<std::int64_t> times;                  ///< beside `turns`: wall clock of each, Unix ms
   std::vector<std::optional<TurnTime>> turn_times;  ///< beside `turns`; empty: untimed

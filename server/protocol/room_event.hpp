@@ -50,7 +50,7 @@ struct SeatRating {
 struct Host {
   core::UserId user;
   std::string name;
-  std::string nonce = {};              ///< the host's part of the draw; may be empty
+  std::string nonce = {};              ///< the host's part of the lot; may be empty
   std::optional<SeatRating> rating{};  ///< see Seated
   friend bool operator==(const Host&, const Host&) = default;
 };
@@ -60,7 +60,7 @@ struct Created {
   std::string game;
   std::string setup;  ///< one that lots decide, still without its seed: "random"
   Visibility visibility = Visibility::public_;
-  std::string secret = {};           ///< the server's part of the draw; empty if nothing is drawn
+  std::string secret = {};           ///< the server's part of the lot; empty if nothing is drawn
   std::string clock = {};            ///< "10+5", "3d"; empty: untimed
   int watch_delay = 0;               ///< turns that watchers are behind
   std::optional<Wanted> seek{};      ///< set: offered to everybody in the lobby
@@ -75,7 +75,7 @@ struct Seated {
   game::Side side{};
   core::UserId user;
   std::string name;
-  std::string nonce = {};              ///< this player's part of the draw; may be empty
+  std::string nonce = {};              ///< this player's part of the lot; may be empty
   std::optional<SeatRating> rating{};  ///< then, for games like this one; empty: a guest, or there are none
   friend bool operator==(const Seated&, const Seated&) = default;
 };

@@ -1,6 +1,6 @@
 // What is drawn by lot: the ids and secrets of rooms, and sides and random set-ups in a way that nobody can steer. For
 // the latter the server binds itself to a secret before anybody sits, both players add a nonce, and the result is a
-// function of the three. schema/notation.md, "The draw". Any thread.
+// function of the three. schema/notation.md, "Lots". Any thread.
 #pragma once
 
 #include <string>

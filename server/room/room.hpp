@@ -232,7 +232,7 @@ class Room {
   void thaw(Now now);
 
   // room_views.cpp
-  std::optional<protocol::DrawState> draw_state() const;
+  std::optional<protocol::LotState> lot_state() const;
   std::optional<protocol::SeatState> seat_state(game::Side side) const;
   std::optional<protocol::SeatState> host_state() const;
   const protocol::RoomEvent& turn_event(int ply) const;

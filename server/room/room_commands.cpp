@@ -86,7 +86,7 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
   return accepted();
 }
 
-/// The draw of the sides.
+/// The sides are decided by lot.
 void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now) {
   const protocol::Host& host = *made_with_.host;
   const Side hosts = side_by_lot(made_with_.secret, host.nonce, sit.nonce);

@@ -38,7 +38,7 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.version = version();
   state.game = made_with_.game;
   state.setup = game_ ? game_->setup() : made_with_.setup;
-  state.draw = draw_state();
+  state.lot = lot_state();
   if (game_) show_turns(state, is_late ? watched_ply() : ply());
   for (const Side side : {Side::first, Side::second}) {
     state.seats[static_cast<std::size_t>(side)] = seat_state(side);
@@ -89,12 +89,12 @@ std::vector<ChatLine> Room::chat_for(bool plays) const {
   return lines;
 }
 
-std::optional<protocol::DrawState> Room::draw_state() const {
+std::optional<protocol::LotState> Room::lot_state() const {
   if (made_with_.secret.empty()) return std::nullopt;
-  protocol::DrawState draw{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
-  draw.of_setup = draws_setup(made_with_);
-  if (const auto& host = made_with_.host) draw.host = {seat_of(host->user), host->nonce};
-  return draw;
+  protocol::LotState lot{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
+  lot.of_setup = draws_setup(made_with_);
+  if (const auto& host = made_with_.host) lot.host = {seat_of(host->user), host->nonce};
+  return lot;
 }
 
 std::optional<SeatState> Room::host_state() const {
@@ -113,7 +113,7 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.game = made_with_.game;
   line.setup = game_ ? game_->setup() : made_with_.setup;
   line.clock = made_with_.clock;
-  if (const auto draw = draw_state()) line.commitment = draw->commitment;
+  if (const auto lot = lot_state()) line.commitment = lot->commitment;
   line.status = status();
   line.visibility = made_with_.visibility;
   line.seats = {seat_state(Side::first), seat_state(Side::second)};

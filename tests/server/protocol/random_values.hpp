@@ -132,9 +132,9 @@ class RandomValues {
     return presence;
   }
 
-  DrawState draw() {
-    DrawState draw{hex(64), {coin() ? word(20) : "", ""}, coin() ? word(64) : "", coin()};
-    if (coin()) draw.host = DrawState::Host{maybe([this] { return side(); }), coin() ? word(20) : ""};
+  LotState draw() {
+    LotState draw{hex(64), {coin() ? word(20) : "", ""}, coin() ? word(64) : "", coin()};
+    if (coin()) draw.host = LotState::Host{maybe([this] { return side(); }), coin() ? word(20) : ""};
     return draw;
   }
 
@@ -144,7 +144,7 @@ class RandomValues {
     state.game = word(5);
     state.setup = "random:" + word(16);
     state.start = name() + " w open";
-    state.draw = maybe([this] { return draw(); });
+    state.lot = maybe([this] { return draw(); });
     for (std::int64_t n = number(0, 40); n > 0; --n) {
       state.turns.push_back(word(5) + " " + word(5));
       state.times.push_back(time());

@@ -52,12 +52,12 @@ TEST(RoomSides, NobodyHasOneBeforeBothAreHere) {
 }
 
 TEST(RoomSides, TheServerIsBoundBefore) {
-  const auto draw = waiting().snapshot({}, {}, noon).draw;
-  EXPECT_EQ(draw->commitment, commitment("secret"));
-  EXPECT_TRUE(draw->secret.empty());
-  EXPECT_FALSE(draw->of_setup);
-  EXPECT_EQ(draw->host->side, std::nullopt);
-  EXPECT_EQ(draw->host->nonce, "anns");
+  const auto lot = waiting().snapshot({}, {}, noon).lot;
+  EXPECT_EQ(lot->commitment, commitment("secret"));
+  EXPECT_TRUE(lot->secret.empty());
+  EXPECT_FALSE(lot->of_setup);
+  EXPECT_EQ(lot->host->side, std::nullopt);
+  EXPECT_EQ(lot->host->nonce, "anns");
 }
 
 TEST(RoomSides, AreDrawnFromTheSecretAndBothNonces) {
@@ -69,8 +69,8 @@ TEST(RoomSides, AreDrawnFromTheSecretAndBothNonces) {
     EXPECT_EQ(room.seat_of(ann.id), side_by_lot("secret", "anns", nonce));
     EXPECT_EQ(room.seat_of(ben.id), game::other(*room.seat_of(ann.id)));
     const protocol::RoomState state = room.snapshot(ann.id, {}, noon);
-    EXPECT_EQ(state.draw->secret, "secret");
-    EXPECT_EQ(state.draw->host->side, state.you);
+    EXPECT_EQ(state.lot->secret, "secret");
+    EXPECT_EQ(state.lot->host->side, state.you);
     EXPECT_EQ(state.seats[static_cast<std::size_t>(*state.you)]->rating->value, 1662);
     EXPECT_FALSE(state.host);
   }
@@ -90,13 +90,13 @@ TEST(RoomSides, ASetupIsDrawnBesidesAndAsWithoutThem) {
   std::array<std::string, 2> nonces{"anns", "bens"};
   if (room.seat_of(ann.id) == Side::second) std::swap(nonces[0], nonces[1]);
   EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:" + seed_by_lot("secret", nonces[0], nonces[1]));
-  EXPECT_TRUE(room.snapshot({}, {}, noon).draw->of_setup);
+  EXPECT_TRUE(room.snapshot({}, {}, noon).lot->of_setup);
 }
 
 TEST(RoomSides, ASeedOfOnesOwnIsLeftAsItIs) {
   const Room room = started("bens", "random:7f3a");
   EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:7f3a");
-  EXPECT_FALSE(room.snapshot({}, {}, noon).draw->of_setup);
+  EXPECT_FALSE(room.snapshot({}, {}, noon).lot->of_setup);
 }
 
 TEST(RoomSides, CannotBeChosenWhereTheyAreDrawn) {
@@ -150,7 +150,7 @@ TEST(RoomSides, OfAnOlderRoomAreThoseItWasMadeWith) {
   ASSERT_TRUE(old.has_value()) << old.error();
   Room room = *Room::restore(old->events(), noon);
   EXPECT_EQ(room.seat_of(ann.id), Side::second);
-  EXPECT_EQ(room.snapshot(ben.id, {}, noon).draw->host.has_value(), false);
+  EXPECT_EQ(room.snapshot(ben.id, {}, noon).lot->host.has_value(), false);
   ASSERT_EQ(code(room.sit(ben, {Side::first, "b"}, noon)), "accepted");
   EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:" + seed_by_lot("00ff", "b", "a"));
 }

@@ -228,9 +228,9 @@ TEST(RoomDraw, BindsTheServerBeforeAnybodyElseSits) {
   const protocol::RoomState state = waiting_for_the_draw().snapshot(ben.id, {}, noon);
   EXPECT_EQ(state.setup, "random");
   EXPECT_TRUE(state.start.empty());
-  EXPECT_EQ(state.draw->commitment, commitment("secret"));
-  EXPECT_EQ(state.draw->nonces[0], "anns-nonce");
-  EXPECT_TRUE(state.draw->secret.empty());
+  EXPECT_EQ(state.lot->commitment, commitment("secret"));
+  EXPECT_EQ(state.lot->nonces[0], "anns-nonce");
+  EXPECT_TRUE(state.lot->secret.empty());
 }
 
 TEST(RoomDraw, IsAFunctionOfTheSecretAndBothNonces) {
@@ -248,7 +248,7 @@ TEST(RoomDraw, IsRevealedWithTheStart) {
   ASSERT_TRUE(room.sit(ben, sit_at(Side::second, "bens"), noon).has_value());
   EXPECT_EQ(last<protocol::Started>(room).secret, "secret");
   const protocol::RoomState state = room.snapshot({}, {}, noon);
-  EXPECT_EQ(state.draw->secret, "secret");
+  EXPECT_EQ(state.lot->secret, "secret");
   EXPECT_EQ(last<protocol::Started>(room).setup, state.setup);
   EXPECT_FALSE(state.start.empty());
 }
