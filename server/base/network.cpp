@@ -1,32 +1,33 @@
 #include "server/base/network.hpp"
 
-#include <arpa/inet.h>
-
-#include <algorithm>
-#include <charconv>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/network_v4.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 
 namespace base {
 namespace {
 
-constexpr std::array<unsigned char, 12> mapped_ipv4 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+namespace ip = boost::asio::ip;
+
 constexpr unsigned mapped_bits = 96;
 
-bool is_ipv4(const Address& address) { return std::equal(mapped_ipv4.begin(), mapped_ipv4.end(), address.begin()); }
+ip::address_v6 as_v6(const ip::address_v4& address) { return ip::make_address_v6(ip::v4_mapped, address); }
+
+ip::address_v6 first_of(const Address& address, unsigned bits) {
+  return ip::network_v6(ip::address_v6(address), static_cast<unsigned short>(bits)).network();
+}
 
 }  // namespace
 
 std::optional<Address> read_address(std::string_view text) {
-  const std::string terminated(text);
-  Address address = {};
-  if (inet_pton(AF_INET6, terminated.c_str(), address.data()) == 1) return address;
-  std::copy(mapped_ipv4.begin(), mapped_ipv4.end(), address.begin());
-  if (inet_pton(AF_INET, terminated.c_str(), address.data() + mapped_ipv4.size()) == 1) return address;
-  return std::nullopt;
+  boost::system::error_code error;
+  const ip::address address = ip::make_address(text, error);
+  if (error) return std::nullopt;
+  return (address.is_v4() ? as_v6(address.to_v4()) : address.to_v6()).to_bytes();
 }
 
 Address address_group(Address address) {
-  if (!is_ipv4(address)) std::fill(address.begin() + 8, address.end(), static_cast<unsigned char>(0));
-  return address;
+  return ip::address_v6(address).is_v4_mapped() ? address : first_of(address, 64).to_bytes();
 }
 
 std::string address_key(std::string_view address) {
@@ -36,29 +37,21 @@ std::string address_key(std::string_view address) {
   return std::string(group.begin(), group.end());
 }
 
-bool Network::contains(const Address& other) const {
-  for (unsigned bit = 0; bit < bits; bit += 8) {
-    const unsigned left = bits - bit;
-    const unsigned mask = left >= 8 ? 0xffU : 0xffU << (8 - left) & 0xffU;
-    if (((address[bit / 8] ^ other[bit / 8]) & mask) != 0) return false;
-  }
-  return true;
-}
+bool Network::contains(const Address& other) const { return first_of(address, bits) == first_of(other, bits); }
 
 std::optional<Network> read_network(std::string_view text) {
-  const std::size_t slash = text.find('/');
-  const auto address = read_address(text.substr(0, slash));
-  if (!address) return std::nullopt;
-  Network network{*address};
-  if (slash == std::string_view::npos) return network;
-  const std::string_view digits = text.substr(slash + 1);
-  unsigned bits = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
-  if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-  const unsigned before = text.find(':') == std::string_view::npos ? mapped_bits : 0;
-  if (bits > 128 - before) return std::nullopt;
-  network.bits = before + bits;
-  return network;
+  if (text.find('/') == std::string_view::npos) {
+    const auto address = read_address(text);
+    return address ? std::optional(Network{*address}) : std::nullopt;
+  }
+  boost::system::error_code error;
+  if (text.find(':') != std::string_view::npos) {
+    const ip::network_v6 network = ip::make_network_v6(text, error);
+    return error ? std::nullopt : std::optional(Network{network.address().to_bytes(), network.prefix_length()});
+  }
+  const ip::network_v4 network = ip::make_network_v4(text, error);
+  if (error) return std::nullopt;
+  return Network{as_v6(network.address()).to_bytes(), mapped_bits + network.prefix_length()};
 }
 
 bool is_network(std::string_view text) { return read_network(text).has_value(); }

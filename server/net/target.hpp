@@ -1,4 +1,5 @@
-// The target of a request line, decoded. Pure.
+// The target of a request line, decoded. Pure. Not Boost.URL: it refuses a query with | { } [ ] ^, which browsers send
+// as they are, and its parse is the smaller half of what is done here: the checks of the decoded text would stay.
 #pragma once
 
 #include <string_view>

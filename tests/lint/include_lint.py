@@ -58,8 +58,9 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|app|session)/.*",
+        r"server/base/network\.cpp",
         r"server/rooms/(host|storing|directory|description|surroundings)\..*",
-        r"server/lobby/(lobby_host|pairing)\..*",
+        r"server/lobby/lobby_host\..*",
         r"tests/.*",
     ],
     r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],
