@@ -3,27 +3,15 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "common/core/json_string.hpp"
 
 namespace wasm {
 
 inline std::string quoted(std::string_view text) {
-  constexpr std::string_view hex = "0123456789abcdef";
-  std::string out = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (byte < 0x20) {
-      out += "\\u00";
-      out += hex[byte >> 4];
-      out += hex[byte & 15];
-    } else {
-      out += c;
-    }
-  }
-  return out += '"';
+  std::string out;
+  core::append_json_string(out, text);
+  return out;
 }
 
 /// "[a,b]" where f makes the JSON of each item.

@@ -39,7 +39,4 @@ class JsonWriter {
   std::string text_;
 };
 
-/// Appends `value` as a JSON string, quotes included.
-void append_json_string(std::string& out, std::string_view value);
-
 }  // namespace protocol
