@@ -1,5 +1,5 @@
 // Which of the two players is here, since when one is not, and how often each came back. Pure; not stored: a restart
-// begins anew, and what it cost the players is not counted.
+// begins again, and what it cost the players is not counted.
 #pragma once
 
 #include <array>
@@ -25,14 +25,14 @@ class Attendance {
     player.away_since = is_here ? std::nullopt : std::optional(now);
   }
 
-  /// Somebody sits down there: his absence, if he is not here, begins now.
+  /// Somebody sits down there: their absence, if they are not here, begins now.
   void arrives(game::Side side, Now now) {
     Player& player = players_[static_cast<std::size_t>(side)];
     if (player.away_since) player.away_since = now;
   }
 
   bool both_here() const { return !players_[0].away_since && !players_[1].away_since; }
-  /// Empty: he is here.
+  /// Empty: they are here.
   std::optional<Now> away_since(game::Side side) const { return players_[static_cast<std::size_t>(side)].away_since; }
   /// By side.
   const std::array<int, 2>& reconnects() const { return reconnects_; }

@@ -29,7 +29,7 @@ bool counts_as_space(std::uint32_t code) {
 
 // Together both hold all that Unicode calls Default_Ignorable_Code_Point, and a few more that show nothing.
 
-/// Joiners, selectors of a variant and fillers: they belong to what stands beside them, and alone show nothing.
+/// Joiners, selectors of a variant and fillers: they belong to what is beside them, and alone show nothing.
 bool shows_nothing_alone(std::uint32_t code) {
   return code == 0x00AD || code == 0x034F || is_between(code, 0x115F, 0x1160) || is_between(code, 0x180B, 0x180F) ||
          code == 0x200D || code == 0x2800 || code == 0x3164 || is_between(code, 0xFE00, 0xFE0F) || code == 0xFFA0 ||

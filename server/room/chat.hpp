@@ -7,9 +7,9 @@
 
 namespace room {
 
-/// A room keeps the last so many lines of each channel: what watchers say never displaces what players say.
+/// How many of the last lines of each channel a room keeps: what watchers say never displaces what players say.
 inline constexpr int chat_lines_kept = 200;
-/// A snapshot has no more of them than the last so many.
+/// How many of the last of them a snapshot has at most.
 inline constexpr std::size_t chat_lines_shown = 100;
 
 /// Well-formed UTF-8 as one line of text: control characters and line ends are spaces, marks that change the writing's

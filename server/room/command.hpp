@@ -11,7 +11,8 @@ namespace room {
 using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, protocol::Abort, protocol::Offer,
                              protocol::Claim, protocol::Chat, protocol::DeclineChallenge, protocol::Unseek>;
 
-/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `rating`: that of who sits down.
+/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `rating`: the sender's, where they sit
+/// down.
 Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms,
            const std::optional<protocol::SeatRating>& rating = {});
 

@@ -135,7 +135,7 @@ std::optional<GameClock::Deadline> GameClock::next(Now now, bool both_players_he
   return Deadline{Due::flag, live_->flag_in_ms(now.steady_ms).value_or(0)};
 }
 
-/// Whoever never comes cannot hold the game up for ever.
+/// A player who never comes cannot hold the game up for ever.
 std::int64_t GameClock::first_turn_from(const std::int64_t Now::*clock) const {
   const std::int64_t at_the_latest = turn_began_.*clock + first_turn_ms_;
   if (!both_here_from_) return at_the_latest;

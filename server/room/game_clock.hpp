@@ -22,10 +22,10 @@ class GameClock {
 
   bool is_timed() const { return is_live() || turn_ms_; }
   bool is_live() const { return live_.has_value(); }
-  /// A live game's clocks have been stopped, or stand since a restart.
+  /// A live game's clocks have been stopped, or still wait after a restart.
   bool is_frozen() const { return frozen_; }
 
-  // What happened. `to_move` is who is to move then, `ply` the turns that stand.
+  // What happened. `to_move` has the next turn, `ply` counts the turns that are valid.
   void began(game::Side to_move, Now now);
   void played(const std::optional<protocol::TurnTime>& time, int ply, game::Side to_move, Now now);
   void taken_back(int ply, game::Side to_move, Now now);
@@ -89,7 +89,7 @@ class GameClock {
   bool frozen_ = false;
   bool gained_ = false;                   ///< the turn at hand began again with the restart
   std::int64_t standing_since_ = 0;       ///< wall clock, while frozen
-  std::optional<Now> thaws_from_;         ///< from when they stand; empty: the server goes down
+  std::optional<Now> thaws_from_;         ///< since when they wait; empty: the server goes down
   std::int64_t days_at_least_until_ = 0;  ///< wall clock: no flag by days before
 };
 

@@ -1,5 +1,5 @@
 // A moment on both clocks: the time of day, for stamps, and the one that is never set, for measuring. Pure; the
-// shell reads it with read_clocks() of wall_clock.hpp.
+// shell reads it: rooms/clocks.hpp.
 #pragma once
 
 #include <cstdint>

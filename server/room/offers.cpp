@@ -48,7 +48,7 @@ std::optional<Offered> Offers::rematch_off(const core::RoomId& next_room) const 
 }
 
 std::optional<Error> Offers::too_early(Side side, OfferKind kind, std::int64_t wall_ms) const {
-  if (standing(kind)) return Error{"too_early", "Your offer stands already."};
+  if (standing(kind)) return Error{"too_early", "You have already offered this."};
   if (kind == OfferKind::draw) {
     if (!at(draw_offered_, side)) return std::nullopt;
     return Error{"too_early", "A draw can be offered again after your next turn."};

@@ -1,4 +1,4 @@
-// The offers of one game as a fold over its events: what stands, and who may offer or answer what. Pure. Whether the
+// The offers of one game as a fold over its events: what is open, and who may offer or answer what. Pure. Whether the
 // game allows an offer of the kind at all is the room's to say.
 #pragma once
 
@@ -18,8 +18,8 @@ class Offers {
   explicit Offers(std::int64_t back_off_ms) : back_off_ms_(back_off_ms) {}
 
   /// The event that this message of `side` becomes, with `version` and at `wall_ms`. A rematch that is made is played
-  /// in `next_room`. To offer a draw or a rematch that the other side offers is to accept it: both mean the same. A
-  /// take-back of the other side's is another one than one's own, and has to be answered first. Refuses "no_offer",
+  /// in `next_room`. To offer a draw or a rematch that the other side offers is to accept it: both mean the same. The
+  /// other side's take-back is another one than your own, and has to be answered first. Refuses "no_offer",
   /// "crossed", "too_early" and "too_late".
   core::Expected<protocol::Offered, protocol::Error> decide(game::Side side, const protocol::Offer& offer,
                                                             std::int64_t version, std::int64_t wall_ms,

@@ -47,7 +47,7 @@ std::optional<std::string> setup_known_by(const RoomEvent& event) {
   return std::nullopt;
 }
 
-/// In a room of the lobby, and in a rematch, both are about to play; whoever was sent a link may still be reading.
+/// In a room of the lobby, and in a rematch, both are about to play; a person who was sent a link may still be reading.
 std::int64_t first_turn_ms(const Created& made_with, const Timings& timings) {
   const bool both_expect_it = made_with.seek || !made_with.rematch_of.value().empty();
   return both_expect_it ? timings.first_turn_ms : timings.invited_first_turn_ms;
@@ -129,7 +129,7 @@ std::optional<std::string> Room::replay(const RoomEvent& event) {
   return std::nullopt;
 }
 
-/// Brings the game to where it stands after this event; what is wrong if it cannot.
+/// Brings the game to where it is after this event; what is wrong if it cannot.
 std::optional<std::string> Room::replay_game(const RoomEvent& event) {
   if (const auto setup = setup_known_by(event); setup && !game_) {
     auto game = game::start(made_with_.game, *setup);
@@ -205,7 +205,7 @@ void Room::forget_oldest_line(protocol::Channel channel) {
 }
 
 void Room::change(const Seated& seated, Now now) {
-  // Who has a rating is no guest; where there are none it makes no difference.
+  // A person with a rating is no guest; where there are no ratings it makes no difference.
   seats_[index(seated.side)] = User{seated.user, seated.name, !seated.rating};
   seat_ratings_[index(seated.side)] = seated.rating;
   nonces_[index(seated.side)] = seated.nonce;

@@ -1,5 +1,5 @@
 // A room: two seats, a game and its end, as a fold over numbered events. Pure: it decides, it never
-// waits, sends or stores, and time is an argument. Host puts it on its strand.
+// waits, sends or stores, and time is an argument. rooms::Host puts it on its strand.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ struct User {
   bool guest = true;  ///< has no ratings and plays no rated games
 };
 
-/// Where the room stands once a command has been accepted; what its sender is told.
+/// Where the room is once a command has been accepted; what its sender is told.
 struct Accepted {
   int ply = 0;
   std::int64_t version = 0;
@@ -60,7 +60,7 @@ struct Settings {
 /// What a watcher gets of an event where watchers are behind.
 struct Watched {
   std::optional<protocol::RoomEvent> event;  ///< under the event's own version; empty: the version alone
-  bool resend_full = false;  ///< what he holds is no beginning of what he may see now: a snapshot follows
+  bool resend_full = false;  ///< what they have is no beginning of what they may see now: a snapshot follows
 };
 
 inline protocol::Error needs_account() {
@@ -72,7 +72,7 @@ inline protocol::Result won_by(game::Side side) {
 }
 
 /// Each command answers, or refuses and changes nothing by itself; but what is due at its moment (a flag, a thaw) is
-/// appended before it is looked at. So after every call whatever stands beyond the version before is news, whatever
+/// appended before it is looked at. So after every call everything beyond the version before is news, whatever
 /// the answer. The same key from the same user gets the first answer again.
 class Room {
  public:
@@ -84,14 +84,14 @@ class Room {
   static core::Expected<Room, protocol::Error> create(const Settings& settings, const User& creator, Now now,
                                                       const Timings& timings = {});
   /// The room that these events (from version 0, all but forgotten chat lines) have made; a sentence if they cannot
-  /// have. Live clocks stand as Timings say. `now` says nothing of a room that is over.
+  /// have. Live clocks wait as Timings say. `now` says nothing of a room that is over.
   static core::Expected<Room, std::string> restore(std::span<const protocol::RoomEvent> events, Now now = {},
                                                    const Timings& timings = {});
 
   // ---- commands
 
   /// Refuses to choose a side that is drawn with "side_drawn", all but the invited with "reserved", guests with "guest"
-  /// if the game is rated, and with "rating" whom a seek is not for. `rating`: his in pool().
+  /// if the game is rated, and with "rating" people whom a seek is not for. `rating`: theirs in pool().
   Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {});
   /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
   /// took longer than its clock allows is refused with "game_over" and the game is lost.
@@ -107,7 +107,7 @@ class Room {
   /// Anybody, also after the end. Of each channel the last lines are kept (chat.hpp); the versions of those that are
   /// forgotten are not given again. Refuses "bad_text", and "not_seated" on the players' channel.
   Answer chat(const User& by, const protocol::Chat& chat, Now now);
-  /// By the invited: ends a room that waits for him.
+  /// By the invited: ends a room that waits for them.
   Answer decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now);
   /// By its creator: ends a room that waits.
   Answer withdraw(core::UserId by, Now now);
@@ -125,7 +125,7 @@ class Room {
 
   /// The player of this side came or went. No event; but due_in_ms() may have changed.
   void present(game::Side side, bool is_present, Now now);
-  /// In how many milliseconds tick() has something to do, 0 if at once; empty: never, as things stand.
+  /// In how many milliseconds tick() has something to do, 0 if at once; empty: never, as things are.
   std::optional<std::int64_t> due_in_ms(Now now) const;
   /// Does what is due: a flag, a first turn that did not come, clocks that run again. Whether events were appended.
   bool tick(Now now);
@@ -133,7 +133,7 @@ class Room {
   bool stop_clocks(Now now);
   /// Empty: untimed.
   std::optional<protocol::ClockState> clock_state(Now now) const;
-  /// From when on (wall clock) the other player may claim because this side's is away; empty: he is here, or it can
+  /// From when on (wall clock) the other player may claim because this side's is away; empty: they are here, or it can
   /// never be claimed.
   std::optional<std::int64_t> claim_at(game::Side side) const;
 
@@ -164,7 +164,7 @@ class Room {
   /// How many chat lines are forgotten.
   std::int64_t forgotten() const { return version() + 1 - static_cast<std::int64_t>(events_.size()); }
   std::optional<game::Side> seat_of(core::UserId user) const;
-  /// Who made the room and waits without a side; null: the sides are known.
+  /// The maker, who waits without a side; null: the sides are known.
   const protocol::Host* host() const {
     return seats_[0] || seats_[1] || !made_with_.host ? nullptr : &*made_with_.host;
   }
@@ -240,7 +240,7 @@ class Room {
   void show_turns(protocol::RoomState& state, int ply) const;
   protocol::Progress progress(int ply) const;
   std::vector<protocol::ChatLine> chat_for(bool plays) const;
-  /// The game when so many turns had been played; `past` keeps it if that is not now.
+  /// The game after `ply` turns; `past` keeps it if that is not now.
   const game::Game& game_at(int ply, std::unique_ptr<game::Game>& past) const;
 
   std::vector<protocol::RoomEvent> events_;
@@ -250,7 +250,7 @@ class Room {
   std::array<std::optional<User>, 2> seats_;
   std::array<std::string, 2> nonces_;
   std::array<std::optional<protocol::SeatRating>, 2> seat_ratings_;
-  std::vector<std::int64_t> played_;  ///< versions of the turns that stand
+  std::vector<std::int64_t> played_;  ///< versions of the turns that are valid
   GameClock clock_;
   Attendance attendance_;
   Offers offers_;

@@ -94,7 +94,7 @@ void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<
   append(now, guest.id, {}, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating});
 }
 
-/// The start, with the set-up drawn if it is one that is; the game stands ready then.
+/// The start, with the set-up drawn if it is one that is drawn; the game is ready then.
 Started Room::drawn() {
   if (game_) return Started{made_with_.setup, made_with_.secret};
   const std::string seed = seed_by_lot(made_with_.secret, nonces_[0], nonces_[1]);
@@ -161,7 +161,7 @@ Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const
   return *answered<Offered>(by, offer.key);
 }
 
-/// Whether the game is one in which an offer of the kind can stand now.
+/// Whether the game is one in which an offer of the kind can be open now.
 Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
   if (offer.kind == OfferKind::rematch) {
     if (result_) return std::nullopt;
@@ -173,7 +173,7 @@ Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
     return Error{"too_early", "You have played no turn that could be taken back."};
   }
   if (offer.kind == OfferKind::takeback && is_new && takebacks_ >= max_takebacks) {
-    return Error{"too_many", "Turns have been taken back so often in this game that no more can be."};
+    return Error{"too_many", "No more take-backs in this game."};
   }
   return std::nullopt;
 }
@@ -242,7 +242,7 @@ Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
 
 Answer Room::decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now) {
   if (!made_with_.invited || made_with_.invited->user != by) {
-    return refuse("not_seated", "Only who is invited can decline.");
+    return refuse("not_seated", "Only the invited player can decline.");
   }
   if (auto refused = check_waiting()) return refuse(std::move(*refused));
   end(now, Ended{Result::aborted, "declined", std::string(protocol::name(decline.reason))}, by);
@@ -250,7 +250,7 @@ Answer Room::decline(core::UserId by, const protocol::DeclineChallenge& decline,
 }
 
 Answer Room::withdraw(core::UserId by, Now now) {
-  if (by != creator()) return refuse("not_seated", "Only who made this game can withdraw it.");
+  if (by != creator()) return refuse("not_seated", "Only the player who made this game can withdraw it.");
   if (auto refused = check_waiting()) return refuse(std::move(*refused));
   end(now, Ended{Result::aborted, "withdrawn"}, by);
   return accepted();
@@ -300,7 +300,7 @@ Error Room::stale(int ply_of_client) const {
   return error;
 }
 
-/// Clocks that stand run again first: that stores the figures with which the game ends.
+/// Clocks that wait run again first: that stores the figures with which the game ends.
 void Room::end(Now now, Ended ended, core::UserId by, std::string key) {
   if (clock_.is_frozen()) thaw(now);
   ended.reconnects = attendance_.reconnects();

@@ -64,7 +64,7 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   return state;
 }
 
-/// The game as it was after so many of its turns.
+/// The game as it was after `shown` of its turns.
 void Room::show_turns(RoomState& state, int shown) const {
   std::unique_ptr<game::Game> past;
   const game::Game& game = game_at(shown, past);

@@ -8,17 +8,17 @@ namespace room {
 struct Timings {
   /// Live games: for each side's first turn, from when both players are here, or this long after the turn began.
   std::int64_t first_turn_ms = 60'000;
-  std::int64_t invited_first_turn_ms = 180'000;  ///< the same where one came by a link or was challenged
-  std::int64_t absence_ms = 60'000;              ///< live games: somebody gone so long may be claimed
-  std::int64_t thaw_ms = 20'000;                 ///< after a restart clocks stand so long, or until both are here
+  std::int64_t invited_first_turn_ms = 180'000;  ///< the same where a player came by a link or was challenged
+  std::int64_t absence_ms = 60'000;              ///< live games: from then on a player's absence may be claimed
+  std::int64_t thaw_ms = 20'000;                 ///< after a restart clocks wait this long, or until both are here
   std::int64_t stand_ms = 2'000;  ///< and this long in any case: a breath for both, and for a disk that is full
-  std::int64_t correspondence_grace_ms = 3'600'000;  ///< after a restart whoever is to move has at least this
-  std::int64_t waiting_ms = 7 * 86'400'000;          ///< a room waits so long for a second player when nobody is there
-  std::int64_t waiting_live_ms = 86'400'000;         ///< the same, for a live game
-  std::int64_t offer_absence_ms = 60'000;            ///< a live offer ends when its maker has been gone so long
-  std::int64_t rematch_ms = 45 * 60'000;             ///< a rematch's room waits so long when nobody is there
-  std::int64_t read_again_ms = 1'000;                ///< a room that could not be read is read again after this
-  std::int64_t back_off_ms = 10'000;  ///< n offers that came to nothing: the next one after n * n of these
+  std::int64_t correspondence_grace_ms = 3'600'000;  ///< after a restart the player to move has at least this
+  std::int64_t waiting_ms = 7 * 86'400'000;   ///< a room waits this long for a second player when nobody is there
+  std::int64_t waiting_live_ms = 86'400'000;  ///< the same, for a live game
+  std::int64_t offer_absence_ms = 60'000;     ///< a live offer ends when its maker has been gone this long
+  std::int64_t rematch_ms = 45 * 60'000;      ///< a rematch's room waits this long when nobody is there
+  std::int64_t read_again_ms = 1'000;         ///< a room that could not be read is read again after this
+  std::int64_t back_off_ms = 10'000;          ///< n offers that came to nothing: the next one after n * n of these
 };
 
 }  // namespace room

@@ -1,4 +1,4 @@
-// Whom a seek is for. Pure.
+// Which players a seek is for. Pure.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace room {
 
-/// What guests count as, and whoever has not played yet.
+/// What guests count as, and people who have not played yet.
 inline constexpr int assumed_rating = 1500;
 
 inline int rating_of(const std::optional<protocol::SeatRating>& rating) {

@@ -56,7 +56,7 @@ Directory::HostPtr Directory::restore_room(const core::RoomId& id, const std::ve
 }
 
 Directory::HostPtr Directory::new_host(const core::RoomId& id, room::Room room, StoredPart stored) {
-  Owner& owner = *this;  // only here is it one
+  Owner& owner = *this;  // the base is private: only members may convert
   return std::make_shared<Host>(id, std::move(room), std::move(stored), around_, owner);
 }
 

@@ -49,7 +49,7 @@ class Outgoing {
   void release(std::int64_t stored_version);
   /// Replies go out at the end of what caused them: with the events behind them in one write.
   void flush();
-  /// What is held will never be stored: whoever waits for an answer is told so, and the rest is dropped.
+  /// What is held will never be stored: those who wait for an answer are told so, and the rest is dropped.
   void refuse_all();
 
  private:
