@@ -1,5 +1,6 @@
-// The target of a request line, decoded. Pure. Not Boost.URL: it refuses a query with | { } [ ] ^, which browsers send
-// as they are, and its parse is the smaller half of what is done here: the checks of the decoded text would stay.
+// The target of a request line, decoded. Pure. Not Boost.URL 1.81: in a query it refuses | { } [ ] ^ ` and the
+// backslash, which browsers send as they are, and it would replace 23 of 87 lines: the checks of the decoded text
+// would stay.
 #pragma once
 
 #include <string_view>
