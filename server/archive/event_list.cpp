@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/archive/lot.hpp"
+#include "server/protocol/messages.hpp"
 #include "server/protocol/stored.hpp"
 #include "server/storage/imported_player.hpp"
 

@@ -50,7 +50,7 @@ struct FinishedGame {
   std::int64_t ended_ms = 0;
   int plies = 0;
   std::string pool;                        ///< of a rated game: rating::pool_of; empty: not rated
-  std::string record;                      ///< the bodies of all its events, as room/archive.hpp puts them together
+  std::string record;                      ///< the bodies of all its events, as room/record.hpp puts them together
   std::optional<Provenance> provenance{};  ///< empty: played here
 };
 

@@ -45,15 +45,22 @@ class Script {
     }
   }
 
+  core::Expected<Room, std::string> restored() const {
+    std::vector<std::string> stored;
+    for (const auto& event : table.room.events()) stored.push_back(protocol::encode_stored(event));
+    const std::vector<std::string_view> texts(stored.begin(), stored.end());
+    const auto events = decode_events(texts);
+    if (!events) return core::Unexpected<std::string>(events.error());
+    return Room::restore(*events, table.now, table.timings);
+  }
+
   /// Brought back from its events the room is the same but for what a restart does to running clocks.
   void check_restored() const {
-    std::vector<storage::StoredEvent> stored;
-    for (const auto& event : table.room.events()) stored.push_back({0, {}, protocol::encode_stored(event)});
-    const auto back = from_stored(stored, table.now, table.timings);
+    const auto back = restored();
     ASSERT_TRUE(back.has_value()) << back.error();
-    EXPECT_EQ(back->room.events(), table.room.events());
-    for (const User& viewer : {ann, ben, cal}) EXPECT_EQ(text_of(back->room, viewer), text_of(table.room, viewer));
-    EXPECT_EQ(back->room.listing({}).progress.position, table.room.listing({}).progress.position);
+    EXPECT_EQ(back->events(), table.room.events());
+    for (const User& viewer : {ann, ben, cal}) EXPECT_EQ(text_of(*back, viewer), text_of(table.room, viewer));
+    EXPECT_EQ(back->listing({}).progress.position, table.room.listing({}).progress.position);
     for (std::size_t i = 0; i < table.room.events().size(); ++i) {
       ASSERT_EQ(table.room.events()[i].version, static_cast<std::int64_t>(i));
     }

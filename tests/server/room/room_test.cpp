@@ -267,7 +267,7 @@ TEST(RoomDraw, SurvivesARestartBeforeAndAfter) {
 TEST(RoomDraw, CanBeAbortedBeforeItIsDrawn) {
   Room room = waiting_for_the_draw();
   EXPECT_TRUE(room.abort(ann.id, {"x", 0}, noon));
-  EXPECT_TRUE(from_record(finished_game(core::RoomId("abcdefghijkl"), room).record).has_value());
+  EXPECT_TRUE(from_record(record_lines(room.events())).has_value());
 }
 
 // ---- coming back
@@ -312,37 +312,9 @@ TEST(RoomRestore, RefusesWhatCannotHaveHappened) {
   EXPECT_FALSE(Room::restore(std::span(room.events()).subspan(1)).has_value());
 }
 
-TEST(RoomArchive, FinishedGameIsFoldedAndUnfoldedWithoutLoss) {
-  Room room = playing(won_by_a_capture);
-  ASSERT_TRUE(room.turn(ann.id, turn("A1xA2", 0, "a"), noon + 9).has_value());
-  const storage::FinishedGame row = finished_game(core::RoomId("abcdefghijkl"), room);
-  EXPECT_EQ(row.outcome, "first");
-  EXPECT_EQ(row.plies, 1);
-  EXPECT_EQ(row.seats[1]->name, "Ben");
-  EXPECT_EQ(row.ended_ms, noon.wall_ms + 9);
-  const auto back = from_record(row.record);
-  ASSERT_TRUE(back.has_value()) << back.error();
-  EXPECT_EQ(back->events(), room.events());
-}
-
-TEST(RoomArchive, KeepsWhatHappensAfterTheEnd) {
-  Table table("10+5");
-  table.play_turns(3);
-  table.resign(ben);
-  const std::int64_t ended_ms = table.now.wall_ms;
-  ASSERT_TRUE(table.wait(5'000).say(ben, protocol::Channel::players, "well played").has_value());
-  ASSERT_TRUE(table.offer(ann, protocol::OfferKind::rematch, protocol::OfferAction::make, {}, "abcdefghijkm"));
-  const storage::FinishedGame row = finished_game(core::RoomId("abcdefghijkl"), table.room);
-  EXPECT_EQ(row.ended_ms, ended_ms);
-  const auto back = from_record(row.record);
-  ASSERT_TRUE(back.has_value()) << back.error();
-  EXPECT_EQ(back->events(), table.room.events());
-}
-
-TEST(RoomArchive, DamagedRecordIsASentenceNotACrash) {
+TEST(RoomRecord, DamagedIsASentenceNotACrash) {
   EXPECT_FALSE(from_record("").has_value());
   EXPECT_FALSE(from_record("{]\n").has_value());
-  EXPECT_FALSE(from_stored({{1, core::RoomId("abcdefghijkl"), "null"}}, noon).has_value());
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 #include <boost/asio/use_future.hpp>
 #include <latch>
 
-#include "server/base/clocks.hpp"
 #include "server/room/chat.hpp"
 #include "server/room/record.hpp"
+#include "server/rooms/clocks.hpp"
 #include "server/storage/game_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
