@@ -44,8 +44,8 @@ inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort o
 inline constexpr RateRule watch_rate{100, 20'000};  ///< ping join leave, and what cannot be read
 inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines of a user; more are refused, and the socket stays
 inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept lobby report
-/// Chat lines that everybody together writes on one channel of a room; more are refused, and the socket stays.
-inline constexpr RateRule channel_rate{30, 3'600};
+/// Chat lines of all together who watch a room; more are refused, and the socket stays.
+inline constexpr RateRule watchers_chat_rate{30, 3'600};
 /// Chat lines that one user reports, whatever the connection; more are refused, and the socket stays.
 inline constexpr RateRule report_rate{10, 3'600'000};
 

@@ -16,6 +16,7 @@
 #include "common/clock/time_control.hpp"
 #include "common/core/expected.hpp"
 #include "common/game/game.hpp"
+#include "server/base/token_bucket.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/attendance.hpp"
 #include "server/room/game_clock.hpp"
@@ -105,7 +106,8 @@ class Room {
   /// Ends a live game whose other player has been away. Refuses "not_away" and "not_running".
   Answer claim(core::UserId by, const protocol::Claim& claim, Now now);
   /// Anybody, also after the end. Of each channel the last lines are kept (chat.hpp); the versions of those that are
-  /// forgotten are not given again. Refuses "bad_text", and "not_seated" on the players' channel.
+  /// forgotten are not given again. Refuses "bad_text", "not_seated" on the players' channel, and "rate" where all who
+  /// watch write faster together than anybody can read; players are never held up by them.
   Answer chat(const User& by, const protocol::Chat& chat, Now now);
   /// By the invited: ends a room that waits for them.
   Answer decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now);
@@ -218,6 +220,7 @@ class Room {
   Refusal check_offer(game::Side side, const protocol::Offer& offer) const;
   Refusal check_claim(game::Side side, Now now) const;
   Refusal check_waiting() const;
+  Refusal take_watchers_line(Now now);
   protocol::Error stale(int ply) const;
   void seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now);
   protocol::Started drawn();
@@ -256,6 +259,7 @@ class Room {
   Offers offers_;
   Timings timings_;
   std::array<int, 3> chat_lines_{};  ///< by channel
+  base::TokenBucket watchers_lines_;
   int takebacks_ = 0;
   bool started_ = false;
   std::optional<protocol::Ended> result_;

@@ -234,8 +234,22 @@ Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
   }
   std::string line = cleaned_line(chat.text);
   if (line.empty()) return refuse("bad_text", "There is nothing to be read in this.");
+  if (!plays(by.id)) {
+    if (auto refused = take_watchers_line(now)) return refuse(std::move(*refused));
+  }
   append(now, by.id, chat.key, protocol::Said{chat.channel, by.id, by.name, std::move(line)});
   return accepted();
+}
+
+/// Counts one line of those who watch, whoever wrote it.
+Room::Refusal Room::take_watchers_line(Now now) {
+  constexpr protocol::RateRule rule = protocol::watchers_chat_rate;
+  constexpr base::Rate rate{rule.messages, rule.messages, rule.per_ms};
+  const std::int64_t wait_ms = watchers_lines_.take(rate, now.steady_ms);
+  if (wait_ms == 0) return std::nullopt;
+  Error error{"rate", "This chat is too busy. Try again in a moment."};
+  error.retry_ms = wait_ms;
+  return error;
 }
 
 // ---- rooms that wait

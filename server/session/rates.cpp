@@ -28,25 +28,24 @@ Rates::Rates(int people_per_address)
     : play_(protocol::play_rate, people_per_address),
       watch_(protocol::watch_rate, people_per_address),
       lobby_(protocol::lobby_rate, tenth(people_per_address)),
-      writers_(protocol::chat_rate, tenth(people_per_address)),
-      channels_(rate(protocol::channel_rate)) {}
+      chat_(protocol::chat_rate, tenth(people_per_address)) {}
 
 Rates::Senders& Rates::senders(Kind kind) {
-  if (kind == Kind::play) return play_;
-  return kind == Kind::watch ? watch_ : lobby_;
+  switch (kind) {
+    case Kind::play:
+      return play_;
+    case Kind::watch:
+      return watch_;
+    case Kind::lobby:
+      return lobby_;
+    case Kind::chat:
+      break;
+  }
+  return chat_;
 }
 
 std::optional<Rates::Excess> Rates::take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms) {
   return senders(kind).take(sender, now_ms);
-}
-
-std::optional<Rates::Excess> Rates::take_line(const rooms::Visitor& sender, const core::RoomId& room,
-                                              protocol::Channel channel, std::int64_t now_ms) {
-  if (auto excess = writers_.take(sender, now_ms)) return excess;
-  const std::string place = room.value() + (channel == protocol::Channel::players ? "/players" : "/watchers");
-  const std::int64_t wait_ms = channels_.take(place, now_ms);
-  if (wait_ms > 0) return Excess{Whose::room, wait_ms};
-  return std::nullopt;
 }
 
 }  // namespace session

@@ -1,5 +1,5 @@
-// How many messages one user and one address may send, and how many chat lines one room may get: whatever the
-// connections, so that reconnecting gains nothing. Any thread; time is an argument.
+// How many messages one user and one address may send: whatever the connections, so that reconnecting gains nothing.
+// Any thread; time is an argument.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ namespace session {
 
 class Rates {
  public:
-  enum class Kind { play, watch, lobby };
-  enum class Whose { user, address, room };
+  enum class Kind { play, watch, lobby, chat };
+  enum class Whose { user, address };
   /// One message too many.
   struct Excess {
     Whose whose;
@@ -29,9 +29,6 @@ class Rates {
 
   /// Counts one message at `now_ms` (any steady clock). Empty: it may pass.
   std::optional<Excess> take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms);
-  /// Counts one chat line: of the user, of the address, and in the room on this channel, from anybody.
-  std::optional<Excess> take_line(const rooms::Visitor& sender, const core::RoomId& room, protocol::Channel channel,
-                                  std::int64_t now_ms);
 
  private:
   class Senders {
@@ -49,8 +46,7 @@ class Rates {
   Senders play_;
   Senders watch_;
   Senders lobby_;
-  Senders writers_;
-  base::RateTable<std::string> channels_;
+  Senders chat_;
 };
 
 }  // namespace session

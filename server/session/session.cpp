@@ -22,18 +22,6 @@ Rates::Kind kind_of(const protocol::ClientBody& body) {
   return is_one_of<Ping, Join, Leave>(body) ? Rates::Kind::watch : Rates::Kind::play;
 }
 
-std::string too_many_lines(Rates::Whose whose) {
-  switch (whose) {
-    case Rates::Whose::user:
-      return "You are writing too fast. Try again in a moment.";
-    case Rates::Whose::address:
-      return "Too many lines are coming from your address. Try again in a moment.";
-    case Rates::Whose::room:
-      return "This chat is too busy. Try again in a moment.";
-  }
-  return {};
-}
-
 }  // namespace
 
 Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
@@ -138,11 +126,15 @@ void Session::handle(const Message& message, const protocol::Join& join) {
       [missing] { *missing = true; });
 }
 
-/// More lines than the rates are refused, and the socket stays.
+/// More lines than the rate are refused, and the socket stays. The room limits those of all who watch it.
 void Session::handle(const Message& message, const protocol::Chat& chat) {
-  const auto excess = rates_.take_line(visitor_, message.room, chat.channel, read_ms_);
+  const auto excess = rates_.take(Rates::Kind::chat, visitor_, read_ms_);
   if (!excess) return ask_room(message, chat);
-  refuse(message.id, message.room, too_many_lines(excess->whose), *excess);
+  const bool own = excess->whose == Rates::Whose::user;
+  refuse(message.id, message.room,
+         own ? "You are writing too fast. Try again in a moment."
+             : "Too many lines are coming from your address. Try again in a moment.",
+         *excess);
 }
 
 void Session::handle(const Message& message, const protocol::Report& report) {

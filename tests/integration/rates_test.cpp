@@ -59,6 +59,36 @@ TEST_F(RatesOverSockets, OneAddressWritesAsMuchAsOneOfTenPeopleThere) {
   EXPECT_EQ(ann_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
+/// As many people at one address as do not hold each other up.
+class ACrowdAtOneAddress : public testing::Test {
+ protected:
+  static config::Settings settings(const std::string& database) {
+    config::Settings settings = support::test_settings(database);
+    settings.people_per_address = 1'000;
+    return settings;
+  }
+  static std::string code(const Json& reply) { return reply.at("d").value("code", "ok"); }
+
+  support::TempDatabase file_;
+  support::RunningServer server_{settings(file_.path())};
+  Player ann_{server_.port()};
+};
+
+TEST_F(ACrowdAtOneAddress, OfStrangersDoesNotSilenceThePlayers) {
+  ann_.connect(server_.port());
+  ann_.create();
+  for (int guest = 0; guest < 9; ++guest) {
+    Player stranger(server_.port());
+    stranger.connect(server_.port());
+    stranger.aim_at(ann_.room());
+    for (int line = 0; line < 6; ++line) {
+      const Json refused = stranger.request("chat", {{"channel", "players"}, {"text", "spam"}});
+      EXPECT_EQ(code(refused), "not_seated");
+    }
+  }
+  EXPECT_EQ(code(ann_.request("chat", {{"channel", "players"}, {"text", "Is anybody there?"}})), "ok");
+}
+
 TEST_F(RatesOverSockets, OneUserHasSoManyConnections) {
   ann_.connect(server_.port());
   Player tab = ann_.another_tab();

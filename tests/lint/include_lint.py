@@ -34,7 +34,7 @@ ALLOWED = {
     "server/account": ["server/account", "server/base", "server/storage", "common/core"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],
     "server/log": ["server/log"],
-    "server/room": ["server/room", "server/protocol", "common/core", "common/game", "common/clock", "common/rating"],
+    "server/room": ["server/room", "server/protocol", "server/base/token_bucket.hpp", "common/core", "common/game", "common/clock", "common/rating"],
     "server/rooms": ["server/rooms", "server/room", "server/base", "server/protocol", "server/rating/book.hpp", "server/storage",
                      "common/core", "common/game", "common/clock", "common/rating"],
     "server/lobby": ["server/lobby", "server/room/wanted.hpp", "server/protocol", "common/core", "common/clock",

@@ -85,10 +85,10 @@ TEST(RoomChat, TheSameKeyIsOneLineAndNoKeyIsNone) {
   EXPECT_EQ(heard_by(table, ann).size(), 3u);
 }
 
-/// Cal says so many lines.
+/// Ann says so many lines to those who watch.
 void talk(Table& table, int lines) {
   for (int line = 0; line < lines; ++line) {
-    ASSERT_TRUE(table.say(cal, Channel::watchers, "line " + std::to_string(line), table.next_key()).has_value());
+    ASSERT_TRUE(table.say(ann, Channel::watchers, "line " + std::to_string(line), table.next_key()).has_value());
   }
 }
 
@@ -137,6 +137,41 @@ TEST(RoomChat, AnotherHoleIsNotTakenForForgottenLines) {
   auto events = table.room.events();
   events.erase(events.begin() + 1);
   EXPECT_FALSE(Room::restore(events, table.now).has_value());
+}
+
+// ---- how many lines
+
+User stranger(int number) { return {core::UserId(1'000 + number), "Stranger"}; }
+
+TEST(RoomChat, StrangersCannotSilenceThePlayers) {
+  Table table("");
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(code(table.say(stranger(i), Channel::players, "spam")), "not_seated");
+  for (int i = 0; i < 100; ++i) table.say(stranger(i), Channel::watchers, "spam");
+  for (const User& player : {ann, ben}) {
+    EXPECT_EQ(code(table.say(player, Channel::players, "still here")), "accepted");
+    EXPECT_EQ(code(table.say(player, Channel::watchers, "to all of you")), "accepted");
+  }
+}
+
+TEST(RoomChat, AllWhoWatchWriteSoManyLinesTogether) {
+  Table table("");
+  for (int i = 0; i < protocol::watchers_chat_rate.messages; ++i) {
+    EXPECT_EQ(code(table.say(stranger(i), Channel::watchers, "hm")), "accepted") << i;
+  }
+  const Answer refused = table.say(cal, Channel::watchers, "hm");
+  ASSERT_EQ(code(refused), "rate");
+  EXPECT_EQ(refused.error().retry_ms, 120);
+  EXPECT_EQ(code(table.wait(120).say(cal, Channel::watchers, "hm")), "accepted");
+  EXPECT_EQ(code(table.say(cal, Channel::watchers, "hm")), "rate");
+}
+
+TEST(RoomChat, WhatIsRefusedOrSentAgainIsNoLine) {
+  Table table("");
+  for (int i = 0; i < 100; ++i) {
+    EXPECT_EQ(code(table.say(stranger(i), Channel::watchers, "\u200B")), "bad_text");
+    EXPECT_EQ(code(table.say(cal, Channel::watchers, "hm", "key")), "accepted");
+  }
+  EXPECT_EQ(code(table.say(cal, Channel::watchers, "another")), "accepted");
 }
 
 // ---- challenges and rooms that wait

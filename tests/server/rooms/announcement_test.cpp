@@ -27,7 +27,7 @@ std::string sent(const Table& table, const User& viewer, std::optional<std::int6
 std::string kind(const std::string& frame) { return frame.substr(6, 4); }
 
 void talk(Table& table, int lines, const std::string& text) {
-  for (int line = 0; line < lines; ++line) ASSERT_TRUE(table.say(cal, Channel::watchers, text).has_value());
+  for (int line = 0; line < lines; ++line) ASSERT_TRUE(table.say(ann, Channel::watchers, text).has_value());
 }
 
 TEST(BringUp, WhoHoldsSomethingGetsWhatCameSince) {

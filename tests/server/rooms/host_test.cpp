@@ -252,12 +252,12 @@ TEST_F(RoomHosts, WhoeverTurnsToARoomThatIsJustForgottenFindsTheSameRoom) {
     const protocol::Chat line{protocol::Channel::watchers, std::to_string(id)};
     rooms_.find(room_, [this, id, line](const auto& found) {
       ASSERT_TRUE(found) << found.error().message;
-      (*found)->command(cal_, id, line);
+      (*found)->command(ann_, id, line);
     });
   };
   for (std::int64_t id = 100; id < 150; ++id) {
     say(id);
-    EXPECT_NE(hears(cal_).next().find(R"("t":"ok")"), std::string::npos);
+    EXPECT_NE(hears(ann_).next_with(R"("id":)" + std::to_string(id)).find(R"("t":"ok")"), std::string::npos);
   }
   storage::Database database = file_.open();
   const std::string record = *storage::game_record(database, room_);
@@ -285,15 +285,15 @@ TEST_F(RoomHosts, LeavingAGameThatIsBeingReadComesAfterJoiningIt) {
   until_forgotten(*played);
 }
 
-/// Cal says more than a channel keeps.
+/// Ann says more than a channel keeps.
 class TalkativeRoom : public RoomHosts {
  protected:
   static constexpr int lines = room::chat_lines_kept + 50;
 
   void talk(Host& host) {
     for (int line = 1; line <= lines; ++line) {
-      host.command(cal_, line, protocol::Chat{protocol::Channel::watchers, "line " + std::to_string(line)});
-      hears(cal_).next_with(R"("id":)" + std::to_string(line) + ",");
+      host.command(ann_, line, protocol::Chat{protocol::Channel::watchers, "line " + std::to_string(line)});
+      hears(ann_).next_with(R"("id":)" + std::to_string(line) + ",");
     }
   }
 };

@@ -5,7 +5,6 @@
 namespace session {
 namespace {
 
-using protocol::Channel;
 using Kind = Rates::Kind;
 using Whose = Rates::Whose;
 
@@ -29,12 +28,6 @@ class RatesTest : public testing::Test {
  protected:
   int messages(Kind kind, const rooms::Visitor& sender) {
     return passing([&] { return !rates.take(kind, sender, 0); });
-  }
-  int lines(const rooms::Visitor& sender, Channel channel = Channel::watchers, const std::string& room = "room") {
-    return passing([&] { return !rates.take_line(sender, core::RoomId(room), channel, 0); });
-  }
-  Whose refused_line(const rooms::Visitor& sender, Channel channel) {
-    return rates.take_line(sender, core::RoomId("room"), channel, 0).value().whose;
   }
 
   Rates rates{20};
@@ -69,27 +62,19 @@ TEST_F(RatesTest, OneAddressSendsAsMuchAsTwentyPeople) {
 TEST_F(RatesTest, OneAddressUsesTheLobbyAndChatsAsATenthOfThem) {
   for (int user = 1; user <= 2; ++user) {
     EXPECT_EQ(messages(Kind::lobby, visitor(user, "home")), protocol::lobby_rate.messages);
-    EXPECT_EQ(lines(visitor(user, "home"), Channel::watchers, "room " + std::to_string(user)), 6);
+    EXPECT_EQ(messages(Kind::chat, visitor(user, "home")), protocol::chat_rate.messages);
   }
-  EXPECT_EQ(messages(Kind::lobby, visitor(3, "home")), 0);
-  EXPECT_EQ(refused_line(visitor(3, "home"), Channel::watchers), Whose::address);
-}
-
-TEST_F(RatesTest, OneRoomIsToldSoMuchOnAChannelByAllTogether) {
-  int written = 0;
-  for (int user = 1; user <= 10; ++user) written += lines(visitor(user, "home of " + std::to_string(user)));
-  EXPECT_EQ(written, protocol::channel_rate.messages);
-  EXPECT_EQ(refused_line(visitor(11, "a new home"), Channel::watchers), Whose::room);
-  EXPECT_EQ(lines(visitor(12, "a player's"), Channel::players), 6) << "watchers cannot silence players";
-  EXPECT_EQ(lines(visitor(13, "another's"), Channel::watchers, "another room"), 6);
+  for (const Kind kind : {Kind::lobby, Kind::chat}) {
+    EXPECT_EQ(rates.take(kind, visitor(3, "home"), 0).value().whose, Whose::address);
+  }
 }
 
 TEST_F(RatesTest, AnAddressOfFewPeopleChatsAsOne) {
   Rates strict(1);
   for (int i = 0; i < 6; ++i) {
-    EXPECT_FALSE(strict.take_line(visitor(i, "home"), core::RoomId("room"), Channel::watchers, 0));
+    EXPECT_FALSE(strict.take(Kind::chat, visitor(i, "home"), 0));
   }
-  EXPECT_TRUE(strict.take_line(visitor(7, "home"), core::RoomId("room"), Channel::watchers, 0));
+  EXPECT_TRUE(strict.take(Kind::chat, visitor(7, "home"), 0));
 }
 
 }  // namespace
