@@ -41,9 +41,11 @@ struct RateRule {
   std::int64_t per_ms;
 };
 inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort offer claim chat decline
-inline constexpr RateRule watch_rate{100, 20'000};  ///< ping join leave, and what cannot be read
+inline constexpr RateRule watch_rate{100, 20'000};  ///< join leave lobby, and what cannot be read
 inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines of a user; more are refused, and the socket stays
-inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept lobby report
+inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept report, and the offer of a rematch
+/// Of one connection, whoever opened it: a tab with a running clock pings on its own.
+inline constexpr RateRule ping_rate{100, 20'000};
 /// Chat lines of all together who watch a room; more are refused, and the socket stays.
 inline constexpr RateRule watchers_chat_rate{30, 3'600};
 /// Chat lines that one user reports, whatever the connection; more are refused, and the socket stays.

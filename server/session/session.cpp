@@ -16,10 +16,16 @@ bool is_one_of(const protocol::ClientBody& body) {
   return (std::holds_alternative<Bodies>(body) || ...);
 }
 
+/// A rematch makes a room, as `create` does.
+bool offers_rematch(const protocol::ClientBody& body) {
+  const auto* offer = std::get_if<protocol::Offer>(&body);
+  return offer && offer->kind == protocol::OfferKind::rematch && offer->action == protocol::OfferAction::make;
+}
+
 Rates::Kind kind_of(const protocol::ClientBody& body) {
   using namespace protocol;
-  if (is_one_of<Create, Seek, Unseek, Accept, Lobby, Report>(body)) return Rates::Kind::lobby;
-  return is_one_of<Ping, Join, Leave>(body) ? Rates::Kind::watch : Rates::Kind::play;
+  if (is_one_of<Create, Seek, Unseek, Accept, Report>(body) || offers_rematch(body)) return Rates::Kind::lobby;
+  return is_one_of<Join, Leave, Lobby>(body) ? Rates::Kind::watch : Rates::Kind::play;
 }
 
 }  // namespace
@@ -39,11 +45,11 @@ void Session::on_text(std::string_view text, std::int64_t received_ms) {
   read_ms_ = received_ms;
   const auto message = protocol::decode(text);
   if (message) {
-    if (!within(kind_of(message->body), message->id, message->room)) return;
+    if (!within(count(message->body), message->id, message->room)) return;
     return std::visit([&](const auto& body) { handle(*message, body); }, message->body);
   }
   const protocol::DecodeError& unread = message.error();
-  if (within(Rates::Kind::watch, unread.id, {})) {
+  if (within(rates_.take(Rates::Kind::watch, visitor_, read_ms_), unread.id, {})) {
     visitor_.outbox->send(protocol::encode_error(unread.id, {}, unread.error));
   }
 }
@@ -65,8 +71,15 @@ void Session::on_closed() {
 
 // ---- limits
 
-bool Session::within(Rates::Kind kind, rooms::RequestId id, const core::RoomId& room) {
-  const auto excess = rates_.take(kind, visitor_, read_ms_);
+std::optional<Rates::Excess> Session::count(const protocol::ClientBody& body) {
+  if (!std::holds_alternative<protocol::Ping>(body)) return rates_.take(kind_of(body), visitor_, read_ms_);
+  constexpr auto rule = protocol::ping_rate;
+  const std::int64_t wait_ms = pings_.take({rule.messages, rule.messages, rule.per_ms}, read_ms_);
+  if (wait_ms > 0) return Rates::Excess{Rates::Whose::user, wait_ms};
+  return std::nullopt;
+}
+
+bool Session::within(const std::optional<Rates::Excess>& excess, rooms::RequestId id, const core::RoomId& room) {
   if (!excess) return true;
   const bool own = excess->whose == Rates::Whose::user;
   refuse(id, room, own ? "Too many messages at once." : "Too many messages are coming from your address.", *excess);

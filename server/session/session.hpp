@@ -9,6 +9,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/base/token_bucket.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
@@ -39,8 +40,10 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
  private:
   using Message = protocol::ClientMessage;
 
-  /// Counts one message; false once it is refused, which is the last word to a user who sends too many.
-  bool within(Rates::Kind kind, rooms::RequestId id, const core::RoomId& room);
+  /// Counts one message: a ping of this connection, any other of its user and address.
+  std::optional<Rates::Excess> count(const protocol::ClientBody& body);
+  /// False if the message is refused, which is the last word to a user who sends too many.
+  bool within(const std::optional<Rates::Excess>& excess, rooms::RequestId id, const core::RoomId& room);
   void refuse(rooms::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess);
 
   void handle(const Message& message, const protocol::Ping& ping);
@@ -70,6 +73,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   lobby::LobbyHost& lobby_host_;
   const std::shared_ptr<Audience::Place> place_;
   Rates& rates_;
+  base::TokenBucket pings_;
   std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
   /// Whether the room turned out not to be there, which is learnt on another thread.
   std::unordered_map<core::RoomId, std::shared_ptr<std::atomic<bool>>> joined_;

@@ -59,6 +59,46 @@ TEST_F(RatesOverSockets, OneAddressWritesAsMuchAsOneOfTenPeopleThere) {
   EXPECT_EQ(ann_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
+TEST_F(RatesOverSockets, WhoLooksAtTheLobbyDoesNotKeepOthersAtTheirAddressFromIt) {
+  for (int i = 0; i < 40; ++i) {
+    Player guest(server_.port());
+    guest.connect(server_.port());
+    EXPECT_EQ(code(guest.request("lobby", {{"action", "subscribe"}})), "ok") << i;
+  }
+}
+
+/// One message in the name of each: they share their address.
+TEST_F(RatesOverSockets, TheOfferOfARematchCountsAsANewGame) {
+  ann_.connect(server_.port());
+  Player ben(server_.port());
+  ben.connect(server_.port());
+  ann_.create();
+  ben.join(ann_.room());
+  const auto offer = [](Player& by, const std::string& kind, int number) {
+    const Json d{{"kind", kind}, {"action", "make"}, {"key", kind + std::to_string(number)}, {"ply", 0}};
+    return code(by.request("offer", d));
+  };
+  int offered = 0;
+  while (offered < 59 && offer(offered % 2 == 0 ? ann_ : ben, "rematch", offered) != "rate") ++offered;
+  EXPECT_GE(offered, 29) << "two who play on feel nothing of it";
+  EXPECT_LT(offered, 59);
+  EXPECT_NE(offer(ben, "draw", 0), "rate");
+}
+
+/// An open tab pings, however many others its user has.
+TEST_F(RatesOverSockets, PingsUseUpNothingOfTheirUser) {
+  ann_.connect(server_.port());
+  ann_.create();
+  Player tab = ann_.another_tab();
+  tab.connect(server_.port());
+  for (int i = 0; i < 60; ++i) {
+    for (Player* each : {&ann_, &tab}) EXPECT_EQ(each->request("ping", {{"c", i}}).at("t"), "ok");
+  }
+  EXPECT_EQ(code(tab.request("lobby", {{"action", "subscribe"}})), "ok");
+  for (int i = 0; i < 200; ++i) tab.send_raw(R"({"t":"ping","d":{"c":1}})");
+  EXPECT_EQ(tab.socket().read_close(), 1008u);
+}
+
 /// As many people at one address as do not hold each other up.
 class ACrowdAtOneAddress : public testing::Test {
  protected:
