@@ -153,6 +153,11 @@ void Directory::expire_waiting(std::int64_t now_ms) {
   }
 }
 
+std::string Directory::address_of(const core::RoomId& room) const {
+  const std::lock_guard lock(mutex_);
+  return unfinished_.address_of(room);
+}
+
 bool Directory::needs(core::UserId user) const {
   const std::lock_guard lock(mutex_);
   return unfinished_.has(user);

@@ -73,6 +73,8 @@ class Directory final : private Owner {
 
   /// Ends the rooms that have waited for a second player long enough at `now_ms` (wall clock) and are empty.
   void expire_waiting(std::int64_t now_ms);
+  /// The address (Visitor::address) from which a room that waits was made; empty: nobody knows.
+  std::string address_of(const core::RoomId& room) const;
   /// Whether any unfinished room needs this person.
   bool needs(core::UserId user) const;
 

@@ -38,15 +38,28 @@ std::optional<Error> Unfinished::refusal(const Waiting& wanted) const {
     return too_many("Of the games opened from your network address " + for_a_second_player(limits_.of_address) +
                     " already. Try again once one of them has begun.");
   }
-  if (!wanted.invited) return std::nullopt;
+  return wanted.invited ? challenge_refusal(wanted) : std::nullopt;
+}
+
+std::optional<Error> Unfinished::challenge_refusal(const Waiting& wanted) const {
   const std::string& name = wanted.invited->name;
   if (challenges_between_.of({wanted.invited->user, wanted.creator}) >= limits_.for_one_from_one) {
     return too_many_challenges(name + " has not answered your earlier challenges yet. Take one back first.");
+  }
+  if (!wanted.address.empty() &&
+      challenges_from_address_.of({wanted.invited->user, wanted.address}) >= limits_.for_one_from_address) {
+    return too_many_challenges(name +
+                               " has not answered the challenges from your network address yet. Try again later.");
   }
   if (challenges_.of(wanted.invited->user) >= limits_.for_one) {
     return too_many_challenges(name + " has many challenges to answer already. Try again later.");
   }
   return std::nullopt;
+}
+
+std::string Unfinished::address_of(const RoomId& room) const {
+  const auto found = waiting_.find(room);
+  return found == waiting_.end() ? std::string() : found->second.address;
 }
 
 bool Unfinished::has(UserId user) const { return people_.of(user) > 0; }
@@ -84,6 +97,7 @@ void Unfinished::count(const Waiting& waiting, Change change) {
   if (!waiting.invited) return;
   change(challenges_, waiting.invited->user);
   change(challenges_between_, std::pair(waiting.invited->user, waiting.creator));
+  change(challenges_from_address_, std::pair(waiting.invited->user, waiting.address));
 }
 
 std::vector<RoomId> Unfinished::due(std::int64_t now_ms, std::int64_t again_ms) {

@@ -26,13 +26,14 @@ struct WaitingLimits {
   std::size_t of_address = 30;
   std::size_t for_one = 20;          ///< challenges of a person, by all others
   std::size_t for_one_from_one = 3;  ///< challenges of a person by the same other
+  std::size_t for_one_from_address = 5;
 };
 
 /// A room that waits for a second player.
 struct Waiting {
   core::UserId creator;
   bool guest = true;         ///< its creator
-  std::string address = {};  ///< from which it was made; empty: not known since a restart
+  std::string address = {};  ///< from which it was made; empty: made before the server started, nobody knows
   std::optional<protocol::Invited> invited = {};
   bool is_rematch = false;    ///< counts for no limit
   std::int64_t until_ms = 0;  ///< wall clock: it is given up then
@@ -53,6 +54,9 @@ class Unfinished {
   bool plays_too_many(core::UserId player) const { return games_.of(player) >= max_games; }
   /// Whether this person waits, is challenged or plays.
   bool has(core::UserId user) const;
+
+  /// From which a room that waits was made; empty: nobody knows.
+  std::string address_of(const core::RoomId& room) const;
 
   // Each replaces what was known of the room.
   void waits(const core::RoomId& room, Waiting waiting);
@@ -83,6 +87,7 @@ class Unfinished {
   };
   using Players = std::array<core::UserId, 2>;
 
+  std::optional<protocol::Error> challenge_refusal(const Waiting& wanted) const;
   /// `change`: Tally::add or Tally::remove.
   template <class Change>
   void count(const Waiting& waiting, Change change);
@@ -96,8 +101,9 @@ class Unfinished {
   // Without rematches.
   Tally<core::UserId> by_creator_;
   Tally<std::string> by_address_;
-  Tally<core::UserId> challenges_;                                   ///< of this person
-  Tally<std::pair<core::UserId, core::UserId>> challenges_between_;  ///< challenged, challenger
+  Tally<core::UserId> challenges_;                                       ///< of this person
+  Tally<std::pair<core::UserId, core::UserId>> challenges_between_;      ///< challenged, challenger
+  Tally<std::pair<core::UserId, std::string>> challenges_from_address_;  ///< challenged, the challenger's address
 };
 
 }  // namespace rooms

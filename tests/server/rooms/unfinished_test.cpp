@@ -18,8 +18,8 @@ const UserId ben{2};
 class UnfinishedRooms : public testing::Test {
  protected:
   static Waiting guests(UserId creator, const std::string& address = {}) { return Waiting{creator, true, address}; }
-  static Waiting challenge(UserId by, UserId to) {
-    Waiting waiting{by, false};
+  static Waiting challenge(UserId by, UserId to, const std::string& address = {}) {
+    Waiting waiting{by, false, address};
     waiting.invited = protocol::Invited{to, "Ben"};
     return waiting;
   }
@@ -72,6 +72,30 @@ TEST_F(UnfinishedRooms, TwentyChallengesWaitForOnePerson) {
   EXPECT_EQ(rooms.refusal(challenge(ann, ben)).value().code, "too_many_challenges");
   rooms.ended(last());
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
+}
+
+TEST_F(UnfinishedRooms, FiveChallengesOfOnePersonWaitFromOneAddress) {
+  for (int i = 0; i < 5; ++i) add(challenge(UserId(100 + i), ben, "here"));
+  const auto refused = rooms.refusal(challenge(ann, ben, "here"));
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, "too_many_challenges");
+  EXPECT_THAT(refused->message, HasSubstr("from your network address"));
+  EXPECT_FALSE(rooms.refusal(challenge(ann, UserId(3), "here")));
+  EXPECT_FALSE(rooms.refusal(challenge(ann, ben, "elsewhere"))) << "friends are not locked out";
+  rooms.ended(last());
+  EXPECT_FALSE(rooms.refusal(challenge(ann, ben, "here")));
+}
+
+TEST_F(UnfinishedRooms, WhereNobodyKnowsTheAddressItLimitsNothing) {
+  for (int i = 0; i < 10; ++i) add(challenge(UserId(100 + i), ben));
+  EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
+}
+
+TEST_F(UnfinishedRooms, KnowsFromWhereARoomWasMadeWhileItWaits) {
+  add(guests(ann, "here"));
+  EXPECT_EQ(rooms.address_of(last()), "here");
+  rooms.plays(last(), {ann, ben});
+  EXPECT_EQ(rooms.address_of(last()), "");
 }
 
 TEST_F(UnfinishedRooms, RematchesCountForNothing) {
