@@ -39,6 +39,12 @@ std::vector<UserId> people_of(const Listing& listing) {
   return people;
 }
 
+std::string origin_of(const Listing& listing, const std::string& address) {
+  const auto people = people_of(listing);
+  if (!address.empty() || people.empty()) return address;
+  return "user " + std::to_string(people.front().value());
+}
+
 /// Meant to be played at once by a person who finds it here; not an invitation by link.
 bool is_live_offer(const Listing& listing) {
   return listing.status == RoomStatus::waiting && (listing.seek || listing.invited) && is_live(listing.clock);
@@ -63,21 +69,30 @@ int rank(const Listing& listing, UserId user) {
 
 // ---- what comes in
 
-void Lobby::put(Listing listing) {
+void Lobby::put(Listing listing, const std::string& address) {
   if (listing.status == RoomStatus::over) return remove(listing.room);
   expected_.erase(listing.room);
   note_online(listing);
-  Listing& held = rooms_[listing.room];
-  if (held == listing) return;
+  Room& held = rooms_[listing.room];
+  if (held.listing == listing) return;
   take_out(held);
-  held = std::move(listing);
-  showcase_.add(held);
-  for (const UserId user : people_of(held)) {
-    rooms_of_[user].insert(held.room);
+  held.origin = origin_of(listing, address);
+  held.listing = std::move(listing);
+  show(held);
+  for (const UserId user : people_of(held.listing)) {
+    rooms_of_[user].insert(held.listing.room);
     changed_people_.insert(user);
   }
-  if (held.status == RoomStatus::playing) ++playing_;
+  if (held.listing.status == RoomStatus::playing) ++playing_;
   changed_ = true;
+}
+
+void Lobby::show(const Room& room) {
+  showcase_.add(room.listing, room.origin);
+}
+
+void Lobby::hide(const Room& room) {
+  showcase_.remove(room.listing, room.origin);
 }
 
 void Lobby::expect(Listing seek) {
@@ -101,8 +116,9 @@ void Lobby::remove(const RoomId& room) {
   changed_ = true;
 }
 
-void Lobby::take_out(const Listing& listing) {
-  showcase_.remove(listing);
+void Lobby::take_out(const Room& room) {
+  hide(room);
+  const Listing& listing = room.listing;
   for (const UserId user : people_of(listing)) {
     changed_people_.insert(user);
     const auto own = rooms_of_.find(user);
@@ -133,13 +149,14 @@ std::unordered_set<UserId> Lobby::people() const {
 void Lobby::show_online(UserId user, bool online) {
   const auto own = rooms_of_.find(user);
   if (own == rooms_of_.end()) return;
-  for (const RoomId& room : own->second) {
-    Listing& listing = rooms_.at(room);
-    showcase_.remove(listing);
+  for (const RoomId& id : own->second) {
+    Room& room = rooms_.at(id);
+    Listing& listing = room.listing;
+    hide(room);
     for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
       if (*player && (*player)->user == user) (*player)->online = online;
     }
-    showcase_.add(listing);
+    show(room);
     for (const UserId other : people_of(listing)) changed_people_.insert(other);
   }
   changed_ = true;
@@ -149,14 +166,19 @@ void Lobby::show_online(UserId user, bool online) {
 
 Lobby::Window Lobby::window() const {
   Window window;
-  const auto show = [&window](Place place, const Showcase::Listings& listings, std::size_t most) {
-    for (const Listing* listing : listings) {
-      if (most-- == 0) return;
-      window.emplace(listing->room, Shown{place, seen_by({}, *listing)});
-    }
+  const auto add = [&window](Place place, const Listing& listing) {
+    window.emplace(listing.room, Shown{place, seen_by({}, listing)});
   };
-  show(Place::seeks, showcase_.offers(), most_seeks);
-  show(Place::games, showcase_.games(), most_games);
+  std::size_t seeks = 0;
+  for (const auto& [turn, seek] : showcase_.offers()) {
+    if (seeks++ == most_seeks) break;
+    add(Place::seeks, *seek);
+  }
+  std::size_t games = 0;
+  for (const Listing* game : showcase_.games()) {
+    if (games++ == most_games) break;
+    add(Place::games, *game);
+  }
   return window;
 }
 
@@ -198,7 +220,7 @@ std::unordered_set<UserId> Lobby::take_changed_people() { return std::exchange(c
 LobbyNews Lobby::own_rooms(UserId user) const {
   Listings own;
   if (const auto found = rooms_of_.find(user); found != rooms_of_.end()) {
-    for (const RoomId& room : found->second) own.push_back(&rooms_.at(room));
+    for (const RoomId& room : found->second) own.push_back(&rooms_.at(room).listing);
   }
   std::sort(own.begin(), own.end(), [user](const Listing* a, const Listing* b) {
     const int a_rank = rank(*a, user);
@@ -229,7 +251,7 @@ std::vector<RoomId> Lobby::abandoned_by(UserId user) const {
   const auto own = rooms_of_.find(user);
   if (is_here(user) || own == rooms_of_.end()) return abandoned;
   for (const RoomId& room : own->second) {
-    const Listing& listing = rooms_.at(room);
+    const Listing& listing = rooms_.at(room).listing;
     if (is_live_offer(listing) && is_player(listing, user)) abandoned.push_back(room);
   }
   return abandoned;
@@ -250,7 +272,7 @@ std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int ra
     const auto distance = is_free ? misfit(seek, wish, rating) : std::nullopt;
     if (distance) fits.emplace_back(*distance, seek.room);
   };
-  for (const Listing* offer : showcase_.offers()) consider(*offer);
+  for (const auto& [turn, offer] : showcase_.offers()) consider(*offer);
   for (const auto& [room, listing] : expected_) consider(listing);
   std::sort(fits.begin(), fits.end());
   std::vector<RoomId> rooms;

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -18,14 +19,15 @@
 namespace lobby {
 
 // It shows no more, so that a message fits into a client's queue.
-inline constexpr std::size_t most_seeks = 200;  ///< the newest
+inline constexpr std::size_t most_seeks = 200;  ///< in turns (in_turns.hpp)
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
 inline constexpr std::size_t most_own = 100;    ///< but all the games that one plays
 
 class Lobby {
  public:
-  /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing.
-  void put(protocol::Listing listing);
+  /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing. `address`:
+  /// from which it was made; empty: nobody knows, and its maker counts in place of it.
+  void put(protocol::Listing listing, const std::string& address = {});
   void remove(const core::RoomId& room);
   /// A seek that is about to be stored and put: nobody sees it yet, but it can be taken already.
   void expect(protocol::Listing seek);
@@ -53,6 +55,10 @@ class Lobby {
   std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish, int rating) const;
 
  private:
+  struct Room {
+    protocol::Listing listing;
+    std::string origin;  ///< whose offers take turns with those of others
+  };
   enum class Place { seeks, games };
   struct Shown {
     Place place;
@@ -64,12 +70,14 @@ class Lobby {
   bool is_here(core::UserId user) const { return here_.contains(user); }
   void note_online(protocol::Listing& listing) const;
   bool could_take(core::UserId by, const protocol::Listing& seek) const;
-  void take_out(const protocol::Listing& listing);
+  void show(const Room& room);
+  void hide(const Room& room);
+  void take_out(const Room& room);
   void show_online(core::UserId user, bool online);
   Window window() const;
   protocol::LobbyNews counts() const;
 
-  std::unordered_map<core::RoomId, protocol::Listing> rooms_;
+  std::unordered_map<core::RoomId, Room> rooms_;
   Showcase showcase_;                                                  ///< of rooms_
   std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty

@@ -111,7 +111,8 @@ void LobbyHost::ask_rooms() {
 
 void LobbyHost::put(protocol::Listing listing) {
   const std::array players{listing.seats[0], listing.seats[1], listing.host};
-  lobby_.put(std::move(listing));
+  const std::string address = rooms_.address_of(listing.room);
+  lobby_.put(std::move(listing), address);
   for (const auto& player : players) {
     if (player) watch_absence(player->user);
   }

@@ -31,10 +31,6 @@ bool more_interesting(const Listing* a, const Listing* b) {
 
 }  // namespace
 
-bool newer(const Listing* a, const Listing* b) {
-  return std::tuple(-a->created_ms, a->room) < std::tuple(-b->created_ms, b->room);
-}
-
 bool is_offered(const Listing& listing) {
   const bool is_open = listing.status == RoomStatus::waiting && listing.seek && !listing.invited &&
                        listing.visibility == protocol::Visibility::public_;
@@ -44,15 +40,15 @@ bool is_offered(const Listing& listing) {
   return is_here(listing.seats[0]) || is_here(listing.seats[1]) || is_here(listing.host);
 }
 
-Showcase::Showcase() : offers_(newer), games_(more_interesting) {}
+Showcase::Showcase() : games_(more_interesting) {}
 
-void Showcase::add(const Listing& listing) {
-  if (is_offered(listing)) offers_.insert(&listing);
+void Showcase::add(const Listing& listing, const std::string& origin) {
+  if (is_offered(listing)) offers_.add(listing, origin);
   if (is_watchable(listing)) games_.insert(&listing);
 }
 
-void Showcase::remove(const Listing& listing) {
-  if (is_offered(listing)) offers_.erase(&listing);
+void Showcase::remove(const Listing& listing, const std::string& origin) {
+  if (is_offered(listing)) offers_.remove(listing, origin);
   if (is_watchable(listing)) games_.erase(&listing);
 }
 

@@ -2,18 +2,16 @@
 // others. Pure.
 #pragma once
 
-#include <cstddef>
 #include <set>
+#include <string>
 
+#include "server/lobby/in_turns.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
 
 /// Whether everybody may take the free seat: its maker is here, or the game is not played live.
 bool is_offered(const protocol::Listing& listing);
-
-/// Newer rooms before older ones.
-bool newer(const protocol::Listing* a, const protocol::Listing* b);
 
 class Showcase {
   using Before = bool (*)(const protocol::Listing*, const protocol::Listing*);
@@ -23,17 +21,16 @@ class Showcase {
 
   Showcase();
 
-  /// It stays where it is, and as it is, until it is removed.
-  void add(const protocol::Listing& listing);
-  void remove(const protocol::Listing& listing);
+  /// It stays where it is, and as it is, until it is removed. `origin`: the same for all whose offers take turns.
+  void add(const protocol::Listing& listing, const std::string& origin);
+  void remove(const protocol::Listing& listing, const std::string& origin);
 
-  /// The newest first.
-  const Listings& offers() const { return offers_; }
+  const std::set<InTurns::Place>& offers() const { return offers_.places(); }
   /// Public ones: of the strongest players, the most watched, the newest.
   const Listings& games() const { return games_; }
 
  private:
-  Listings offers_;
+  InTurns offers_;
   Listings games_;
 };
 

@@ -16,12 +16,13 @@ class LobbyHostTest : public testing::Test {
   LobbyHostTest() {
     rooms_.tell_listings([this](const core::RoomId& room) { lobby_->note(room); });
   }
-  core::RoomId seek() {
+  core::RoomId seek() { return seek(ann_); }
+  core::RoomId seek(const rooms::Visitor& who) {
     protocol::Create create;
     create.game = "tzaar";
     create.setup = "fixed";
     create.clock = "10+5";
-    return rooms_.create(ann_, {}, create, {protocol::Wanted{}}).value().room;
+    return rooms_.create(who, {}, create, {protocol::Wanted{}}).value().room;
   }
   static rooms::Visitor visitor(int number) {
     return {core::ConnectionId(static_cast<std::uint64_t>(number)), room::User{core::UserId(number), "Somebody"},
@@ -53,6 +54,22 @@ TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   writer_.drain();
   while (!hears(ben).has(one.value())) io_.run_one();
   EXPECT_NE(hears(ben).next_with(one.value()).find(other.value()), std::string::npos);
+}
+
+TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
+  ann_.address = "elsewhere";
+  lobby_->arrive(ann_.user.id);
+  const core::RoomId hers = seek();
+  for (int number = 2; number < 82; ++number) {
+    rooms::Visitor guest = visitor(number);
+    guest.address = "address " + std::to_string(number / 10);
+    lobby_->arrive(guest.user.id);
+    for (int offer = 0; offer < 3; ++offer) seek(guest);
+  }
+  writer_.drain();
+  const rooms::Visitor ben = visitor(100);
+  lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
+  while (!hears(ben).has(hers.value())) io_.run_one();
 }
 
 TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
