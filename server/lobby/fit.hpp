@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "server/lobby/by_clock.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
@@ -22,9 +23,8 @@ struct Misfit {
   friend auto operator<=>(const Misfit&, const Misfit&) = default;
 };
 
-/// Empty: the seek does not suit at all. Same game and set-up; both rated or neither; both untimed, both of so many
-/// days, or both live with estimates within a factor of 2; the wanted side is free and not to be drawn; each accepts
-/// the other's rating. `rating`: of who wishes.
-std::optional<Misfit> misfit(const protocol::Listing& seek, const protocol::Seek& wish, int rating);
+/// Of a seek that ByClock::close_to has for the wish. Empty: it does not suit at all. The wanted side is free and not
+/// to be drawn; each accepts the other's rating. `rating`: of whoever wishes.
+std::optional<Misfit> misfit(const ByClock::Close& close, const protocol::Seek& wish, int rating);
 
 }  // namespace lobby

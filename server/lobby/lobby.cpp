@@ -71,7 +71,7 @@ int rank(const Listing& listing, UserId user) {
 
 void Lobby::put(Listing listing, const std::string& address) {
   if (listing.status == RoomStatus::over) return remove(listing.room);
-  expected_.erase(listing.room);
+  forget_expected(listing.room);
   note_online(listing);
   Room& held = rooms_[listing.room];
   if (held.listing == listing) return;
@@ -89,16 +89,27 @@ void Lobby::put(Listing listing, const std::string& address) {
 
 void Lobby::show(const Room& room) {
   showcase_.add(room.listing, room.origin);
+  if (is_offered(room.listing)) by_clock_.add(room.listing);
 }
 
 void Lobby::hide(const Room& room) {
   showcase_.remove(room.listing, room.origin);
+  if (is_offered(room.listing)) by_clock_.remove(room.listing);
 }
 
 void Lobby::expect(Listing seek) {
   if (rooms_.contains(seek.room)) return;
+  forget_expected(seek.room);
   note_online(seek);
-  expected_.insert_or_assign(seek.room, std::move(seek));
+  const RoomId room = seek.room;
+  by_clock_.add(expected_.emplace(room, std::move(seek)).first->second);
+}
+
+void Lobby::forget_expected(const RoomId& room) {
+  const auto found = expected_.find(room);
+  if (found == expected_.end()) return;
+  by_clock_.remove(found->second);
+  expected_.erase(found);
 }
 
 void Lobby::note_online(Listing& listing) const {
@@ -108,7 +119,7 @@ void Lobby::note_online(Listing& listing) const {
 }
 
 void Lobby::remove(const RoomId& room) {
-  expected_.erase(room);
+  forget_expected(room);
   const auto found = rooms_.find(room);
   if (found == rooms_.end()) return;
   take_out(found->second);
@@ -267,13 +278,11 @@ bool Lobby::could_take(UserId by, const Listing& seek) const {
 
 std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int rating) const {
   std::vector<std::pair<Misfit, RoomId>> fits;
-  const auto consider = [&](const Listing& seek) {
-    const bool is_free = is_offered(seek) && could_take(by, seek);
-    const auto distance = is_free ? misfit(seek, wish, rating) : std::nullopt;
-    if (distance) fits.emplace_back(*distance, seek.room);
-  };
-  for (const auto& [turn, offer] : showcase_.offers()) consider(*offer);
-  for (const auto& [room, listing] : expected_) consider(listing);
+  for (const ByClock::Close& close : by_clock_.close_to(wish.create)) {
+    const bool is_free = is_offered(*close.offer) && could_take(by, *close.offer);
+    const auto distance = is_free ? misfit(close, wish, rating) : std::nullopt;
+    if (distance) fits.emplace_back(*distance, close.offer->room);
+  }
   std::sort(fits.begin(), fits.end());
   std::vector<RoomId> rooms;
   for (auto& [distance, room] : fits) rooms.push_back(std::move(room));

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/lobby/by_clock.hpp"
 #include "server/lobby/showcase.hpp"
 #include "server/protocol/messages.hpp"
 
@@ -73,6 +74,7 @@ class Lobby {
   void show(const Room& room);
   void hide(const Room& room);
   void take_out(const Room& room);
+  void forget_expected(const core::RoomId& room);
   void show_online(core::UserId user, bool online);
   Window window() const;
   protocol::LobbyNews counts() const;
@@ -80,6 +82,7 @@ class Lobby {
   std::unordered_map<core::RoomId, Room> rooms_;
   Showcase showcase_;                                                  ///< of rooms_
   std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
+  ByClock by_clock_;                                                   ///< what is offered in rooms_ and expected_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
   std::unordered_map<core::UserId, int> here_;                         ///< connections; never 0
   int playing_ = 0;
