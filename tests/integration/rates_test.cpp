@@ -88,7 +88,6 @@ TEST_F(RatesOverSockets, TheOfferOfARematchCountsAsANewGame) {
 /// An open tab pings, however many others its user has.
 TEST_F(RatesOverSockets, PingsUseUpNothingOfTheirUser) {
   ann_.connect(server_.port());
-  ann_.create();
   Player tab = ann_.another_tab();
   tab.connect(server_.port());
   for (int i = 0; i < 60; ++i) {
