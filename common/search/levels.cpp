@@ -16,13 +16,13 @@ struct Level {
 
 /// What people learn one after the other: to look at the reply, to see the whole board, to judge, to look further.
 constexpr std::array<Level, strongest_level> levels{{
-    {2'000, 2, {45, 100, 150}},
-    {4'000, 3, {30, 45, 110}},
-    {8'000, 4, {20, 25, 80}},
-    {15'000, 6, {10, 12, 55}},
-    {30'000, 8, {4, 5, 30}},
+    {2'000, 2, {65, 100, 70}},
+    {4'000, 4, {40, 60, 45}},
+    {8'000, 6, {28, 35, 30}},
+    {15'000, 8, {13, 15, 18}},
+    {30'000, 14, {4, 5, 8}},
     {60'000, deepest, {}},
-    {400'000, deepest, {}},
+    {300'000, deepest, {}},
     {~std::uint64_t{0}, deepest, {}},
 }};
 

@@ -15,7 +15,7 @@ namespace search {
 struct Weakness {
   int overlooked_own = 0;     ///< per cent of the own actions that are not seen
   int overlooked_others = 0;  ///< per cent of the opponent's actions that are not seen
-  int noise = 0;              ///< how far estimates are off, in points
+  int noise = 0;              ///< how far the worth of a turn is off, in points: the standard deviation
   friend constexpr bool operator==(const Weakness&, const Weakness&) = default;
 };
 
