@@ -54,20 +54,14 @@ std::string above(std::string prefix) {
   return prefix;
 }
 
-/// Few set-ups have the same beginning, and few games have one of them.
+/// Whether set-ups are wanted that begin so, and not a kind of them.
 bool by_setup(const GameFilter& filter) { return filter.setup && !is_kind(*filter.setup); }
-
-/// Whether the list walks the seats of one person, and not the games.
-bool by_seat(const GameFilter& filter, Part part) {
-  return part == Part::own_private_games || (filter.player && !by_setup(filter));
-}
 
 /// Walks the rows of `games` themselves. Left alone, the planner would walk them all for a set-up.
 std::string walk_games(const GameFilter& filter) {
   return select + (by_setup(filter) ? "games INDEXED BY games_by_setup" : "games") +
          " WHERE games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies) +
-         " AND (games.ended_ms, games.id) < (:ended, :id)" +
-         (filter.player ? " AND :user IN (games.first_id, games.second_id)" : "");
+         " AND (games.ended_ms, games.id) < (:ended, :id)";
 }
 
 /// Walks one person's games: only those that are listed have rows there. CROSS JOIN keeps SQLite to this order of the
@@ -82,13 +76,13 @@ std::string walk_seats(const GameFilter& filter, Part part) {
 
 /// Depends only on which conditions there are, so that few statements are ever prepared.
 std::string sql(const GameFilter& filter, Part part) {
-  const bool seats = by_seat(filter, part);
+  const bool seats = filter.player || part == Part::own_private_games;
   const std::string row = seats ? "seat." : "games.";
   std::string text = seats ? walk_seats(filter, part) : walk_games(filter);
   if (filter.game) text += " AND " + row + "game = :game";
   text += " AND " + row + (filter.outcome ? "outcome = :outcome" : "outcome <> 'aborted'");
   if (filter.setup && !by_setup(filter)) text += " AND " + row + "setup_kind = :setup";
-  if (by_setup(filter)) text += " AND games.setup >= :setup AND games.setup < :above";
+  if (by_setup(filter)) text += " AND " + row + "setup >= :setup AND " + row + "setup < :above";
   text += seats ? " ORDER BY seat.ended_ms DESC, seat.game_id DESC" : " ORDER BY games.ended_ms DESC, games.id DESC";
   return text + " LIMIT :limit";
 }

@@ -54,8 +54,8 @@ void insert_players(Database& database, const FinishedGame& game) {
   if (game.plies < least_plies) return;
   const auto statement = database.prepare(
       // One person on both seats is one row.
-      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup_kind, outcome)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?)");
+      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup, setup_kind, outcome)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   for (const std::optional<Player>& player : game.seats) {
     if (!player) continue;
     statement->bind(1, player->id.value());
@@ -63,8 +63,9 @@ void insert_players(Database& database, const FinishedGame& game) {
     statement->bind(3, game.ended_ms);
     statement->bindNoCopy(4, game.room.value());
     statement->bindNoCopy(5, game.game);
-    statement->bind(6, setup_kind(game));
-    statement->bindNoCopy(7, game.outcome);
+    statement->bindNoCopy(6, game.setup);
+    statement->bind(7, setup_kind(game));
+    statement->bindNoCopy(8, game.outcome);
     statement->exec();
     statement->reset();
     remember_name(database, player->id, player->name);
