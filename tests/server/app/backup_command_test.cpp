@@ -52,7 +52,7 @@ TEST(BackupCommand, SaysWhyThereIsNone) {
   file.open();
   const Outcome refused = run("backup " + file.path() + " --database " + file.path());
   EXPECT_EQ(refused.code, 1);
-  EXPECT_THAT(refused.errors, HasSubstr("no backup was made: \"" + file.path() + "\" is there already"));
+  EXPECT_THAT(refused.errors, HasSubstr("no backup was made: \"" + file.path() + "\" already exists"));
 }
 
 TEST(BackupCommand, NeedsAFile) { EXPECT_THROW(run("backup"), CLI::RequiredError); }

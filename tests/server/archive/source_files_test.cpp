@@ -105,7 +105,7 @@ TEST_F(SourceFiles, WhatIsNotThereOrDamagedIsSaid) {
   visit("a.zip");
   visit("b.sgf");
   EXPECT_TRUE(files.empty());
-  EXPECT_THAT(problems, ElementsAre(Pair("a.zip", HasSubstr("no ZIP")), Pair("b.sgf", HasSubstr("cannot be read"))));
+  EXPECT_THAT(problems, ElementsAre(Pair("a.zip", HasSubstr("not a ZIP")), Pair("b.sgf", HasSubstr("cannot be read"))));
 }
 
 TEST_F(SourceFiles, ADamagedEntryDoesNotHideTheOthers) {

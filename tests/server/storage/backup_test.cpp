@@ -99,7 +99,7 @@ TEST_F(Backup, WritesOverNoFile) {
   for (const char* ending : {"", "-wal"}) {
     const std::string there = target_.string() + ending;
     std::ofstream(there) << "mine";
-    EXPECT_THAT(refusal(), HasSubstr("\"" + there + "\" is there already"));
+    EXPECT_THAT(refusal(), HasSubstr("\"" + there + "\" already exists"));
     EXPECT_EQ(std::filesystem::file_size(there), 4u);
     std::filesystem::remove(there);
   }
