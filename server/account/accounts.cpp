@@ -102,7 +102,7 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
     const auto user = insert_new_account(database, guest, wanted.name, password, now_ms);
     if (!user) return user;
     if (guest) ended = storage::delete_tokens_of(database, guest->id);
-    if (before && !guest) ended.push_back(old_hash);
+    if (before && !guest) ended = {old_hash};
     if (before && !guest) storage::delete_token(database, old_hash);
     storage::insert_token(database, hash, user->id, expires_ms);
     secret.store(database, user->id);

@@ -77,6 +77,6 @@ core::Expected<std::string, Response> Authentication::session_of_upgrade(const R
   return account::hash_token(credentials(request).token);
 }
 
-Response unauthorized() { return error_response(401, "auth", "You are not signed in any more."); }
+Response unauthorized() { return error_response(401, "auth", "You are not signed in."); }
 
 }  // namespace http

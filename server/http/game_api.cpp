@@ -7,7 +7,6 @@
 #include "common/rating/glicko2.hpp"
 #include "server/http/game_filter.hpp"
 #include "server/storage/game_store.hpp"
-#include "server/storage/name_store.hpp"
 
 namespace http {
 

@@ -10,7 +10,7 @@ bool newer(const Listing* a, const Listing* b) {
   return std::tuple(-a->created_ms, a->room) < std::tuple(-b->created_ms, b->room);
 }
 
-/// All of the origin move: there are few, as UnfinishedRooms limits them.
+/// All of the origin move: there are few, as rooms::Unfinished limits them.
 void InTurns::add(const Listing& offer, const std::string& origin) {
   Own& own = by_origin_.try_emplace(origin, newer).first->second;
   displace(own);

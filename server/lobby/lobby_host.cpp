@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
-#include "server/lobby/fit.hpp"
 #include "server/protocol/encode_lobby.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/wanted.hpp"

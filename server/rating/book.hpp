@@ -32,15 +32,15 @@ class Book {
   /// By pool.
   using Standings = std::map<std::string, Standing, std::less<>>;
 
-  /// Empty: no rated game of his in this pool has ended.
+  /// Empty: no rated game of theirs in this pool has ended.
   std::optional<Standing> find(core::UserId user, std::string_view pool) const;
 
-  /// In every pool in which he has one.
+  /// In every pool in which they have one.
   Standings all_of(core::UserId user) const;
 
   void set(core::UserId user, const std::string& pool, const Standing& standing);
 
-  /// One more rated game of his is stored: what storage::finish_game says it changed, and when it ended. Call in the
+  /// One more rated game of theirs is stored: what storage::finish_game says it changed, and when it ended. Call in the
   /// order of the commits (Writer::Done is), or an earlier game's rating stays.
   void note_game(core::UserId user, const std::string& pool, const Rating& after, std::int64_t ended_ms);
 

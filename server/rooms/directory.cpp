@@ -9,7 +9,6 @@
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/description.hpp"
 #include "server/rooms/ratings.hpp"
-#include "server/rooms/refusals.hpp"
 #include "server/storage/outage.hpp"
 
 namespace rooms {

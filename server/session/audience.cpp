@@ -67,6 +67,6 @@ std::vector<std::string> Audience::sessions() const {
   return all;
 }
 
-void close_unknown(protocol::Outbox& outbox) { outbox.close(CloseCode::auth, "not signed in any more"); }
+void close_unknown(protocol::Outbox& outbox) { outbox.close(CloseCode::auth, "not signed in"); }
 
 }  // namespace session

@@ -23,7 +23,7 @@ void OpenedFiles::check() const {
     const bool is_there = stat(opened.path.c_str(), &found) == 0;
     if (is_there && found.st_dev == opened.device && found.st_ino == opened.number) continue;
     throw Outage("\"" + opened.path + "\" was " + (is_there ? "replaced" : "removed") +
-                 " while the server has it open. Put it back and the server continues by itself; to use another file,  "
+                 " while the server has it open. Put it back and the server continues by itself; to use another file, "
                  "restart the server.");
   }
 }
