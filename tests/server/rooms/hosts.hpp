@@ -81,7 +81,6 @@ class RoomHosts : public RoomsOnDisk {
     while (rooms_.loaded() != 0) settle(host);
   }
 
-  boost::asio::io_context io_;
   Directory rooms_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   std::thread thread_;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/io_context.hpp>
 #include <future>
 #include <memory>
 #include <string>
@@ -53,6 +54,7 @@ class RoomsOnDisk : public testing::Test {
     done.get_future().wait();
   }
 
+  boost::asio::io_context io_;  ///< outlives the readers, whose threads answer to it
   support::TempDatabase file_;
   storage::Writer writer_{file_.path()};
   storage::Readers readers_{file_.path(), 1};

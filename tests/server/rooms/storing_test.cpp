@@ -86,7 +86,6 @@ class StoringRooms : public RoomsOnDisk {
   }
   void make_table_for_openings() { change_database("CREATE TABLE opened (x INTEGER)"); }
 
-  boost::asio::io_context io_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
   Surroundings around_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1), reading_again_soon()};
   std::shared_ptr<StoredRoom> room_ = std::make_shared<StoredRoom>(around_);
