@@ -72,7 +72,7 @@ bool has_number_behind(std::string_view winner, std::string_view name) {
   return true;
 }
 
-/// The one player whose name this is; a guest has a number behind his in the result.
+/// The one player whose name this is; in the result a guest's has a number behind it.
 std::optional<int> named(const Log& log, std::string_view winner) {
   const auto only = [](bool first, bool second) -> std::optional<int> {
     if (first == second) return std::nullopt;

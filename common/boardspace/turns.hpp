@@ -1,4 +1,4 @@
-// One player's actions up to the end of his turn, as turns in our notation that they may mean: the most likely first.
+// One player's actions up to the end of a turn, as turns in our notation that they may mean: the most likely first.
 // Which one is right the rules decide. Nothing where everything was undone.
 #pragma once
 

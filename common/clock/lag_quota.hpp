@@ -24,7 +24,7 @@ class LagQuota {
   /// How much of this round trip the player would not be charged now.
   std::int64_t compensation_ms(std::int64_t lag_ms) const { return std::clamp<std::int64_t>(lag_ms, 0, at_once_ms()); }
 
-  /// A turn is over for which so much was not charged.
+  /// A turn is over for which this much was not charged.
   void take(std::int64_t given_ms) { left_ = std::max<std::int64_t>(0, left_ - given_ms); }
 
  private:

@@ -1,4 +1,4 @@
-// The list of games: a new one is one word of `Known`.
+// The list of games: a new game is one word of `Known`.
 #include "common/game/registry.hpp"
 
 #include "common/game/registry_of.hpp"

@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// A guest without a game who was not seen for so long is forgotten.
+/// A guest without a game who was not seen for this long is forgotten.
 constexpr std::chrono::days guest_absence{30};
 
 /// Not for secrets.

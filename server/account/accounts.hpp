@@ -39,7 +39,7 @@ struct NameAndPassword {
 
 class Accounts {
  public:
-  /// For so long a browser is known; no browser keeps a cookie longer.
+  /// A browser is known for this long; no browser keeps a cookie longer.
   static constexpr std::chrono::hours browser_length{400 * 24};
 
   /// Unix milliseconds; a test gives its own.
@@ -55,15 +55,14 @@ class Accounts {
            Ended ended = nullptr, std::size_t most_passwords = 32);
 
   boost::asio::awaitable<NewSession> make_guest();
-  /// Makes an account: of the guest whose token `session` is, who keeps their games and gets a new token for the old
-  /// one; of somebody new if it is nobody's or an account's, whose session ends. Empty: the name is taken. Throws
-  /// storage::Busy.
-  /// `wanted`: is_account_name, is_password.
+  /// Makes an account: for the guest whose token `session` is, who keeps their games and gets a new token for the old
+  /// one; for somebody new if it is nobody's or an account's, whose session ends. Empty: the name is taken. Throws
+  /// storage::Busy. `wanted`: is_account_name, is_password.
   /// `browser`: the secret that the browser has been given before; empty: none.
   boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session,
                                                                  std::string browser = {});
-  /// Ends the session whose token `session` is, for which the new one stands; it may be nobody's. Empty: there is no
-  /// such account, or the password is another; both are found out in the same time. Throws storage::Busy.
+  /// Ends the session whose token `session` is, in place of which comes the new one; it may be nobody's. Empty: there
+  /// is no such account, or the password is another; both are found out in the same time. Throws storage::Busy.
   boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string session,
                                                            std::string browser = {});
   /// Whether the person of this name has signed in with the browser that has this secret.

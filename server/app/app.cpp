@@ -27,13 +27,13 @@ namespace {
 /// When a client should try again after a restart.
 constexpr std::int64_t restart_ms = 1000;
 
-/// How often at most the lobby tells who comes and goes.
+/// How often at most a room tells its members who comes and goes.
 constexpr std::chrono::milliseconds presence_delay{500};
 
 /// How often at most the lobby tells its changes.
 constexpr std::chrono::milliseconds lobby_delay{250};
 
-/// How often it is looked whether another program has ended sessions.
+/// How often the server looks whether another program has ended sessions.
 constexpr std::chrono::seconds session_watch_pause{1};
 
 int thread_count(const config::Settings& settings) {

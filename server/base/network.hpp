@@ -16,7 +16,7 @@ std::optional<Address> read_address(std::string_view text);
 /// What counts as one address: an IPv4 one whole, of IPv6 the /64, which is the least that anybody is given.
 Address address_group(Address address);
 
-/// The same of an address in text, as bytes to look things up by; what is no address stands for itself.
+/// The same for an address in text, as bytes to look things up by; a text that is no address is returned as it is.
 std::string address_key(std::string_view address);
 
 struct Network {

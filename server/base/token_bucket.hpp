@@ -1,4 +1,4 @@
-// How often something may be done: so many times at once, and refilled evenly. Pure: time is an argument.
+// How often something may be done: a number of times at once, refilled evenly. Pure: time is an argument.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ struct Rate {
   std::int64_t count;
   std::int64_t per_ms;
 
-  /// Of so many together.
+  /// For this many people together.
   constexpr Rate times(std::int64_t people) const { return {burst * people, count * people, per_ms}; }
 };
 

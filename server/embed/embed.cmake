@@ -6,8 +6,8 @@
 #
 # gipfel_embed_assets(<target> <name> <folder> [<dependency>...])
 #   Adds `std::span<const http::Asset> http::<name>()`, declared in "embedded/<name>.hpp", with all files that
-#   stand below the folder at build time; a file's .gz and .br siblings are its compressed forms.
-#   Dependencies are targets and files whose change makes the table anew; without any, the files of now.
+#   lie below the folder at build time; a file's .gz and .br siblings are its compressed forms.
+#   Dependencies are targets and files whose change makes the table again; without any, it has the files of this moment.
 
 function(gipfel_embed_command target name)
   cmake_parse_arguments(ARG "" "KIND;FOLDER" "FILES;DEPENDS" ${ARGN})

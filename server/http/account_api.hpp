@@ -1,4 +1,4 @@
-// The HTTP requests about who one is: becoming a guest, asking, leaving, a ticket for the WebSocket.
+// The HTTP requests about who somebody is: becoming a guest, asking, leaving, a ticket for the WebSocket.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

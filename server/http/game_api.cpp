@@ -56,7 +56,7 @@ Json seat_json(const Json& seat) {
   return {{"id", seat.at("id")}, {"name", seat.at("name")}};
 }
 
-/// The same of a room that is not in the list: still running, or over a moment ago.
+/// The same for a room that is not in the list: still running, or over a moment ago.
 Json summary_json(const core::RoomId& room, const Json& state) {
   const Json& result = state.at("result");
   const bool over = result.is_object();

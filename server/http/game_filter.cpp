@@ -31,7 +31,7 @@ std::optional<GameCursor> cursor(std::string_view text) {
   return GameCursor{*ended_ms, std::string(text.substr(dash + 1))};
 }
 
-/// Of a set-up that is named further than its kind: a shorter beginning would find half of all games.
+/// Whether enough is given of a set-up beyond its kind: a shorter beginning would find half of all games.
 bool is_long_enough(std::string_view setup) {
   constexpr std::size_t least = 4;
   const std::size_t colon = setup.find(':');

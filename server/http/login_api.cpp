@@ -76,7 +76,7 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
 asio::awaitable<Response> LoginApi::log_in(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword given = given_in(request);
-  // Nobody can have these: what is said so soon betrays nothing.
+  // Nobody can have these: a quick answer betrays nothing.
   if (!account::is_account_name(given.name) || !account::may_be_tried(given.password)) co_return bad_login();
   account::LoginLimit::Attempt attempt{request.remote_address, given.name, {}};
   std::string browser = browser_of(request);

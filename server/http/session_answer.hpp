@@ -20,7 +20,8 @@ enum class Cookies { plain, secure };
 /// `json` as text; nobody may keep it.
 Response private_answer(std::string json);
 
-/// Who one is from now on, with the token, which is also the cookie for `length`; and the browser's secret as another.
+/// Who the person is from now on, with the token, which is also the cookie for `length`; and the browser's secret as
+/// another.
 Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies);
 
 /// An empty object, and no cookie any more.

@@ -23,8 +23,8 @@ class ByClock {
   void add(const protocol::Listing& offer);
   void remove(const protocol::Listing& offer);
 
-  /// Those of this game and set-up, rated if it is, and both untimed, both of so many days a turn, or both live with
-  /// estimates within a factor of 2.
+  /// Those of this game and set-up, rated if it is, and both untimed, both of the same number of days a turn, or both
+  /// live with estimates within a factor of 2.
   std::vector<Close> close_to(const protocol::Create& wished) const;
 
  private:

@@ -22,7 +22,7 @@ namespace lobby {
 // It shows no more, so that a message fits into a client's queue.
 inline constexpr std::size_t most_seeks = 200;  ///< in turns (in_turns.hpp)
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
-inline constexpr std::size_t most_own = 100;    ///< but all the games that one plays
+inline constexpr std::size_t most_own = 100;    ///< but every game that the person plays
 
 class Lobby {
  public:

@@ -24,7 +24,7 @@ class Writer {
   virtual ~Writer() = default;
   /// There is something to write.
   virtual void wake() = 0;
-  /// The client was told to close, and has so long to take it.
+  /// The client was told to close, and has Limits::websocket_close to take it.
   virtual void end_soon() = 0;
 };
 

@@ -27,7 +27,7 @@ class OutQueue {
     behind,    ///< the writer is at work and will come to it
     overflow,  ///< full: the queue was dropped; close the client as too slow
     refused,   ///< closed before
-    skipped,   ///< not taken in, because so much waits already
+    skipped,   ///< not taken in, because much waits already
   };
 
   OutQueue(std::size_t most_frames, std::size_t most_bytes) : most_frames_(most_frames), most_bytes_(most_bytes) {}

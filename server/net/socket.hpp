@@ -1,5 +1,5 @@
 // The concrete socket of a connection. A strand of the io_context's own executor instead of any_io_executor is
-// measurably faster (DESIGN, decision 8).
+// measurably faster.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

@@ -24,7 +24,7 @@ Frame make_frame(std::string text);
 /// In all frames that anybody still holds, each counted once: what waits to be sent, in the whole process.
 std::size_t frame_bytes() noexcept;
 
-/// Close codes of the WebSocket, PROTOCOL section "Close codes".
+/// Close codes of the WebSocket; schema/README.md says what a client does after each.
 enum class CloseCode : std::uint16_t {
   restart = 1001,
   limit = 1008,

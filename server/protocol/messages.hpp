@@ -1,5 +1,5 @@
-// Every WebSocket message as a value, and nothing of JSON. Client messages come out of decode.hpp,
-// server messages go into encode.hpp. schema/protocol states the same as JSON Schema.
+// Every WebSocket message as a value, and nothing of JSON. Client messages come out of decode_client.hpp, server
+// messages go into encode_*.hpp. schema/protocol states the same as JSON Schema.
 #pragma once
 
 #include <array>

@@ -42,7 +42,7 @@ struct Invited {
 /// A person's strength, as shown beside their name.
 struct SeatRating {
   int value = 1500;
-  bool provisional = true;  ///< so few games that it may well be wrong
+  bool provisional = true;  ///< rests on so few games that it may well be wrong
   friend bool operator==(const SeatRating&, const SeatRating&) = default;
 };
 

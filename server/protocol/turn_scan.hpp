@@ -1,5 +1,5 @@
 // The hot message read without a tree: a turn in the shape that our clients write. It knows only this shape; what
-// is written otherwise, right or wrong, is read the general way (decode.hpp) and to the same effect. Pure.
+// is written otherwise, right or wrong, is read the general way (decode_client.hpp) and to the same effect. Pure.
 #pragma once
 
 #include <optional>

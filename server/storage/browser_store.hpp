@@ -16,8 +16,8 @@ inline constexpr int most_known_browsers = 20;
 /// account/tokens.hpp.
 bool knows_browser(Database& database, const std::string& name, const std::string& hash, std::int64_t now_ms);
 
-/// This person has signed in with the browser that had one secret, or none, and has another from now on. Anybody else
-/// who it was known for can use the new one, too.
+/// This person has signed in with the browser that had one secret, or none, and has another from now on. It stays known
+/// to everybody else who had signed in with it.
 void know_browser(Database& database, core::UserId user, const std::string& old_hash, const std::string& new_hash,
                   std::int64_t expires_ms);
 

@@ -49,9 +49,9 @@ void note_seen(Database& database, const std::vector<core::UserId>& people, std:
 /// In a transaction of this many at most, forget_guests() looks at guests.
 inline constexpr int most_guests_looked_at = 500;
 
-/// Removes guests who were not seen since before `seen_before_ms`, their tokens too. One who has a game that is listed
-/// stays for ever, one who `is_needed` stays as if seen at `now_ms`. Returns how many were looked at: call it again
-/// while these are most_guests_looked_at.
+/// Removes guests who were not seen since before `seen_before_ms`, their tokens too. A guest who has a game that is
+/// listed stays for ever, a guest who `is_needed` stays as if seen at `now_ms`. Returns how many were looked at: call
+/// it again while these are most_guests_looked_at.
 int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t now_ms,
                   const std::function<bool(core::UserId)>& is_needed);
 

@@ -22,7 +22,7 @@ constexpr std::size_t different_games = 20;
 /// Of this process, so that a busy machine tells the same.
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// A game of two guests after so many random turns; empty if it is over by then, as most are after thirty.
+/// A game of two guests after this many random turns; empty if it is over by then, as most are after thirty.
 std::vector<std::string> game_of(int turns, std::mt19937& random) {
   room::Settings settings;
   settings.game = "tzaar";

@@ -11,7 +11,7 @@
 
 namespace {
 
-/// A game after so many turns of a shallow search against itself.
+/// A game after this many turns of a shallow search against itself.
 std::unique_ptr<game::Game> begun(const char* id, const char* setup, int turns) {
   auto game = std::move(*game::start(id, setup));
   const auto searcher = search::make_searcher(id, 4);

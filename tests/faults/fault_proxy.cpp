@@ -19,7 +19,7 @@ namespace {
 
 constexpr milliseconds longest_delay(15);
 constexpr milliseconds longest_late(60);
-constexpr milliseconds longest_held(20);  // a swapped message waits so long for one to go first
+constexpr milliseconds longest_held(20);  // a swapped message waits this long for one to go first
 
 void reset(tcp::socket& socket) {
   error_code ignored;

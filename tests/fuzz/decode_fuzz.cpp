@@ -14,7 +14,7 @@ void try_message(std::string_view text) {
   }
 }
 
-/// An event that is read stands for the same event when it has been stored again.
+/// An event that is read is the same event when it has been stored again.
 void try_event(std::string_view text) {
   const auto event = protocol::decode_stored(text);
   if (!event) return fuzz::require(!event.error().empty());

@@ -128,7 +128,7 @@ TEST_F(ACrowdAtOneAddress, OfStrangersDoesNotSilenceThePlayers) {
   EXPECT_EQ(code(ann_.request("chat", {{"channel", "players"}, {"text", "Is anybody there?"}})), "ok");
 }
 
-TEST_F(RatesOverSockets, OneUserHasSoManyConnections) {
+TEST_F(RatesOverSockets, OneUserHasNoMoreConnectionsThanAllowed) {
   ann_.connect(server_.port());
   Player tab = ann_.another_tab();
   tab.connect(server_.port());

@@ -24,7 +24,7 @@ class Reporting : public TwoPlayers {
     return by.request("report", d);
   }
 
-  /// So many lines are said, by all three in turn: no faster than each may write. The version of the first.
+  /// This many lines are said, by all three in turn: no faster than each may write. The version of the first.
   std::int64_t say_lines(int count) {
     for (int line = 0; line < count; ++line) {
       Player& speaker = line % 3 == 0 ? white_ : line % 3 == 1 ? black_ : watcher_;

@@ -43,7 +43,7 @@ void steps_lead_to(const Game& game, const std::vector<std::string>& turns) {
   ASSERT_EQ(reached, std::set<std::string>(turns.begin(), turns.end())) << game.position();
 }
 
-/// Plays on at random, for at most so many turns, and compares before each.
+/// Plays on at random, for at most this many turns, and compares before each.
 template <class Naive>
 void play_both(Game& game, core::Random& random, int most_turns) {
   Naive naive(game.position());

@@ -44,7 +44,7 @@ class Player {
   /// Likewise, with these fields of the message in place of the usual ones.
   std::string create_with(const Json& fields);
   void join(const std::string& room);
-  /// What is sent from now on speaks of this room, in which he is not.
+  /// What is sent from now on speaks of this room, without joining it.
   void aim_at(const std::string& room) { view_.enter(room); }
   /// Leaves the room; another can be joined then.
   void leave();

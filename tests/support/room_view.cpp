@@ -10,7 +10,7 @@ namespace {
 
 std::unique_ptr<game::Game> replayed(const std::string& name, const std::string& setup, const Json& turns) {
   auto game = game::start(name, setup);
-  if (!game) throw Violation("the server's set-up is none: " + game.error().sentence);
+  if (!game) throw Violation("the server's set-up is not valid: " + game.error().sentence);
   for (const std::string turn : turns) {
     if (!(*game)->play(turn)) throw Violation("the server holds an illegal turn: " + turn);
   }

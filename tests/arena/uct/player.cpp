@@ -21,7 +21,7 @@ std::string refuse(std::string_view code, std::string_view sentence) {
   return "err " + std::string(code) + " " + std::string(sentence) + "\nok\n";
 }
 
-/// When a search ends: after so many playouts or so much time, but never before the first playout.
+/// When a search ends: after a number of playouts or some time, but never before the first playout.
 struct Limit {
   std::optional<std::uint64_t> playouts;
   std::optional<double> seconds;

@@ -34,7 +34,7 @@ void add_turns(const typename G::Rules::Position& start, const typename G::State
   }
 }
 
-/// Every so many turns of a random game the actions are held against all legal turns, at its end too.
+/// Every few turns of a random game the actions are held against all legal turns, at its end too.
 template <class G>
 void compare_through_a_game(const std::string& setup, int every) {
   core::Random random(setup);

@@ -74,7 +74,7 @@ TEST(Boardspace, SaysWhoPlayedWhenAndHowItEnded) {
   EXPECT_EQ(record.turns[1].time, 1'761'674'658'000);
   EXPECT_EQ(record.source, "boardspace.net");
   EXPECT_EQ(record.others, (std::vector<record::Tag>{{"Title", "T!X-Ada-guest-2025-10-28-1804"}}));
-  // A guest has a number behind his name in the result.
+  // A guest has a number behind their name in the result.
   EXPECT_EQ(record.result->outcome, Outcome::second);
   EXPECT_EQ(record.result->reason, "unknown");
 }

@@ -89,7 +89,7 @@ TEST(TzaarHash, CoversWhatStacksHoldWhoMovesAndThePhase) {
   EXPECT_NE(hash_of, hash(position_of(std::string(one_of_each) + "I2=ZRT")));
 }
 
-// The hash travels between server and browser and stands in stored records.
+// The hash travels between server and browser and is kept in stored records.
 TEST(TzaarHash, OfTheFixedStartNeverChanges) { EXPECT_EQ(hash(start("fixed").value()), 0x6b30529f1b088002U); }
 
 }  // namespace

@@ -16,7 +16,7 @@ struct LoginLimitTest : testing::Test {
     LoginLimit::Attempt attempt{address, name, browser};
     return limit.take(attempt, now_ms);
   }
-  /// So many attempts on Ada's account, each from an address of its own.
+  /// This many attempts on Ada's account, each from an address of its own.
   void guess(int attempts, std::int64_t now_ms) {
     for (int i = 0; i < attempts; ++i) take(address(i), "Ada", now_ms);
   }

@@ -20,7 +20,7 @@ TEST_F(LobbyTest, TheExactClockFitsBestThenTheClosestThenTheOldest) {
   lobby.put(seek_of(ann, "exact"));
   lobby.put(seek_of(ann, "too long", "30+20"));
   lobby.put(seek_of(ann, "days", "3d"));
-  lobby.put(seek_of(ben, "his own"));
+  lobby.put(seek_of(ben, "Ben's own"));
   EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("exact", "older", "newer", "far"));
   EXPECT_THAT(names(fitting(ben, wish("3d"))), ElementsAre("days"));
 }

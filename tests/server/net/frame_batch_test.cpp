@@ -17,7 +17,7 @@ std::string bytes_of(const FrameBatch& batch) {
   return bytes;
 }
 
-/// The head of one text frame of so many bytes.
+/// The head of one text frame of this many bytes.
 std::string head_of(std::size_t size) {
   FrameBatch batch;
   batch.add_text(make_frame(std::string(size, 'x')));

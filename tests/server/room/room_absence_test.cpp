@@ -35,7 +35,7 @@ TEST(RoomClaim, MayBeOfADraw) {
   EXPECT_EQ(table.room.result()->result, Result::draw);
 }
 
-TEST(RoomClaim, EndsWhenHeComesBack) {
+TEST(RoomClaim, EndsWhenThePlayerComesBack) {
   Table table = ben_gone();
   table.wait(90'000).room.present(Side::second, true, table.now);
   EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
@@ -44,7 +44,7 @@ TEST(RoomClaim, EndsWhenHeComesBack) {
   EXPECT_EQ(answer.error().retry_ms, std::nullopt);
 }
 
-TEST(RoomClaim, BeginsAnewWithEachAbsence) {
+TEST(RoomClaim, BeginsAgainWithEachAbsence) {
   Table table = ben_gone();
   table.room.present(Side::second, true, table.wait(50'000).now);
   table.room.present(Side::second, false, table.now);
@@ -59,7 +59,7 @@ TEST(RoomClaim, IsForLiveGamesThatBothHavePlayed) {
   }
 }
 
-TEST(RoomClaim, AfterARestartTheAbsenceBeginsAnew) {
+TEST(RoomClaim, AfterARestartTheAbsenceBeginsAgain) {
   Table table = ben_gone();
   table.wait(50'000).restart(60'000);
   EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);

@@ -195,7 +195,7 @@ TEST(RoomClock, TimesCanBeShortened) {
 
 constexpr std::int64_t day = 86'400'000;
 
-TEST(RoomByDays, ATurnMayTakeSoManyDaysFromTheStartOn) {
+TEST(RoomByDays, ATurnMayTakeItsDaysFromTheStartOn) {
   Table table("3d");
   EXPECT_EQ(table.clock().control, "3d");
   EXPECT_EQ(table.clock().running, Side::first);

@@ -92,7 +92,7 @@ TEST(RatedRoom, TellsTheRatingsWithWhichPeopleSatDown) {
   EXPECT_TRUE(room.listing(core::RoomId()).rated);
 }
 
-TEST(RatedRoom, SeekIsForItsRangeHoweverOneSitsDown) {
+TEST(RatedRoom, SeekIsForItsRangeHoweverAPlayerSitsDown) {
   Settings seek = wish();
   seek.seek = protocol::Wanted{1600, 1700};
   Room room = waiting(seek);

@@ -141,7 +141,7 @@ TEST(RoomSides, TheyAreNotDrawnForWhomTheRoomIsNotFor) {
   EXPECT_EQ(code(room.sit(ben, {}, noon)), "game_over");
 }
 
-/// As servers before stored it, which drew the side when the room was made.
+/// As an older version stored it, which drew the side when it made the room.
 TEST(RoomSides, OfAnOlderRoomAreThoseItWasMadeWith) {
   const auto old = from_record(
       R"({"v":0,"by":1,"key":"","d":{"kind":"created","game":"tzaar","setup":"random","visibility":"public","secret":"00ff","at":1}})"

@@ -45,7 +45,7 @@ TEST(RoomWatched, FirstTurnsAreHiddenAndLaterOnesShowEarlierTurns) {
   EXPECT_FALSE(watched.resend_full);
 }
 
-TEST(RoomWatched, SnapshotShowsThePositionSoManyTurnsAgo) {
+TEST(RoomWatched, SnapshotShowsAnEarlierPosition) {
   Table table = late(3);
   const auto then = seen_by(table, ann);
   for (int turn = 0; turn < delay; ++turn) ASSERT_TRUE(table.wait(1'000).play().has_value());

@@ -78,7 +78,7 @@ struct Table {
   }
   void resign(const User& by) { EXPECT_TRUE(room.resign(by.id, {next_key(), room.ply()}, now).has_value()); }
 
-  /// The process ends without a word and another one reads the room, so much later by the wall.
+  /// The process ends without a word and another one reads the room, this much later by the wall clock.
   void crash_and_restart(std::int64_t down_ms) {
     now = Now{now.wall_ms + down_ms, 77};
     auto back = Room::restore(room.events(), now, timings);
@@ -106,7 +106,7 @@ struct Table {
   int keys = 0;
 };
 
-/// Two who have played so many turns.
+/// Two who have played this many turns.
 inline Table after(int turns, const std::string& clock = "") {
   Table table(clock);
   table.play_turns(turns);

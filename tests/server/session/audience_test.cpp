@@ -40,7 +40,7 @@ TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
   EXPECT_EQ(late->closed(), CloseCode::auth);
 }
 
-TEST_F(AudienceTest, OneUserHasSoManyConnectionsAndNotMore) {
+TEST_F(AudienceTest, OneUserHasNoMoreConnectionsThanAllowed) {
   const auto first = audience.expect("a"), second = audience.expect("b"), third = audience.expect("c");
   const auto kept = outbox(), refused = outbox();
   EXPECT_TRUE(first->enter(ann, kept));
