@@ -37,6 +37,8 @@ async function bundle(folder) {
     alias: { "rules.wasm": wasm },
     loader: { ".wasm": "file", ".svg": "copy" },
     bundle: true,
+    splitting: true,
+    chunkNames: "[name]-[hash]",
     minify: true,
     format: "esm",
     target: ["es2022"],
@@ -46,16 +48,24 @@ async function bundle(folder) {
     metafile: true,
     logLevel: "warning",
   });
-  return Object.entries(result.metafile.outputs).map(([path, { entryPoint }]) => ({
+  return Object.entries(result.metafile.outputs).map(([path, { entryPoint, imports }]) => ({
     entryPoint,
     address: `/assets/${basename(path)}`,
+    needs: imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `/assets/${basename(path)}`),
   }));
+}
+
+/** What the first page's script imports at once is fetched beside it, not after it. */
+function preloads(outputs) {
+  const { needs } = outputs.find(({ entryPoint }) => entryPoint === "src/main.tsx") ?? missing("src/main.tsx");
+  return needs.map((address) => `<link rel="modulepreload" href="${address}" />`).join("\n    ");
 }
 
 function writePage(folder, outputs) {
   const addressOf = (entry) => outputs.find((one) => one.entryPoint === entry)?.address ?? missing(entry);
   const page = readFileSync(join(web, "index.html"), "utf8")
     .replace("{{script}}", addressOf("src/main.tsx"))
+    .replace("{{preloads}}", preloads(outputs))
     .replace("{{style}}", addressOf("styles/index.css"))
     .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));

@@ -62,6 +62,13 @@ export function logOut(): Promise<object> {
   return alone(() => call<object>("POST", "/api/logout"));
 }
 
+/** The text that the server has at that address. */
+export async function textAt(path: string): Promise<string> {
+  const response = await fetch(path, { credentials: "same-origin" });
+  if (!response.ok) throw new ApiError(response.status, `The server answered ${response.status}.`);
+  return response.text();
+}
+
 export interface GamesQuery {
   player?: string;
   game?: string;

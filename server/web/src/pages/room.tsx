@@ -10,6 +10,8 @@ import { forgetGame, rememberGame } from "../state/session/preferences";
 import { other, ownSide, type Room as RoomValue } from "../state/room/room";
 import { isLotCast, type RoomSession } from "../state/room/room_session";
 import { Table } from "../state/room/table";
+import { plyAsked } from "../state/room/permalink";
+import { query } from "../state/session/route";
 import { tabTitle } from "../state/room/words";
 import { Announcer } from "../ui/table/announcer";
 import { Bars } from "../ui/room/bars";
@@ -26,9 +28,10 @@ import { TableBoard } from "../ui/table/table_board";
 import { TurnControls } from "../ui/table/turn_controls";
 import { Waiting } from "../ui/room/waiting";
 import { shortcuts, useRoomKeys } from "./room_keys";
+import { usePlyInAddress } from "./room_ply";
 
 export function RoomPage({ session }: { session: RoomSession }): VNode | null {
-  const table = useMemo(() => new Table(session), [session]);
+  const table = useMemo(() => new Table(session, plyAsked(query.peek())), [session]);
   useEffect(() => () => table.close(), [table]);
   const state = table.state.value;
   const title = tabTitle(state, table.toMove.value);
@@ -36,6 +39,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   useMemory(session.roomId, state);
   useGoingOn(session, state);
   useRoomKeys(table);
+  usePlyInAddress(table);
   if (session.refused.value !== null && !state) return <Refusal sentence={session.refused.value} />;
   if (!state) {
     return (
@@ -122,7 +126,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
       <RoomPanel table={table} state={state} view={view} />
       <div class="room-lower">{seat(other(upper))}</div>
       <div class="room-tools">
-        <RoomTools session={table.session} state={state} />
+        <RoomTools session={table.session} state={state} ply={table.lookedAt.value} />
         <LotNote state={state} />
       </div>
       <Announcer

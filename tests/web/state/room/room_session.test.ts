@@ -325,6 +325,17 @@ test("who looks at a turn that is taken back sees the game as it stands, and goe
   table.close();
 });
 
+test("a table opened at a ply waits there for the game, and shows the current one where there is no such ply", () => {
+  const { session } = joined(2);
+  const late = new RoomSession(session.socket, rules, id, () => 1, assert.fail);
+  const [there, beyond] = [new Table(late, 1), new Table(late, 9)];
+  assert.deepEqual([there.lookedAt.value, beyond.lookedAt.value], [1, 9]);
+  late.receive(full(2));
+  assert.deepEqual([there.ply.value, there.isLive.value], [1, false]);
+  assert.deepEqual([beyond.ply.value, beyond.isLive.value, beyond.lookedAt.value], [2, true, null]);
+  for (const table of [there, beyond]) table.close();
+});
+
 test("a marble that has been placed is not in the hand any more", () => {
   const { session } = joined();
   const game = rules.start("zertz", "37");

@@ -1,14 +1,29 @@
 // What one viewer sees: which position is shown, and the turn they are composing.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { viewOf } from "../../games";
 import { RulesError, type Fact, type Step } from "../../rules/rules";
 import * as drafts from "./draft";
 import { sendWithoutAsking } from "../session/preferences";
+import type { RoomState } from "../../net/wire";
+import type { Link } from "../../net/socket";
 import type { RoomSession } from "./room_session";
 
-export class Table {
+/** The game on the table, and where a turn goes: a room, or an analysis. */
+export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "liveGame" | "play"> {
+  readonly room: ReadonlySignal<{ readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> } | null>;
+  /** A turn on its way, shown as if it had been played. */
+  readonly pending: ReadonlySignal<{ readonly turn: string; readonly position: string } | null>;
+  readonly socket: { readonly link: ReadonlySignal<Link> };
+  /** A complete turn is played without asking, whatever the viewer has chosen for rooms. */
+  readonly atOnce?: boolean;
+}
+
+/** A table, whatever is played on it. */
+export type AnyTable = Table<TableGame>;
+
+export class Table<Played extends TableGame = RoomSession> {
   /** The ply shown; null: the current one. */
-  readonly lookedAt = signal<number | null>(null);
+  readonly lookedAt: Signal<number | null>;
   readonly draft = signal<drafts.Draft | null>(null);
   /** Several steps on one point: the viewer must choose. */
   readonly choice = signal<readonly Step[] | null>(null);
@@ -19,7 +34,9 @@ export class Table {
   /** A complete turn that loses at once waits for confirmation. */
   readonly warning = signal<string | null>(null);
 
-  readonly state = computed(() => this.session.room.value?.state ?? null);
+  readonly state: ReadonlySignal<NonNullable<Played["room"]["value"]>["state"] | null> = computed(
+    () => this.session.room.value?.state ?? null,
+  );
   readonly livePly = computed(() => Math.max(0, this.session.frames.value.length - 1));
   readonly ply = computed(() => Math.min(this.lookedAt.value ?? this.livePly.value, this.livePly.value));
   readonly isLive = computed(() => this.ply.value === this.livePly.value);
@@ -72,7 +89,12 @@ export class Table {
 
   private readonly stops: readonly (() => void)[];
 
-  constructor(readonly session: RoomSession) {
+  /** Shows that ply first, once the game has come; null: the current one. */
+  constructor(
+    readonly session: Played,
+    ply: number | null = null,
+  ) {
+    this.lookedAt = signal(ply);
     this.stops = [effect(() => this.restart()), effect(() => this.returnToLive())];
   }
 
@@ -92,7 +114,7 @@ export class Table {
     if (!draft || !this.isLive.peek()) return false;
     const held = drafts.stepsAt(draft, point).filter((step) => this.isInHand(step));
     if (held.length === 1 && held[0]) {
-      return this.move(drafts.take(draft, held[0], this.ask), sendWithoutAsking.peek() || this.keepsHand());
+      return this.move(drafts.take(draft, held[0], this.ask), this.playsAtOnce() || this.keepsHand());
     }
     const result = drafts.click(draft, point, this.ask);
     if (result.kind === "choose") this.choice.value = result.steps;
@@ -184,7 +206,12 @@ export class Table {
     return facts;
   }
 
-  private move(draft: drafts.Draft, atOnce = sendWithoutAsking.peek()): true {
+  /** Whether a complete turn is played without asking. */
+  private playsAtOnce(): boolean {
+    return sendWithoutAsking.peek() || this.session.atOnce === true;
+  }
+
+  private move(draft: drafts.Draft, atOnce = this.playsAtOnce()): true {
     this.choice.value = null;
     if (!this.keepsHand()) this.hand.value = null;
     this.chainLooked.value = null;
@@ -203,7 +230,8 @@ export class Table {
 
   /** The turn shown may have been taken back. */
   private returnToLive(): void {
-    if ((this.lookedAt.value ?? -1) >= this.livePly.value) this.lookedAt.value = null;
+    const isHere = this.session.frames.value.length > 0;
+    if (isHere && (this.lookedAt.value ?? -1) >= this.livePly.value) this.lookedAt.value = null;
   }
 
   /** Starts again when that position changes, and only then: a draft outlives a lost connection. */

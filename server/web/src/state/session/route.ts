@@ -1,5 +1,5 @@
 // Which page the address asks for. Links inside the site change the page without a reload.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { newKey } from "./key";
 
 export type Route =
@@ -32,8 +32,10 @@ export const route = computed(() => parse(path.value));
 export const query = computed(() => new URLSearchParams(search.value));
 
 function readAddress(): void {
-  path.value = location.pathname;
-  search.value = location.search;
+  batch(() => {
+    path.value = location.pathname;
+    search.value = location.search;
+  });
 }
 
 /** In the history: the mark of an entry that a cover made. */
@@ -55,6 +57,13 @@ export function readdress(to: string, isStep: boolean): void {
 export function navigate(to: string): void {
   readdress(to, true);
   scrollTo(0, 0);
+}
+
+/** Keeps the address true to what the page shows; nothing that Back undoes. */
+export function followPage(to: string): void {
+  if (to === location.pathname + location.search) return;
+  history.replaceState(history.state, "", to);
+  readAddress();
 }
 
 /** Something covers the page until the returned function is called; the browser's Back closes that first. */

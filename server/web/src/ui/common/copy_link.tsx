@@ -1,11 +1,12 @@
-// A room's link, to be copied or shared.
+// A room's link, to be copied or shared; and how text gets to the clipboard.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { toast } from "../../state/session/toasts";
+import { addressOf } from "../../state/room/permalink";
 import { Icon } from "./icons";
 
-function linkOf(room: string): string {
-  return `${location.origin}/game/${room}`;
+function linkOf(room: string, ply: number | null = null): string {
+  return location.origin + addressOf(room, ply);
 }
 
 /** On every other computer, a link with this name leads to that computer. */
@@ -14,7 +15,10 @@ function onlyHere(host: string): boolean {
 }
 
 /** Copies text; without permission it selects the text in the given field, to copy by hand. */
-async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copy(
+  text: string,
+  field: HTMLInputElement | HTMLTextAreaElement | null,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -65,10 +69,12 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
   );
 }
 
-export function CopyLinkButton({ room }: { room: string }): VNode {
+/** The link to the game, or to the position after `ply` turns of it. */
+export function CopyLinkButton({ room, ply }: { room: string; ply: number | null }): VNode {
   async function onCopy(): Promise<void> {
-    const link = linkOf(room);
-    toast((await copy(link, null)) ? "Link copied." : link);
+    const link = linkOf(room, ply);
+    const copied = ply === null ? "Link copied." : `Link to the position after turn ${ply} copied.`;
+    toast((await copy(link, null)) ? copied : link);
   }
   return (
     <button class="button-quiet" aria-label="Copy link" title="Copy link" onClick={() => void onCopy()}>

@@ -7,6 +7,7 @@ import { CopyLinkButton } from "../common/copy_link";
 import { GameActions } from "./game_actions";
 import { Icon } from "../common/icons";
 import { KeysButton } from "./keys";
+import { RecordButton } from "./record_button";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
@@ -35,14 +36,22 @@ function BoardTools(): VNode {
   );
 }
 
-export function RoomTools({ session, state }: { session: RoomSession; state: RoomState }): VNode {
+interface RoomToolsProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+  /** The ply shown; absent or null: the current one. */
+  readonly ply?: number | null;
+}
+
+export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode {
   const invites = state.status === "waiting" && state.you !== null;
   return (
     <>
       <GameActions session={session} state={state} />
       <div class="tools" role="group" aria-label="The page">
         <Watchers state={state} />
-        {!invites && <CopyLinkButton room={session.roomId} />}
+        {!invites && <CopyLinkButton room={session.roomId} ply={ply} />}
+        {state.status === "over" && isLotCast(state) && <RecordButton room={session.roomId} />}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton />

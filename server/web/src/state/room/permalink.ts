@@ -1,0 +1,12 @@
+// Links to a game and to one position of it: `/game/ID`, `/game/ID?ply=12`. Pure.
+
+/** The ply that an address asks for; null: none, so the current position is meant. */
+export function plyAsked(query: URLSearchParams): number | null {
+  const text = query.get("ply") ?? "";
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** `ply` null: the game, whatever its position is by then. */
+export function addressOf(room: string, ply: number | null): string {
+  return ply === null ? `/game/${room}` : `/game/${room}?ply=${ply}`;
+}

@@ -1,0 +1,23 @@
+// Components whose code is fetched when they are first shown, so that the first page stays small.
+import type { FunctionComponent, VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { toast } from "../../state/session/toasts";
+
+/** Shows `waiting` until the code is there. If it does not come it says so, and asks for it again the next time. */
+export function later<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  waiting: VNode | null = null,
+): FunctionComponent<Props> {
+  let loaded: FunctionComponent<Props> | null = null;
+  return function Later(properties: Props) {
+    const [Shown, show] = useState<FunctionComponent<Props> | null>(() => loaded);
+    useEffect(() => {
+      if (loaded) return;
+      load().then(
+        (component) => show(() => (loaded = component)),
+        () => toast("This part of the page did not load. Please reload the page.", "problem"),
+      );
+    }, []);
+    return Shown ? <Shown {...properties} /> : waiting;
+  };
+}

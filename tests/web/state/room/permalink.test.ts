@@ -1,0 +1,22 @@
+// The addresses of a game and of its positions.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addressOf, plyAsked } from "../../../../server/web/src/state/room/permalink";
+
+const asked = (query: string) => plyAsked(new URLSearchParams(query));
+
+test("an address names a ply, or the game as it is by then", () => {
+  assert.equal(addressOf("k3Xq9aTz01Lm", 12), "/game/k3Xq9aTz01Lm?ply=12");
+  assert.equal(addressOf("k3Xq9aTz01Lm", 0), "/game/k3Xq9aTz01Lm?ply=0");
+  assert.equal(addressOf("k3Xq9aTz01Lm", null), "/game/k3Xq9aTz01Lm");
+});
+
+test("the ply is read back", () => {
+  assert.equal(asked("ply=12"), 12);
+  assert.equal(asked("?ply=0"), 0);
+  assert.equal(asked(""), null);
+});
+
+test("what is no ply asks for the game", () => {
+  for (const query of ["ply=", "ply=-1", "ply=1.5", "ply=x", "ply=1e3", "ply=12345678"]) assert.equal(asked(query), null);
+});
