@@ -2,11 +2,11 @@
 // shows the same numbers.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
-import type { Table } from "../../state/room/table";
+import type { AnyTable } from "../../state/room/table";
 import { capital } from "../../state/room/words";
 import { taskOf } from "./status_line";
 
-export function ChainPicker({ table, view }: { table: Table; view: GameView }): VNode | null {
+export function ChainPicker({ table, view }: { table: AnyTable; view: GameView }): VNode | null {
   const chains = table.chains.value;
   if (chains.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
 import type { RoomState } from "../../net/wire";
 import { buttons, selected } from "../../state/room/draft";
-import type { Table } from "../../state/room/table";
+import type { AnyTable, Table } from "../../state/room/table";
 import { calledBy, capital } from "../../state/room/words";
 import { Result } from "../room/result";
 
@@ -21,7 +21,7 @@ export function sentence(table: Table, state: RoomState, view: GameView): string
 }
 
 /** What the viewer has to do now, in a few words. */
-export function taskOf(table: Table, view: GameView): string {
+export function taskOf(table: AnyTable, view: GameView): string {
   const stage = table.stage.value;
   const draft = table.draft.value;
   if (!draft || !stage) return "play";

@@ -2,9 +2,9 @@
 import type { VNode } from "preact";
 import type { GameView, Pile } from "../../games/view";
 import { ownSide } from "../../state/room/room";
-import type { Table } from "../../state/room/table";
+import type { AnyTable } from "../../state/room/table";
 
-function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
+function PileButton({ pile, table }: { pile: Pile; table: AnyTable }): VNode {
   const offered = table.offered.value.has(pile.piece);
   const held = table.hand.value === pile.piece;
   return (
@@ -25,7 +25,7 @@ function PileButton({ pile, table }: { pile: Pile; table: Table }): VNode {
   );
 }
 
-export function SupplyTray({ table, view, position }: { table: Table; view: GameView; position: string }) {
+export function SupplyTray({ table, view, position }: { table: AnyTable; view: GameView; position: string }) {
   const state = table.state.value;
   const side = (state && ownSide(state)) ?? table.frame.value?.toMove ?? "first";
   const supply = view.supply({ position, facts: table.facts.value, side });

@@ -10,12 +10,12 @@ import type { GameView } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import { last } from "../../state/room/draft";
 import { flipped, pointLabels } from "../../state/session/preferences";
-import type { Table } from "../../state/room/table";
+import type { AnyTable } from "../../state/room/table";
 import { capital } from "../../state/room/words";
 import { PointBox } from "./point_box";
 
 /** What was played last: in the turn being composed or sent, else in the turn shown. */
-function trailOf(table: Table, view: GameView): Trail {
+function trailOf(table: AnyTable, view: GameView): Trail {
   const next = table.livePly.value + 1;
   const pending = table.session.pending.value;
   if (table.isLive.value && pending) return { ply: next, actions: view.actions(pending.turn) };
@@ -34,7 +34,15 @@ interface Told {
   readonly text: string;
 }
 
-export function TableBoard({ table, view, position }: { table: Table; view: GameView; position: string }): VNode {
+interface TableBoardProps {
+  readonly table: AnyTable;
+  readonly view: GameView;
+  readonly position: string;
+  /** More to draw above the points. */
+  readonly overlay?: (placeOf: PlaceOf) => VNode | null;
+}
+
+export function TableBoard({ table, view, position, overlay: drawn }: TableBoardProps): VNode {
   const made = trailOf(table, view);
   const key = JSON.stringify(made);
   const trail = useMemo(() => made, [key]);
@@ -69,6 +77,7 @@ export function TableBoard({ table, view, position }: { table: Table; view: Game
       {won && <Won points={won.points} placeOf={placeOf} />}
       {hand !== null && looked !== null && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
       <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
+      {drawn?.(placeOf)}
     </>
   );
   return (
@@ -115,7 +124,7 @@ function Won({ points, placeOf }: { points: readonly string[]; placeOf: PlaceOf 
 }
 
 interface HoveringProps {
-  readonly table: Table;
+  readonly table: AnyTable;
   readonly view: GameView;
   readonly point: string;
   readonly placeOf: PlaceOf;
@@ -135,7 +144,7 @@ function Hovering({ table, view, point, placeOf }: HoveringProps): VNode | null 
 }
 
 /** A point with several possible steps: which one? */
-function Chooser({ steps, table, view }: { steps: readonly Step[]; table: Table; view: GameView }): VNode {
+function Chooser({ steps, table, view }: { steps: readonly Step[]; table: AnyTable; view: GameView }): VNode {
   return (
     <PointBox point={steps[0]?.point ?? ""} class="chooser" role="group" label="Choose" focuses>
       {steps.map((step) => {

@@ -7,7 +7,7 @@ import type { GameView } from "../../games/view";
 import type { RoomState } from "../../net/wire";
 import type { Step } from "../../rules/rules";
 import { ownSide } from "../../state/room/room";
-import type { Table } from "../../state/room/table";
+import type { AnyTable, Table } from "../../state/room/table";
 import { ChainPicker } from "./chain_picker";
 import { ClockInSight } from "./clock";
 import { useFocusToBoard } from "./focus_to_board";
@@ -30,6 +30,15 @@ export function TurnControls({ table, state, view }: TurnControlsProps): VNode |
         <p class="controls-task">{sentence(table, state, view)}</p>
         {state.clock && <ClockInSight clock={state.clock} side={side} />}
       </div>
+      <Composing table={table} view={view} />
+    </>
+  );
+}
+
+/** What composes a turn, on any table. */
+export function Composing({ table, view }: { table: AnyTable; view: GameView }): VNode {
+  return (
+    <>
       <ChainPicker table={table} view={view} />
       {table.warning.value === null ? (
         <StepButtons table={table} view={view} />
@@ -40,7 +49,7 @@ export function TurnControls({ table, state, view }: TurnControlsProps): VNode |
   );
 }
 
-function StepButtons({ table, view }: { table: Table; view: GameView }): VNode {
+function StepButtons({ table, view }: { table: AnyTable; view: GameView }): VNode {
   const box = useRef<HTMLDivElement>(null);
   useFocusToBoard(box);
   const draft = table.isLive.value ? table.draft.value : null;
@@ -72,7 +81,7 @@ function StepButtons({ table, view }: { table: Table; view: GameView }): VNode {
 }
 
 /** Stays in its place, so that the buttons beside it stay in theirs. */
-function PassButton({ table, step }: { table: Table; step: Step | undefined }): VNode {
+function PassButton({ table, step }: { table: AnyTable; step: Step | undefined }): VNode {
   return (
     <button class="button" data-testid="pass" disabled={!step} onClick={() => step && table.take(step)}>
       Pass
@@ -80,7 +89,7 @@ function PassButton({ table, step }: { table: Table; step: Step | undefined }): 
   );
 }
 
-function Warning({ table, text }: { table: Table; text: string }): VNode {
+function Warning({ table, text }: { table: AnyTable; text: string }): VNode {
   return (
     <div class="turn-warning" role="alert">
       <p>{text}</p>

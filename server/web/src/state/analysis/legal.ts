@@ -1,0 +1,39 @@
+// What the rules say of an analysis that came from outside: its set-up and every turn of it. The tree it returns has
+// every text in exact notation.
+import { RulesError, type Game, type Rules } from "../../rules/rules";
+import type { Node, Tree } from "./tree";
+
+/** An analysis that cannot be shown; the message is for people. */
+export class Illegal extends Error {}
+
+function startOf(rules: Rules, game: string, setup: string): Game {
+  try {
+    return rules.start(game, setup);
+  } catch (error) {
+    if (error instanceof RulesError) throw new Illegal(error.sentence);
+    throw error;
+  }
+}
+
+/** Plays all variations through; a turn written twice in two ways is kept once. */
+function legalNode(game: Game, node: Node, ply: number): Node {
+  const next: Node[] = [];
+  for (const one of node.next) {
+    const played = game.play(one.turn);
+    if ("refusal" in played) throw new Illegal(`Turn ${ply + 1}, ${one.turn}: ${played.refusal.sentence}`);
+    const known = next.some(({ turn }) => turn === played.turn);
+    if (!known) next.push(legalNode(game, { ...one, turn: played.turn }, ply + 1));
+    game.undo();
+  }
+  return { ...node, next };
+}
+
+/** Throws Illegal. */
+export function legalTree(rules: Rules, tree: Tree): Tree {
+  const game = startOf(rules, tree.game, tree.setup);
+  try {
+    return { game: game.id, setup: game.setup, root: legalNode(game, tree.root, 0) };
+  } finally {
+    game.free();
+  }
+}
