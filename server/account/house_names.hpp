@@ -1,4 +1,4 @@
-// Names that seem to speak for the house: the product's own, those of its staff and machines, and their look-alikes.
+// Names that seem to speak for the house: the product's own, those of its staff and computers, and their look-alikes.
 // Pure.
 #pragma once
 

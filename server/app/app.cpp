@@ -76,12 +76,14 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
                 [this](const std::string& session) { audience_.close_session(session); }),
+      bots_(writer_, std::chrono::days(settings.session_days), base::wall_ms,
+            [this](const std::string& session) { audience_.close_session(session); }),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
-      pages_(std::make_unique<Pages>(settings, Pages::Parts{authentication_, accounts_, tickets_, writer_, readers_,
-                                                            list_readers_, rooms_, ratings_})),
+      pages_(std::make_unique<Pages>(settings, Pages::Parts{authentication_, accounts_, bots_, tickets_, writer_,
+                                                            readers_, list_readers_, rooms_, ratings_})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
@@ -90,6 +92,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
   rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
+  bots_.make_own();
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
 }

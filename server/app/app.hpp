@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
+#include "server/account/bots.hpp"
 #include "server/account/tickets.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
@@ -41,6 +42,9 @@ class App {
   /// Unfinished games that were brought back at the start.
   std::size_t restored() const { return restored_; }
 
+  /// The bots' accounts, for whoever runs the server's own computers.
+  account::Bots& bots() { return bots_; }
+
   /// Serves on `threads` threads, the calling one among them, until stop().
   void run();
   /// Any thread, at any time: tells every client, stops the clocks of all games, closes every connection once that
@@ -68,6 +72,7 @@ class App {
   storage::Readers list_readers_;     ///< no room waits behind a long list of games
   storage::Readers sign_in_readers_;  ///< nor does anybody who signs in
   account::Accounts accounts_;
+  account::Bots bots_;
   account::Tickets tickets_;
   http::Authentication authentication_;
   rating::Book ratings_;

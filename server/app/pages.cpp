@@ -45,8 +45,8 @@ std::optional<std::string> record_text(const storage::ArchivedGame& game) {
   return std::nullopt;
 }
 
-std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::GameApi& games,
-                                http::RecordApi& records, http::HealthApi& health) {
+std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::BotApi& bots,
+                                http::GameApi& games, http::RecordApi& records, http::HealthApi& health) {
   return {
       {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
       {Method::post, "/api/register", [&](Request request, Params) { return login.make_account(std::move(request)); }},
@@ -54,6 +54,7 @@ std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login
       {Method::get, "/api/me", [&](Request request, Params) { return account.me(std::move(request)); }},
       {Method::post, "/api/logout", [&](Request request, Params) { return account.logout(std::move(request)); }},
       {Method::post, "/api/ticket", [&](Request request, Params) { return account.ticket(std::move(request)); }},
+      {Method::post, "/api/bot", [&](Request request, Params) { return bots.make(std::move(request)); }},
       {Method::get, "/api/games", [&](Request request, Params) { return games.games(std::move(request)); }},
       {Method::get, "/api/games/{id}.txt",
        [&](Request, Params params) { return records.record(core::RoomId(std::string(params.get("id")))); }},
@@ -77,12 +78,13 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
                [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
+      bots_(parts.authentication, parts.bots, guest_rate(settings)),
       games_(parts.authentication, parts.list_readers, parts.readers,
              [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
       records_(parts.readers, record_text),
       health_(parts.writer, parts.readers),
       files_(http::web_assets()),
-      router_(routes(account_, login_, games_, records_, health_)) {}
+      router_(routes(account_, login_, bots_, games_, records_, health_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
   const bool is_api = request.path.starts_with("/api/");

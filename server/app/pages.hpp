@@ -5,6 +5,7 @@
 
 #include "server/config/settings.hpp"
 #include "server/http/account_api.hpp"
+#include "server/http/bot_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/login_api.hpp"
@@ -25,6 +26,7 @@ class Pages {
   struct Parts {
     const http::Authentication& authentication;
     account::Accounts& accounts;
+    account::Bots& bots;
     account::Tickets& tickets;
     storage::Writer& writer;
     storage::Readers& readers;
@@ -41,6 +43,7 @@ class Pages {
   http::RequestLimit limit_;
   http::AccountApi account_;
   http::LoginApi login_;
+  http::BotApi bots_;
   http::GameApi games_;
   http::RecordApi records_;
   http::HealthApi health_;

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "server/account/account_name.hpp"
-#include "server/account/house_names.hpp"
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/cookies.hpp"
+#include "server/http/name_rules.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
@@ -33,16 +33,7 @@ NameAndPassword given_in(const Request& request) {
 }
 
 std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
-  if (!account::is_account_name(wanted.name)) {
-    return error_response(400, "bad_name",
-                          "A name has 3 to 20 letters (a to z), digits, \"-\" and \"_\", and begins with a letter.");
-  }
-  if (account::speaks_for_the_house(wanted.name)) {
-    return error_response(400, "bad_name",
-                          "A name must not seem to speak for this server: not with \"Gipfel\", \"administrator\" or "
-                          "\"moderator\" in it, nor \"admin\" at its beginning or end, nor a word of its own like "
-                          "\"root\", \"system\", \"server\" or \"staff\", however they are written.");
-  }
+  if (auto refused = refuse_name(wanted.name)) return refused;
   if (!account::is_password(wanted.password)) {
     return error_response(400, "bad_password", "A password has 8 to 200 characters.");
   }

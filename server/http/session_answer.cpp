@@ -27,9 +27,13 @@ Response private_answer(std::string json) {
   return response;
 }
 
-Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies) {
+std::string session_text(const account::NewSession& session) {
   const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
-  Response response = private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return body.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies) {
+  Response response = private_answer(session_text(session));
   set_cookie(response, session_cookie, session.token, length.count(), cookies);
   if (session.browser.empty()) return response;
   const auto known_for = std::chrono::seconds(account::Accounts::browser_length);

@@ -23,8 +23,7 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "SELECT users.id, users.name, users.guest FROM tokens JOIN users ON users.id = tokens.user"
-      " WHERE tokens.hash = ? AND tokens.expires_ms > ?");
+      select_user() + " JOIN tokens ON tokens.user = users.id WHERE tokens.hash = ? AND tokens.expires_ms > ?");
   bind_bytes(*statement, 1, hash);
   statement->bind(2, now_ms);
   return first_user(statement);

@@ -44,11 +44,11 @@ bool make_account(Database& database, core::UserId guest, const std::string& nam
 
 std::optional<Login> find_login(Database& database, const std::string& name) {
   const auto statement =
-      database.prepare("SELECT id, name, guest, password FROM users WHERE name = ? AND password IS NOT NULL");
+      database.prepare(select_user(", users.password") + " WHERE users.name = ? AND users.password IS NOT NULL");
   statement->bind(1, name);
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
-  return Login{std::move(*user), statement->getColumn(3).getString()};
+  return Login{std::move(*user), statement->getColumn(user_column_count).getString()};
 }
 
 void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms) {
@@ -121,15 +121,23 @@ void set_password(Database& database, core::UserId account, const std::string& p
 }
 
 std::optional<User> find_user(Database& database, std::string_view name) {
-  const auto statement = database.prepare("SELECT id, name, guest FROM users WHERE name = ?");
+  const auto statement = database.prepare(select_user() + " WHERE users.name = ?");
   statement->bind(1, std::string(name));
   return first_user(statement);
 }
 
+std::string select_user(std::string_view more) {
+  return "SELECT users.id, users.name, users.guest, bots.user IS NOT NULL, bots.level" + std::string(more) +
+         " FROM users LEFT JOIN bots ON bots.user = users.id";
+}
+
 std::optional<User> first_user(const Statement& query) {
   if (!query->executeStep()) return std::nullopt;
-  return User{core::UserId(query->getColumn(0).getInt64()), query->getColumn(1).getString(),
-              query->getColumn(2).getInt() != 0};
+  User user{core::UserId(query->getColumn(0).getInt64()), query->getColumn(1).getString(),
+            query->getColumn(2).getInt() != 0};
+  user.bot = query->getColumn(3).getInt() != 0;
+  user.level = query->getColumn(4).getInt();  // null reads as 0
+  return user;
 }
 
 }  // namespace storage

@@ -17,6 +17,8 @@ struct User {
   core::UserId id;
   std::string name;
   bool guest = true;
+  bool bot = false;  ///< a program plays with this account
+  int level = 0;     ///< of one of the server's own computers, 1 to 8; 0: anybody else
   friend bool operator==(const User&, const User&) = default;
 };
 
@@ -58,7 +60,12 @@ int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t 
 /// Of an account.
 void set_password(Database& database, core::UserId account, const std::string& password);
 
-/// The first row of a query for id, name and guest of users, if it has one.
+/// The beginning of a query whose first columns, user_column_count of them, first_user() reads. `more`: further
+/// columns, with a comma before each.
+std::string select_user(std::string_view more = {});
+inline constexpr int user_column_count = 5;
+
+/// The first row of a query that begins with select_user(), if it has one.
 std::optional<User> first_user(const Statement& query);
 
 }  // namespace storage

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
+#include "server/account/bots.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
@@ -35,6 +36,8 @@ struct RunningStorage {
   std::vector<std::string> ended;  ///< sessions, as the accounts told
   account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; },
                              [this](const std::string& session) { ended.push_back(session); }};
+  account::Bots bots{writer, std::chrono::hours(24), [this] { return now_ms; },
+                     [this](const std::string& session) { ended.push_back(session); }};
 };
 
 }  // namespace support

@@ -33,6 +33,11 @@ TEST(HouseNames, MayHaveSomethingBeforeOrBehind) {
   expect_refused({"GipfelTeam", "my_gipfel", "xXgipfelXx", "headmoderator", "administration", "SystemMessage"});
 }
 
+TEST(HouseNames, AreThoseOfItsComputers) {
+  expect_refused({"Computer", "Computer1", "computer_3", "C0mputer-8", "TheComputer", "Computer-bot"});
+  EXPECT_FALSE(speaks_for_the_house("Computerist"));
+}
+
 TEST(HouseNames, LeaveNamesThatOnlyHaveSuchLettersInThem) {
   for (const char* name :
        {"Ada", "Badminton", "Observer", "Groot", "Rot", "Rooty", "Systematic", "Modest", "Mode", "Serverin", "Madonna",

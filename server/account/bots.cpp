@@ -1,0 +1,106 @@
+#include "server/account/bots.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "server/account/account_name.hpp"
+#include "server/account/tokens.hpp"
+#include "server/storage/bot_store.hpp"
+#include "server/storage/token_store.hpp"
+
+namespace account {
+
+namespace asio = boost::asio;
+using storage::Database;
+
+namespace {
+
+using Found = core::Expected<User, Bots::Refusal>;
+
+/// The bot of this name, made if need be.
+Found find_or_make(Database& database, core::UserId owner, const std::string& name, std::int64_t now_ms) {
+  const core::Unexpected<Bots::Refusal> taken(Bots::Refusal::name_taken);
+  if (const auto namesake = storage::find_user(database, name)) {
+    if (storage::owner_of(database, namesake->id) != owner) return taken;
+    return *namesake;
+  }
+  if (storage::bots_of(database, owner) >= Bots::most_of_one) {
+    return core::Unexpected<Bots::Refusal>(Bots::Refusal::too_many);
+  }
+  const auto made = storage::insert_bot(database, name, owner, now_ms);
+  if (!made) return taken;
+  return *made;
+}
+
+/// In place of all that the bot had, which are added to `ended`.
+void renew_token(Database& database, const User& bot, const std::string& hash, std::int64_t expires_ms,
+                 std::vector<std::string>& ended) {
+  for (std::string& old : storage::delete_tokens_of(database, bot.id)) ended.push_back(std::move(old));
+  storage::insert_token(database, hash, bot.id, expires_ms);
+}
+
+}  // namespace
+
+Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended)
+    : writer_(writer), session_length_(session_length), now_(std::move(now)), ended_(std::move(ended)) {}
+
+asio::awaitable<core::Expected<NewSession, Bots::Refusal>> Bots::make(core::UserId owner, std::string name) {
+  std::string token = make_token();
+  const std::string hash = hash_token(token);
+  const std::int64_t now_ms = now_();
+  std::vector<std::string> ended;
+  auto store = [&, expires_ms = expires_ms(now_ms)](Database& database) {
+    ended.clear();  // a job may be run again
+    Found bot = find_or_make(database, owner, name, now_ms);
+    if (bot) renew_token(database, *bot, hash, expires_ms, ended);
+    return bot;
+  };
+  Found bot = co_await writer_.run(std::move(store));
+  if (!bot) co_return core::Unexpected<Refusal>(bot.error());
+  tell_ended(ended);
+  NewSession made{std::move(*bot), std::move(token), {}};
+  co_return made;
+}
+
+/// If that fails, renew_own() makes them.
+void Bots::make_own() {
+  const auto make_all = [now_ms = now_()](Database& database) {
+    for (int level = 1; level <= levels; ++level) storage::own_computer(database, level, now_ms);
+  };
+  writer_.submit(make_all, nullptr);
+}
+
+asio::awaitable<std::vector<Bots::OwnToken>> Bots::renew_own() {
+  std::vector<OwnToken> tokens;
+  for (int level = 1; level <= levels; ++level) tokens.push_back({level, make_token()});
+  const std::int64_t now_ms = now_();
+  std::vector<std::string> ended;
+  auto store = [&, expires_ms = expires_ms(now_ms)](Database& database) {
+    ended.clear();  // a job may be run again
+    for (const OwnToken& each : tokens) {
+      const User computer = storage::own_computer(database, each.level, now_ms);
+      renew_token(database, computer, hash_token(each.token), expires_ms, ended);
+    }
+  };
+  co_await writer_.run(std::move(store));
+  tell_ended(ended);
+  co_return tokens;
+}
+
+std::int64_t Bots::expires_ms(std::int64_t now_ms) const {
+  return now_ms + std::chrono::milliseconds(session_length_).count();
+}
+
+void Bots::tell_ended(const std::vector<std::string>& sessions) const {
+  if (!ended_) return;
+  for (const std::string& session : sessions) ended_(session);
+}
+
+std::string bot_name_of(std::string owner) {
+  constexpr std::string_view ending = "-bot";
+  owner.resize(std::min(owner.size(), most_name_length - ending.size()));
+  return owner.append(ending);
+}
+
+}  // namespace account

@@ -1,0 +1,61 @@
+// Accounts that programs play with: makes those of people, and gives the server's own computers their tokens. Knows no
+// HTTP. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "common/core/expected.hpp"
+#include "server/account/accounts.hpp"
+#include "server/storage/writer.hpp"
+
+namespace account {
+
+class Bots {
+ public:
+  /// So many bots one account may have.
+  static constexpr int most_of_one = 5;
+  /// The server's own computers have the levels from 1 to this.
+  static constexpr int levels = 8;
+
+  enum class Refusal { name_taken, too_many };
+
+  /// The token of one of the server's own computers.
+  struct OwnToken {
+    int level = 0;
+    std::string token;
+  };
+
+  /// A token is valid for `session_length`. `ended` is told of each session that a new token ends, once that is stored;
+  /// it may be empty. The writer outlives this and its coroutines.
+  Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended);
+
+  /// Makes a bot of this name (is_account_name) for the account `owner`. One that they have already gets a new token,
+  /// and its old sessions end.
+  boost::asio::awaitable<core::Expected<NewSession, Refusal>> make(core::UserId owner, std::string name);
+
+  /// Makes those of the server's own computers that are missing, before anything that is written later. Returns at
+  /// once.
+  void make_own();
+
+  /// A fresh token for each of the server's own computers, by level; those that are missing are made. Their old
+  /// sessions end.
+  boost::asio::awaitable<std::vector<OwnToken>> renew_own();
+
+ private:
+  std::int64_t expires_ms(std::int64_t now_ms) const;
+  void tell_ended(const std::vector<std::string>& sessions) const;
+
+  storage::Writer& writer_;
+  std::chrono::hours session_length_;
+  Accounts::WallClock now_;
+  Accounts::Ended ended_;
+};
+
+/// The name of a bot of the account `owner` if they choose none: theirs with "-bot" behind it, cut to the longest name
+/// there may be.
+std::string bot_name_of(std::string owner);
+
+}  // namespace account

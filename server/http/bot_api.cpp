@@ -1,0 +1,64 @@
+#include "server/http/bot_api.hpp"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/base/clocks.hpp"
+#include "server/http/name_rules.hpp"
+#include "server/http/request_limit.hpp"
+#include "server/http/session_answer.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::Bots;
+using account::User;
+
+namespace {
+
+/// The name that is asked for; empty: none is. What cannot be read is a name that nobody may have.
+std::string name_in(const Request& request) {
+  if (request.body.empty()) return {};
+  constexpr const char* unreadable = "?";
+  const auto body = nlohmann::json::parse(request.body, nullptr, false);
+  if (!body.is_object()) return unreadable;
+  const auto name = body.find("name");
+  if (name == body.end() || name->is_null()) return {};
+  return name->is_string() && !name->get_ref<const std::string&>().empty() ? name->get<std::string>() : unreadable;
+}
+
+std::optional<Response> refuse_owner(const std::optional<User>& owner) {
+  if (!owner) return unauthorized();
+  if (owner->guest) return error_response(403, "guest", "Bots belong to accounts: create one first.");
+  if (owner->bot) return error_response(403, "bot", "A bot has no bots: ask with your own account.");
+  return std::nullopt;
+}
+
+Response refusal(Bots::Refusal why) {
+  if (why == Bots::Refusal::name_taken) return error_response(409, "name_taken", "This name is taken.");
+  return error_response(403, "too_many_bots",
+                        "You have " + std::to_string(Bots::most_of_one) + " bots, and no account may have more.");
+}
+
+}  // namespace
+
+BotApi::BotApi(const Authentication& authentication, Bots& bots, account::AddressLimit::Rate made)
+    : authentication_(authentication), bots_(bots), made_(made) {}
+
+asio::awaitable<Response> BotApi::make(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  const std::optional<User> owner = co_await authentication_.who(request);
+  if (auto refused = refuse_owner(owner)) co_return std::move(*refused);
+  std::string name = name_in(request);
+  if (name.empty()) name = account::bot_name_of(owner->name);
+  if (auto refused = refuse_name(name)) co_return std::move(*refused);
+  const std::int64_t wait_ms = made_.take(request.remote_address, base::steady_ms());
+  if (wait_ms > 0) co_return too_often("Too many bots from your address.", wait_ms);
+  const auto session = co_await bots_.make(owner->id, std::move(name));
+  if (!session) co_return refusal(session.error());
+  co_return private_answer(session_text(*session));
+}
+
+}  // namespace http

@@ -1,0 +1,94 @@
+#include "server/http/bot_api.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/http/asking.hpp"
+#include "tests/support/running_storage.hpp"
+#include "tests/support/schema.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+
+class BotApiTest : public testing::Test {
+ protected:
+  std::string account(const std::string& name) {
+    return finish(storage.accounts.make_account({name, "correct horse"}, ""))->token;
+  }
+  Response ask(const std::string& token, const std::string& body = "") {
+    Request asked = request({{"authorization", "Bearer " + token}});
+    asked.body = body;
+    return finish(api.make(asked));
+  }
+  std::optional<account::User> who(const Response& made) {
+    return finish(storage.accounts.who(json::parse(made.body).at("token").get<std::string>()));
+  }
+  void expect_refused(const Response& response, unsigned status, const std::string& why) {
+    EXPECT_EQ(response.status, status);
+    EXPECT_EQ(code(response), why);
+  }
+
+  support::RunningStorage storage;
+  account::Tickets tickets{100};
+  Authentication authentication{storage.accounts, tickets, from_our_page};
+  BotApi api{authentication, storage.bots, {20, 60}};
+  const std::string ada = account("Ada");
+};
+
+TEST_F(BotApiTest, AnAccountGetsABotsTokenAndNoCookie) {
+  const Response made = ask(ada, R"({"name": "Deep-Ibex"})");
+  EXPECT_EQ(made.status, 200u);
+  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("session", made.body), std::nullopt);
+  EXPECT_EQ(header(made, "Set-Cookie"), "") << "the owner stays signed in as themself";
+  EXPECT_EQ(header(made, "Cache-Control"), "no-store");
+  EXPECT_EQ(who(made)->name, "Deep-Ibex");
+  EXPECT_TRUE(who(made)->bot);
+}
+
+TEST_F(BotApiTest, WithoutANameItIsTheOwners) {
+  for (const char* body : {"", "{}", R"({"name": null})"}) EXPECT_EQ(who(ask(ada, body))->name, "Ada-bot") << body;
+}
+
+TEST_F(BotApiTest, OnlyAccountsHaveBots) {
+  expect_refused(finish(api.make(request())), 401, "auth");
+  expect_refused(ask("nonsense"), 401, "auth");
+  expect_refused(ask(finish(storage.accounts.make_guest()).token), 403, "guest");
+  const json bot = json::parse(ask(ada).body);
+  expect_refused(ask(bot.at("token")), 403, "bot");
+}
+
+TEST_F(BotApiTest, AForeignPageMakesNone) {
+  Request asked = request({{"cookie", "gipfel_session=" + ada}, {"origin", "https://other.example"}});
+  expect_refused(finish(api.make(asked)), 403, "origin");
+}
+
+TEST_F(BotApiTest, NamesFollowTheAccountsRules) {
+  for (const char* body : {R"({"name": ""})", R"({"name": "Al"})", R"({"name": "Computer 3"})", R"({"name": 7})",
+                           R"({"name": "Computer-3"})", R"({"name": "Gipfel"})", "[]", "no JSON"}) {
+    expect_refused(ask(ada, body), 400, "bad_name");
+  }
+  account("Ben");
+  expect_refused(ask(ada, R"({"name": "Ben"})"), 409, "name_taken");
+}
+
+TEST_F(BotApiTest, ASixthBotIsOneTooMany) {
+  for (int i = 1; i <= 5; ++i) ASSERT_EQ(ask(ada, R"({"name": "Bot)" + std::to_string(i) + R"("})").status, 200u);
+  expect_refused(ask(ada), 403, "too_many_bots");
+  EXPECT_EQ(ask(ada, R"({"name": "Bot5"})").status, 200u);
+}
+
+TEST_F(BotApiTest, OneAddressAsksOnlySoOften) {
+  BotApi strict{authentication, storage.bots, {2, 60}};
+  const Request asked = request({{"authorization", "Bearer " + ada}});
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(finish(strict.make(asked)).status, 200u);
+  const Response refused = finish(strict.make(asked));
+  expect_refused(refused, 429, "rate");
+  EXPECT_NE(header(refused, "Retry-After"), "");
+}
+
+}  // namespace
+}  // namespace http
