@@ -48,10 +48,11 @@ const Engine::Command* Engine::find(std::string_view name) {
   static constexpr std::array commands{
       Command{"info", &Engine::info, false},        Command{"newgame", &Engine::new_game, false},
       Command{"play", &Engine::play, true},         Command{"undo", &Engine::undo, true},
-      Command{"position", &Engine::position, true}, Command{"validmoves", &Engine::valid_moves, true},
-      Command{"perft", &Engine::perft, true},       Command{"result", &Engine::result, true},
-      Command{"moves", &Engine::moves, true},       Command{"bestmove", &Engine::best_move, true},
-      Command{"options", &Engine::options, false},  Command{"quit", &Engine::quit, false},
+      Command{"position", &Engine::position, true}, Command{"tomove", &Engine::to_move, true},
+      Command{"moves", &Engine::moves, true},       Command{"validmoves", &Engine::valid_moves, true},
+      Command{"result", &Engine::result, true},     Command{"perft", &Engine::perft, true},
+      Command{"options", &Engine::options, false},  Command{"bestmove", &Engine::best_move, true},
+      Command{"quit", &Engine::quit, false},
   };
   for (const Command& each : commands) {
     if (each.name == name) return &each;
@@ -71,8 +72,8 @@ Engine::Answer Engine::run(std::string_view name, std::string_view argument) {
   const Command* command = find(name);
   if (command == nullptr) {
     return refuse("unknown_command",
-                  "The commands are info newgame play undo position validmoves perft result moves bestmove options "
-                  "quit.");
+                  "The commands are info newgame play undo position tomove moves validmoves result perft options "
+                  "bestmove quit.");
   }
   if (command->needs_game && !game_) return refuse("no_game", "Start a game first: newgame tzaar:fixed.");
   return (this->*command->run)(argument);
@@ -117,6 +118,8 @@ Engine::Answer Engine::undo(std::string_view count) {
 }
 
 Engine::Answer Engine::position(std::string_view) { return game_->position(); }
+
+Engine::Answer Engine::to_move(std::string_view) { return std::string(game::name(game_->to_move())); }
 
 Engine::Answer Engine::valid_moves(std::string_view) { return joined(game_->legal_turns()); }
 

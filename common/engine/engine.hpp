@@ -47,6 +47,7 @@ class Engine {
   Answer play(std::string_view turn);
   Answer undo(std::string_view count);
   Answer position(std::string_view);
+  Answer to_move(std::string_view);
   Answer valid_moves(std::string_view);
   Answer perft(std::string_view depth);
   Answer result(std::string_view);
