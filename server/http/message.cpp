@@ -47,10 +47,12 @@ Response busy() {
 }
 
 void add_security_headers(Response& response) {
+  // The two Cross-Origin policies let the page share memory with its worker, the computer player.
   response.headers.emplace_back("Content-Security-Policy", content_security_policy);
   response.headers.emplace_back("X-Content-Type-Options", "nosniff");
   response.headers.emplace_back("Referrer-Policy", "same-origin");
   response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+  response.headers.emplace_back("Cross-Origin-Embedder-Policy", "require-corp");
 }
 
 }  // namespace http

@@ -89,8 +89,9 @@ TEST(HttpConnection, EveryResponseCarriesTheSecurityHeaders) {
     const HttpReply reply = http_get(server.port(), target);
     EXPECT_NE(reply.header("content-security-policy").find("default-src 'none'"), std::string::npos) << target;
     EXPECT_EQ(reply.header("x-content-type-options"), "nosniff") << target;
-    EXPECT_FALSE(reply.header("referrer-policy").empty()) << target;
     EXPECT_EQ(reply.header("cross-origin-opener-policy"), "same-origin") << target;
+    EXPECT_EQ(reply.header("cross-origin-embedder-policy"), "require-corp") << target;
+    EXPECT_FALSE(reply.header("referrer-policy").empty()) << target;
   }
 }
 
