@@ -14,20 +14,21 @@ import sys
 ALLOWED = {
     "main.tsx": ["app", "state"],
     "app.tsx": ["pages", "state", "ui"],
-    "pages": ["pages", "ui", "state", "games", "rules", "net/wire", "net/api"],
+    "pages": ["pages", "ui", "state", "engine", "games", "rules", "net/wire", "net/api"],
     "ui/common": ["ui/common", "state", "games", "net/wire", "net/socket"],
     "ui/account": ["ui/account", "ui/common", "state", "net/wire"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
     "ui/room": ["ui/room", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api"],
     "ui/table": ["ui/table", "ui/room", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire"],
-    "state": ["state", "rules", "net"],
+    "state": ["state", "engine", "rules", "net"],
     "state/session": ["state/session", "net/wire", "net/api"],
     "state/room": ["state/room", "state/session", "games", "rules", "net"],
     "state/analysis": ["state/analysis", "state/room", "state/session", "games", "rules", "net"],
     "state/lobby": ["state/lobby", "state/room", "state/session", "games", "net"],
     "board": ["board", "games/view", "rules"],
     "games": ["games", "board/geometry", "board/marks", "rules"],
+    "engine": ["engine"],
     "rules": ["rules"],
     "net": ["net"],
 }
@@ -38,6 +39,8 @@ PACKAGES = {
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net"],
     "rules.wasm": ["main.tsx"],
+    "engine.wasm": ["engine/open"],
+    "engine.worker": ["engine/open"],
     "#protocol": ["net"],
 }
 

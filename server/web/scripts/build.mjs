@@ -1,5 +1,5 @@
 // Type-checks and bundles the client into a folder that can be served as it is.
-// Usage: node scripts/build.mjs <output folder> <rules.wasm> <generated protocol.ts>
+// Usage: node scripts/build.mjs <output folder> <rules.wasm> <engine.wasm> <generated protocol.ts>
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
@@ -8,8 +8,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const [output, wasm, protocol] = process.argv.slice(2).map((path) => resolve(path));
-if (!protocol) throw new Error("usage: build.mjs <output folder> <rules.wasm> <protocol.ts>");
+const [output, rules, engine, protocol] = process.argv.slice(2).map((path) => resolve(path));
+if (!protocol) throw new Error("usage: build.mjs <output folder> <rules.wasm> <engine.wasm> <protocol.ts>");
 
 /** The compiler knows the generated types by a path that only the build folder has. */
 function checkTypes() {
@@ -21,32 +21,25 @@ function checkTypes() {
   execFileSync(process.execPath, [compiler, "--project", config], { stdio: "inherit" });
 }
 
-async function bundle(folder) {
+/** What is made of these files, as [{ entryPoint, address }]. */
+async function bundle(folder, entryPoints, options) {
   const result = await build({
     absWorkingDir: web,
-    entryPoints: {
-      app: "src/main.tsx",
-      style: "styles/index.css",
-      icon: "assets/icon.svg",
-      icon_turn: "assets/icon_turn.svg",
-    },
+    entryPoints,
     outdir: join(folder, "assets"),
     publicPath: "/assets",
     entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
-    alias: { "rules.wasm": wasm },
-    loader: { ".wasm": "file", ".svg": "copy" },
     bundle: true,
     splitting: true,
-    chunkNames: "[name]-[hash]",
     minify: true,
     format: "esm",
     target: ["es2022"],
-    jsx: "automatic",
-    jsxImportSource: "preact",
     legalComments: "none",
     metafile: true,
     logLevel: "warning",
+    ...options,
   });
   return Object.entries(result.metafile.outputs).map(([path, { entryPoint, imports }]) => ({
     entryPoint,
@@ -59,6 +52,35 @@ async function bundle(folder) {
 function preloads(outputs) {
   const { needs } = outputs.find(({ entryPoint }) => entryPoint === "src/main.tsx") ?? missing("src/main.tsx");
   return needs.map((address) => `<link rel="modulepreload" href="${address}" />`).join("\n    ");
+}
+
+/** The worker comes first: the page has to know its address. */
+async function bundleAll(folder) {
+  const [worker] = await bundle(folder, { engine_worker: "src/engine/worker.ts" }, {});
+  const page = {
+    app: "src/main.tsx",
+    style: "styles/index.css",
+    icon: "assets/icon.svg",
+    icon_turn: "assets/icon_turn.svg",
+  };
+  return bundle(folder, page, {
+    plugins: [addressOfWorker(worker.address)],
+    alias: { "rules.wasm": rules, "engine.wasm": engine },
+    loader: { ".wasm": "file", ".svg": "copy" },
+    jsx: "automatic",
+    jsxImportSource: "preact",
+  });
+}
+
+/** `import address from "engine.worker"` */
+function addressOfWorker(address) {
+  return {
+    name: "worker",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^engine\.worker$/ }, ({ path }) => ({ path, namespace: "worker" }));
+      onLoad({ filter: /.*/, namespace: "worker" }, () => ({ contents: address, loader: "text" }));
+    },
+  };
 }
 
 function writePage(folder, outputs) {
@@ -94,7 +116,7 @@ checkTypes();
 const fresh = `${output}.new`;
 rmSync(fresh, { recursive: true, force: true });
 mkdirSync(join(fresh, "assets"), { recursive: true });
-writePage(fresh, await bundle(fresh));
+writePage(fresh, await bundleAll(fresh));
 compress(fresh);
 rmSync(output, { recursive: true, force: true });
 renameSync(fresh, output);

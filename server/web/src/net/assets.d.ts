@@ -3,3 +3,7 @@ declare module "*.wasm" {
   const address: string;
   export default address;
 }
+declare module "*.worker" {
+  const address: string;
+  export default address;
+}
