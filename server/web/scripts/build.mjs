@@ -41,8 +41,8 @@ async function bundle(folder, entryPoints, options) {
     logLevel: "warning",
     ...options,
   });
-  return Object.entries(result.metafile.outputs).map(([path, { entryPoint, imports }]) => ({
-    entryPoint,
+  return Object.entries(result.metafile.outputs).map(([path, { entryPoint, imports, inputs }]) => ({
+    source: entryPoint ?? Object.keys(inputs)[0],
     address: `/assets/${basename(path)}`,
     needs: imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `/assets/${basename(path)}`),
   }));
@@ -50,7 +50,7 @@ async function bundle(folder, entryPoints, options) {
 
 /** What the first page's script imports at once is fetched beside it, not after it. */
 function preloads(outputs) {
-  const { needs } = outputs.find(({ entryPoint }) => entryPoint === "src/main.tsx") ?? missing("src/main.tsx");
+  const { needs } = outputs.find(({ source }) => source === "src/main.tsx") ?? missing("src/main.tsx");
   return needs.map((address) => `<link rel="modulepreload" href="${address}" />`).join("\n    ");
 }
 
@@ -66,7 +66,7 @@ async function bundleAll(folder) {
   return bundle(folder, page, {
     plugins: [addressOfWorker(worker.address)],
     alias: { "rules.wasm": rules, "engine.wasm": engine },
-    loader: { ".wasm": "file", ".svg": "copy" },
+    loader: { ".wasm": "file", ".svg": "copy", ".woff2": "file" },
     jsx: "automatic",
     jsxImportSource: "preact",
   });
@@ -84,11 +84,12 @@ function addressOfWorker(address) {
 }
 
 function writePage(folder, outputs) {
-  const addressOf = (entry) => outputs.find((one) => one.entryPoint === entry)?.address ?? missing(entry);
+  const addressOf = (entry) => outputs.find((one) => one.source === entry)?.address ?? missing(entry);
   const page = readFileSync(join(web, "index.html"), "utf8")
     .replace("{{script}}", addressOf("src/main.tsx"))
     .replace("{{preloads}}", preloads(outputs))
     .replace("{{style}}", addressOf("styles/index.css"))
+    .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
     .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);
