@@ -31,13 +31,17 @@ ALLOWED = {
     "engine": ["engine"],
     "rules": ["rules"],
     "net": ["net"],
+    "i18n": ["i18n"],
 }
+# All others may use the messages of i18n.
+SILENT = ["main.tsx", "rules", "net"]
 
-# Package -> the folders that may import it.
+# Package, or folder of messages, -> the folders that may import it.
 PACKAGES = {
+    "../../messages": ["i18n"],
     "preact": ["main.tsx", "app.tsx", "pages", "ui", "board", "games"],
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
-    "@preact/signals": ["app.tsx", "pages", "ui", "state", "net"],
+    "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],
     "rules.wasm": ["main.tsx"],
     "engine.wasm": ["engine/open"],
     "engine.worker": ["engine/open"],
@@ -45,7 +49,7 @@ PACKAGES = {
 }
 
 STATEMENT = r'^(?:import|export)\s+(?:[^;"]*?\sfrom\s+)?"([^"]+)"'
-CALL = r'\bimport\("([^"]+)"\)'
+CALL = r'\bimport\("([^"]+)"'
 IMPORT = re.compile(f"{STATEMENT}|{CALL}", re.M)
 
 
@@ -60,7 +64,10 @@ def is_in(path, place):
 
 def allowed_for(path):
     places = [place for place in ALLOWED if is_in(path, place)]
-    return ALLOWED[max(places, key=len)] if places else None
+    if not places:
+        return None
+    place = max(places, key=len)
+    return ALLOWED[place] if place in SILENT else ALLOWED[place] + ["i18n"]
 
 
 def target_of(path, specifier, paths):
@@ -77,7 +84,9 @@ def complaints(path, specifiers, paths):
         yield f"{path}: no rule says what it may import; add it to import_lint.py"
         return
     for specifier in specifiers:
-        if not specifier.startswith("."):
+        if specifier.endswith(".json"):
+            specifier = posixpath.dirname(specifier)
+        if specifier in PACKAGES or not specifier.startswith("."):
             if not any(is_in(path, place) for place in PACKAGES.get(specifier, [])):
                 yield f'{path}: "{specifier}" has no place here'
         elif (target := target_of(path, specifier, paths)) is None:

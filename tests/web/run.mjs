@@ -36,6 +36,7 @@ const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", join(
     GIPFEL_ENGINE_THREAD: join(output, `${thread}.mjs`),
     GIPFEL_TOKENS: join(web, "styles/tokens.css"),
     GIPFEL_PROGRAM: program,
+    GIPFEL_WEB: web,
   },
 });
 process.exit(run.status ?? 1);

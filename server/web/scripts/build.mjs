@@ -36,6 +36,7 @@ async function bundle(folder, entryPoints, options) {
     minify: true,
     format: "esm",
     target: ["es2022"],
+    charset: "utf8",
     legalComments: "none",
     metafile: true,
     logLevel: "warning",

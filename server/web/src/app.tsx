@@ -1,6 +1,7 @@
 // The page as a whole: header, the page the address asks for, and messages.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { t } from "./i18n/messages";
 import { AccountPage } from "./pages/account";
 import { GamesPage } from "./pages/games";
 import { LobbyPage } from "./pages/lobby";
@@ -14,12 +15,13 @@ import { Notices } from "./ui/lobby/notices";
 import { Toasts } from "./ui/common/toasts";
 
 function Unknown(): VNode {
-  useEffect(() => void (pageTitle.value = "Not found · Gipfel"), []);
+  const title = t("unknown.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
   return (
     <main class="lobby">
-      <h1>There is nothing here.</h1>
+      <h1>{t("unknown.heading")}</h1>
       <p>
-        <a href="/">To the lobby</a>
+        <a href="/">{t("common.to_lobby")}</a>
       </p>
     </main>
   );
@@ -48,7 +50,7 @@ function Page(): VNode {
 export function Opening(): VNode {
   return (
     <main class="opening" aria-busy="true">
-      Opening the game…
+      {t("room.opening")}
     </main>
   );
 }

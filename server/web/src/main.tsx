@@ -3,10 +3,11 @@ import { render } from "preact";
 import wasm from "rules.wasm";
 import { App } from "./app";
 import { startClient } from "./state/client";
+import { startLanguage } from "./state/session/language";
 import { followLinks } from "./state/session/route";
 import { allowSounds } from "./state/session/sounds";
 
 followLinks();
 allowSounds();
 void startClient(wasm);
-render(<App />, document.body);
+void startLanguage().then(() => render(<App />, document.body));

@@ -16,6 +16,7 @@ export class Person {
     person.context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: "reduce",
+      locale: "en-US",
       ...options,
     });
     person.context.setDefaultTimeout(patience);

@@ -1,5 +1,6 @@
 // The lobby in words: clocks, ratings, people and the viewer's own rooms. Pure.
 import { viewOf } from "../../games";
+import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { opponentOf, sideFor, standingOf } from "./own_games";
 import { isLive, readClock } from "../room/time_control";
@@ -69,8 +70,8 @@ export function waitHint(waits: readonly Listing[]): string {
 
 /** "12 people here · 3 games being played" */
 export function countsWords({ people, games }: { readonly people: number; readonly games: number }): string {
-  const here = `${counted(people, "person", "people")} here`;
-  return games === 0 ? here : `${here} · ${counted(games, "game")} being played`;
+  const here = t("lobby.people_here", { n: people });
+  return games === 0 ? here : `${here} · ${t("lobby.games_played", { n: games })}`;
 }
 
 /** "0:12", "1:02:03" */

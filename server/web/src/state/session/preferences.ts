@@ -51,6 +51,8 @@ function write(name: string, text: string, place: Place): void {
   }
 }
 
+/** Null: the browser's. */
+export const chosenLanguage = remembered<string | null>("language", null);
 export const theme = remembered<Theme>("theme", "auto");
 export const sendWithoutAsking = remembered("sendWithoutAsking", false);
 export const flipped = remembered("flipped", false);

@@ -1,18 +1,21 @@
 // The bar at the top of every page, and what it says when the connection is lost.
 import type { VNode } from "preact";
+import { isLanguage, languages } from "../../i18n/language";
+import { spoken, t, type Key } from "../../i18n/messages";
 import type { Link } from "../../net/socket";
 import { waitingElsewhere } from "../../state/attention";
 import { lobby, me, session, socket, trouble } from "../../state/client";
+import { chooseLanguage } from "../../state/session/language";
 import { theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
 import { route } from "../../state/session/route";
 import { Icon, type IconName } from "./icons";
 import { Logo } from "./logo";
 
-const themes: readonly { id: Theme; icon: IconName; name: string }[] = [
-  { id: "auto", icon: "half", name: "Theme: same as the system" },
-  { id: "light", icon: "sun", name: "Theme: light" },
-  { id: "dark", icon: "moon", name: "Theme: dark" },
+const themes: readonly { id: Theme; icon: IconName; name: Key }[] = [
+  { id: "auto", icon: "half", name: "header.theme_auto" },
+  { id: "light", icon: "sun", name: "header.theme_light" },
+  { id: "dark", icon: "moon", name: "header.theme_dark" },
 ];
 
 function ThemeButton(): VNode {
@@ -22,8 +25,8 @@ function ThemeButton(): VNode {
   return (
     <button
       class="button-quiet button-icon"
-      aria-label={`${now.name}. Change it`}
-      title={now.name}
+      aria-label={t("header.theme_change", { theme: t(now.name) })}
+      title={t(now.name)}
       onClick={() => (theme.value = next.id)}
     >
       <Icon name={now.icon} />
@@ -31,12 +34,41 @@ function ThemeButton(): VNode {
   );
 }
 
+/** Messages that cannot be fetched leave the language as it is. */
+async function choose(field: HTMLSelectElement): Promise<void> {
+  if (isLanguage(field.value)) await chooseLanguage(field.value);
+  field.value = spoken.peek().language;
+}
+
+/** The browser's own list of choices, over the two letters of the language. */
+function LanguageChoice(): VNode {
+  const { language } = spoken.value;
+  return (
+    <label class="language button-quiet button-icon">
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <select
+        aria-label={t("header.language")}
+        title={t("header.language")}
+        data-testid="language"
+        value={language}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
+      >
+        {Object.entries(languages).map(([id, name]) => (
+          <option key={id} value={id} lang={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Lag(): VNode | null {
   const lag = socket.lag.value;
   if (lag === null || !isNoticed(lag) || socket.link.value !== "open") return null;
   return (
-    <span class="lag" title="Round trip to the server">
-      {lag} ms
+    <span class="lag" title={t("header.lag")}>
+      {t("time.ms", { n: lag })}
     </span>
   );
 }
@@ -47,9 +79,9 @@ function Waiting(): VNode | null {
   const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.id : null);
   if (count === 0) return null;
   return (
-    <span class="header-count" data-testid="header-count" title="Waiting for you">
+    <span class="header-count" data-testid="header-count" title={t("header.waiting_title")}>
       {count}
-      <span class="only-read"> waiting for you</span>
+      <span class="only-read"> {t("header.waiting", { n: count })}</span>
     </span>
   );
 }
@@ -64,12 +96,12 @@ function Myself({ here }: { here: boolean }): VNode {
       href={now.page === "game" ? `/account?back=/game/${now.id}` : "/account"}
       data-testid="account-link"
       aria-current={here ? "page" : undefined}
-      title={who?.guest ? "You play as a guest: make an account, or sign in" : "Your account"}
+      title={t(who?.guest ? "header.guest_title" : "header.account_title")}
     >
       <span class="header-name" data-testid="my-name">
         {who?.name ?? "…"}
       </span>
-      {who?.guest && <span class="header-guest">Guest · Sign in</span>}
+      {who?.guest && <span class="header-guest">{t("header.guest")}</span>}
     </a>
   );
 }
@@ -78,21 +110,22 @@ export function Header(): VNode {
   const { page } = route.value;
   return (
     <header class="header">
-      <a class="header-home" href="/" aria-label="Gipfel, to the lobby">
+      <a class="header-home" href="/" aria-label={t("header.home")}>
         <Logo />
         <span>Gipfel</span>
       </a>
-      <nav aria-label="Site">
+      <nav aria-label={t("header.site")}>
         <a href="/" aria-current={page === "lobby" ? "page" : undefined}>
-          Play
+          {t("header.play")}
           <Waiting />
         </a>
         <a href="/games" aria-current={page === "games" ? "page" : undefined}>
-          Games
+          {t("header.games")}
         </a>
       </nav>
       <div class="header-end">
         <Lag />
+        <LanguageChoice />
         <ThemeButton />
         <Myself here={page === "account"} />
       </div>
@@ -105,9 +138,9 @@ export function ConnectionBanner(): VNode | null {
   if (link === "outdated") {
     return (
       <div class="banner" role="alert" data-testid="connection-banner">
-        A new version of this site is out.
+        {t("connection.outdated")}
         <button class="button-small" onClick={() => location.reload()}>
-          Reload
+          {t("connection.reload")}
         </button>
       </div>
     );
@@ -115,9 +148,9 @@ export function ConnectionBanner(): VNode | null {
   if (link === "replaced") {
     return (
       <div class="banner" role="alert" data-testid="connection-banner">
-        This game is open in another tab.
+        {t("connection.replaced")}
         <button class="button-small" data-testid="play-here" onClick={() => socket.connect()}>
-          Play here
+          {t("connection.play_here")}
         </button>
       </div>
     );
@@ -130,13 +163,13 @@ function notJoined(): string | null {
   return session.value?.room.value ? session.value.refused.value : null;
 }
 
-const reasons: Partial<Record<Link, string>> = {
-  lost: "Connection lost. Reconnecting…",
-  crowded: "You have this site open in too many tabs or on too many devices. Close one of them.",
+const reasons: Partial<Record<Link, Key>> = {
+  lost: "connection.lost",
+  crowded: "connection.crowded",
 };
 
-function Reconnecting({ why }: { why: string | null }): VNode | null {
-  const text = trouble.value ?? why ?? notJoined();
+function Reconnecting({ why }: { why: Key | null }): VNode | null {
+  const text = trouble.value ?? (why && t(why)) ?? notJoined();
   if (text === null) return null;
   return (
     <div class="banner" role="status" data-testid="connection-banner">
@@ -144,7 +177,7 @@ function Reconnecting({ why }: { why: string | null }): VNode | null {
       {text}
       {trouble.value === null && why !== null && (
         <button class="button-small" onClick={() => socket.wake()}>
-          Try now
+          {t("connection.try_now")}
         </button>
       )}
     </div>

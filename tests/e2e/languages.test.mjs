@@ -1,0 +1,48 @@
+// The language of the page: the browser's at first, then the one chosen in the header, at once and for good.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+async function speaks(person, language, playing) {
+  await person.page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
+  await person.page.locator("nav a[href='/']", { hasText: playing }).waitFor();
+}
+
+test("the page speaks the browser's language, and another one when that is chosen", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ada = await stage.person({ locale: "de-CH" });
+  await ada.visit();
+  await speaks(ada, "de", "Spielen");
+  await ada.page.evaluate(() => (window.isSamePage = true));
+  await ada.page.getByTestId("language").selectOption("pl");
+  await speaks(ada, "pl", "Graj");
+  assert.ok(await ada.page.evaluate(() => window.isSamePage), "without a reload");
+
+  await ada.page.reload();
+  await speaks(ada, "pl", "Graj");
+  await ada.page.getByTestId("language").selectOption("en");
+  await speaks(ada, "en", "Play");
+  stage.nobodyComplained();
+});
+
+test("a browser whose languages the site does not speak gets English", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ada = await stage.person({ locale: "ja-JP" });
+  await ada.visit();
+  await speaks(ada, "en", "Play");
+});
+
+test("messages that cannot be fetched leave the language as it is, and say so", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ada = await stage.person();
+  ada.networkMayFail = true;
+  await ada.visit();
+  await ada.page.route(/\/assets\/fr-/, (route) => route.abort());
+  await ada.page.getByTestId("language").selectOption("fr");
+  await ada.see("toast", "cannot be loaded");
+  await speaks(ada, "en", "Play");
+  assert.equal(await ada.page.getByTestId("language").inputValue(), "en");
+  stage.nobodyComplained();
+});

@@ -1,0 +1,138 @@
+// Finds what a person would read in the client's sources: it belongs in server/web/messages, for all languages.
+// Usage: node words_lint.mjs <server/web>   Prints each such text and exits with 1 if there is one.
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Attributes whose texts nobody reads. */
+const mute = new Set(["class", "d", "points", "rel", "transform", "viewBox", "style", "href", "autocomplete"]);
+/** Calls whose texts nobody reads, or only in the browser's console. */
+const muteCalls = /(^|\.)(closest|matches|matchMedia|querySelector(All)?|error|warn|Error|execCommand)$/;
+const folders = ["pages", "ui", "state", "games", "board", "app.tsx"];
+/** The same in all languages. */
+const names = /Gipfel|TZAAR|ZÈRTZ/g;
+
+/** Whose words still wait to be moved there. */
+const unconverted = [
+  "board/point.tsx",
+  "games/tzaar.tsx",
+  "games/tzaar_standing.tsx",
+  "games/zertz.tsx",
+  "games/zertz_standing.tsx",
+  "pages/account.tsx",
+  "pages/create.tsx",
+  "pages/games.tsx",
+  "pages/lobby.tsx",
+  "pages/room.tsx",
+  "pages/room_keys.ts",
+  "state/analysis/",
+  "state/client.ts",
+  "state/lobby/lobby_session.ts",
+  "state/lobby/lobby_words.ts",
+  "state/lobby/ratings.ts",
+  "state/lobby/wish.ts",
+  "state/room/challenge_words.ts",
+  "state/room/clock_notes.ts",
+  "state/room/end_words.ts",
+  "state/room/offer_words.ts",
+  "state/room/offers.ts",
+  "state/room/presence_words.ts",
+  "state/room/room_session.ts",
+  "state/room/words.ts",
+  "state/session/account.ts",
+  "state/session/forgotten.ts",
+  "state/session/identity.ts",
+  "ui/account/credentials.tsx",
+  "ui/account/rated_choice.tsx",
+  "ui/chat/chat.tsx",
+  "ui/chat/chat_line.tsx",
+  "ui/common/choice.tsx",
+  "ui/common/copy_link.tsx",
+  "ui/common/dialog.tsx",
+  "ui/common/later.tsx",
+  "ui/common/toasts.tsx",
+  "ui/lobby/clock_choice.tsx",
+  "ui/lobby/game_rows.tsx",
+  "ui/lobby/live_games.tsx",
+  "ui/lobby/notices.tsx",
+  "ui/lobby/open_games.tsx",
+  "ui/lobby/own_games.tsx",
+  "ui/lobby/play_now.tsx",
+  "ui/lobby/waits.tsx",
+  "ui/lobby/wish_fields.tsx",
+  "ui/room/bars.tsx",
+  "ui/room/game_actions.tsx",
+  "ui/room/keys.tsx",
+  "ui/room/lot_note.tsx",
+  "ui/room/offer_bars.tsx",
+  "ui/room/record_button.tsx",
+  "ui/room/record_dialog.tsx",
+  "ui/room/result.tsx",
+  "ui/room/room_panel.tsx",
+  "ui/room/room_tools.tsx",
+  "ui/room/settings.tsx",
+  "ui/room/time_report.tsx",
+  "ui/room/turn_list.tsx",
+  "ui/room/waiting.tsx",
+  "ui/room/watchers.tsx",
+  "ui/table/announcer.tsx",
+  "ui/table/chain_picker.tsx",
+  "ui/table/seat.tsx",
+  "ui/table/status_line.tsx",
+  "ui/table/supply_tray.tsx",
+  "ui/table/table_board.tsx",
+  "ui/table/turn_controls.tsx",
+];
+
+/** Words in a row, or a word as a sentence or a button begins. */
+function isWords(text) {
+  const rest = text.replaceAll(names, "");
+  return /(^|\s)\p{L}{2,},? \p{L}+($|[\s.,:?!…])/u.test(rest) || /^\p{Lu}\p{Ll}+([.:?!…,]|$)/u.test(rest);
+}
+
+/** The texts in a source that a person would read, each with its line, from 1. */
+export function wordsIn(typescript, path, text) {
+  const found = [];
+  const source = typescript.createSourceFile(path, text, typescript.ScriptTarget.Latest, true);
+  const note = (node, words) =>
+    found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, words: words.trim() });
+  const nobodyReads = (node) =>
+    (typescript.isJsxAttribute(node) && mute.has(node.name.getText())) ||
+    ((typescript.isCallExpression(node) || typescript.isNewExpression(node)) &&
+      muteCalls.test(node.expression.getText())) ||
+    (typescript.isBinaryExpression(node) && node.operatorToken.getText() === "===") ||
+    typescript.isImportDeclaration(node) ||
+    typescript.isTypeNode(node);
+  function visit(node) {
+    if (nobodyReads(node)) return;
+    if (typescript.isJsxText(node) && /\p{L}{2,}/u.test(node.text.replaceAll(names, ""))) note(node, node.text);
+    const isText = typescript.isStringLiteralLike(node) || typescript.isTemplateLiteralToken(node);
+    if (isText && isWords(node.text)) note(node, node.text);
+    typescript.forEachChild(node, visit);
+  }
+  visit(source);
+  return found;
+}
+
+function sourcesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.filter(({ name }) => /\.tsx?$/.test(name)).map((one) => join(one.parentPath ?? one.path, one.name));
+}
+
+function main(web) {
+  const typescript = createRequire(join(web, "package.json"))("typescript");
+  const root = join(web, "src");
+  let problems = 0;
+  for (const path of sourcesIn(root)) {
+    const name = relative(root, path);
+    if (!folders.some((folder) => name.startsWith(folder)) || unconverted.some((part) => name.startsWith(part))) continue;
+    for (const { line, words } of wordsIn(typescript, path, readFileSync(path, "utf8"))) {
+      console.log(`${name}:${line}: "${words}" belongs in server/web/messages`);
+      problems++;
+    }
+  }
+  process.exit(problems > 0 ? 1 : 0);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(resolve(process.argv[2]));

@@ -1,0 +1,73 @@
+// The files of messages: no key that another lacks or nobody uses, the same values everywhere, all plural forms.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { languages } from "../../../server/web/src/i18n/language";
+
+type Message = string | Record<string, string>;
+type Catalogue = Record<string, Message>;
+
+const web = process.env["GIPFEL_WEB"]!;
+const folder = join(web, "messages");
+const read = (language: string) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")) as Catalogue;
+const english = read("en");
+const others = Object.keys(languages).filter((one) => one !== "en");
+
+function formsOf(message: Message): string[] {
+  return typeof message === "string" ? [message] : Object.values(message);
+}
+
+function valuesIn(message: Message): string[] {
+  return [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
+}
+
+function sources(): string {
+  const files = readdirSync(join(web, "src"), { recursive: true, encoding: "utf8" });
+  return files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(web, "src", name), "utf8")).join();
+}
+
+test("each language of the site has its file, and no file is without its language", () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  assert.deepEqual(files.sort(), Object.keys(languages).map((one) => `${one}.json`).sort());
+});
+
+test("every message of the files is used somewhere", () => {
+  const text = sources();
+  const begun = [...text.matchAll(/`([a-z_.]+\.)\$\{/g)].map(([, beginning]) => beginning!);
+  const isUsed = (key: string) => text.includes(`"${key}"`) || begun.some((beginning) => key.startsWith(beginning));
+  assert.deepEqual(Object.keys(english).filter((key) => !isUsed(key)), []);
+});
+
+for (const language of Object.keys(languages)) {
+  const messages = read(language);
+
+  test(`${language}: the keys are in order, so that two changes rarely meet`, () => {
+    assert.deepEqual(Object.keys(messages), Object.keys(messages).sort());
+  });
+
+  test(`${language}: a message with plural forms has all that the language knows`, () => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+    const counted = Object.entries(messages).filter(([, message]) => typeof message !== "string");
+    for (const [key, forms] of counted) assert.deepEqual(Object.keys(forms).sort(), needed, key);
+  });
+
+  test(`${language}: no message is empty`, () => {
+    for (const [key, message] of Object.entries(messages)) assert.ok(formsOf(message).every((form) => form.trim()), key);
+  });
+}
+
+for (const language of others) {
+  const messages = read(language);
+
+  test(`${language}: no message that English lacks`, () => {
+    assert.deepEqual(Object.keys(messages).filter((key) => !(key in english)), []);
+  });
+
+  test(`${language}: the values are those of English`, () => {
+    for (const [key, message] of Object.entries(messages)) {
+      assert.deepEqual(valuesIn(message), valuesIn(english[key] ?? ""), key);
+      assert.equal(typeof message, typeof english[key], `${key}: plural forms in both or in none`);
+    }
+  });
+}
