@@ -96,11 +96,13 @@ class AlphaBeta {
     if (entry != nullptr && !at_root() && beta - alpha == 1) {
       if (const std::optional<Score> known = cut_off_by(*entry, alpha, beta, depth)) return *known;
     }
+    Actions actions;
+    state_.actions(actions);
+    if (actions.empty()) return -won + turns_;
+    overlook(actions);
     Choice choice;
-    state_.actions(choice.actions);
-    if (choice.actions.empty()) return -won + turns_;
-    overlook(choice.actions);
-    ordering_.rate(choice, state_.mover(), ply, best_before, [this](Action action) { return state_.promise(action); });
+    ordering_.rate(actions, choice, state_.mover(), ply, best_before,
+                   [this](Action action) { return state_.promise(action); });
     path_.push_back(state_.hash());
     const Score score = expand(choice, {alpha, beta}, depth, ply);
     path_.pop_back();
@@ -111,7 +113,7 @@ class AlphaBeta {
     const Score alpha_before = window.alpha;
     Score best = -infinite;
     Action best_action = no_action;
-    for (std::size_t i = 0; i < choice.actions.size(); ++i) {
+    for (std::size_t i = 0; i < choice.size(); ++i) {
       const Action action = choice.take(i);
       const Score score = score_of(action, i, window, depth, ply);
       if (halted_) return best;
@@ -122,7 +124,7 @@ class AlphaBeta {
       window.alpha = score;
       keep_line(action, score, ply);
       if (score >= window.beta) {
-        ordering_.reward(state_.mover(), ply, choice.actions, i + 1, depth);
+        ordering_.reward(state_.mover(), ply, choice, i + 1, depth);
         break;
       }
     }

@@ -35,9 +35,10 @@ class WeightedSum {
   constexpr void operator()(std::size_t feature, int amount) { sum_ += weights_[feature] * amount; }
 
   /// `left` of `whole` is still to be played.
-  constexpr Score score(int left, int whole) const {
-    const auto early = static_cast<std::int16_t>(static_cast<std::uint16_t>(sum_ & 0xffff));
-    const int late = (sum_ - early) / 65536;
+  constexpr Score score(int left, int whole) const { return score(sum_, left, whole); }
+  static constexpr Score score(std::int32_t sum, int left, int whole) {
+    const auto early = static_cast<std::int16_t>(static_cast<std::uint16_t>(sum & 0xffff));
+    const int late = (sum - early) / 65536;
     return held_to_estimates((early * left + late * (whole - left)) / whole);
   }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -13,21 +14,31 @@
 
 namespace search {
 
-/// Actions and what each promises. The best is taken again and again, so that those never asked for are not sorted.
-struct Choice {
-  Actions actions;
-  std::array<std::int32_t, Actions::most> promises;  // as many as there are actions
-
-  /// The n-th best; those before it have been taken.
-  Action take(std::size_t n) {
-    std::size_t best = n;
-    for (std::size_t i = n + 1; i < actions.size(); ++i) {
-      if (promises[i] > promises[best]) best = i;
-    }
-    std::swap(promises[n], promises[best]);
-    std::swap(actions[n], actions[best]);
-    return actions[n];
+/// Actions and what each promises, as keys that compare by the promise.
+class Choice {
+ public:
+  void clear() { size_ = 0; }
+  void add(Action action, std::int32_t promise) {
+    keys_[size_++] = static_cast<std::int64_t>(promise) * 65536 + (0xffff - action);
   }
+  std::size_t size() const { return size_; }
+  Action operator[](std::size_t i) const { return static_cast<Action>(0xffff - (keys_[i] & 0xffff)); }
+
+  /// The n-th best, asked for in this order. The first are looked for one by one, because often no more are wanted.
+  Action take(std::size_t n) {
+    if (n < looked_for) {
+      std::swap(keys_[n], *std::max_element(keys_.begin() + n, keys_.begin() + size_));
+    } else if (n == looked_for) {
+      std::sort(keys_.begin() + n, keys_.begin() + size_, std::greater());
+    }
+    return (*this)[n];
+  }
+
+ private:
+  static constexpr std::size_t looked_for = 4;
+
+  std::array<std::int64_t, Actions::most> keys_;  // as far as size_ says
+  std::size_t size_ = 0;
 };
 
 class Ordering {
@@ -36,27 +47,28 @@ class Ordering {
 
   explicit Ordering(std::size_t action_count) : history_(2 * action_count), action_count_(action_count) {}
 
-  /// Fills in the promises. `guess(action)` is a first guess, 0 to 4095.
+  /// Which of the actions to try first. `guess(action)` is a first guess, 0 to 4095.
   template <class Guess>
-  void rate(Choice& choice, Side side, std::size_t ply, Action best_before, Guess&& guess) const {
-    for (std::size_t i = 0; i < choice.actions.size(); ++i) {
-      const Action action = choice.actions[i];
-      choice.promises[i] = action == best_before        ? first
-                           : killers_[ply][0] == action ? killer + 1
-                           : killers_[ply][1] == action ? killer
-                                                        : guess(action) * guess_weight + history(side, action);
+  void rate(const Actions& actions, Choice& choice, Side side, std::size_t ply, Action best_before,
+            Guess&& guess) const {
+    choice.clear();
+    for (const Action action : actions) {
+      choice.add(action, action == best_before        ? first
+                         : killers_[ply][0] == action ? killer + 1
+                         : killers_[ply][1] == action ? killer
+                                                      : guess(action) * guess_weight + history(side, action));
     }
   }
 
   std::int32_t history(Side side, Action action) const { return history_[place(side, action)]; }
 
   /// The last of the first `tried` actions was too good for the other side; those before it were not.
-  void reward(Side side, std::size_t ply, const Actions& actions, std::size_t tried, int depth) {
-    const Action best = actions[tried - 1];
+  void reward(Side side, std::size_t ply, const Choice& choice, std::size_t tried, int depth) {
+    const Action best = choice[tried - 1];
     if (killers_[ply][0] != best) killers_[ply] = {best, killers_[ply][0]};
     const int bonus = std::min(depth * depth * 16, 1600);
     move(side, best, bonus);
-    for (std::size_t i = 0; i + 1 < tried; ++i) move(side, actions[i], -bonus);
+    for (std::size_t i = 0; i + 1 < tried; ++i) move(side, choice[i], -bonus);
   }
 
   void clear() {

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "common/tzaar/search/meetings.hpp"
 #include "common/tzaar/search/state.hpp"
 
 namespace tzaar {
@@ -47,54 +48,19 @@ constexpr std::array<std::uint8_t, spaces> make_depths() {
 }
 inline constexpr std::array<std::uint8_t, spaces> depths = make_depths();
 
-/// Who attacks whom, and what each side could do if it were to move.
-struct Meetings {
-  Mask attacked = 0;
-  std::array<int, 2> captures{};
-  std::array<int, 2> friends{};
-  std::array<int, 2> highest{};
-
-  explicit Meetings(const State& state) {
-    add(state, 0);
-    add(state, 1);
-  }
-
- private:
-  // Half of each stack's lines, so that every pair is met once; without branches, for none could be foreseen.
-  void add(const State& state, std::size_t side) {
-    int by_us = 0;
-    int by_them = 0;
-    int ours = 0;
-    Mask under_attack = 0;
-    hex::for_each(state.of(side), [&](Point point) {
-      const std::size_t space = point.number;
-      const Piece piece = state.at(space);
-      highest[side] = std::max(highest[side], piece.height());
-      for (std::size_t way = 0; way < 3; ++way) {
-        const std::size_t met = state.met(space, way);
-        const Piece other = state.at(met);
-        const Mask somebody = other.nobody() ? 0 : 1;
-        const Mask foe = somebody & (other.owner() ^ side);
-        const Mask takes = foe & (piece.height() >= other.height() ? 1 : 0);
-        const Mask falls = foe & (other.height() >= piece.height() ? 1 : 0);
-        by_us += static_cast<int>(takes);
-        by_them += static_cast<int>(falls);
-        ours += static_cast<int>(somebody ^ foe);
-        under_attack |= takes << met | falls << space;
-      }
-    });
-    captures[side] += by_us;
-    captures[1 - side] += by_them;
-    friends[side] += ours;
-    attacked |= under_attack;
-  }
-};
+/// The height of a side's highest stack.
+inline int highest(const State& state, std::size_t side) {
+  int height = 1;
+  hex::for_each(state.of(side) & state.tall(),
+                [&](Point point) { height = std::max(height, state.at(point.number).height()); });
+  return height;
+}
 
 /// One side's features, each with `sign`. `role`: 0 to move, 1 waits.
 template <class Sink>
 void describe_side(const State& state, const Meetings& meetings, std::size_t side, std::size_t role, Sink& sink) {
   const int sign = role == 0 ? 1 : -1;
-  const int higher = meetings.highest[1 - side];
+  const int higher = highest(state, 1 - side);
   for (std::size_t type = 0; type < types.size(); ++type) {
     const Mask shown = state.of(side, type);
     const Mask attacked = shown & meetings.attacked;
@@ -118,7 +84,7 @@ void describe_side(const State& state, const Meetings& meetings, std::size_t sid
   const auto captures = static_cast<std::size_t>(meetings.captures[side]);
   sink(feature::captures + role * feature::most_captures + std::min(captures, feature::most_captures - 1), sign);
   sink(feature::friends + role, sign * meetings.friends[side]);
-  const int taller = meetings.highest[side] - higher;
+  const int taller = highest(state, side) - higher;
   if (taller > 0) sink(feature::taller + static_cast<std::size_t>(std::min(taller, 4) - 1), sign);
 }
 

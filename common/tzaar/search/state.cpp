@@ -16,7 +16,9 @@ State::State(const Position& position) : mover_(position.to_move), phase_(positi
     pieces_[space] = Piece(stack.owner(), stack.top(), stack.height());
     sides_[index(stack.owner())] |= Mask{1} << space;
     types_[index(stack.top())] |= Mask{1} << space;
+    if (stack.height() > 1) tall_ |= Mask{1} << space;
     hash_ ^= key(space, pieces_[space]);
+    standing_ += standing(space, pieces_[space]);
   }
   if (phase_ == Phase::place) return;
   find_lines();
@@ -34,6 +36,7 @@ void State::find_lines() {
     for (const hex::Direction way : hex::directions) {
       const std::optional<Point> met = board.first_on_way({space}, way, occupied);
       met_[space][index(way)] = met ? met->number : static_cast<std::uint8_t>(nobody_there);
+      seen_[index(way)][space] = pieces_[met_[space][index(way)]];
     }
   }
 }
@@ -43,6 +46,8 @@ void State::take_out(std::size_t space) {
   for (std::size_t way = 0; way < 3; ++way) {
     met_[met[way]][way + 3] = met[way + 3];
     met_[met[way + 3]][way] = met[way];
+    seen_[way + 3][met[way]] = pieces_[met[way + 3]];
+    seen_[way][met[way + 3]] = pieces_[met[way]];
   }
 }
 
@@ -51,6 +56,15 @@ void State::put_back(std::size_t space) {
   for (std::size_t way = 0; way < 3; ++way) {
     met_[met[way]][way + 3] = static_cast<std::uint8_t>(space);
     met_[met[way + 3]][way] = static_cast<std::uint8_t>(space);
+  }
+}
+
+/// Tells all who meet a space what is on it.
+void State::show(std::size_t space, Piece piece) {
+  const auto& met = met_[space];
+  for (std::size_t way = 0; way < 3; ++way) {
+    seen_[way + 3][met[way]] = piece;
+    seen_[way][met[way + 3]] = piece;
   }
 }
 
@@ -97,7 +111,8 @@ void State::placements(search::Actions& actions) const {
 }
 
 State::Undo State::make(Action action) {
-  const Undo undo{pieces_[from(action)], pieces_[to(action)], mover_, phase_, second_, verdict_, hash_};
+  const Undo undo{
+      pieces_[from(action)], pieces_[to(action)], mover_, phase_, second_, verdict_, standing_, hash_, tall_};
   switch (kind(action)) {
     case Kind::place:
       place(action);
@@ -139,6 +154,7 @@ void State::place(Action action) {
   sides_[index(mover_)] |= Mask{1} << to(action);
   types_[type] |= Mask{1} << to(action);
   hash_ ^= key(to(action), piece);
+  standing_ += standing(to(action), piece);
 }
 
 /// A stack leaves its space; where it arrives nothing is left of what was there.
@@ -148,14 +164,17 @@ void State::move(Action action, Piece arrived) {
   const Piece left = pieces_[start];
   const Piece gone = pieces_[end];
   hash_ ^= key(start, left) ^ key(end, gone) ^ key(end, arrived);
+  standing_ += standing(end, arrived) - standing(start, left) - standing(end, gone);
   const Mask there = Mask{1} << end;
   const Mask both = Mask{1} << start | there;
+  tall_ = (tall_ & ~both) | (arrived.height() > 1 ? there : 0);
   sides_[gone.owner()] &= ~there;
   sides_[left.owner()] = (sides_[left.owner()] & ~both) | there;
   types_[gone.type()] &= ~there;
   types_[left.type()] = (types_[left.type()] & ~both) | there;
   pieces_[start] = Piece();
   pieces_[end] = arrived;
+  show(end, arrived);
   take_out(start);
 }
 
@@ -174,6 +193,8 @@ void State::unmake(Action action, const Undo& undo) {
       put_back(start);
       pieces_[start] = undo.from;
       pieces_[end] = undo.to;
+      show(start, undo.from);
+      show(end, undo.to);
       sides_[undo.from.owner()] &= ~there;
       sides_[undo.to.owner()] |= there;
       sides_[undo.from.owner()] |= Mask{1} << start;
@@ -188,7 +209,9 @@ void State::unmake(Action action, const Undo& undo) {
   phase_ = undo.phase;
   second_ = undo.second;
   verdict_ = undo.verdict;
+  standing_ = undo.standing;
   hash_ = undo.hash;
+  tall_ = undo.tall;
 }
 
 bool State::is_attacked(std::size_t space) const {

@@ -59,7 +59,9 @@ class State {
     Phase phase;
     bool second;
     search::Verdict verdict;
+    std::int32_t standing;
     std::uint64_t hash;
+    Mask tall;
   };
 
   explicit State(const Position& position);
@@ -93,11 +95,21 @@ class State {
   std::size_t met(std::size_t space, std::size_t way) const { return met_[space][way]; }
   static constexpr std::size_t nobody_there = spaces;
 
+  /// By space; what is above nobody_there means nothing.
+  using Row = std::array<Piece, 64>;
+  const Row& row() const { return pieces_; }
+  /// What each stack meets that way; where nobody is it means nothing.
+  const Row& row_seen(std::size_t way) const { return seen_[way]; }
+  /// Stacks of more than one piece.
+  Mask tall() const { return tall_; }
+
  private:
+  static std::int32_t standing(std::size_t space, Piece piece);
   static std::uint64_t key(std::size_t space, Piece piece) { return core::mix(space << 8 | piece.bits()); }
   void find_lines();
   void take_out(std::size_t space);
   void put_back(std::size_t space);
+  void show(std::size_t space, Piece piece);
   void move(Action action, Piece arrived);
   void place(Action action);
   void end_turn();
@@ -109,9 +121,12 @@ class State {
 
   std::array<Mask, 2> sides_{};
   std::array<Mask, 3> types_{};
-  std::array<Piece, 64> pieces_{};
+  Row pieces_{};
   std::array<std::array<std::uint8_t, 6>, spaces + 1> met_{};
-  std::uint64_t hash_ = 0;  ///< of the stacks alone
+  std::array<Row, 6> seen_{};  ///< pieces_[met_[space][way]] by way and space
+  Mask tall_ = 0;
+  std::uint64_t hash_ = 0;     ///< of the stacks alone
+  std::int32_t standing_ = 0;  ///< what evaluation.cpp says of each stack by itself, White's less Black's
   Side mover_;
   Phase phase_;
   bool second_ = false;  ///< has the first action of the turn been made?
