@@ -10,6 +10,7 @@
 #include "common/engine/engine.hpp"
 #include "server/app/archive_commands.hpp"
 #include "server/app/backup_command.hpp"
+#include "server/app/bots_command.hpp"
 #include "server/app/rating_command.hpp"
 #include "server/app/report_command.hpp"
 #include "server/app/serve.hpp"
@@ -73,6 +74,7 @@ int main(int argc, char** argv) {
 
   const app::ArchiveCommands archive(program);
   const app::BackupCommand backup(program);
+  const app::BotsCommand bots(program);
   const app::ReportCommand reports(program);
   const app::UserCommand user(program);
   const app::RatingCommand ratings(program);
@@ -80,6 +82,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(program, argc, argv);
   if (const auto code = archive.run()) return *code;
   if (const auto code = backup.run()) return *code;
+  if (const auto code = bots.run()) return *code;
   if (const auto code = reports.run()) return *code;
   if (const auto code = user.run()) return *code;
   if (const auto code = ratings.run()) return *code;

@@ -47,6 +47,8 @@ ALLOWED = {
     "server/http": ["server/http", "server/base", "server/account", "server/storage", "server/log", "common/core",
                     "common/rating/glicko2.hpp"],
     "server/net": ["server/net", "server/base", "common/core/utf8.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],
+    "server/bots": ["server/bots", "server/base", "server/protocol", "common/search", "common/clock", "common/game",
+                    "common/core"],
     "server/embed": ["server/embed"],
     "server/app": ["server", "common", "embedded"],
     "server/main.cpp": ["server/app", "server/config", "common/engine", "common/game"],
@@ -54,22 +56,22 @@ ALLOWED = {
 
 # Library include -> the places where it may stand.
 LIBRARIES = {
-    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/(.*\.cpp|metered_socket\.hpp)", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
+    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/(.*\.cpp|metered_socket\.hpp)", r"server/bots/link\.cpp", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
-        r"server/(net|storage|account|http|app|session)/.*",
+        r"server/(net|storage|account|http|app|session|bots)/.*",
         r"server/base/network\.cpp",
         r"server/rooms/(host|storing|directory|description|surroundings)\..*",
         r"server/lobby/lobby_host\..*",
         r"tests/.*",
     ],
     r"SQLiteCpp/.*|sqlite3\.h": [r"server/storage/.*\.cpp", r"tests/server/storage/.*\.cpp", r"tests/support/.*\.cpp"],
-    r"nlohmann/json\.hpp": [r"server/(protocol|http|config)/.*\.cpp", r"tests/.*"],
+    r"nlohmann/json\.hpp": [r"server/(protocol|http|config|bots)/.*\.cpp", r"tests/.*"],
     r"zip\.h": [r"server/archive/zip_file\.cpp", r"tests/server/archive/.*"],
     r"sodium\.h": [r"server/account/.*\.cpp", r"server/room/lot\.cpp"],
-    r"spdlog/.*": [r"server/(net|storage|account|http|app|lobby|rooms|log)/.*", r"server/main\.cpp",
+    r"spdlog/.*": [r"server/(net|storage|account|http|app|lobby|rooms|log|bots)/.*", r"server/main\.cpp",
                     r"tests/support/captured_log\.hpp"],
-    r"iostream": [r"server/main\.cpp", r"tests/.*"],
+    r"iostream": [r"server/(main|app/bots_command)\.cpp", r"tests/.*"],
     r"regex": [],
 }
 

@@ -1,0 +1,72 @@
+#include "server/app/bots_command.hpp"
+
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+
+#include "server/bots/process.hpp"
+#include "server/log/log.hpp"
+
+namespace app {
+
+namespace {
+
+using Logins = core::Expected<std::vector<bots::Login>, std::string>;
+
+/// "-": stdin.
+Logins read_tokens(const std::string& from) {
+  if (from == "-") return bots::read_logins(std::cin);
+  struct stat about {};
+  if (stat(from.c_str(), &about) != 0) return core::Unexpected<std::string>("\"" + from + "\" cannot be read");
+  constexpr mode_t others = S_IRWXG | S_IRWXO;
+  if ((about.st_mode & others) != 0) {
+    return core::Unexpected<std::string>("others may read \"" + from + "\"; say: chmod 600 " + from);
+  }
+  std::ifstream lines(from);
+  return bots::read_logins(lines);
+}
+
+/// The kernel ends this process with its parent's thread. False: the parent is gone already.
+bool end_with(pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  return getppid() == parent;
+}
+
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "gipfel: %s\n", sentence.c_str());
+  return 1;
+}
+
+}  // namespace
+
+BotsCommand::BotsCommand(CLI::App& program) {
+  bots_ = program.add_subcommand("bots", "Computers that play on a server; `gipfel serve` starts its own");
+  bots_->add_option("--server", server_, "e.g. ws://127.0.0.1:8080")->required();
+  bots_->add_option("--tokens", tokens_, "A file that only you may read, with lines LEVEL TOKEN; - is stdin");
+  bots_->add_option("--threads", threads_, "That think")->check(CLI::Range(1, 256));
+  bots_->add_option("--games", games_, "At once, of all together")->check(CLI::Range(1, 10'000));
+  bots_->add_option("--nice", nice_, "By how much the priority is lowered")->check(CLI::Range(0, 19));
+  bots_->add_option("--parent", parent_, "End with the process of this number, which has to be the parent");
+  bots_->add_option("--log-level", log_level_, "As in the settings");
+}
+
+std::optional<int> BotsCommand::run() const {
+  if (!bots_->parsed()) return std::nullopt;
+  if (parent_ > 0 && !end_with(parent_)) return 1;
+  const auto server = bots::read_address(server_);
+  if (!server) return fail("--server wants an address such as ws://127.0.0.1:8080");
+  const auto logins = read_tokens(tokens_);
+  if (!logins) return fail(logins.error());
+  // Before there are threads, so that all have it.
+  if (nice_ > 0 && nice(nice_) == -1) return fail("the priority cannot be lowered");
+  logs::set_up(log_level_);
+  return bots::play({*server, *logins, threads_, games_});
+}
+
+}  // namespace app

@@ -1,0 +1,199 @@
+#include "server/bots/table.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string_view>
+#include <utility>
+
+#include "common/core/hash.hpp"
+#include "server/base/clocks.hpp"
+#include "server/bots/follow.hpp"
+#include "server/bots/timing.hpp"
+#include "server/protocol/hash_text.hpp"
+
+namespace bots {
+
+namespace asio = boost::asio;
+using nlohmann::json;
+
+namespace {
+
+/// After a refusal that time may mend.
+constexpr std::int64_t retry_pause_ms = 1000;
+
+bool mends_with_time(std::string_view code) {
+  return code == "storage" || code == "rate" || code == "internal" || code == "busy";
+}
+
+/// As nobody else has one: a repeat is known by it.
+std::string random_key() {
+  std::random_device random;
+  return protocol::hash_text(std::uint64_t{random()} << 32 | random());
+}
+
+}  // namespace
+
+Table::Table(const Surroundings& around, const std::string& room, std::int64_t me)
+    : around_(around), pause_(around.io), retry_(around.io) {
+  seat_.room = room;
+  seat_.me = me;
+}
+
+void Table::join(What what) {
+  const std::int64_t id = around_.owner.next_id();
+  asked_[id] = Asked{};
+  const bool is_new = what == What::whole || seat_.version < 0;
+  around_.owner.say(bots::join(id, seat_.room, is_new ? std::nullopt : std::optional(seat_.version)));
+}
+
+void Table::hear(const json& frame) {
+  switch (follow(seat_, frame, base::steady_ms())) {
+    case Followed::yes:
+      return attend();
+    case Followed::missed:
+      return join(What::missing);
+    case Followed::astray:
+      spdlog::warn("room {}: the game is not what the server says; asking for all of it", seat_.room);
+      return join(What::whole);
+  }
+}
+
+void Table::on_lost() {
+  asked_.clear();
+  retry_.cancel();
+}
+
+void Table::leave() {
+  const auto self = shared_from_this();
+  around_.owner.say(bots::leave(ask(Deed::leave), seat_.room));
+  stop_thinking();
+  around_.owner.forget(seat_.room);
+}
+
+bool Table::counts() const {
+  const bool is_about_to_play = seat_.status == protocol::RoomStatus::waiting && seat_.challenge_answered;
+  return is_about_to_play || seat_.status == protocol::RoomStatus::playing;
+}
+
+// ---- what is due
+
+std::int64_t Table::ask(Deed deed, std::int64_t offer) {
+  const std::int64_t id = around_.owner.next_id();
+  asked_[id] = Asked{deed, offer};
+  return id;
+}
+
+void Table::attend() {
+  for (const Act& act : due(seat_, around_.owner.has_room())) perform(act);
+}
+
+void Table::perform(const Act& act) {
+  switch (act.deed) {
+    case Deed::accept:
+      seat_.challenge_answered = true;
+      return around_.owner.say(accept(ask(act.deed), seat_.room, random_key()));
+    case Deed::decline:
+      seat_.challenge_answered = true;
+      return around_.owner.say(decline_as_busy(ask(act.deed), seat_.room));
+    case Deed::agree:
+    case Deed::refuse:
+      return answer_offer(act);
+    case Deed::think:
+      return think();
+    case Deed::stop_thinking:
+      return stop_thinking();
+    case Deed::play:
+      seat_.turn->sent = true;
+      return around_.owner.say(play(ask(act.deed), seat_.room, *seat_.turn));
+    case Deed::thank:
+      seat_.thanked = true;
+      return around_.owner.say(thank(ask(act.deed), seat_.room));
+    case Deed::leave:
+      return leave();
+  }
+}
+
+void Table::answer_offer(const Act& act) {
+  for (OpenOffer& offer : seat_.offers) offer.answered = offer.answered || offer.id == act.offer.id;
+  const Answer answer = act.deed == Deed::agree ? Answer::yes : Answer::no;
+  around_.owner.say(bots::answer(ask(act.deed, act.offer.id), seat_, act.offer, answer, random_key()));
+}
+
+// ---- thinking
+
+void Table::think() {
+  const Moment about = seat_.now();
+  seat_.thinks_about = about;
+  Question question{seat_.game->clone(), around_.level, core::hash_text(seat_.room),
+                    allowed(around_.level, seat_.left)};
+  search_ =
+      around_.thinkers.ask(std::move(question), [self = weak_from_this(), &io = around_.io, about](Thought thought) {
+        asio::post(io, [self, about, thought = std::move(thought)] {
+          if (const auto table = self.lock()) table->on_thought(about, thought);
+        });
+      });
+}
+
+void Table::stop_thinking() {
+  search_ = {};
+  pause_.cancel();
+  seat_.thinks_about.reset();
+}
+
+void Table::on_thought(Moment about, const Thought& thought) {
+  if (seat_.thinks_about != about) return;
+  seat_.opinion.note(about.ply, thought.score);
+  const std::uint64_t seed = core::hash_text(seat_.room) + static_cast<std::uint64_t>(about.ply);
+  const std::int64_t at_ms = seat_.turn_came_ms + pause_ms(seed, seat_.left);
+  pause_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, at_ms - base::steady_ms())));
+  pause_.async_wait([self = weak_from_this(), about, turn = thought.turn](boost::system::error_code stopped) {
+    const auto table = self.lock();
+    if (!stopped && table) table->decide(about, turn);
+  });
+}
+
+void Table::decide(Moment about, const std::string& turn) {
+  if (seat_.thinks_about != about) return;
+  seat_.thinks_about.reset();
+  seat_.turn = OwnTurn{random_key(), about.ply, turn};
+  if (seat_.opinion.surely_lost()) seat_.turn->text.reset();
+  attend();
+}
+
+// ---- refusals
+
+void Table::on_error(std::int64_t id, const json& error) {
+  const auto asked = asked_.extract(id);
+  if (asked.empty()) return;
+  const auto [deed, offer] = asked.mapped();
+  const std::string code = error.at("code");
+  if (mends_with_time(code)) {
+    const std::int64_t pause_ms = std::max(retry_pause_ms, error.value("retry_ms", std::int64_t{0}));
+    return later(pause_ms, [joins = !deed](Table& table) {
+      renew(table.seat_);
+      joins ? table.join(What::missing) : table.attend();
+    });
+  }
+  if (!deed) return around_.owner.forget(seat_.room);
+  if (*deed == Deed::agree || *deed == Deed::refuse) {
+    std::erase_if(seat_.offers, [id = offer](const OpenOffer& each) { return each.id == id; });
+    return attend();
+  }
+  if (*deed != Deed::play) return;
+  if (code == "stale") return join(What::whole);
+  if (code != "game_over") spdlog::error("room {}: the server refused a turn: {}", seat_.room, code);
+}
+
+void Table::later(std::int64_t in_ms, Retry retry) {
+  retry_.expires_after(std::chrono::milliseconds(in_ms));
+  retry_.async_wait([self = weak_from_this(), retry = std::move(retry)](boost::system::error_code stopped) {
+    const auto table = self.lock();
+    if (!stopped && table) retry(*table);
+  });
+}
+
+}  // namespace bots

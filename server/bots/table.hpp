@@ -1,0 +1,86 @@
+// One room at work: hears what the server says of it, does what is due, and thinks in between. Everything runs on the
+// io_context's one thread; the search itself is the Thinkers'.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "server/bots/conduct.hpp"
+#include "server/bots/messages.hpp"
+#include "server/bots/seat.hpp"
+#include "server/bots/thinkers.hpp"
+
+namespace bots {
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  /// The computer that sits here.
+  class Owner {
+   public:
+    virtual ~Owner() = default;
+    virtual std::int64_t next_id() = 0;
+    virtual void say(Message message) = 0;
+    /// May it begin another game?
+    virtual bool has_room() const = 0;
+    /// The room is left, or was not found: the table goes.
+    virtual void forget(const std::string& room) = 0;
+  };
+
+  struct Surroundings {
+    boost::asio::io_context& io;
+    Thinkers& thinkers;
+    Owner& owner;
+    int level;
+  };
+
+  Table(const Surroundings& around, const std::string& room, std::int64_t me);
+
+  /// Of the room's state: what came after that which is held, or all of it.
+  enum class What { missing, whole };
+  void join(What what);
+  /// A `full`, `tail` or `event`. Throws std::exception for one that is not as the schema says.
+  void hear(const nlohmann::json& frame);
+  /// The server refused the message of this number.
+  void on_error(std::int64_t id, const nlohmann::json& error);
+  /// The connection is gone, and with it all that was on its way.
+  void on_lost();
+  /// Leaves the room: there is nothing to do in it for now.
+  void leave();
+  /// Does the game take one of the places?
+  bool counts() const;
+
+ private:
+  using Retry = std::function<void(Table&)>;
+
+  void attend();
+  void perform(const Act& act);
+  void answer_offer(const Act& act);
+  void think();
+  void stop_thinking();
+  void on_thought(Moment about, const Thought& thought);
+  void decide(Moment about, const std::string& turn);
+  void later(std::int64_t in_ms, Retry retry);
+  /// A number for a message, and what to do if the server refuses it.
+  std::int64_t ask(Deed deed, std::int64_t offer = 0);
+
+  struct Asked {
+    std::optional<Deed> deed;  ///< empty: to join
+    std::int64_t offer = 0;
+  };
+
+  const Surroundings around_;
+  Seat seat_;
+  Thinkers::Search search_;
+  boost::asio::steady_timer pause_;
+  boost::asio::steady_timer retry_;
+  std::map<std::int64_t, Asked> asked_;  ///< over this connection, by the message's number
+};
+
+}  // namespace bots

@@ -1,0 +1,99 @@
+#include "server/bots/thinkers.hpp"
+
+#include "common/search/levels.hpp"
+#include "common/search/searcher.hpp"
+#include "server/base/clocks.hpp"
+
+namespace bots {
+
+namespace {
+
+/// The table of the strongest level, whose searches go on from one another, and that of the others, which is emptied
+/// before each search.
+constexpr int large_megabytes = 32;
+constexpr int small_megabytes = 4;
+
+bool takes_long(int level) { return level == search::strongest_level; }
+
+}  // namespace
+
+class Thinkers::Desk {
+ public:
+  Thought think(const Question& question, std::function<bool()> stop) {
+    search::Limits limits;
+    limits.seed = question.seed;
+    limits.from_scratch = !takes_long(question.level);
+    limits.stop = std::move(stop);
+    limits = search::at_level(question.level, std::move(limits), question.game->turns().size());
+    const search::Report report = searcher(question).find(*question.game, limits, nullptr);
+    const search::Line& best = report.lines.front();
+    return {best.turns.front(), best.score};
+  }
+
+ private:
+  search::Searcher& searcher(const Question& question) {
+    const bool is_large = takes_long(question.level);
+    auto& searcher = searchers_[{question.game->info().id, is_large}];
+    const int megabytes = is_large ? large_megabytes : small_megabytes;
+    if (!searcher) searcher = search::make_searcher(question.game->info().id, megabytes);
+    return *searcher;
+  }
+
+  std::map<std::pair<std::string_view, bool>, std::unique_ptr<search::Searcher>> searchers_;
+};
+
+Thinkers::Thinkers(int threads) : count_(threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+Thinkers::~Thinkers() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  comes_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+Thinkers::Search Thinkers::ask(Question question, OnThought on_thought) {
+  auto dropped = std::make_shared<std::atomic<bool>>(false);
+  const bool is_long = takes_long(question.level);
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.emplace(std::pair(is_long, asked_++), Job{std::move(question), std::move(on_thought), dropped});
+    ++waiting_;
+  }
+  comes_.notify_one();
+  return Search(std::move(dropped));
+}
+
+/// Waits for the next that is still wanted; false: it is over.
+bool Thinkers::take(Job& job) {
+  std::unique_lock lock(mutex_);
+  do {
+    comes_.wait(lock, [this] { return ending_ || !queue_.empty(); });
+    if (ending_) return false;
+    job = std::move(queue_.begin()->second);
+    queue_.erase(queue_.begin());
+    --waiting_;
+  } while (*job.dropped);
+  return true;
+}
+
+void Thinkers::work() {
+  Desk desk;
+  for (Job job; take(job);) {
+    const std::int64_t began_ms = base::steady_ms();
+    const auto stop = [&] {
+      if (ending_ || *job.dropped) return true;
+      const std::int64_t now_ms = base::steady_ms();
+      const Allowed& allowed = job.question.allowed;
+      if (allowed.until_ms && now_ms >= *allowed.until_ms) return true;
+      return now_ms - began_ms >= fair_share_ms(allowed.longest_ms, count_, waiting_);
+    };
+    Thought thought = desk.think(job.question, stop);
+    if (!ending_ && !*job.dropped) job.on_thought(std::move(thought));
+  }
+}
+
+}  // namespace bots

@@ -1,0 +1,90 @@
+// Threads that search for turns. Games wait in a queue, each with one question at a time; those of levels that answer
+// in a moment go first. The more wait, the shorter the searches of the strongest level become, the running one too.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "common/game/game.hpp"
+#include "common/search/score.hpp"
+#include "server/bots/timing.hpp"
+
+namespace bots {
+
+/// A game that is not over, and who wants to know what to play.
+struct Question {
+  std::unique_ptr<game::Game> game;
+  int level = 0;
+  std::uint64_t seed = 0;  ///< of the weaker levels' errors
+  Allowed allowed = {};
+};
+
+struct Thought {
+  std::string turn;  ///< in exact notation
+  search::Score score = 0;
+};
+
+class Thinkers {
+ public:
+  /// Called on a thread of the Thinkers, unless the search was dropped before.
+  using OnThought = std::function<void(Thought)>;
+
+  /// A search that is wanted as long as this lives.
+  class Search {
+   public:
+    Search() = default;
+    explicit Search(std::shared_ptr<std::atomic<bool>> dropped) : dropped_(std::move(dropped)) {}
+    ~Search() { drop(); }
+    Search(Search&& other) noexcept : dropped_(std::exchange(other.dropped_, nullptr)) {}
+    Search& operator=(Search&& other) noexcept {
+      drop();
+      dropped_ = std::exchange(other.dropped_, nullptr);
+      return *this;
+    }
+
+   private:
+    void drop() {
+      if (dropped_) *dropped_ = true;
+    }
+    std::shared_ptr<std::atomic<bool>> dropped_;
+  };
+
+  explicit Thinkers(int threads);
+  /// Drops all searches.
+  ~Thinkers();
+  Thinkers(const Thinkers&) = delete;
+  Thinkers& operator=(const Thinkers&) = delete;
+
+  Search ask(Question question, OnThought on_thought);
+
+ private:
+  struct Job {
+    Question question;
+    OnThought on_thought;
+    std::shared_ptr<std::atomic<bool>> dropped;
+  };
+  class Desk;  ///< what one thread searches with
+
+  void work();
+  bool take(Job& job);
+
+  std::mutex mutex_;
+  std::condition_variable comes_;
+  std::map<std::pair<bool, std::uint64_t>, Job> queue_;  ///< by whether it takes long, then by when it came
+  std::uint64_t asked_ = 0;
+  std::atomic<bool> ending_{false};
+  std::atomic<int> waiting_{0};
+  const int count_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace bots

@@ -1,0 +1,90 @@
+#include "server/bots/thinkers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <vector>
+
+#include "common/game/registry.hpp"
+#include "common/search/levels.hpp"
+#include "common/search/searcher.hpp"
+
+namespace {
+
+using bots::Question;
+using bots::Thinkers;
+using bots::Thought;
+
+constexpr std::int64_t hour_ms = 3'600'000;
+
+Question question(int level, std::int64_t longest_ms = hour_ms) {
+  return {*game::start("tzaar", "fixed"), level, 5, {longest_ms, std::nullopt}};
+}
+
+TEST(Thinkers, AWeakLevelPlaysWhatTheSearchSays) {
+  Thinkers thinkers(2);
+  std::promise<Thought> thought;
+  const auto search = thinkers.ask(question(3), [&](Thought found) { thought.set_value(std::move(found)); });
+  search::Limits limits;
+  limits.seed = 5;
+  const auto game = *game::start("tzaar", "fixed");
+  const auto best =
+      search::make_searcher("tzaar", 4)->find(*game, search::at_level(3, limits, 0), nullptr).lines.front();
+  const Thought found = thought.get_future().get();
+  EXPECT_EQ(found.turn, best.turns.front());
+  EXPECT_EQ(found.score, best.score);
+}
+
+TEST(Thinkers, TheStrongestLevelAnswersWhenItsTimeIsUp) {
+  Thinkers thinkers(1);
+  std::promise<Thought> thought;
+  const auto search = thinkers.ask(question(8, 1), [&](Thought found) { thought.set_value(std::move(found)); });
+  const auto game = *game::start("tzaar", "fixed");
+  EXPECT_TRUE(game->play(thought.get_future().get().turn));
+}
+
+TEST(Thinkers, AMomentThatIsPastEndsASearch) {
+  Thinkers thinkers(1);
+  std::promise<Thought> thought;
+  Question late = question(8);
+  late.allowed.until_ms = 0;
+  const auto search = thinkers.ask(std::move(late), [&](Thought found) { thought.set_value(std::move(found)); });
+  EXPECT_FALSE(thought.get_future().get().turn.empty());
+}
+
+TEST(Thinkers, ADroppedSearchSaysNothingAndLetsTheNextBegin) {
+  Thinkers thinkers(1);
+  std::atomic<bool> spoke = false;
+  auto endless = thinkers.ask(question(8), [&](const Thought&) { spoke = true; });
+  endless = {};
+  std::promise<void> next;
+  const auto search = thinkers.ask(question(8, 1), [&](const Thought&) { next.set_value(); });
+  next.get_future().get();
+  EXPECT_FALSE(spoke);
+}
+
+TEST(Thinkers, EndInTheMiddleOfASearch) {
+  std::vector<Thinkers::Search> searches;
+  Thinkers thinkers(2);
+  for (int i = 0; i < 5; ++i) searches.push_back(thinkers.ask(question(8), [](const Thought&) {}));
+}
+
+TEST(Thinkers, QuickLevelsGoFirst) {
+  Thinkers thinkers(1);
+  std::promise<void> all_asked;
+  std::promise<void> all_done;
+  std::vector<int> order;
+  std::vector<Thinkers::Search> searches;
+  searches.push_back(thinkers.ask(question(1), [&](const Thought&) { all_asked.get_future().get(); }));
+  for (const int level : {8, 2, 8, 7}) {
+    searches.push_back(thinkers.ask(question(level, 1), [&, level](const Thought&) {
+      order.push_back(level);
+      if (order.size() == 4) all_done.set_value();
+    }));
+  }
+  all_asked.set_value();
+  all_done.get_future().get();
+  EXPECT_EQ(order, (std::vector<int>{2, 7, 8, 8}));
+}
+
+}  // namespace
