@@ -60,5 +60,8 @@ test("the typeface is there, and its figures are of equal width", limit, async (
   });
   assert.equal(new Set(widths).size, 1, String(widths));
   assert.ok(await page.evaluate(() => document.fonts.check("16px Karla")));
-  assert.equal(await page.evaluate(() => [...document.fonts].find(({ family }) => family.includes("Karla"))?.status), "loaded");
+  assert.equal(
+    await page.evaluate(() => [...document.fonts].find(({ family }) => family.includes("Karla"))?.status),
+    "loaded",
+  );
 });

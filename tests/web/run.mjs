@@ -34,7 +34,7 @@ const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", join(
     GIPFEL_RULES_WASM: join(modules, "rules.wasm"),
     GIPFEL_ENGINE_WASM: join(modules, "engine.wasm"),
     GIPFEL_ENGINE_THREAD: join(output, `${thread}.mjs`),
-    GIPFEL_TOKENS: join(web, "styles/tokens.css"),
+    GIPFEL_STYLES: join(web, "styles"),
     GIPFEL_PROGRAM: program,
     GIPFEL_WEB: web,
   },

@@ -21,7 +21,7 @@ function checkTypes() {
   execFileSync(process.execPath, [compiler, "--project", config], { stdio: "inherit" });
 }
 
-/** What is made of these files, as [{ entryPoint, address }]. */
+/** What is made of these files, as [{ source, address, needs }]. */
 async function bundle(folder, entryPoints, options) {
   const result = await build({
     absWorkingDir: web,

@@ -12,6 +12,7 @@ import { theme } from "./state/session/preferences";
 import { route } from "./state/session/route";
 import { ConnectionBanner, Header } from "./ui/common/header";
 import { Notices } from "./ui/lobby/notices";
+import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
 
 function Unknown(): VNode {
@@ -66,6 +67,7 @@ export function App(): VNode {
       <Notices />
       <Page />
       <Toasts />
+      <Shapes />
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Mark } from "../games/view";
 import { useRovingFocus } from "./focus";
-import { frame, placeOf, type Place } from "./geometry";
+import { frame, placeOf, withoutLost, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
 import { TrailMarks } from "./marks";
 import { useMotion, type Scene } from "./motion";
-import { Plate } from "./plate";
+import { Legend, Plate } from "./plate";
 import { Point } from "./point";
 
 /** Where a point is on the picture; null: the board has no such point. */
@@ -35,10 +35,7 @@ export function Board(props: BoardProps): VNode {
   const whole = view.layout(position);
   const svg = useRef<SVGSVGElement>(null);
   const picture = useMemo(() => view.read(position), [view, position]);
-  const layout = useMemo(
-    () => ({ ...whole, places: whole.places.filter((place) => picture.has(place.label)) }),
-    [whole, picture],
-  );
+  const layout = useMemo(() => withoutLost(whole, picture.has), [whole, picture]);
   const ghosts = useMotion(svg, props, picture);
   const { peeked, setPeeked, peek } = usePeek();
   const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, setPeeked);
@@ -97,6 +94,7 @@ export function Board(props: BoardProps): VNode {
       }}
     >
       <Plate layout={whole} flip={flip} />
+      <Legend layout={layout} flip={flip} />
       <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
         <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(whole, label)} />

@@ -16,8 +16,8 @@ export interface Layout {
   readonly reach: { readonly x: number; readonly y: number };
   /** The place of the hole, if the board has one. */
   readonly hole: { readonly x: number; readonly y: number } | null;
-  /** False: the points are the board, with nothing beneath them. */
-  readonly plate: boolean;
+  /** A plate has lines between its points; on a table the points themselves are the board. */
+  readonly ground: "plate" | "table";
 }
 
 export const step = 100;
@@ -31,11 +31,11 @@ export interface Column {
 
 interface Shape {
   readonly hole?: Layout["hole"];
-  readonly plate: boolean;
+  readonly ground: Layout["ground"];
 }
 
 /** A board of upright columns of a hexagonal grid, each centred on the middle line before the whole is centred. */
-export function columnLayout(columns: readonly Column[], { hole = null, plate }: Shape): Layout {
+export function columnLayout(columns: readonly Column[], { hole = null, ground }: Shape): Layout {
   const raw = columns.flatMap(({ letter, slots }, column) =>
     slots.flatMap((number, slot) =>
       number === null ? [] : [{ label: `${letter}${number}`, x: column * columnGap, y: -rise(slots, slot) }],
@@ -44,10 +44,10 @@ export function columnLayout(columns: readonly Column[], { hole = null, plate }:
   const middle = { x: halfWay(raw.map((place) => place.x)), y: halfWay(raw.map((place) => place.y)) };
   const places = raw.map(({ label, x, y }) => ({ label, x: x - middle.x, y: y - middle.y }));
   const reach = {
-    x: Math.max(...places.map((place) => Math.abs(place.x))) + (plate ? 86 : 58),
-    y: Math.max(...places.map((place) => Math.abs(place.y))) + (plate ? 112 : 88),
+    x: Math.max(...places.map((place) => Math.abs(place.x))) + (ground === "plate" ? 86 : 64),
+    y: Math.max(...places.map((place) => Math.abs(place.y))) + (ground === "plate" ? 112 : 84),
   };
-  return { places, lines: neighbours(places), legend: legendOf(columns, places), reach, hole, plate };
+  return { places, lines: neighbours(places), legend: legendOf(places), reach, hole, ground };
 }
 
 function rise(slots: Column["slots"], slot: number): number {
@@ -59,16 +59,23 @@ function halfWay(numbers: readonly number[]): number {
 }
 
 /** The labels of each column's ends, outside. */
-function legendOf(columns: readonly Column[], places: readonly Place[]): Place[] {
-  return columns.flatMap(({ letter }) => {
+function legendOf(places: readonly Place[]): Place[] {
+  const letters = new Set(places.map(({ label }) => label.charAt(0)));
+  return [...letters].flatMap((letter) => {
     const own = places.filter((place) => place.label.startsWith(letter));
     const [lowest, highest] = [own[0], own[own.length - 1]];
     if (!lowest || !highest) return [];
     return [
-      { ...lowest, y: lowest.y + 66 },
-      { ...highest, y: highest.y - 66 },
+      { ...lowest, y: lowest.y + 60 },
+      { ...highest, y: highest.y - 60 },
     ];
   });
+}
+
+/** The layout without the points that a board has lost; its legend follows the rim that is left. */
+export function withoutLost(whole: Layout, has: (label: string) => boolean): Layout {
+  const places = whole.places.filter(({ label }) => has(label));
+  return places.length === whole.places.length ? whole : { ...whole, places, legend: legendOf(places) };
 }
 
 function neighbours(places: readonly Place[]): [Place, Place][] {

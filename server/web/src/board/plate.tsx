@@ -1,12 +1,15 @@
-// The empty board: plate, elevation tints that rise to the hole in the middle, lines and labels.
+// The empty board: a plate with elevation tints that rise to the hole in the middle and lines, or a table; and the names
+// of points at the edge.
 import type { VNode } from "preact";
 import { memo } from "./memo";
-import type { Layout, Place } from "./geometry";
+import type { Layout } from "./geometry";
 
 interface PlateProps {
   readonly layout: Layout;
   readonly flip: boolean;
 }
+
+const tints = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A hexagon with a corner at the bottom. */
 function hexagon(width: number, height: number): string {
@@ -14,13 +17,11 @@ function hexagon(width: number, height: number): string {
   return `0,${-height} ${width},${-side} ${width},${side} 0,${height} ${-width},${side} ${-width},${-side}`;
 }
 
-const turned = (place: Place, flip: boolean) => ({ x: flip ? -place.x : place.x, y: flip ? -place.y : place.y });
-
 export const Plate = memo(function Plate({ layout, flip }: PlateProps) {
   return (
     <g class="plate" aria-hidden="true">
-      {layout.plate && <Tints layout={layout} />}
-      {layout.plate && (
+      {layout.ground === "plate" ? <Tints layout={layout} /> : <TableTop layout={layout} />}
+      {layout.ground === "plate" && (
         <path
           class="plate-lines"
           d={layout.lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("")}
@@ -28,35 +29,42 @@ export const Plate = memo(function Plate({ layout, flip }: PlateProps) {
         />
       )}
       {layout.hole && <path class="plate-summit" d="M-30 18L-8-20 4-3 11-12 30 18Z" />}
-      {layout.legend.map((place) => {
-        const { x, y } = turned(place, flip);
-        return (
-          <text
-            key={place.label}
-            class={layout.plate ? "plate-label" : "plate-label page-label"}
-            x={x}
-            y={y}
-            dy="0.36em"
-          >
-            {place.label}
-          </text>
-        );
-      })}
     </g>
   );
 });
 
 function Tints({ layout: { reach } }: { layout: Layout }): VNode {
-  const tints = [1, 0.8, 0.6, 0.4, 0.2];
+  const [width, height] = [reach.x - 9, reach.y - 10];
   return (
     <>
       {tints.map((size, level) => (
-        <polygon
-          key={size}
-          class={`plate-tint plate-tint-${level}`}
-          points={hexagon((reach.x - 9) * size, (reach.y - 10) * size)}
-        />
+        <polygon key={size} class={`plate-tint-${level}`} points={hexagon(width * size, height * size)} />
       ))}
+      <polygon fill="url(#lamp)" points={hexagon(width, height)} />
     </>
   );
 }
+
+function TableTop({ layout: { reach } }: { layout: Layout }): VNode {
+  const box = { x: 4 - reach.x, y: 4 - reach.y, width: 2 * reach.x - 8, height: 2 * reach.y - 8, rx: 44 };
+  return (
+    <>
+      <rect class="table-top" {...box} />
+      <rect fill="url(#lamp)" {...box} />
+    </>
+  );
+}
+
+/** The names of the points at the rim, outside of it. */
+export const Legend = memo(function Legend({ layout, flip }: PlateProps) {
+  const sign = flip ? -1 : 1;
+  return (
+    <g class={`legend legend-on-${layout.ground}`} aria-hidden="true">
+      {layout.legend.map(({ label, x, y }) => (
+        <text key={`${label} ${y}`} x={sign * x} y={sign * y} dy="0.36em">
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+});

@@ -2,15 +2,13 @@
 import type { VNode } from "preact";
 import { columnLayout, type Column } from "../board/geometry";
 import type { Step, Steps } from "../rules/rules";
-import { Face, radius } from "./tzaar_pieces";
+import { Face, StackShape, TzaarShapes } from "./tzaar_pieces";
 import { kinds, TzaarStanding } from "./tzaar_standing";
 import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
 import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 
 const sides = { first: "White", second: "Black" } as const;
 const names: Record<Kind, string> = { Z: "tzaar", R: "tzarra", T: "tott" };
-const layerRise = 7;
-const mostLayers = 5;
 
 function columns(): Column[] {
   const heights = [5, 6, 7, 8, 8, 8, 7, 6, 5];
@@ -19,32 +17,6 @@ function columns(): Column[] {
     if (index === 4) slots.splice(4, 0, null);
     return { letter: "ABCDEFGHI"[index] ?? "", slots };
   });
-}
-
-function Layers({ stack }: { stack: Stack }): VNode {
-  const shown = stack.slice(-mostLayers);
-  const rise = (shown.length - 1) * layerRise;
-  return (
-    <g transform={`translate(0 ${rise / 2})`}>
-      <ellipse class="piece-shadow" cx="2" cy="5" rx={radius + 1} ry={radius} />
-      {shown.slice(0, -1).map((piece, index) => (
-        <circle key={index} class={`piece-body piece-${piece.side} piece-layer`} r={radius} cy={-index * layerRise} />
-      ))}
-      <g transform={`translate(0 ${-rise})`}>
-        <Face piece={top(stack)} />
-        {stack.length > 1 && <Height of={stack.length} />}
-      </g>
-    </g>
-  );
-}
-
-function Height({ of }: { of: number }): VNode {
-  return (
-    <g class="height" transform="translate(29 -27)">
-      <circle r="17" />
-      <text dy="0.36em">{of}</text>
-    </g>
-  );
 }
 
 function nameOf(piece: Piece): string {
@@ -57,7 +29,7 @@ function occupant(stack: Stack): Occupant {
     key: stack.map((piece) => piece.side + piece.kind).join(),
     name: height > 1 ? `${nameOf(top(stack))}, height ${height}` : nameOf(top(stack)),
     height,
-    paint: () => <Layers stack={stack} />,
+    paint: () => <StackShape stack={stack} />,
     contents: [...stack].reverse().map((piece) => ({ name: nameOf(piece), paint: () => <Face piece={piece} /> })),
   };
 }
@@ -139,13 +111,15 @@ function paintStep(step: Step, side: Side): VNode | null {
   return kind && <Face piece={{ kind, side }} />;
 }
 
-const layout = columnLayout(columns(), { hole: { x: 0, y: 0 }, plate: true });
+const layout = columnLayout(columns(), { hole: { x: 0, y: 0 }, ground: "plate" });
 
 export const tzaar: GameView = {
   id: "tzaar",
   name: "TZAAR",
   sides,
   coloured: true,
+  boards: { walnut: "Walnut", slate: "Slate", moss: "Moss" },
+  shapes: () => <TzaarShapes />,
   layout: () => layout,
   read,
   ground: null,

@@ -87,6 +87,10 @@ export interface GameView {
   readonly pools: Readonly<Record<string, string>>;
   /** True if the sides are named after the colours of their pieces. */
   readonly coloured: boolean;
+  /** The looks its board can have, the usual one first: the stylesheet's name of each, and what to call it. */
+  readonly boards: Readonly<Record<string, string>>;
+  /** The pieces' shapes, once for the whole page. */
+  shapes(): VNode;
   /** The same object for equal boards. */
   layout(position: string): Layout;
   read(position: string): Picture;

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { Step, Steps } from "../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
-import { Marble, MarbleIcon, Ring } from "./zertz_pieces";
+import { Marble, MarbleIcon, Ring, ZertzShapes } from "./zertz_pieces";
 import { ZertzStanding } from "./zertz_standing";
 import {
   actionsOf,
@@ -158,6 +158,8 @@ export const zertz: GameView = {
   name: "ZÈRTZ",
   sides,
   coloured: false,
+  boards: { anthracite: "Anthracite", felt: "Felt", night: "Night" },
+  shapes: () => <ZertzShapes />,
   layout: layoutOf,
   read,
   ground: () => <Ring />,

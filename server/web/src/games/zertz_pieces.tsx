@@ -1,21 +1,9 @@
-// How rings and marbles look. The three marbles differ in shade and in what is on them: white is plain, grey
-// is banded, black has a ring.
+// How rings and marbles look: turned metal and glass. The three marbles differ in shade and in what is on them: white is
+// plain, grey is banded, black has a ring. Each shape is drawn once for the whole page, and shown by <use>.
 import type { VNode } from "preact";
-import type { Colour } from "./zertz_text";
+import { colours, type Colour } from "./zertz_text";
 
 const radius = 30;
-
-export function Ring(): VNode {
-  return (
-    <g class="ring">
-      <circle class="ring-shadow" r="34.5" cy="3" />
-      <circle class="ring-body" r="34.5" />
-      <circle class="ring-shine" r="39" />
-      <circle class="ring-edge" r="46" />
-      <circle class="ring-edge" r="23" />
-    </g>
-  );
-}
 
 function Sign({ colour }: { colour: Colour }): VNode | null {
   if (colour === "W") return null;
@@ -23,16 +11,36 @@ function Sign({ colour }: { colour: Colour }): VNode | null {
   return <path class="marble-sign" d="M-26.3-8Q0-17 26.3-8M-25.3 11Q0 2 25.3 11" />;
 }
 
-export function Marble({ colour }: { colour: Colour }): VNode {
+/** To be drawn once on the page. */
+export function ZertzShapes(): VNode {
   return (
-    <g class={`marble marble-${colour}`}>
-      <circle class="piece-shadow" cx="2" cy="4" r={radius + 1} />
-      <circle class="marble-body" r={radius} />
-      <path class="marble-shade" d="M-26 8A28 28 0 0 0 26 8A30 30 0 0 1-26 8Z" />
-      <Sign colour={colour} />
-      <ellipse class="marble-shine" cx="-11" cy="-15" rx="9" ry="5" transform="rotate(-36 -11 -15)" />
-    </g>
+    <>
+      <g id="zertz-ring">
+        <circle class="ring-shadow" r="34.5" cy="5" />
+        <circle class="ring-body" r="34.5" />
+        <circle class="ring-light" r="38" stroke="url(#sheen)" />
+        <circle class="ring-edge" r="45.4" />
+        <circle class="ring-edge" r="23.6" />
+      </g>
+      {colours.map((colour) => (
+        <g key={colour} id={`zertz-${colour}`}>
+          <circle class="piece-shadow" cx="3" cy="6" r={radius + 1} />
+          <circle class="marble-body" r={radius} />
+          <Sign colour={colour} />
+          <circle fill="url(#glass)" r={radius} />
+          <ellipse fill="url(#gleam)" cx="-10" cy="-13" rx="13" ry="9" transform="rotate(-38 -10 -13)" />
+        </g>
+      ))}
+    </>
   );
+}
+
+export function Ring(): VNode {
+  return <use class="ring" href="#zertz-ring" />;
+}
+
+export function Marble({ colour }: { colour: Colour }): VNode {
+  return <use class={`marble marble-${colour}`} href={`#zertz-${colour}`} />;
 }
 
 /** One marble as a separate picture. */

@@ -137,7 +137,7 @@ export function layoutOf(position: string): Layout {
   const known = layouts.get(name);
   if (known) return known;
   const shape = shapes[name] ?? shapes["48"]!;
-  const made = columnLayout(columnsOf(shape), { plate: false });
+  const made = columnLayout(columnsOf(shape), { ground: "table" });
   layouts.set(name, made);
   return made;
 }
