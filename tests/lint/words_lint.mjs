@@ -15,11 +15,6 @@ const names = /Gipfel|TZAAR|ZÈRTZ/g;
 
 /** Whose words still wait to be moved there. */
 const unconverted = [
-  "board/point.tsx",
-  "games/tzaar.tsx",
-  "games/tzaar_standing.tsx",
-  "games/zertz.tsx",
-  "games/zertz_standing.tsx",
   "pages/account.tsx",
   "pages/create.tsx",
   "pages/games.tsx",
@@ -32,14 +27,6 @@ const unconverted = [
   "state/lobby/lobby_words.ts",
   "state/lobby/ratings.ts",
   "state/lobby/wish.ts",
-  "state/room/challenge_words.ts",
-  "state/room/clock_notes.ts",
-  "state/room/end_words.ts",
-  "state/room/offer_words.ts",
-  "state/room/offers.ts",
-  "state/room/presence_words.ts",
-  "state/room/room_session.ts",
-  "state/room/words.ts",
   "state/session/account.ts",
   "state/session/forgotten.ts",
   "state/session/identity.ts",
@@ -76,13 +63,6 @@ const unconverted = [
   "ui/room/turn_list.tsx",
   "ui/room/waiting.tsx",
   "ui/room/watchers.tsx",
-  "ui/table/announcer.tsx",
-  "ui/table/chain_picker.tsx",
-  "ui/table/seat.tsx",
-  "ui/table/status_line.tsx",
-  "ui/table/supply_tray.tsx",
-  "ui/table/table_board.tsx",
-  "ui/table/turn_controls.tsx",
 ];
 
 /** Words in a row, or a word as a sentence or a button begins. */

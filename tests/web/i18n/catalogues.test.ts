@@ -27,6 +27,11 @@ function sources(): string {
   return files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(web, "src", name), "utf8")).join();
 }
 
+/** "offer.${kind}" fits "offer.draw". */
+function asPattern(key: string): RegExp {
+  return new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[^.]+")}$`);
+}
+
 test("each language of the site has its file, and no file is without its language", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   assert.deepEqual(files.sort(), Object.keys(languages).map((one) => `${one}.json`).sort());
@@ -34,8 +39,8 @@ test("each language of the site has its file, and no file is without its languag
 
 test("every message of the files is used somewhere", () => {
   const text = sources();
-  const begun = [...text.matchAll(/`([a-z_.]+\.)\$\{/g)].map(([, beginning]) => beginning!);
-  const isUsed = (key: string) => text.includes(`"${key}"`) || begun.some((beginning) => key.startsWith(beginning));
+  const composed = [...text.matchAll(/`([a-z_]+\.(?:\$\{[^}`]*\}|[\w.:=])+)`/g)].map(([, key]) => asPattern(key!));
+  const isUsed = (key: string) => text.includes(`"${key}"`) || composed.some((pattern) => pattern.test(key));
   assert.deepEqual(Object.keys(english).filter((key) => !isUsed(key)), []);
 });
 

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Mark } from "../games/view";
+import { t } from "../i18n/messages";
 import { useRovingFocus } from "./focus";
 import { frame, placeOf, withoutLost, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
@@ -81,7 +82,7 @@ export function Board(props: BoardProps): VNode {
       class={look.filter(Boolean).join(" ")}
       viewBox={frame(whole)}
       role="group"
-      aria-label={`${view.name} board`}
+      aria-label={t("board.name", { game: view.name })}
       data-testid="board"
       data-hash={props.hash}
       data-ply={props.ply}

@@ -4,9 +4,10 @@ import { Component, createElement, type ComponentChildren, type VNode } from "pr
 
 export function memo<P extends object>(render: (properties: P) => ComponentChildren): (properties: P) => VNode {
   class Memo extends Component<P> {
-    override shouldComponentUpdate(next: P): boolean {
+    /** The state changes when a signal does that was read while rendering. */
+    override shouldComponentUpdate(next: P, state: object): boolean {
       const now = this.props as P;
-      return (Object.keys(next) as (keyof P)[]).some((name) => next[name] !== now[name]);
+      return state !== this.state || (Object.keys(next) as (keyof P)[]).some((name) => next[name] !== now[name]);
     }
     override render() {
       return render(this.props as P);

@@ -1,6 +1,7 @@
 // One point of the board: what is on it, its mark, and its behaviour as a button with a name.
 import type { VNode } from "preact";
 import { memo } from "./memo";
+import { t } from "../i18n/messages";
 import type { Mark, Occupant } from "../games/view";
 import type { When } from "./hand";
 import { MarkBadge, MarkShape } from "./marks";
@@ -35,18 +36,6 @@ export interface PointWords {
   readonly meanings: Readonly<Partial<Record<Mark, string>>>;
 }
 
-const meanings: Readonly<Record<Mark, string>> = {
-  source: "can move",
-  selected: "selected",
-  capture: "can be captured",
-  stack: "can be stacked on",
-  place: "a piece can be placed here",
-  remove: "removable",
-  either: "a marble can be placed here, removable",
-  land: "a jump can end here",
-  prey: "would be captured",
-};
-
 /** "d4, white marble" · "e3, empty ring, removable" */
 export function nameOf(
   label: string,
@@ -55,7 +44,7 @@ export function nameOf(
   { empty, meanings: own }: PointWords,
   note: string | null = null,
 ): string {
-  const meaning = mark && (own[mark] ?? meanings[mark]);
+  const meaning = mark && (own[mark] ?? t(`board.${mark}`));
   return [label, occupant ? occupant.name : empty, meaning, note].filter(Boolean).join(", ");
 }
 

@@ -1,14 +1,24 @@
 // TZAAR as the page shows it: the board, the three kinds of pieces, and its words.
 import type { VNode } from "preact";
 import { columnLayout, type Column } from "../board/geometry";
+import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import { Face, StackShape, TzaarShapes } from "./tzaar_pieces";
 import { kinds, TzaarStanding } from "./tzaar_standing";
 import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
 import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 
-const sides = { first: "White", second: "Black" } as const;
-const names: Record<Kind, string> = { Z: "tzaar", R: "tzarra", T: "tott" };
+function sideName(side: Side): string {
+  return t(`tzaar.${side}`);
+}
+
+function kindName(kind: Kind): string {
+  return t(`tzaar.kind.${kind}`);
+}
+
+function isKind(letter: string | undefined): letter is Kind {
+  return letter === "Z" || letter === "R" || letter === "T";
+}
 
 function columns(): Column[] {
   const heights = [5, 6, 7, 8, 8, 8, 7, 6, 5];
@@ -20,17 +30,25 @@ function columns(): Column[] {
 }
 
 function nameOf(piece: Piece): string {
-  return `${sides[piece.side]} ${names[piece.kind]}`;
+  return t("tzaar.piece", { side: sideName(piece.side), kind: kindName(piece.kind) });
 }
 
 function occupant(stack: Stack): Occupant {
   const height = stack.length;
   return {
     key: stack.map((piece) => piece.side + piece.kind).join(),
-    name: height > 1 ? `${nameOf(top(stack))}, height ${height}` : nameOf(top(stack)),
+    get name() {
+      const piece = nameOf(top(stack));
+      return height > 1 ? t("tzaar.height", { piece, height }) : piece;
+    },
     height,
     paint: () => <StackShape stack={stack} />,
-    contents: [...stack].reverse().map((piece) => ({ name: nameOf(piece), paint: () => <Face piece={piece} /> })),
+    contents: [...stack].reverse().map((piece) => ({
+      get name() {
+        return nameOf(piece);
+      },
+      paint: () => <Face piece={piece} />,
+    })),
   };
 }
 
@@ -46,22 +64,44 @@ function read(text: string): Picture {
 }
 
 function words(turn: string): string {
-  const parts = turn.split(" ").map((part) => {
+  const [first = "", then] = turn.split(" ").map((part) => {
     const [action] = readTurn(part);
-    if (!action) return "passes";
-    if (action.kind === "place") return `places a ${names[part[0] as Kind] ?? "piece"} on ${action.to}`;
-    if (action.kind === "capture") return `captures ${action.to} from ${action.from}`;
-    return `stacks ${action.from} onto ${action.to}`;
+    if (!action) return t("tzaar.passes");
+    const { from, to } = { ...action, from: action.from ?? "" };
+    if (action.kind === "place") return t("tzaar.places", { kind: pieceName(part[0]), to });
+    return t(action.kind === "capture" ? "tzaar.captures" : "tzaar.stacks", { from, to });
   });
-  return parts.join(", then ");
+  return then === undefined ? first : t("tzaar.then", { first, then });
+}
+
+function pieceName(letter: string | undefined): string {
+  return isKind(letter) ? kindName(letter) : t("tzaar.kind.any");
+}
+
+function stepName({ kind, point, partial }: Step): string {
+  switch (kind) {
+    case "select":
+    case "capture":
+    case "stack":
+      return t(`tzaar.step.${kind}`, { point });
+    case "place":
+      return t("tzaar.step.place", { kind: pieceName(partial.trim()[0]), point });
+    default:
+      return t("turn.pass");
+  }
+}
+
+/** "This covers your last tott: ..." */
+function warning(sentence: string): string {
+  const kind = ({ tzaar: "Z", tzarra: "R", tott: "T" } as const)[/tzaar|tzarra|tott/.exec(sentence)?.[0] ?? ""];
+  return kind ? t("tzaar.warning", { kind: kindName(kind) }) : sentence;
 }
 
 function task({ position }: Steps, made: number): string {
   const { phase } = readPosition(position);
-  if (phase === "place") return "choose a piece under the board, then its space";
-  if (phase === "open") return "open with one capture";
-  if (made > 0) return "now capture again, stack or pass";
-  return "capture, then capture, stack or pass";
+  if (phase === "place") return t("tzaar.task.place");
+  if (phase === "open") return t("tzaar.task.open");
+  return t(made > 0 ? "tzaar.task.again" : "tzaar.task.play");
 }
 
 /** The kind that a side does not show any more. */
@@ -72,16 +112,15 @@ function missing(text: string, side: Side): Kind | undefined {
 
 function why(reason: string, winner: Side | null, { position }: { readonly position: string }): string | null {
   if (!winner) return null;
-  const loser = winner === "first" ? "second" : "first";
-  const kind = missing(position, loser);
-  const last = kind ? names[kind] : "piece of a kind";
+  const lost = winner === "first" ? "second" : "first";
+  const gone = missing(position, lost);
+  const kind = gone ? kindName(gone) : t("tzaar.kind.last");
+  const values = { winner: sideName(winner), loser: sideName(lost), kind };
   switch (reason) {
     case "no_capture":
-      return `${sides[loser]} had no capture left.`;
     case "type_captured":
-      return `${sides[winner]} captured ${sides[loser]}'s last visible ${last}.`;
     case "type_covered":
-      return `${sides[loser]} covered their own last visible ${last}.`;
+      return t(`tzaar.why.${reason}`, values);
     default:
       return null;
   }
@@ -89,7 +128,7 @@ function why(reason: string, winner: Side | null, { position }: { readonly posit
 
 function pieceOf({ kind, partial }: Step): Kind | null {
   const type = partial.trim()[0]?.toUpperCase();
-  return kind === "place" && (type === "Z" || type === "R" || type === "T") ? type : null;
+  return kind === "place" && isKind(type) ? type : null;
 }
 
 /** While pieces are placed: what the side has left. */
@@ -101,9 +140,9 @@ function supply({ facts, side }: SupplyProps): Supply | null {
         <Face piece={{ kind, side }} />
       </g>
     );
-    return left ? [{ piece: kind, name: names[kind], count: left.value, paint }] : [];
+    return left ? [{ piece: kind, name: kindName(kind), count: left.value, paint }] : [];
   });
-  return piles.length === 0 ? null : { name: `${sides[side]}'s pieces`, piles };
+  return piles.length === 0 ? null : { name: t("tzaar.supply", { side: sideName(side) }), piles };
 }
 
 function paintStep(step: Step, side: Side): VNode | null {
@@ -116,43 +155,63 @@ const layout = columnLayout(columns(), { hole: { x: 0, y: 0 }, ground: "plate" }
 export const tzaar: GameView = {
   id: "tzaar",
   name: "TZAAR",
-  sides,
+  get sides() {
+    return { first: sideName("first"), second: sideName("second") };
+  },
   coloured: true,
-  boards: { walnut: "Walnut", slate: "Slate", moss: "Moss" },
+  get boards() {
+    return { walnut: t("tzaar.board.walnut"), slate: t("tzaar.board.slate"), moss: t("tzaar.board.moss") };
+  },
   shapes: () => <TzaarShapes />,
   layout: () => layout,
   read,
   ground: null,
-  empty: "empty",
+  get empty() {
+    return t("tzaar.empty");
+  },
   marks: { select: "source", capture: "capture", stack: "stack", place: "place" },
   meanings: {},
   actions: readTurn,
   words,
   passes: true,
   task,
+  stepName,
+  warning,
   why,
-  reasons: { no_capture: "no capture left", type_captured: "a kind captured", type_covered: "a kind covered" },
+  get reasons() {
+    return {
+      no_capture: t("tzaar.reason.no_capture"),
+      type_captured: t("tzaar.reason.type_captured"),
+      type_covered: t("tzaar.reason.type_covered"),
+    };
+  },
   gain: () => null,
   won: () => "",
   paintWon: () => null,
   pieceOf,
-  pieceName: (piece) => names[piece as Kind] ?? "piece",
+  pieceName,
   keepsHand: true,
   occupant: () => null,
   paintStep,
   supply,
   standing: (properties) => <TzaarStanding {...properties} />,
-  setups: {
-    fixed: { note: "The printed start, the same every time." },
-    random: { note: "All 60 pieces shuffled from a published seed." },
-    tournament: { note: "Both players place their pieces in turn." },
+  get setups() {
+    const words = (id: "fixed" | "random" | "tournament") => ({
+      name: t(`tzaar.setup.${id}`),
+      note: t(`tzaar.setup_note.${id}`),
+    });
+    return { fixed: words("fixed"), random: words("random"), tournament: words("tournament") };
   },
   pools: { tzaar: "TZAAR" },
   suggested: "fixed",
-  setupWord: "Start",
-  ideas: [
-    ["Capture", "Begin every turn with a capture: move along a line onto a stack no higher than yours."],
-    ["Then choose", "Capture again, stack one of your pieces on another to make it stronger, or pass."],
-    ["Keep all three", "You lose when you have no visible tzaar, tzarra or tott left, or when you cannot capture."],
-  ],
+  get setupWord() {
+    return t("tzaar.setup_word");
+  },
+  get ideas() {
+    return [
+      [t("tzaar.idea.capture"), t("tzaar.idea.capture_text")],
+      [t("tzaar.idea.choose"), t("tzaar.idea.choose_text")],
+      [t("tzaar.idea.keep"), t("tzaar.idea.keep_text")],
+    ] as const;
+  },
 };

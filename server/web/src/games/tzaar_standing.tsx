@@ -1,6 +1,7 @@
 // How a player of TZAAR stands: how many of each kind they still show, and how many captures they have.
 import type { ComponentChildren, VNode } from "preact";
 import { MarkShape } from "../board/marks";
+import { t } from "../i18n/messages";
 import type { Fact } from "../rules/rules";
 import { Face } from "./tzaar_pieces";
 import type { Kind } from "./tzaar_text";
@@ -10,19 +11,18 @@ interface KindWords {
   /** The name in the rules' facts. */
   readonly id: string;
   readonly kind: Kind;
-  readonly name: string;
 }
 
 export const kinds: readonly KindWords[] = [
-  { id: "tzaars", kind: "Z", name: "Tzaars" },
-  { id: "tzarras", kind: "R", name: "Tzarras" },
-  { id: "totts", kind: "T", name: "Totts" },
+  { id: "tzaars", kind: "Z" },
+  { id: "tzarras", kind: "R" },
+  { id: "totts", kind: "T" },
 ];
 
 /** What zero captures mean: a loss now, or a loss unless something changes. */
 function capturesNote(value: number, toMove: boolean): string {
-  if (value > 0) return toMove ? "Captures possible" : "Captures possible if it were their turn";
-  return toMove ? "No capture: this loses" : "No capture: this loses when it is their turn";
+  if (value > 0) return t(toMove ? "tzaar.captures_now" : "tzaar.captures_if");
+  return t(toMove ? "tzaar.captures_none" : "tzaar.captures_none_later");
 }
 
 interface TallyProps {
@@ -37,7 +37,7 @@ interface TallyProps {
 
 /** What is counted and its number, with a warning sign when in danger. */
 function Tally({ fact: { id, value, warn }, name, warning, children, word }: TallyProps): VNode {
-  const said = `${name}: ${value}${warn ? `, ${warning}` : ""}`;
+  const said = warn ? t("tzaar.fact_warned", { name, value, warning }) : t("tzaar.fact", { name, value });
   return (
     <li class={`kind${warn ? " kind-low" : ""}`} title={said} data-testid={`fact-${id}`}>
       {children}
@@ -66,12 +66,18 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
   const placing = factOf("totts_left") !== undefined;
   return (
     <>
-      <ul class="kinds" aria-label={placing ? "Pieces left to place" : "Pieces on top of stacks, and captures"}>
-        {kinds.map(({ id, kind, name }) => {
+      <ul class="kinds" aria-label={t(placing ? "tzaar.standing_placing" : "tzaar.standing")}>
+        {kinds.map(({ id, kind }) => {
           const fact = factOf(`${id}_left`) ?? factOf(id);
+          const name = t(`tzaar.kinds.${kind}`);
           return (
             fact && (
-              <Tally key={id} fact={fact} name={placing ? `${name} to place` : name} warning="few left">
+              <Tally
+                key={id}
+                fact={fact}
+                name={placing ? t("tzaar.kind_to_place", { kind: name }) : name}
+                warning={t("tzaar.few_left")}
+              >
                 <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
                   <Face piece={{ kind, side }} />
                 </svg>
@@ -81,15 +87,15 @@ export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
         })}
         {placing && (
           <li class="kind kind-word" aria-hidden="true">
-            to place
+            {t("tzaar.to_place")}
           </li>
         )}
         {captures && (
           <Tally
             fact={captures}
             name={capturesNote(captures.value, toMove)}
-            warning="the last one: losing it loses the game"
-            word="possible"
+            warning={t("tzaar.last_capture")}
+            word={t("tzaar.possible")}
           >
             <svg class="kind-captures" viewBox="-60 -60 120 120" width="24" height="24" aria-hidden="true">
               <MarkShape mark="capture" />

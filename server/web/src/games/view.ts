@@ -1,5 +1,6 @@
 // What the page needs to know about a game to show it and to speak of it. Rules are not part of it: what
 // is legal, what it wins and what prevents it come only from the rules module. Each game implements this in one file.
+// All its words are in the language spoken now, so none of them may be kept for later.
 import type { VNode } from "preact";
 import type { Layout } from "../board/geometry";
 import type { Fact, Step, Steps } from "../rules/rules";
@@ -74,6 +75,7 @@ export interface SupplyProps {
 }
 
 export interface SetupWords {
+  readonly name: string;
   readonly note: string;
   /** Behind "More". */
   readonly rare?: boolean;
@@ -109,6 +111,10 @@ export interface GameView {
   readonly passes: boolean;
   /** What the player to move has to do now, in a few words; `made`: actions of this turn already made. */
   task(steps: Steps, made: number): string;
+  /** "Capture C3", "Place white on d4, claiming 1 black" */
+  stepName(step: Step): string;
+  /** Why the turn of these steps would lose at once; `sentence`: the rules' own. */
+  warning(sentence: string): string;
   /** Why the game ended in that position, as a sentence with these names; null for a reason this game
    *  does not know. */
   why(

@@ -1,12 +1,14 @@
 // ZÈRTZ as the page shows it: rings, marbles, what is captured, and its words.
 import type { VNode } from "preact";
+import { listed } from "../i18n/lists";
+import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 import { Marble, MarbleIcon, Ring, ZertzShapes } from "./zertz_pieces";
 import { ZertzStanding } from "./zertz_standing";
 import {
   actionsOf,
-  colourNames,
+  colourName,
   colours,
   inWords,
   layoutOf,
@@ -17,12 +19,16 @@ import {
   type Colour,
 } from "./zertz_text";
 
-const sides = { first: "First", second: "Second" } as const;
+function sideName(side: Side): string {
+  return t(`zertz.${side}`);
+}
 
 function occupant(colour: Colour): Occupant {
   return {
     key: colour,
-    name: `${colourNames[colour]} marble`,
+    get name() {
+      return t(`zertz.marble.${colour}`);
+    },
     height: 1,
     paint: () => <Marble colour={colour} />,
     contents: [],
@@ -45,33 +51,68 @@ function read(text: string): Picture {
 function words(turn: string): string {
   const { placed, removed, claimed, start, jumps } = readTurn(turn);
   if (start) {
-    const way = [start, ...jumps.map(({ ring }) => ring)].join(" to ");
-    return `captures ${inWords(jumps)}, jumping from ${way}`;
+    const way = jumps.reduce((from, { ring: to }) => t("zertz.way", { from, to }), start);
+    return t("zertz.captures", { marbles: inWords(jumps), way });
   }
-  if (!placed) return "passes";
-  const parts = [`places ${colourNames[placed.colour]} on ${placed.ring}`];
-  if (removed) parts.push(`removes ${removed}`);
-  if (claimed.length > 0) parts.push(`claims ${inWords(claimed)}`);
-  return parts.join(", ").replace(/, ([^,]*)$/, " and $1");
+  if (!placed) return t("zertz.passes");
+  const parts = [t("zertz.places", { colour: colourName(placed.colour), ring: placed.ring })];
+  if (removed) parts.push(t("zertz.removes", { ring: removed }));
+  if (claimed.length > 0) parts.push(t("zertz.claims", { marbles: inWords(claimed) }));
+  return listed(parts);
 }
 
 function task({ next }: Steps, made: number): string {
   const has = (kind: string) => next.some((step) => step.kind === kind);
   if (has("select")) {
     const chains = next.filter((step) => step.kind === "capture").length;
-    const many = chains === 1 ? "1 capture is" : `${chains === 0 ? "many" : chains} captures are`;
-    return `you must capture: ${many} possible`;
+    return chains === 0 ? t("zertz.task.capture_many") : t("zertz.task.capture", { n: chains });
   }
-  if (has("capture")) return made > 0 ? "jump again with the same marble" : "choose where it jumps";
-  if (has("pass")) return "you can neither place nor capture: pass";
-  if (has("place")) return made > 0 ? "now place a marble" : "place a marble, then remove a ring";
-  return "now remove a free ring";
+  if (has("capture")) return t(made > 0 ? "zertz.task.jump_again" : "zertz.task.jump");
+  if (has("pass")) return t("zertz.task.pass");
+  if (has("place")) return t(made > 0 ? "zertz.task.place_now" : "zertz.task.place");
+  return t("zertz.task.remove");
 }
 
-/** "3 of each, 6 black" as a part of a sentence. */
-function listed(detail: string): string {
-  return detail.replace(/, ([^,]*)$/, " and $1");
+/** What a step that places or removes is called without what it wins. */
+function actionName({ kind, point, partial, gain: won }: Step): string {
+  const { placed, jumps, claimed } = readTurn(partial);
+  switch (kind) {
+    case "select":
+    case "remove":
+      return t(`zertz.step.${kind}`, { point });
+    case "place":
+      return t("zertz.step.place", { colour: placed ? colourName(placed.colour) : "", point });
+    case "capture":
+      return t("zertz.step.jump", { point, colour: jumps.slice(-1).map(({ colour }) => colourName(colour)).join() });
+    case "claim":
+      return t("zertz.step.claim", { marbles: inWords(claimed.length > 0 ? claimed : readMarbles(won)) });
+    default:
+      return t("turn.pass");
+  }
 }
+
+function stepName(step: Step): string {
+  const { start, jumps, claimed } = readTurn(step.partial);
+  if (step.kind === "capture" && step.point === "") {
+    const way = [start, ...jumps.map(({ ring }) => ring)].join("-");
+    return t("zertz.step.chain", { way, marbles: inWords(jumps) });
+  }
+  const name = actionName(step);
+  const marbles = inWords(readMarbles(step.gain));
+  if (marbles === "" || (step.kind !== "place" && step.kind !== "remove")) return name;
+  return t(claimed.length > 0 ? "zertz.step.claiming" : "zertz.step.may_claim", { step: name, marbles });
+}
+
+/** "3 of each, 6 black", as the rules say it. */
+function setsIn(detail: string): string {
+  const sets = [...detail.matchAll(/(\d+) (of each|white|grey|black)/g)].map(([, count, kind]) => {
+    const colour = colours.find((one) => rulesName[one] === kind);
+    return t(colour ? `zertz.count.${colour}` : "zertz.of_each", { n: Number(count) });
+  });
+  return listed(sets);
+}
+
+const rulesName: Readonly<Record<Colour, string>> = { W: "white", G: "grey", B: "black" };
 
 function why(
   reason: string,
@@ -82,13 +123,12 @@ function why(
   const who = winner ? called[winner] : "";
   switch (reason) {
     case "winning_set":
-      return `${who} captured a winning set: ${listed(end.detail)}.`;
+      return t("zertz.why.winning_set", { who, set: setsIn(end.detail) });
     case "full_board":
-      return `${who} filled the last vacant ring and claimed the whole board.`;
+      return t("zertz.why.full_board", { who });
     case "no_action":
-      return "Every marble is on the board and none can jump.";
     case "repetition":
-      return "The same position occurred for the third time.";
+      return t(`zertz.why.${reason}`);
     default:
       return null;
   }
@@ -98,7 +138,7 @@ function gain(step: Step): Gain | null {
   const marbles = readMarbles(step.gain);
   if (marbles.length === 0) return null;
   const claims = step.kind === "capture" || step.partial.includes(" x ");
-  const note = `You ${claims ? "would gain" : "could claim"} ${inWords(marbles)}.`;
+  const note = t(claims ? "zertz.would_gain" : "zertz.could_claim", { marbles: inWords(marbles) });
   return { points: marbles.map(({ ring }) => ring), note };
 }
 
@@ -127,10 +167,10 @@ function supply({ position }: SupplyProps): Supply {
   const empty = total(pool) === 0;
   const counts = empty ? captives[toMove] : pool;
   return {
-    name: empty ? `${sides[toMove]}'s captives` : "Pool",
+    name: empty ? t("zertz.captives", { side: sideName(toMove) }) : t("zertz.pool"),
     piles: colours.map((colour) => ({
       piece: colour,
-      name: colourNames[colour],
+      name: colourName(colour),
       count: counts[colour],
       paint: () => <Marble colour={colour} />,
     })),
@@ -153,56 +193,78 @@ function paintStep(step: Step): VNode | null {
   return step.kind === "remove" ? <RemovedRing /> : null;
 }
 
+const common = ["48", "37", "61"] as const;
+const rare = ["37:blitz", "40", "43", "44", "48:claim=optional"] as const;
+
 export const zertz: GameView = {
   id: "zertz",
   name: "ZÈRTZ",
-  sides,
+  get sides() {
+    return { first: sideName("first"), second: sideName("second") };
+  },
   coloured: false,
-  boards: { anthracite: "Anthracite", felt: "Felt", night: "Night" },
+  get boards() {
+    return { anthracite: t("zertz.board.anthracite"), felt: t("zertz.board.felt"), night: t("zertz.board.night") };
+  },
   shapes: () => <ZertzShapes />,
   layout: layoutOf,
   read,
   ground: () => <Ring />,
-  empty: "empty ring",
+  get empty() {
+    return t("zertz.empty");
+  },
   marks: { place: "place", remove: "remove", select: "source", capture: "land" },
-  meanings: { source: "can jump", place: "a marble can be placed here" },
+  get meanings() {
+    return { source: t("zertz.can_jump"), place: t("zertz.can_place") };
+  },
   actions: actionsOf,
   words,
   passes: false,
   task,
+  stepName,
+  warning: (sentence) => sentence,
   why,
-  reasons: {
-    winning_set: "a winning set",
-    full_board: "full board",
-    no_action: "no action left",
-    repetition: "repetition",
+  get reasons() {
+    return {
+      winning_set: t("zertz.reason.winning_set"),
+      full_board: t("zertz.reason.full_board"),
+      no_action: t("zertz.reason.no_action"),
+      repetition: t("zertz.reason.repetition"),
+    };
   },
   gain,
   won,
   paintWon,
   pieceOf,
-  pieceName: (piece) => `${colours.flatMap((colour) => (colour === piece ? colourNames[colour] : []))[0] ?? ""} marble`,
+  pieceName: (piece) => colours.flatMap((colour) => (colour === piece ? t(`zertz.marble.${colour}`) : []))[0] ?? "",
   keepsHand: false,
   occupant: (piece) => colours.flatMap((colour) => (colour === piece ? occupants[colour] : []))[0] ?? null,
   paintStep,
   supply,
   standing: (properties) => <ZertzStanding {...properties} />,
-  setups: {
-    "48": { note: "48 rings, as played in tournaments. Suggested." },
-    "37": { note: "37 rings, the printed board: short, sharp games." },
-    "61": { note: "61 rings: long games with room for plans." },
-    "37:blitz": { note: "37 rings, fewer marbles, smaller sets.", rare: true },
-    "40": { note: "37 rings and three more.", rare: true },
-    "43": { note: "37 rings and six more.", rare: true },
-    "44": { note: "37 rings and seven more.", rare: true },
-    "48:claim=optional": { note: "48 rings; you may leave cut-off groups unclaimed.", rare: true },
+  get setups() {
+    const words = (id: (typeof common)[number] | (typeof rare)[number]) => ({
+      name: t(`zertz.setup.${id}`),
+      note: t(`zertz.setup_note.${id}`),
+    });
+    const entries = [
+      ...common.map((id) => [id, words(id)] as const),
+      ...rare.map((id) => [id, { ...words(id), rare: true }] as const),
+    ];
+    return Object.fromEntries(entries);
   },
-  pools: { zertz: "ZÈRTZ, 40 to 61 rings", zertz37: "ZÈRTZ, 37 rings" },
+  get pools() {
+    return { zertz: t("zertz.pool_name.zertz"), zertz37: t("zertz.pool_name.zertz37") };
+  },
   suggested: "48",
-  setupWord: "Board",
-  ideas: [
-    ["Place and remove", "Put a marble of any colour on a vacant ring, then take a free ring from the edge."],
-    ["Capture if you can", "A marble that can jump must jump. Attack by forcing your opponent to jump."],
-    ["Win a set", "Be the first to capture three of each colour, or four white, five grey or six black."],
-  ],
+  get setupWord() {
+    return t("zertz.setup_word");
+  },
+  get ideas() {
+    return [
+      [t("zertz.idea.place"), t("zertz.idea.place_text")],
+      [t("zertz.idea.capture"), t("zertz.idea.capture_text")],
+      [t("zertz.idea.win"), t("zertz.idea.win_text")],
+    ] as const;
+  },
 };

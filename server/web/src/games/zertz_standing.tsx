@@ -1,9 +1,13 @@
 // How a player of ZÈRTZ stands: their captives, and how far they are from each of the four winning sets.
 import type { VNode } from "preact";
+import { t } from "../i18n/messages";
 import type { Fact } from "../rules/rules";
 import type { StandingProps } from "./view";
 import { EachIcon, MarbleIcon } from "./zertz_pieces";
-import { colourNames, colours, readPosition, type Colour } from "./zertz_text";
+import { colours, readPosition, type Colour } from "./zertz_text";
+
+/** What the rules call the facts about each colour. */
+const factIds: Readonly<Record<Colour, string>> = { W: "lacks_white", G: "lacks_grey", B: "lacks_black" };
 
 const iconSize = 22;
 
@@ -11,8 +15,8 @@ const iconSize = 22;
 function Way({ fact, icon, name, held }: { fact: Fact; icon: VNode; name: string; held: number }): VNode {
   const { value, limit, warn } = fact;
   const look = value === 0 ? " way-complete" : warn ? " way-near" : "";
-  const toGo = value === 0 ? "complete" : `${value} to go`;
-  const title = `${name}: ${held} of ${limit}, ${value === 0 ? "a winning set" : `${value} more win`}`;
+  const toGo = value === 0 ? t("zertz.complete") : t("zertz.to_go", { n: value });
+  const title = t(value === 0 ? "zertz.way_won" : "zertz.way_open", { name, held, limit, more: value });
   return (
     <li class={`way${look}`} title={title}>
       <span class="way-head" aria-hidden="true">
@@ -32,28 +36,24 @@ function Way({ fact, icon, name, held }: { fact: Fact; icon: VNode; name: string
   );
 }
 
-function capital(colour: Colour): string {
-  const name = colourNames[colour];
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 export function ZertzStanding({ side, position, facts }: StandingProps): VNode {
   const captives = readPosition(position).captives[side];
   const factOf = (id: string) => facts.find((fact) => fact.side === side && fact.id === id);
   const each = factOf("lacks_each");
   return (
-    <ul class="ways" aria-label="Captured marbles, and what is still needed to win">
+    <ul class="ways" aria-label={t("zertz.standing")}>
       {colours.map((colour) => {
-        const fact = factOf(`lacks_${colourNames[colour]}`);
+        const fact = factOf(factIds[colour]);
         if (!fact) return null;
         const icon = <MarbleIcon colour={colour} size={iconSize} />;
-        return <Way key={colour} fact={fact} icon={icon} name={capital(colour)} held={captives[colour]} />;
+        const name = t(`zertz.marbles.${colour}`);
+        return <Way key={colour} fact={fact} icon={icon} name={name} held={captives[colour]} />;
       })}
       {each && (
         <Way
           fact={each}
           icon={<EachIcon size={iconSize} />}
-          name={`${each.limit / 3} of each`}
+          name={t("zertz.of_each", { n: each.limit / 3 })}
           held={each.limit - each.value}
         />
       )}

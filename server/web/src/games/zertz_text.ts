@@ -1,12 +1,16 @@
 // Reads the text of a ZÈRTZ position and of a ZÈRTZ turn, only to show them. Pure; no rules.
 import { columnLayout, type Column, type Layout } from "../board/geometry";
+import { t } from "../i18n/messages";
 import type { Action, Side } from "./view";
 
 export const colours = ["W", "G", "B"] as const;
 export type Colour = (typeof colours)[number];
 export type Counts = Readonly<Record<Colour, number>>;
 
-export const colourNames: Readonly<Record<Colour, string>> = { W: "white", G: "grey", B: "black" };
+/** "white" */
+export function colourName(colour: Colour): string {
+  return t(`zertz.colour.${colour}`);
+}
 
 /** A marble and its ring. */
 export interface Lying {
@@ -106,7 +110,7 @@ export function inWords(marbles: readonly { readonly colour: Colour }[]): string
   return colours
     .flatMap((colour) => {
       const count = marbles.filter((one) => one.colour === colour).length;
-      return count === 0 ? [] : [`${count} ${colourNames[colour]}`];
+      return count === 0 ? [] : [t(`zertz.count.${colour}`, { n: count })];
     })
     .join(" + ");
 }

@@ -1,5 +1,6 @@
 // What a clock shows at a moment: always the server's figure less the time since then, never counted
 // down by itself. Pure; `now` is the server's wall clock, all spans are ms.
+import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
 import { readClock } from "./time_control";
 
@@ -39,7 +40,8 @@ export function clockText(left: number): string {
 }
 
 function dayText(days: number, hours: number): string {
-  return hours === 0 ? `${days} d` : `${days} d ${hours} h`;
+  const long = t("time.d", { n: days });
+  return hours === 0 ? long : t("time.two", { long, short: t("time.h", { n: hours }) });
 }
 
 function two(number = 0): string {
@@ -49,14 +51,14 @@ function two(number = 0): string {
 /** For screen readers: "2 days 5 hours", "9 minutes 5 seconds". */
 export function clockWords(left: number): string {
   const parts = [
-    { count: Math.floor(left / day), unit: "day" },
-    { count: Math.floor((left % day) / hour), unit: "hour" },
-    { count: Math.floor((left % hour) / minute), unit: "minute" },
-    { count: Math.floor((left % minute) / second), unit: "second" },
-  ];
+    { count: Math.floor(left / day), unit: "days" },
+    { count: Math.floor((left % day) / hour), unit: "hours" },
+    { count: Math.floor((left % hour) / minute), unit: "minutes" },
+    { count: Math.floor((left % minute) / second), unit: "seconds" },
+  ] as const;
   const first = parts.findIndex(({ count }) => count > 0);
   const told = parts.slice(first < 0 ? -1 : first).slice(0, 2);
-  return told.map(({ count, unit }) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" ");
+  return told.map(({ count, unit }) => t(`time.${unit}`, { n: count })).join(" ");
 }
 
 /** How long until a running clock shows a new text, or begins to warn. */
@@ -78,6 +80,7 @@ export function untilNextSecond(until: number, now: number): number | null {
 
 /** "42 s", "1 min 5 s", never broken at a line's end. */
 export function countdownText(seconds: number): string {
-  const text = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  const short = t("time.s", { n: seconds % 60 });
+  const text = seconds < 60 ? short : t("time.two", { long: t("time.min", { n: Math.floor(seconds / 60) }), short });
   return text.replaceAll(" ", "\u00a0");
 }

@@ -1,5 +1,6 @@
 // Sentences about how a game ended. Pure.
 import { viewOf } from "../../games";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { declinedSentence } from "./challenge_words";
 import { other } from "./room";
@@ -14,7 +15,7 @@ export interface End {
 /** What a player reads first about the end; null: the headline says it all. */
 export function ownOutcome({ you, result }: RoomState): string | null {
   if (!you || (result?.outcome !== "first" && result?.outcome !== "second")) return null;
-  return result.outcome === you ? "You won" : "You lost";
+  return t(result.outcome === you ? "result.you_won" : "result.you_lost");
 }
 
 /** About an end that the room decided, not the rules; null: the rules decided. */
@@ -24,21 +25,18 @@ function roomSentence({ game, seats, result, invited, rated }: RoomState): strin
   const loser = outcome === "first" || outcome === "second" ? calledBy(game, seats, other(outcome)) : null;
   switch (reason) {
     case "resignation":
-      return loser && `${loser} resigned.`;
     case "time":
-      return loser && `${loser} ran out of time.`;
+      return loser && t(`end.${reason}`, { loser });
     case "abandoned":
-      return loser ? `${loser} left the game and did not come back.` : "One player left; the other claimed a draw.";
+      return loser ? t("end.abandoned", { loser }) : t("end.abandoned_draw");
     case "agreement":
-      return "Both agreed to a draw.";
     case "no_first_turn":
-      return "The first turn came too late: the game has no result.";
+    case "withdrawn":
+      return t(`end.${reason}`);
     case "declined":
       return declinedSentence(invited?.name ?? null, detail, rated);
-    case "withdrawn":
-      return "The challenge was withdrawn.";
     default:
-      return outcome === "aborted" ? "The game was aborted: it has no result." : null;
+      return outcome === "aborted" ? t("end.aborted") : null;
   }
 }
 
@@ -49,7 +47,8 @@ export function reasonSentence(state: RoomState, end: End): string {
   const winner = result.outcome === "first" || result.outcome === "second" ? result.outcome : null;
   const called = { first: calledBy(game, seats, "first"), second: calledBy(game, seats, "second") };
   const said = viewOf(game)?.why(result.reason, winner, end, called);
-  return said ?? (winner ? `By the rules: ${result.reason.replaceAll("_", " ")}.` : "Neither side won.");
+  if (said !== undefined && said !== null) return said;
+  return winner ? t("end.by_rules", { reason: result.reason.replaceAll("_", " ") }) : t("end.neither");
 }
 
 /** The winner's name unless the headline says it; null: it does, or nobody won. */
@@ -65,5 +64,5 @@ export function resultSentence(state: RoomState, end: End): string {
   if (!result) return "";
   const name = winnerName(state);
   const title = headline(game, seats, result.outcome, result.reason);
-  return `${title}${name ? ` (${name})` : ""}. ${reasonSentence(state, end)}`;
+  return `${name ? t("result.named", { title, name }) : `${title}.`} ${reasonSentence(state, end)}`;
 }

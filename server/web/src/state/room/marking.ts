@@ -1,5 +1,6 @@
 // Which mark each point gets from the steps that may follow, and what there is to say about a point. Pure.
 import type { GameView, Mark } from "../../games/view";
+import { refusalText } from "../../i18n/refusals";
 import type { Step } from "../../rules/rules";
 import type { Draft } from "./draft";
 import { last, selected, standing } from "./draft";
@@ -46,6 +47,8 @@ export function notesOf(draft: Draft | null, view: GameView, piece: string | nul
     if (gain) found.set(step.point, { text: gain.note, points: gain.points });
   }
   if (next.some(({ kind }) => kind === "place")) return found;
-  for (const { point, reason } of blocked) found.set(point, { text: reason, points: [] });
+  for (const { point, code, reason } of blocked) {
+    found.set(point, { text: refusalText({ code, message: reason }), points: [] });
+  }
   return found;
 }

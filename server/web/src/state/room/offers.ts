@@ -1,4 +1,5 @@
 // What a player may offer the other, and why they cannot. Pure; `now` is the server's Unix ms.
+import { t } from "../../i18n/messages";
 import type { OfferKind, OpenOffer, RoomState, Side } from "../../net/wire";
 import { other, ownSide } from "./room";
 
@@ -37,11 +38,11 @@ export function ownOffers(state: RoomState): readonly OpenOffer[] {
 /** Why the viewer cannot offer it now; null: they can. */
 export function notNow(state: RoomState, kind: OfferKind, held: Hindrances, now: number): NotNow | null {
   const you = ownSide(state);
-  if (you && offerOf(state, kind, you)) return { why: "You have already offered that.", until: null };
+  if (you && offerOf(state, kind, you)) return { why: t("offer.already"), until: null };
   if (kind === "takeback" && you && offerOf(state, kind, other(you))) {
-    return { why: "Answer the other player's take-back request first.", until: null };
+    return { why: t("offer.answer_first"), until: null };
   }
-  if (kind === "takeback" && !hasPlayed(state)) return { why: "You have not played yet.", until: null };
+  if (kind === "takeback" && !hasPlayed(state)) return { why: t("offer.not_played"), until: null };
   const hindrance = held[kind];
   if (!hindrance) return null;
   const { ply, until, why } = hindrance;

@@ -2,6 +2,7 @@
 import { countdownText, secondsUntil } from "./clock";
 import type { Room } from "./room";
 import { other } from "./room";
+import { spoken, t } from "../../i18n/messages";
 import type { Side } from "../../net/wire";
 
 const slowFrom = 300;
@@ -12,7 +13,10 @@ export function isNoticed(lag: number): boolean {
   return lag > noticedFrom;
 }
 
-const hours = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+/** "14:32" */
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString(spoken.value.locale, { hour: "numeric", minute: "2-digit" });
+}
 
 /** What this browser knows: a viewer without a connection is not here, whatever was last heard. */
 export function isOnline({ state }: Room, side: Side, linked: boolean): boolean {
@@ -23,12 +27,13 @@ export function isOnline({ state }: Room, side: Side, linked: boolean): boolean 
  *  themselves "", unless their own connection is lost: "not connected". */
 export function connectionWords({ state, awaySince }: Room, side: Side, linked = true): string {
   const since = awaySince[side];
-  if (!state.seats[side]?.online && state.status === "over") return "left";
-  if (!state.seats[side]?.online) return since === null ? "away" : `away since ${hours.format(since)}`;
-  if (!linked && state.you === side) return "not connected";
+  if (!state.seats[side]?.online && state.status === "over") return t("presence.left");
+  if (!state.seats[side]?.online) return since === null ? t("presence.away") : t("presence.away_since", { time: timeOf(since) });
+  if (!linked && state.you === side) return t("presence.not_connected");
   const lag = state.lag[side];
-  if (lag !== null && lag >= slowFrom) return `slow connection, ${lag} ms`;
-  const parts = [...(state.you === side ? [] : ["here"]), ...(lag !== null && isNoticed(lag) ? [`${lag} ms`] : [])];
+  const trip = t("time.ms", { n: lag ?? 0 });
+  if (lag !== null && lag >= slowFrom) return t("presence.slow", { lag: trip });
+  const parts = [...(state.you === side ? [] : [t("presence.here")]), ...(lag !== null && isNoticed(lag) ? [trip] : [])];
   return parts.join(", ");
 }
 
@@ -48,9 +53,12 @@ export function absenceOf({ state }: Room): Absence | null {
 
 /** "Calm Lynx left. You can claim the game in 42 s." */
 export function absenceSentence({ state }: Room, { side, from }: Absence, now: number): string {
-  const away = state.seats[side]?.name ?? "A player";
   const stays = other(side);
   const left = secondsUntil(from, now);
-  const who = state.you === stays ? "You" : (state.seats[stays]?.name ?? "The other player");
-  return `${away} left. ${who} can claim the game ${left > 0 ? `in ${countdownText(left)}` : "now"}.`;
+  const values = {
+    away: state.seats[side]?.name ?? t("player.some"),
+    who: state.seats[stays]?.name ?? t("player.other"),
+    due: countdownText(left),
+  };
+  return t(`absence.${state.you === stays ? "you" : "other"}_${left > 0 ? "in" : "now"}`, values);
 }

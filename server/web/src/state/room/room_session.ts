@@ -1,6 +1,8 @@
 // One visit to one room: joins, resumes by version, keeps the one turn without an answer yet, and
 // compares every position with the server's. The only place where socket, reducer and rules meet.
 import { computed, signal } from "@preact/signals";
+import { t } from "../../i18n/messages";
+import { refusalText } from "../../i18n/refusals";
 import { passes, Retry } from "../../net/retry";
 import { Refused, type Socket } from "../../net/socket";
 import type {
@@ -64,7 +66,7 @@ export class RoomSession {
     this.resend = new Retry(after);
     const ply = () => this.room.peek()?.state.ply ?? 0;
     this.wishes = new Wishes(
-      (t, d) => this.ask(t, d),
+      (type, d) => this.ask(type, d),
       ply,
       () => socket.serverNow(),
       tell,
@@ -90,7 +92,7 @@ export class RoomSession {
   }
 
   private notJoined(why: ErrorDetail): void {
-    this.refused.value = why.code === "bad_message" ? "There is no such game." : why.message;
+    this.refused.value = why.code === "bad_message" ? t("room.none") : refusalText(why);
     if (!passes(why)) return;
     this.rejoin.later(why.retry_ms, () => {
       if (!this.closed && this.socket.link.peek() === "open") this.join();
@@ -131,19 +133,19 @@ export class RoomSession {
     return this.timeline?.game ?? null;
   }
 
-  private async ask(t: ClientType, d: object): Promise<Trouble | null> {
+  private async ask(type: ClientType, d: object): Promise<Trouble | null> {
     try {
-      await this.socket.request(t, d, this.roomId);
+      await this.socket.request(type, d, this.roomId);
       return null;
     } catch (error) {
       if (error instanceof Refused) return this.refusal(error);
-      return { code: lost, sentence: "The connection was lost. Please try again in a moment.", retryMs: null };
+      return { code: lost, sentence: t("connection.was_lost"), retryMs: null };
     }
   }
 
   private refusal({ body }: Refused): Trouble {
     for (const event of body.events ?? []) this.takeEvent(event);
-    return { code: body.code, sentence: body.message, retryMs: body.retry_ms ?? null };
+    return { code: body.code, sentence: refusalText(body), retryMs: body.retry_ms ?? null };
   }
 
   private sendPending(): void {
@@ -162,7 +164,7 @@ export class RoomSession {
   /** Keeps the turn and tells the viewer once. */
   private sendLater({ sentence, retryMs }: Trouble): void {
     if (this.resend.waits) return;
-    if (this.resend.refusals === 0) this.tell(`${sentence} Your turn is kept and will be sent again.`);
+    if (this.resend.refusals === 0) this.tell(t("room.turn_kept", { sentence }));
     this.resend.later(retryMs, () => this.settlePending());
   }
 

@@ -1,4 +1,5 @@
 // How long each turn took, for the report after a game. Pure; all spans are ms.
+import { spoken, t } from "../../i18n/messages";
 import type { RoomState, Side, TurnTime } from "../../net/wire";
 
 export interface Thought {
@@ -56,14 +57,23 @@ export function totalOf(state: RoomState, side: Side): SideTotal {
 
 /** "400 ms", "2.4 s", "12 s", "3 min 5 s", "2 h 10 min", "1 d 3 h" */
 export function spanText(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 1000) return t("time.ms", { n: Math.round(ms) });
   const seconds = ms / 1000;
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 10) return t("time.s", { n: inTenths(seconds) });
   const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  if (whole < 60) return t("time.s", { n: whole });
+  if (whole < 3600) return two(t("time.min", { n: Math.floor(whole / 60) }), t("time.s", { n: whole % 60 }));
   const minutes = Math.round(whole / 60);
-  if (minutes < 1440) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 1440) return two(t("time.h", { n: Math.floor(minutes / 60) }), t("time.min", { n: minutes % 60 }));
   const hours = Math.round(minutes / 60);
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return two(t("time.d", { n: Math.floor(hours / 24) }), t("time.h", { n: hours % 24 }));
+}
+
+function inTenths(seconds: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return seconds.toLocaleString(spoken.value.locale, digits);
+}
+
+function two(long: string, short: string): string {
+  return t("time.two", { long, short });
 }

@@ -1,9 +1,10 @@
 // Words about a room: its sides, who won, what the tab is called. Pure.
 import { viewOf } from "../../games";
+import { known, t } from "../../i18n/messages";
 import type { Outcome, RoomState, Side } from "../../net/wire";
 
 export function sideName(game: string, side: Side): string {
-  return viewOf(game)?.sides[side] ?? (side === "first" ? "First" : "Second");
+  return viewOf(game)?.sides[side] ?? t(`side.${side}`);
 }
 
 /** The players, as far as they are known. */
@@ -15,26 +16,17 @@ export function calledBy(game: string, players: Players, side: Side): string {
   return name ?? sideName(game, side);
 }
 
-/** What an end without a result is called. */
-const unplayed: Readonly<Record<string, string>> = { declined: "Declined", withdrawn: "Withdrawn" };
-
 /** "White won", "Anna won", for a list and as a headline. */
 export function headline(game: string, players: Players, outcome: Outcome, reason = ""): string {
-  if (outcome === "aborted") return unplayed[reason] ?? "Aborted";
-  if (outcome === "draw") return "Draw";
-  return `${calledBy(game, players, outcome)} won`;
+  if (outcome === "aborted") return t(`result.${reason === "declined" || reason === "withdrawn" ? reason : outcome}`);
+  if (outcome === "draw") return t("result.draw");
+  return t("result.won", { who: calledBy(game, players, outcome) });
 }
-
-/** Ends that the room makes, not the rules. */
-const roomReasons: Readonly<Record<string, string>> = {
-  time: "out of time",
-  abandoned: "a player left",
-  agreement: "agreed",
-};
 
 /** "resignation", for a list. */
 export function reasonWords(game: string, reason: string): string {
-  return roomReasons[reason] ?? viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " ");
+  const key = known(`reason.${reason}`);
+  return key ? t(key) : (viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " "));
 }
 
 /** The side whose seat is free; null: both are taken, or a lot will decide the sides. */
@@ -52,7 +44,7 @@ export function capital(text: string): string {
 export function tabTitle(state: RoomState | null, toMove: Side): string {
   if (!state) return "Gipfel";
   const { first, second } = state.seats;
-  if (state.status === "waiting") return state.you ? "Waiting for an opponent · Gipfel" : "A game to join · Gipfel";
-  if (state.status === "playing" && state.you === toMove) return "Your turn · Gipfel";
+  if (state.status === "waiting") return t(state.you ? "title.waiting" : "title.to_join");
+  if (state.status === "playing" && state.you === toMove) return t("title.your_turn");
   return `${first?.name ?? "?"} – ${second?.name ?? "?"} · Gipfel`;
 }

@@ -1,6 +1,7 @@
 // Tells screen readers what happens.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { resultSentence, type End } from "../../state/room/end_words";
 import { offersSpoken } from "../../state/room/offer_words";
@@ -29,7 +30,7 @@ export function Announcer(properties: AnnouncerProps): VNode {
         {offersSpoken(properties.state)}
       </div>
       <div class="only-read" aria-live="assertive">
-        {properties.low && properties.state.status === "playing" ? "Your time runs short." : ""}
+        {properties.low && properties.state.status === "playing" ? t("table.time_short") : ""}
       </div>
     </>
   );
@@ -42,7 +43,10 @@ function announcement({ state, view, end, task, begun }: AnnouncerProps): string
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";
   const played =
-    turn === undefined ? "The game begins." : `${calledBy(view.id, state.seats, mover)} ${view.words(turn)}.`;
+    turn === undefined
+      ? t("table.begins")
+      : t("table.played", { who: calledBy(view.id, state.seats, mover), words: view.words(turn) });
   if (state.you !== state.toMove) return played;
-  return task === null ? `${played} Your turn.` : `${played} Your turn. ${capital(task)}.`;
+  const yours = task === null ? t("table.your_turn") : t("table.your_turn_task", { task: capital(task) });
+  return `${played} ${yours}`;
 }

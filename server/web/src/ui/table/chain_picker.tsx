@@ -2,6 +2,7 @@
 // shows the same numbers.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
+import { t } from "../../i18n/messages";
 import type { AnyTable } from "../../state/room/table";
 import { capital } from "../../state/room/words";
 import { taskOf } from "./status_line";
@@ -10,7 +11,7 @@ export function ChainPicker({ table, view }: { table: AnyTable; view: GameView }
   const chains = table.chains.value;
   if (chains.length === 0) return null;
   return (
-    <section class="chains" aria-label="Possible captures" data-testid="chains">
+    <section class="chains" aria-label={t("table.chains")} data-testid="chains">
       <h2 class="chains-title">{capital(taskOf(table, view))}</h2>
       <ol class="chain-list">
         {chains.map((step, index) => (
@@ -18,7 +19,7 @@ export function ChainPicker({ table, view }: { table: AnyTable; view: GameView }
             <button
               class="chain"
               data-testid={`chain-${index + 1}`}
-              title={step.label}
+              title={view.stepName(step)}
               onClick={() => table.take(step)}
               onPointerEnter={() => (table.chainLooked.value = step.partial)}
               onPointerLeave={() => (table.chainLooked.value = null)}
@@ -27,7 +28,7 @@ export function ChainPicker({ table, view }: { table: AnyTable; view: GameView }
             >
               <span class="chain-number">{index + 1}</span>
               <span class="chain-way">{wayOf(view, step.partial)}</span>
-              <span class="only-read">{step.label}</span>
+              <span class="only-read">{view.stepName(step)}</span>
               <span class="chain-won">{view.paintWon(step.partial)}</span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 // One player's clock. What it shows comes from state/room/clock; this file only renders it and lets it tick.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
 import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../../state/room/clock";
 import { useServerNow } from "../common/ticking";
@@ -30,7 +31,7 @@ export function Clock({ clock, side, name }: ClockProps): VNode {
       class="clock-place"
       role="timer"
       data-testid={`clock-${side}`}
-      aria-label={`${name}'s clock, ${state}: ${clockWords(left)}`}
+      aria-label={t("clock.name", { side: name, state: t(`clock.state.${state}`), left: clockWords(left) })}
       title={clockWords(left)}
     >
       <Face clock={clock} side={side} left={left} />

@@ -1,6 +1,7 @@
 // One player at the table: name, presence, whose turn it is, and how they stand.
 import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
+import { t } from "../../i18n/messages";
 import type { Side } from "../../net/wire";
 import type { Fact } from "../../rules/rules";
 import { socket } from "../../state/client";
@@ -25,9 +26,9 @@ interface SeatProps {
 
 export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
   const { seats, host, you, clock, invited, status } = room.state;
-  const waiting = invited ? `Reserved for ${invited.name}` : "Free seat";
-  const kept = host ? "A lot decides when both are here" : waiting;
-  const free = status === "over" ? "Nobody sat here" : kept;
+  const waiting = invited ? t("seat.reserved", { name: invited.name }) : t("seat.free");
+  const kept = host ? t("seat.lot") : waiting;
+  const free = status === "over" ? t("seat.nobody") : kept;
   const seat = seats[side];
   const linked = socket.link.value === "open";
   const online = isOnline(room, side, linked);
@@ -49,9 +50,9 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
       {clock && <Clock clock={clock} side={side} name={view.sides[side]} />}
       <div class="seat-side">
         <span class="seat-side-name">{view.sides[side]}</span>
-        {you === side && <span>you</span>}
+        {you === side && <span>{t("seat.you")}</span>}
         {connection && <Connection words={connection} away={!online && status !== "over"} />}
-        {toMove && <span class="seat-turn">to move</span>}
+        {toMove && <span class="seat-turn">{t("seat.to_move")}</span>}
       </div>
       {view.standing({ side, position, facts, toMove: moves })}
     </section>

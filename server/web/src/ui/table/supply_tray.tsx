@@ -1,20 +1,22 @@
 // The pieces off the board, under it: how many there are, and which of them is in the viewer's hand.
 import type { VNode } from "preact";
 import type { GameView, Pile } from "../../games/view";
+import { t } from "../../i18n/messages";
 import { ownSide } from "../../state/room/room";
 import type { AnyTable } from "../../state/room/table";
 
 function PileButton({ pile, table }: { pile: Pile; table: AnyTable }): VNode {
   const offered = table.offered.value.has(pile.piece);
   const held = table.hand.value === pile.piece;
+  const counted = t("supply.pile", { name: pile.name, count: pile.count });
   return (
     <button
       class={`pile${held ? " pile-held" : ""}`}
       data-testid={`pile-${pile.piece}`}
       disabled={!offered}
       aria-pressed={offered || held ? held : undefined}
-      aria-label={`${pile.name}: ${pile.count}`}
-      title={offered ? `Take ${pile.name} to place it (${pile.piece})` : `${pile.name}: ${pile.count}`}
+      aria-label={counted}
+      title={offered ? t("supply.take", { name: pile.name, piece: pile.piece }) : counted}
       onClick={() => table.hold(pile.piece)}
     >
       <svg viewBox="-34 -34 70 72" width="34" height="34" aria-hidden="true">

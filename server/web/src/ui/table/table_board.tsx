@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, type PlaceOf } from "../../board/board";
 import { ChainMarks } from "../../board/chain_marks";
+import { spoken, t } from "../../i18n/messages";
 import { marking, notesOf } from "../../state/room/marking";
 import type { Trail } from "../../board/trail";
 import type { GameView } from "../../games/view";
@@ -49,8 +50,8 @@ export function TableBoard({ table, view, position, overlay: drawn }: TableBoard
   const draft = table.isLive.value ? table.draft.value : null;
   const choice = table.choice.value;
   const hand = table.hand.value;
-  const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice]);
-  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand]);
+  const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice, spoken.value]);
+  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand, spoken.value]);
   const [looked, setLooked] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   useEffect(() => setTold(null), [draft, choice]);
@@ -146,16 +147,17 @@ function Hovering({ table, view, point, placeOf }: HoveringProps): VNode | null 
 /** A point with several possible steps: which one? */
 function Chooser({ steps, table, view }: { steps: readonly Step[]; table: AnyTable; view: GameView }): VNode {
   return (
-    <PointBox point={steps[0]?.point ?? ""} class="chooser" role="group" label="Choose" focuses>
+    <PointBox point={steps[0]?.point ?? ""} class="chooser" role="group" label={t("table.choose")} focuses>
       {steps.map((step) => {
+        const name = view.stepName(step);
         const picture = view.paintStep(step, table.toMove.value);
         return (
           <button
             key={step.partial}
             class="chooser-step"
             data-testid={`choose-${step.partial}`}
-            aria-label={step.label}
-            title={step.label}
+            aria-label={name}
+            title={name}
             onClick={() => table.take(step)}
           >
             {picture ? (
@@ -163,7 +165,7 @@ function Chooser({ steps, table, view }: { steps: readonly Step[]; table: AnyTab
                 {picture}
               </svg>
             ) : (
-              step.label
+              name
             )}
           </button>
         );

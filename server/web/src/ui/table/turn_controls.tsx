@@ -2,6 +2,7 @@
 // their places during the whole game, whoever is to move.
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { buttons } from "../../state/room/draft";
 import type { GameView } from "../../games/view";
 import type { RoomState } from "../../net/wire";
@@ -43,7 +44,7 @@ export function Composing({ table, view }: { table: AnyTable; view: GameView }):
       {table.warning.value === null ? (
         <StepButtons table={table} view={view} />
       ) : (
-        <Warning table={table} text={table.warning.value} />
+        <Warning table={table} text={view.warning(table.warning.value)} />
       )}
     </>
   );
@@ -60,12 +61,12 @@ function StepButtons({ table, view }: { table: AnyTable; view: GameView }): VNod
     <div class="turn-controls" ref={box}>
       <button class="button" data-testid="undo-step" disabled={!draft || !begun} onClick={() => table.undo()}>
         <Icon name="undo" />
-        Undo
+        {t("turn.undo")}
       </button>
       {view.passes && <PassButton table={table} step={offered.find(({ kind }) => kind === "pass")} />}
       {others.map((step) => (
         <button key={step.partial} class="button" data-testid={step.kind} onClick={() => table.take(step)}>
-          {step.label}
+          {view.stepName(step)}
         </button>
       ))}
       <button
@@ -74,7 +75,7 @@ function StepButtons({ table, view }: { table: AnyTable; view: GameView }): VNod
         disabled={table.turn.value === null}
         onClick={() => table.send()}
       >
-        Play turn
+        {t("turn.play")}
       </button>
     </div>
   );
@@ -84,7 +85,7 @@ function StepButtons({ table, view }: { table: AnyTable; view: GameView }): VNod
 function PassButton({ table, step }: { table: AnyTable; step: Step | undefined }): VNode {
   return (
     <button class="button" data-testid="pass" disabled={!step} onClick={() => step && table.take(step)}>
-      Pass
+      {t("turn.pass")}
     </button>
   );
 }
@@ -95,10 +96,10 @@ function Warning({ table, text }: { table: AnyTable; text: string }): VNode {
       <p>{text}</p>
       <Settling class="turn-controls">
         <button class="button" data-testid="undo-step" onClick={() => table.undo()}>
-          Go back
+          {t("common.go_back")}
         </button>
         <button class="button button-danger" data-testid="confirm-turn" onClick={() => table.send(true)}>
-          Play it anyway
+          {t("turn.anyway")}
         </button>
       </Settling>
     </div>
