@@ -12,8 +12,12 @@ import { theme } from "./state/session/preferences";
 import { route } from "./state/session/route";
 import { ConnectionBanner, Header } from "./ui/common/header";
 import { Notices } from "./ui/lobby/notices";
+import { later } from "./ui/common/later";
 import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
+
+const waiting = <main class="opening" aria-busy="true" />;
+const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
 
 function Unknown(): VNode {
   const title = t("unknown.title");
@@ -41,6 +45,8 @@ function Page(): VNode {
       return <GamesPage />;
     case "account":
       return <AccountPage />;
+    case "local":
+      return <LocalPage />;
     case "game":
       return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
     case "unknown":

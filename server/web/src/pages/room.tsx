@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameName, viewOf } from "../games";
 import type { GameView } from "../games/view";
-import type { RoomState, Side } from "../net/wire";
+import type { RoomState } from "../net/wire";
 import { pageTitle } from "../state/attention";
 import { reasonSentence } from "../state/room/end_words";
 import { forgetGame, rememberGame } from "../state/session/preferences";
@@ -13,19 +13,14 @@ import { Table } from "../state/room/table";
 import { plyAsked } from "../state/room/permalink";
 import { query } from "../state/session/route";
 import { tabTitle } from "../state/room/words";
-import { Announcer } from "../ui/table/announcer";
 import { Bars } from "../ui/room/bars";
 import { LotNote } from "../ui/room/lot_note";
 import { useGoingOn } from "../ui/room/going_on";
+import { Next, Result } from "../ui/room/result";
 import { RoomPanel } from "../ui/room/room_panel";
 import { useLowTime, useTurnSound } from "../ui/room/room_sounds";
 import { RoomTools } from "../ui/room/room_tools";
-import { KeyList } from "../ui/room/keys";
-import { SeatCard } from "../ui/table/seat";
-import { StatusLine, taskOf } from "../ui/table/status_line";
-import { SupplyTray } from "../ui/table/supply_tray";
-import { TableBoard } from "../ui/table/table_board";
-import { TurnControls } from "../ui/table/turn_controls";
+import { TableLayout } from "../ui/table/table_layout";
 import { Waiting } from "../ui/room/waiting";
 import { shortcuts, useRoomKeys } from "./room_keys";
 import { usePlyInAddress } from "./room_ply";
@@ -86,59 +81,35 @@ function Refusal({ sentence }: { sentence: string }): VNode {
 
 function Room({ table, room, view }: { table: Table; room: RoomValue; view: GameView }): VNode {
   const { state } = room;
-  const position = table.position.value ?? state.start;
-  const upper = state.you === "second" ? "first" : "second";
-  const draft = table.draft.value;
-  const task = draft && table.isLive.value ? taskOf(table, view) : null;
-  const toMove = state.status === "playing" ? table.toMove.value : null;
-  const ended = state.status === "over" && table.isLive.value;
-  const facts = ended ? table.facts.value.map((fact) => ({ ...fact, warn: false })) : table.facts.value;
+  const { session } = table;
   useTurnSound(state);
   const low = useLowTime(state);
-  const looks = `room${ended ? " room-ended" : ""}${state.you === null ? "" : " room-seated"}`;
-  const seat = (side: Side) => (
-    <SeatCard
-      side={side}
+  return (
+    <TableLayout
+      table={table}
       room={room}
       view={view}
-      position={table.counted.value ?? position}
-      facts={facts}
-      toMove={toMove === side}
-      moves={table.frame.value?.toMove === side}
+      lower={state.you === "second" ? "second" : "first"}
+      presence
+      low={low}
+      status={
+        <>
+          {state.status === "waiting" && <Waiting session={session} state={state} />}
+          <Result state={state} end={table.end.value}>
+            <Next session={session} state={state} />
+          </Result>
+        </>
+      }
+      notes={<Bars session={session} room={room} />}
+      panel={<RoomPanel table={table} state={state} view={view} />}
+      tools={
+        <>
+          <RoomTools session={session} state={state} ply={table.lookedAt.value} />
+          <LotNote state={state} />
+        </>
+      }
+      shortcuts={shortcuts}
     />
-  );
-  return (
-    <main class={`${looks} room-${state.status} room-of-${view.id}`}>
-      <h1 class="only-read">{`${view.name}: ${(state.host ?? state.seats.first)?.name ?? "free"} against ${state.seats.second?.name ?? "free"}`}</h1>
-      <div class="room-board">
-        <TableBoard table={table} view={view} position={position} />
-        <SupplyTray table={table} view={view} position={position} />
-      </div>
-      <div class="room-upper">{seat(upper)}</div>
-      <div class="room-status">
-        {state.status === "waiting" && <Waiting session={table.session} state={state} />}
-        <StatusLine table={table} state={state} view={view} />
-      </div>
-      <div class="room-controls">
-        <Bars session={table.session} room={room} />
-        <TurnControls table={table} state={state} view={view} />
-      </div>
-      <RoomPanel table={table} state={state} view={view} />
-      <div class="room-lower">{seat(other(upper))}</div>
-      <div class="room-tools">
-        <RoomTools session={table.session} state={state} ply={table.lookedAt.value} />
-        <LotNote state={state} />
-      </div>
-      <Announcer
-        state={state}
-        view={view}
-        end={table.end.value}
-        task={task}
-        begun={(draft?.length ?? 0) > 1}
-        low={low}
-      />
-      <KeyList shortcuts={shortcuts} />
-    </main>
   );
 }
 

@@ -1,28 +1,28 @@
 // The keys of the game page: stepping through the turns, taking steps back, passing, playing the turn. What the
 // list of keys says is beside what they do.
 import { useEffect } from "preact/hooks";
-import type { Table } from "../state/room/table";
+import type { AnyTable } from "../state/room/table";
 import { keysShown, type Shortcut } from "../ui/room/keys";
 
 interface BoundKey extends Shortcut {
   /** The browser's names; letters in lower case. */
   readonly keys: readonly string[];
   /** True when the key meant something here. */
-  act(table: Table, event: KeyboardEvent): boolean;
+  act(table: AnyTable, event: KeyboardEvent): boolean;
 }
 
-function look(table: Table, ply: number): true {
+function look(table: AnyTable, ply: number): true {
   table.look(ply);
   return true;
 }
 
-function play(table: Table, { target }: KeyboardEvent): boolean {
+function play(table: AnyTable, { target }: KeyboardEvent): boolean {
   if (isPressable(target) || table.turn.peek() === null || table.warning.peek()) return false;
   table.send();
   return true;
 }
 
-function undo(table: Table): true {
+function undo(table: AnyTable): true {
   table.undo();
   return true;
 }
@@ -68,7 +68,7 @@ function isPressable(target: EventTarget | null): boolean {
 }
 
 /** A digit takes the choice with that number, a letter the piece with that name. */
-function byName(table: Table, key: string): boolean {
+function byName(table: AnyTable, key: string): boolean {
   if (/^[1-9]$/.test(key)) return table.takeNumbered(Number(key));
   const piece = key.toUpperCase();
   if (!table.offered.peek().has(piece)) return false;
@@ -76,13 +76,13 @@ function byName(table: Table, key: string): boolean {
   return true;
 }
 
-function act(table: Table, event: KeyboardEvent): boolean {
+function act(table: AnyTable, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   const found = bound.find(({ keys }) => keys.includes(key));
   return found ? found.act(table, event) : byName(table, event.key);
 }
 
-export function useRoomKeys(table: Table): void {
+export function useRoomKeys(table: AnyTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return;

@@ -14,6 +14,8 @@ export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "live
   /** A turn on its way, shown as if it had been played. */
   readonly pending: ReadonlySignal<{ readonly turn: string; readonly position: string } | null>;
   readonly socket: { readonly link: ReadonlySignal<Link> };
+  /** Everybody at this browser plays: whose turn it is is said by the side. */
+  readonly shared?: boolean;
   /** A complete turn is played without asking, whatever the viewer has chosen for rooms. */
   readonly atOnce?: boolean;
 }

@@ -19,6 +19,17 @@ export interface Muted {
   readonly name: string;
 }
 
+/** How a game with the computer starts. */
+export interface ComputerChoice {
+  readonly game: string;
+  readonly setup: string;
+  /** 1 to 8. */
+  readonly level: number;
+  readonly side: "first" | "second" | "random";
+  /** "10+5", "3d"; null: no clock. */
+  readonly clock: string | null;
+}
+
 const mostOwnGames = 12;
 const mostMuted = 200;
 
@@ -27,7 +38,8 @@ type Place = () => Storage;
 const inBrowser: Place = () => localStorage;
 const inTab: Place = () => sessionStorage;
 
-function remembered<T>(key: string, fallback: T, place: Place = inBrowser): Signal<T> {
+/** A value that outlives the page. */
+export function remembered<T>(key: string, fallback: T, place: Place = inBrowser): Signal<T> {
   const name = `gipfel.${key}`;
   const value = signal<T>(read(name, fallback, place));
   effect(() => write(name, JSON.stringify(value.value), place));
@@ -63,6 +75,8 @@ export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
 /** Whether "Play now" looks for rated games, where possible. */
 export const chosenRated = remembered("chosenRated", false);
+/** What "Play the computer" starts with; null: as "Play now". */
+export const chosenComputer = remembered<ComputerChoice | null>("chosenComputer", null);
 /** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** The person this tab last belonged to; null after it changed that itself. */

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
   | { readonly page: "account" }
+  | { readonly page: "local" }
   | { readonly page: "game"; readonly id: string }
   | { readonly page: "unknown" };
 
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: "lobby" };
   if (first === "games" && parts.length === 1) return { page: "games" };
   if (first === "account" && parts.length === 1) return { page: "account" };
+  if (first === "local" && parts.length === 1) return { page: "local" };
   if (first === "game" && second !== undefined && parts.length === 2) return { page: "game", id: second };
   return { page: "unknown" };
 }

@@ -26,7 +26,13 @@ export function GameAndClock({ games, wish, onChange }: PartProps & { games: rea
   );
 }
 
-export function Start({ game, wish, onChange }: PartProps & { game: GameInfo }): VNode {
+interface StartProps extends PartProps {
+  readonly game: GameInfo;
+  /** False: the sides are not chosen. */
+  readonly sided?: boolean;
+}
+
+export function Start({ game, wish, onChange, sided = true }: StartProps): VNode {
   const view = viewOf(game.id);
   const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
   const sides: Option[] = [
@@ -43,13 +49,15 @@ export function Start({ game, wish, onChange }: PartProps & { game: GameInfo }):
         value={wish.setup}
         onChange={(setup) => onChange({ setup })}
       />
-      <Choice
-        legend="You play"
-        name="side"
-        options={sides}
-        value={wish.side}
-        onChange={(id) => onChange({ side: id === "first" || id === "second" ? id : "random" })}
-      />
+      {sided && (
+        <Choice
+          legend="You play"
+          name="side"
+          options={sides}
+          value={wish.side}
+          onChange={(id) => onChange({ side: id === "first" || id === "second" ? id : "random" })}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // How the game ended, and where to go from here.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import type { RoomState, Side } from "../../net/wire";
 import { ownOutcome, reasonSentence, winnerName, type End } from "../../state/room/end_words";
 import { gainText } from "../../state/lobby/ratings";
@@ -11,12 +11,13 @@ import { Settling } from "../common/settling";
 import { SideDisc } from "../common/side_disc";
 
 interface ResultProps {
-  readonly session: RoomSession;
   readonly state: RoomState;
   readonly end: End;
+  /** Where to go from here. */
+  readonly children: ComponentChildren;
 }
 
-export function Result({ session, state, end }: ResultProps): VNode | null {
+export function Result({ state, end, children }: ResultProps): VNode | null {
   const { result } = state;
   if (!result) return null;
   const own = ownOutcome(state);
@@ -36,9 +37,7 @@ export function Result({ session, state, end }: ResultProps): VNode | null {
       <span>
         <Breakable text={reasonSentence(state, end)} />
       </span>
-      <Settling class="result-next">
-        <Next session={session} state={state} />
-      </Settling>
+      <Settling class="result-next">{children}</Settling>
       <RatingChanges state={state} />
     </section>
   );
@@ -68,7 +67,8 @@ function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }
   );
 }
 
-function Next({ session, state }: Omit<ResultProps, "end">): VNode | null {
+/** To the rematch, or the way to one. */
+export function Next({ session, state }: { session: RoomSession; state: RoomState }): VNode | null {
   const both = state.seats.first !== null && state.seats.second !== null;
   const offered = state.offers.some(({ offer }) => offer === "rematch");
   if (state.rematch !== null) {

@@ -7,7 +7,7 @@ import type { RoomState } from "../../net/wire";
 import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state/room/chat";
 import { me } from "../../state/client";
 import { muted, watchersHidden } from "../../state/session/preferences";
-import type { Table } from "../../state/room/table";
+import type { AnyTable, Table } from "../../state/room/table";
 import { Chat } from "../chat/chat";
 import { TimeReport } from "./time_report";
 import { TurnList, TurnNav } from "./turn_list";
@@ -73,7 +73,13 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
   );
 }
 
-function Turns({ table, state, view }: PanelProps): VNode {
+interface TurnsProps {
+  readonly table: AnyTable;
+  readonly state: RoomState;
+  readonly view: GameView;
+}
+
+export function Turns({ table, state, view }: TurnsProps): VNode {
   const look = (ply: number) => table.look(ply);
   return (
     <>

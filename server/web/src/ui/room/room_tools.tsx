@@ -11,7 +11,8 @@ import { RecordButton } from "./record_button";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
-function BoardTools(): VNode {
+/** The board's side, and the names of its points. */
+export function BoardTools(): VNode {
   return (
     <>
       <button

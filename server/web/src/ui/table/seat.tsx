@@ -22,9 +22,11 @@ interface SeatProps {
   readonly toMove: boolean;
   /** It is this player's turn in the position shown. */
   readonly moves: boolean;
+  /** False: nobody comes or goes here. */
+  readonly presence: boolean;
 }
 
-export function SeatCard({ side, room, view, position, facts, toMove, moves }: SeatProps): VNode {
+export function SeatCard({ side, room, view, position, facts, toMove, moves, presence }: SeatProps): VNode {
   const { seats, host, you, clock, invited, status } = room.state;
   const waiting = invited ? t("seat.reserved", { name: invited.name }) : t("seat.free");
   const kept = host ? t("seat.lot") : waiting;
@@ -32,7 +34,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
   const seat = seats[side];
   const linked = socket.link.value === "open";
   const online = isOnline(room, side, linked);
-  const connection = seat && connectionWords(room, side, linked);
+  const connection = presence && seat && connectionWords(room, side, linked);
   return (
     <section
       class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
@@ -45,12 +47,12 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves }: S
           <Breakable text={seat ? seat.name : free} />
         </span>
         <Rating of={seat} />
-        {seat && <span class={`online${online ? " online-yes" : ""}`} aria-hidden="true" />}
+        {presence && seat && <span class={`online${online ? " online-yes" : ""}`} aria-hidden="true" />}
       </div>
       {clock && <Clock clock={clock} side={side} name={view.sides[side]} />}
       <div class="seat-side">
         <span class="seat-side-name">{view.sides[side]}</span>
-        {you === side && <span>{t("seat.you")}</span>}
+        {presence && you === side && <span>{t("seat.you")}</span>}
         {connection && <Connection words={connection} away={!online && status !== "over"} />}
         {toMove && <span class="seat-turn">{t("seat.to_move")}</span>}
       </div>

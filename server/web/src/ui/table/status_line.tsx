@@ -4,22 +4,28 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { buttons, selected } from "../../state/room/draft";
-import type { AnyTable, Table } from "../../state/room/table";
-import { calledBy, capital } from "../../state/room/words";
-import { Result } from "../room/result";
+import type { AnyTable } from "../../state/room/table";
+import { calledBy, capital, sideName } from "../../state/room/words";
 
 /** What happens now, in a sentence. */
-export function sentence(table: Table, state: RoomState, view: GameView): string {
+export function sentence(table: AnyTable, state: RoomState, view: GameView): string {
   if (table.session.broken.value) return t("table.broken");
   if (table.elsewhere.value && state.status === "playing") return t("table.elsewhere");
   if (!table.isLive.value) return t("table.after", { ply: table.ply.value, last: table.livePly.value });
   if (state.status === "waiting") return t(state.you ? "table.waiting" : "table.not_begun");
   const side = table.toMove.value;
   if (table.session.pending.value) return t("table.sending");
-  if (table.myTurn.value) return t("table.your_turn_task", { task: capital(taskOf(table, view)) });
+  if (table.myTurn.value) return taskSentence(table, state, view);
   const name = view.coloured ? state.seats[side]?.name : null;
   const who = calledBy(view.id, state.seats, side);
   return name ? t("table.to_move_named", { who, name }) : t("table.to_move", { who });
+}
+
+/** "Your turn. Capture.", or "White to move. Capture." where several people play at this browser. */
+function taskSentence(table: AnyTable, state: RoomState, view: GameView): string {
+  const task = capital(taskOf(table, view));
+  if (!table.session.shared) return t("table.your_turn_task", { task });
+  return t("table.side_task", { side: sideName(state.game, table.toMove.value), task });
 }
 
 /** What the viewer has to do now, in a few words. */
@@ -43,20 +49,17 @@ export function taskOf(table: AnyTable, view: GameView): string {
   return view.task(steps, draft.length - 1);
 }
 
-export function StatusLine({ table, state, view }: { table: Table; state: RoomState; view: GameView }): VNode {
+export function StatusLine({ table, state, view }: { table: AnyTable; state: RoomState; view: GameView }): VNode {
   const mine = table.myTurn.value && table.isLive.value && !table.elsewhere.value;
   const said = state.result !== null && table.isLive.value;
   return (
-    <>
-      <Result session={table.session} state={state} end={table.end.value} />
-      <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">
-        {said ? t("table.over") : capital(sentence(table, state, view))}
+    <p class={said ? "only-read" : `status${mine ? " status-mine" : ""}`} data-testid="status">
+      {said ? t("table.over") : capital(sentence(table, state, view))}
         {!table.isLive.value && (
           <button class="button-small" onClick={() => table.look(table.livePly.value)}>
             {t(state.status === "over" ? "table.to_end" : "table.to_current")}
           </button>
         )}
-      </p>
-    </>
+    </p>
   );
 }

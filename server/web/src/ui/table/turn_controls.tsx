@@ -8,7 +8,7 @@ import type { GameView } from "../../games/view";
 import type { RoomState } from "../../net/wire";
 import type { Step } from "../../rules/rules";
 import { ownSide } from "../../state/room/room";
-import type { AnyTable, Table } from "../../state/room/table";
+import type { AnyTable } from "../../state/room/table";
 import { ChainPicker } from "./chain_picker";
 import { ClockInSight } from "./clock";
 import { useFocusToBoard } from "./focus_to_board";
@@ -17,7 +17,7 @@ import { Settling } from "../common/settling";
 import { sentence } from "./status_line";
 
 interface TurnControlsProps {
-  readonly table: Table;
+  readonly table: AnyTable;
   readonly state: RoomState;
   readonly view: GameView;
 }

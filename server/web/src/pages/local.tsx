@@ -1,0 +1,91 @@
+// Games in this browser, without a server: against its computer player, or two people at one board.
+import type { VNode } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { openEngine } from "../engine/open";
+import type { Engine } from "../engine/engine";
+import { viewOf } from "../games";
+import { t } from "../i18n/messages";
+import type { Rules } from "../rules/rules";
+import { pageTitle } from "../state/attention";
+import { rules } from "../state/client";
+import { LocalGame } from "../state/local/local_game";
+import type { LocalGameSaved } from "../state/local/local_room";
+import { localGame } from "../state/local/start";
+import { Table } from "../state/room/table";
+import { LocalForm } from "../ui/local/local_form";
+import { Again, LocalTools, Problem } from "../ui/local/local_tools";
+import { Result } from "../ui/room/result";
+import { Turns } from "../ui/room/room_panel";
+import { useTurnSound } from "../ui/room/room_sounds";
+import { TableLayout } from "../ui/table/table_layout";
+import { shortcuts, useRoomKeys } from "./room_keys";
+
+export function LocalPage(): VNode {
+  useEffect(() => void (pageTitle.value = t("local.title")), []);
+  const [engine] = useState(openEngine);
+  useEffect(() => () => engine.close(), [engine]);
+  const kept = localGame.value;
+  const loaded = rules.value;
+  if (kept && loaded) return <Kept key={kept.created} kept={kept} rules={loaded} engine={engine} />;
+  return (
+    <main class="lobby local-start">
+      <h1>{t("local.heading")}</h1>
+      <p class="welcome-words">{t("local.intro")}</p>
+      <section class="card" aria-label={t("local.new_game")}>
+        <LocalForm onStart={() => undefined} />
+      </section>
+    </main>
+  );
+}
+
+interface KeptProps {
+  readonly kept: LocalGameSaved;
+  readonly rules: Rules;
+  readonly engine: Engine;
+}
+
+function Kept({ kept, rules: loaded, engine }: KeptProps): VNode | null {
+  const after = (ms: number, run: () => void) => void setTimeout(run, ms);
+  const game = useMemo(() => LocalGame.open({ rules: loaded, engine, saved: localGame, after }, kept), []);
+  useEffect(() => {
+    if (!game) localGame.value = null;
+    return () => game?.close();
+  }, [game]);
+  return game && <Playing game={game} />;
+}
+
+function Playing({ game }: { game: LocalGame }): VNode | null {
+  const table = useMemo(() => new Table(game), [game]);
+  useEffect(() => () => table.close(), [table]);
+  useRoomKeys(table);
+  const room = game.room.value;
+  const { state } = room;
+  useTurnSound(state);
+  const view = viewOf(state.game);
+  if (!view) return null;
+  return (
+    <TableLayout
+      table={table}
+      room={room}
+      view={view}
+      lower={!game.shared && state.you === "second" ? "second" : "first"}
+      presence={false}
+      low={false}
+      status={
+        <Result state={state} end={table.end.value}>
+          <Again />
+        </Result>
+      }
+      notes={<Problem game={game} />}
+      panel={
+        <section class="room-turns panel panel-turns" aria-label={t("local.turns")}>
+          <div class="panel-body">
+            <Turns table={table} state={state} view={view} />
+          </div>
+        </section>
+      }
+      tools={<LocalTools game={game} />}
+      shortcuts={shortcuts}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// Starts a game in this browser: against the computer, or with somebody beside you.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
+import { rules } from "../../state/client";
+import { startLocalGame } from "../../state/local/start";
+import { chosenComputer } from "../../state/session/preferences";
+import { Choice } from "../common/choice";
+import { ComputerFields, rememberedChoice } from "../lobby/computer_fields";
+
+export function LocalForm({ onStart }: { readonly onStart: () => void }): VNode {
+  const [choice, setChoice] = useState(rememberedChoice);
+  const [way, setWay] = useState("computer");
+  const ways = [
+    { id: "computer", name: t("local.computer") },
+    { id: "two", name: t("local.two_people") },
+  ];
+  const alone = way === "computer";
+  function start(): void {
+    const loaded = rules.peek();
+    if (!loaded) return;
+    if (alone) chosenComputer.value = choice;
+    startLocalGame(loaded, { ...choice, level: alone ? choice.level : null });
+    onStart();
+  }
+  return (
+    <form
+      class="local-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <Choice legend={t("local.who")} name="way" options={ways} value={way} onChange={setWay} />
+      <ComputerFields choice={choice} onChange={setChoice} alone={alone} />
+      <div class="dialog-buttons">
+        <button
+          type="submit"
+          class="button button-primary button-large"
+          data-testid="start-local"
+          disabled={rules.value === null}
+        >
+          {t("local.start")}
+        </button>
+      </div>
+    </form>
+  );
+}

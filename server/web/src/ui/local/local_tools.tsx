@@ -1,0 +1,112 @@
+// What a person may do in a game without a server besides playing: take back, resign, begin another.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
+import { rules } from "../../state/client";
+import type { LocalGame } from "../../state/local/local_game";
+import { localGame, playAgain } from "../../state/local/start";
+import { Bar } from "../room/bar";
+import { KeysButton } from "../room/keys";
+import { BoardTools } from "../room/room_tools";
+import { SettingsButton } from "../room/settings";
+import { Confirm, Dialog } from "../common/dialog";
+import { Icon } from "../common/icons";
+import { LocalForm } from "./local_form";
+
+export function LocalTools({ game }: { game: LocalGame }): VNode {
+  const { status, ply } = game.room.value.state;
+  return (
+    <>
+      <div class="tools" role="group" aria-label={t("local.tools_game")}>
+        <button
+          class="button-quiet"
+          data-testid="take-back"
+          disabled={ply === 0 || game.plyBefore() === null}
+          onClick={() => game.takeBack()}
+        >
+          <Icon name="undo" />
+          {t("local.take_back")}
+        </button>
+        {status === "playing" && <Resign game={game} />}
+        <NewGame />
+      </div>
+      <div class="tools" role="group" aria-label={t("local.tools_page")}>
+        <BoardTools />
+        <KeysButton />
+        <SettingsButton />
+      </div>
+    </>
+  );
+}
+
+function Resign({ game }: { game: LocalGame }): VNode {
+  const [asking, setAsking] = useState(false);
+  function resign(): void {
+    setAsking(false);
+    game.resign();
+  }
+  return (
+    <>
+      <button class="button-quiet" data-testid="resign" onClick={() => setAsking(true)}>
+        <Icon name="flag" />
+        {t("local.resign")}
+      </button>
+      {asking && (
+        <Confirm
+          title={t("local.resign_title")}
+          text={t("local.resign_text")}
+          yes={t("local.resign")}
+          testId="confirm-resign"
+          onNo={() => setAsking(false)}
+          onYes={resign}
+        />
+      )}
+    </>
+  );
+}
+
+/** The game on the board goes on until another one starts. */
+function NewGame(): VNode {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button class="button-quiet" data-testid="new-game" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {t("local.new_game")}
+      </button>
+      {open && (
+        <Dialog title={t("local.new_game")} onClose={close}>
+          <LocalForm onStart={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** One click to the next game of the same kind. */
+export function Again(): VNode {
+  function begin(): void {
+    const [loaded, kept] = [rules.peek(), localGame.peek()];
+    if (loaded && kept) playAgain(loaded, kept);
+  }
+  return (
+    <button class="button button-primary" data-testid="play-again" onClick={begin}>
+      <Icon name="again" />
+      {t("local.again")}
+    </button>
+  );
+}
+
+/** Why the computer does not play. */
+export function Problem({ game }: { game: LocalGame }): VNode | null {
+  const problem = game.problem.value;
+  if (problem === null) return null;
+  return (
+    <Bar text={t(problem === "not_loaded" ? "computer.not_loaded" : "computer.failed")} testId="computer-problem" asks>
+      <button class="button button-primary" data-testid="try-again" onClick={() => game.follow()}>
+        {t("computer.try_again")}
+      </button>
+    </Bar>
+  );
+}

@@ -1,0 +1,31 @@
+// The pages of games without a server, at the size of a phone and of a small laptop, and for people who do not see them.
+import { test } from "node:test";
+import { isAccessible } from "./support/axe.mjs";
+import { playOn, start } from "./support/local.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`nothing sticks out at ${size} size, and everybody can use it`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const anna = await stage.person(options);
+    await anna.visit("/local");
+    await anna.see("start-local");
+    await look(anna, "local-start");
+    await isAccessible(anna, "starting a game in this browser");
+    for (const game of ["tzaar", "zertz"]) {
+      if (game === "zertz") await anna.press("new-game");
+      await start(anna, { game, setup: game === "tzaar" ? "fixed" : "37" });
+      await playOn(anna, 4, 0, 4);
+      await anna.board(4);
+      await look(anna, `local-${game}`);
+      await isAccessible(anna, `a game of ${game} in this browser`);
+    }
+    await anna.resign();
+    await look(anna, "local-result");
+    stage.nobodyComplained();
+  });
+}
