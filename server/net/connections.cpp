@@ -4,8 +4,6 @@
 #include <tuple>
 #include <utility>
 
-#include "server/protocol/frame.hpp"
-
 namespace net {
 namespace {
 
@@ -114,22 +112,28 @@ void Connections::relieve(std::int64_t now_ms) {
   std::int64_t last_ms = relieved_ms_.load(std::memory_order_relaxed);
   if (now_ms - last_ms < limits_.relief_pause.count()) return;
   if (!relieved_ms_.compare_exchange_strong(last_ms, now_ms)) return;
-  std::size_t going = 0;
+  Going going;
   for (const Slow& slow : slowest_first(going)) {
-    if (protocol::frame_bytes() <= limits_.all_queues_bytes + going) return;
+    if (protocol::frame_bytes() <= limits_.all_queues_bytes + going.bytes()) return;
     slow.connection->give_up();
-    going += slow.backlog.half_written;
+    going.add(slow.backlog);
   }
 }
 
-/// `going` becomes what those hold who are being closed already.
-std::vector<Connections::Slow> Connections::slowest_first(std::size_t& going) const {
+void Connections::Going::add(const Backlog& backlog) {
+  for (const protocol::Frame& frame : backlog.half_written) {
+    if (frames_.insert(frame).second) bytes_ += frame->size();
+  }
+}
+
+/// `going` gets what those hold who are being closed already.
+std::vector<Connections::Slow> Connections::slowest_first(Going& going) const {
   std::vector<Slow> slow;
   for (auto& connection : alive_if([](const Connection& one) { return one.backlog().has_value(); })) {
-    const auto backlog = connection->backlog();
+    auto backlog = connection->backlog();
     if (!backlog) continue;
-    if (backlog->is_closing) going += backlog->half_written;
-    if (!backlog->is_closing) slow.push_back({std::move(connection), *backlog});
+    if (backlog->is_closing) going.add(*backlog);
+    if (!backlog->is_closing) slow.push_back({std::move(connection), std::move(*backlog)});
   }
   std::sort(slow.begin(), slow.end(), [](const Slow& a, const Slow& b) {
     return std::tie(a.backlog.plays, a.backlog.since_ms) < std::tie(b.backlog.plays, b.backlog.since_ms);

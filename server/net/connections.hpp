@@ -12,22 +12,24 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <unordered_set>
 #include <vector>
 
 #include "server/base/network.hpp"
 #include "server/net/limits.hpp"
+#include "server/protocol/frame.hpp"
 
 namespace net {
 
 /// A deadline that is not set.
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
-/// What a client leaves waiting that does not take all that is written.
+/// What waits for a client that does not take all that is written.
 struct Backlog {
   bool plays = false;
   bool is_closing = false;
-  std::int64_t since_ms = 0;     ///< steady clock: when it last had taken all
-  std::size_t half_written = 0;  ///< bytes that cannot be taken back
+  std::int64_t since_ms = 0;                       ///< steady clock: when it last had taken all
+  std::vector<protocol::Frame> half_written = {};  ///< they cannot be taken back
 };
 
 /// What can be told to any connection, from any thread.
@@ -67,8 +69,8 @@ class Connections : public std::enable_shared_from_this<Connections> {
     void bind(Connection& connection);
     /// There were too many already: this one is only told so.
     bool refused() const { return entry_->kind == Kind::refused; }
-    /// Of a trusted proxy: from now on it counts as this client's, or with nothing as nobody's, instead of as the last
-    /// one's. False: that client has too many already. Any other connection is its own client's: true.
+    /// A trusted proxy's connection counts as this client's from now on, or with nothing as nobody's, instead of as the
+    /// last client's. False: this client has too many already. Any other connection is its own client's: true.
     bool serve(const std::optional<base::Address>& client);
 
    private:
@@ -82,8 +84,8 @@ class Connections : public std::enable_shared_from_this<Connections> {
   std::optional<Slot> admit(const boost::asio::ip::address& address);
   bool is_trusted_proxy(const base::Address& address) const;
   void expire_overdue(std::int64_t now_ms);
-  /// While too much waits for all together, gives up those who take too little: watchers before players, and who has
-  /// been behind for longest first. Who takes what is written is not touched.
+  /// While too much waits for all together, gives up clients that take too little: watchers before players, and those
+  /// first that have been behind for longest. A client that takes what is written is not touched.
   void relieve(std::int64_t now_ms);
   /// Stops every connection; `on_empty` is called once the last is gone, on any thread.
   void stop(std::function<void()> on_empty);
@@ -95,13 +97,23 @@ class Connections : public std::enable_shared_from_this<Connections> {
     std::shared_ptr<Connection> connection;
     Backlog backlog;
   };
+  /// Frames that are gone as soon as those connections are that are being closed. Many of these write the same ones.
+  class Going {
+   public:
+    void add(const Backlog& backlog);
+    std::size_t bytes() const { return bytes_; }
+
+   private:
+    std::unordered_set<protocol::Frame> frames_;
+    std::size_t bytes_ = 0;
+  };
   using Alive = std::vector<std::shared_ptr<Connection>>;
   Kind kind_for(const base::Address& address);
   bool is_full(const base::Address& group) const;
   void count(Entry& entry, const base::Address& group);
   void discount(Entry& entry);
   Alive alive_if(const std::function<bool(const Connection&)>& wanted) const;
-  std::vector<Slow> slowest_first(std::size_t& going) const;
+  std::vector<Slow> slowest_first(Going& going) const;
   void release(std::list<Entry>::iterator entry);
 
   const Limits limits_;

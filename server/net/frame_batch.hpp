@@ -28,7 +28,9 @@ class FrameBatch {
 
   /// What is still to be written; valid until the next call of any other function.
   std::span<const boost::asio::const_buffer> buffers() const;
-  /// So many bytes are written.
+  /// All that it holds, whether written or not; valid as buffers() is.
+  std::span<const protocol::Frame> payloads() const { return std::span(payloads_).first(count_); }
+  /// This many bytes are written.
   void consume(std::size_t bytes);
   bool written() const { return first_ == 2 * count_; }
 

@@ -15,9 +15,11 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "server/base/clocks.hpp"
 #include "server/net/client.hpp"
@@ -89,6 +91,7 @@ class WsConnection final : public Connection, public Writer {
   FrameBatch batch_of(std::span<protocol::Frame> frames);
   bool write(FrameBatch batch);
   void write_rest(std::unique_ptr<FrameBatch> batch);
+  void note_half_written(std::span<const protocol::Frame> frames);
   void on_idle();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
@@ -104,7 +107,8 @@ class WsConnection final : public Connection, public Writer {
   std::shared_ptr<protocol::Receiver> receiver_;
   std::atomic<std::int64_t> heard_ms_{0};
   std::atomic<std::int64_t> behind_since_{never};  // something has waited for longer than a moment
-  std::atomic<std::size_t> half_written_{0};
+  mutable std::mutex half_written_mutex_;
+  std::vector<protocol::Frame> half_written_;  // with the lock held
   std::atomic<std::int64_t> read_deadline_{never};
   std::atomic<std::int64_t> write_deadline_{never};
   std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
@@ -285,11 +289,16 @@ void WsConnection::write_rest(std::unique_ptr<FrameBatch> batch) {
   write_deadline_ = in(site_->limits.websocket_write);
   stream_.next_layer().hold();
   const auto rest = batch->buffers();
-  half_written_ = asio::buffer_size(rest);
+  note_half_written(batch->payloads());
   if (behind_since_ == never) behind_since_ = base::steady_ms();
   asio::async_write(
       stream_.next_layer().next_layer(), rest,
       [connection = self(), kept = std::move(batch)](error_code error, std::size_t) { connection->on_written(error); });
+}
+
+void WsConnection::note_half_written(std::span<const protocol::Frame> frames) {
+  const std::lock_guard lock(half_written_mutex_);
+  half_written_.assign(frames.begin(), frames.end());
 }
 
 // Everything has gone out.
@@ -307,7 +316,7 @@ void WsConnection::on_idle() {
 void WsConnection::on_written(error_code error) {
   writing_ = false;
   write_deadline_ = never;
-  half_written_ = 0;
+  note_half_written({});
   stream_.next_layer().release();
   if (error) return drop();
   write_next();
@@ -355,6 +364,7 @@ void WsConnection::miss() {
 std::optional<Backlog> WsConnection::backlog() const {
   const std::int64_t since_ms = behind_since_;
   if (since_ms == never) return std::nullopt;
+  const std::lock_guard lock(half_written_mutex_);
   return Backlog{client_->plays(), client_->queue().closed(), since_ms, half_written_};
 }
 

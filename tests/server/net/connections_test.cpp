@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "server/protocol/frame.hpp"
 
 using boost::asio::ip::make_address;
@@ -17,7 +19,9 @@ std::shared_ptr<net::Connections> connections(std::size_t most, std::size_t most
   return std::make_shared<net::Connections>(limits);
 }
 
-/// One for which 100 bytes wait.
+protocol::Frame frame() { return protocol::make_frame(std::string(100, 'x')); }
+
+/// One for which a frame of 100 bytes waits.
 class Waiting final : public net::Connection {
  public:
   Waiting(net::Connections::Slot slot, std::optional<net::Backlog> backlog, std::vector<const Waiting*>& given_up)
@@ -38,22 +42,24 @@ class Waiting final : public net::Connection {
  private:
   std::optional<net::Backlog> backlog_;
   std::vector<const Waiting*>& given_up_;
-  protocol::Frame frame_ = protocol::make_frame(std::string(100, 'x'));
+  protocol::Frame frame_ = frame();
   net::Connections::Slot slot_;
 };
 
-/// Four who do not read and one who does; so many bytes may wait for all of them.
+/// Three who do not read and one who does; this many bytes may wait for all of them.
 class Crowd {
  public:
-  explicit Crowd(std::size_t most_bytes, std::size_t half_written = 0) {
+  explicit Crowd(std::size_t most_bytes, const std::function<std::vector<protocol::Frame>()>& half_written = nothing) {
     net::Limits limits;
     limits.all_queues_bytes = protocol::frame_bytes() + most_bytes;
     all = std::make_shared<net::Connections>(limits);
-    player = waiting(net::Backlog{true, false, 1, half_written});
-    late = waiting(net::Backlog{false, false, 9, half_written});
-    early = waiting(net::Backlog{false, false, 2, half_written});
+    player = waiting(net::Backlog{true, false, 1, half_written()});
+    late = waiting(net::Backlog{false, false, 9, half_written()});
+    early = waiting(net::Backlog{false, false, 2, half_written()});
     reader = waiting(std::nullopt);
   }
+
+  static std::vector<protocol::Frame> nothing() { return {}; }
 
   std::shared_ptr<Waiting> waiting(std::optional<net::Backlog> backlog) {
     return std::make_shared<Waiting>(std::move(*all->admit(make_address("10.0.0.1"))), backlog, given_up);
@@ -85,11 +91,18 @@ TEST(Connections, PlayersAreGivenUpLastAndWhoReadsNever) {
 }
 
 TEST(Connections, WhatThoseHoldWhoAreBeingClosedIsNobodyElsesFault) {
-  Crowd crowd(200, 100);
+  Crowd crowd(500, [] { return std::vector{frame()}; });  // of 700
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up.size(), 1U);
   crowd.all->relieve(1'000);
   EXPECT_EQ(crowd.given_up.size(), 1U);
+}
+
+TEST(Connections, AFrameThatManyHaveHalfWrittenGoesButOnce) {
+  const protocol::Frame shared = frame();
+  Crowd crowd(0, [&shared] { return std::vector{shared}; });  // of 400 beside the shared frame
+  crowd.all->relieve(0);
+  EXPECT_EQ(crowd.given_up.size(), 3U) << "with two gone 200 bytes are left, and only 100 are going";
 }
 
 TEST(Connections, APlaceIsFreeAgainOnceItsSlotIsGone) {
