@@ -154,6 +154,7 @@ void LobbyHost::tell() {
   const auto people = lobby_.take_changed_people();
   if (auto news = lobby_.take_news()) {
     lobby_.take_counts();  // the lists have them
+    everything_ = nullptr;
     tell_lookers(*news);
   } else if (const auto counts = lobby_.take_counts()) {
     tell_lookers(*counts);
@@ -184,9 +185,15 @@ void LobbyHost::subscribe(const Visitor& who, RequestId request, LobbyScope scop
     connections_[who.user.id].insert(who.connection);
     LobbyNews own = lobby_.own_rooms(who.user.id);
     own.reset = scope == LobbyScope::mine;
-    if (scope == LobbyScope::all) who.outbox->send(protocol::encode_lobby(lobby_.everything()));
+    if (scope == LobbyScope::all) who.outbox->send(everything());
     who.outbox->send(protocol::encode_lobby(own));
   });
+}
+
+/// Its counts may be older than the lists; a person's own rooms follow with those of now.
+const Frame& LobbyHost::everything() {
+  if (!everything_) everything_ = protocol::encode_lobby(lobby_.everything());
+  return everything_;
 }
 
 void LobbyHost::unsubscribe(const Visitor& who, RequestId request) {

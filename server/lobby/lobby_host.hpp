@@ -62,6 +62,7 @@ class LobbyHost {
   void tell();
   void tell_own_rooms(const std::unordered_set<core::UserId>& people);
   void tell_lookers(const protocol::LobbyNews& news);
+  const protocol::Frame& everything();
   void remove_subscriber(core::ConnectionId connection);
 
   void put(protocol::Listing listing);
@@ -87,6 +88,7 @@ class LobbyHost {
   bool asking_ = false;  ///< soon, or the rooms' answers are on their way
   bool news_ = false;    ///< since the rooms were asked last
   Lobby lobby_;
+  protocol::Frame everything_;  ///< Lobby::everything(), shared until there is news; null: not asked for yet
   People seen_;
   std::map<core::ConnectionId, Subscriber> subscribers_;
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers

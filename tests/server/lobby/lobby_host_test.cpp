@@ -56,10 +56,39 @@ TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   EXPECT_NE(hears(ben).next_with(one.value()).find(other.value()), std::string::npos);
 }
 
+/// Holds the frames themselves.
+class KeepingOutbox final : public protocol::Outbox {
+ public:
+  void send(protocol::Frame frame) override { frames.push_back(std::move(frame)); }
+  void close(protocol::CloseCode, std::string_view) override {}
+  std::vector<protocol::Frame> frames;
+};
+
+TEST_F(LobbyHostTest, WhoOpensTheLobbySharesOneFrameUntilThereIsNews) {
+  const auto first_frame = [this](int number) {
+    const auto outbox = std::make_shared<KeepingOutbox>();
+    rooms::Visitor who = visitor(number);
+    who.outbox = outbox;
+    lobby_->subscribe(who, {}, protocol::LobbyScope::all);
+    while (outbox->frames.empty()) io_.run_one();
+    return outbox->frames.front();
+  };
+  lobby_->arrive(ann_.user.id);
+  const protocol::Frame before = first_frame(2);
+  EXPECT_EQ(first_frame(3), before);
+  lobby_->subscribe(ann_, {}, protocol::LobbyScope::all);
+  const core::RoomId room = seek();
+  writer_.drain();
+  while (!hears(ann_).has(room.value())) io_.run_one();
+  const protocol::Frame after = first_frame(4);
+  EXPECT_NE(after->find(room.value()), std::string::npos);
+  EXPECT_EQ(first_frame(5), after);
+}
+
 TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   ann_.address = "elsewhere";
   lobby_->arrive(ann_.user.id);
-  const core::RoomId hers = seek();
+  const core::RoomId anns = seek();
   for (int number = 2; number < 82; ++number) {
     rooms::Visitor guest = visitor(number);
     guest.address = "address " + std::to_string(number / 10);
@@ -69,7 +98,7 @@ TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   writer_.drain();
   const rooms::Visitor ben = visitor(100);
   lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
-  while (!hears(ben).has(hers.value())) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  while (!hears(ben).has(anns.value())) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
 }
 
 TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
