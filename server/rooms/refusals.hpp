@@ -6,7 +6,7 @@
 namespace rooms {
 
 inline protocol::Error too_many_games() {
-  return {"too_many_rooms", "You are playing so many games that one of them must end before you begin another."};
+  return {"too_many_rooms", "You are playing too many games. One of them must end before you begin another."};
 }
 
 /// To be sent without the room: one that could not be stored at all must not become known.

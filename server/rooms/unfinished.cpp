@@ -15,7 +15,9 @@ Error too_many(std::string sentence) { return Error{"too_many_rooms", std::move(
 
 Error too_many_challenges(std::string sentence) { return Error{"too_many_challenges", std::move(sentence)}; }
 
-std::string for_a_second_player(std::size_t rooms) { return std::to_string(rooms) + " wait for a second player"; }
+std::string that_wait(std::size_t number, const std::string& rooms) {
+  return std::to_string(number) + " of " + rooms + " wait for a second player already.";
+}
 
 }  // namespace
 
@@ -32,11 +34,11 @@ std::optional<Error> Unfinished::refusal(const Waiting& wanted) const {
   const std::size_t most = wanted.guest ? limits_.of_guest : limits_.of_account;
   if (by_creator_.of(wanted.creator) >= most) {
     const std::string hint = wanted.guest ? ", or create an account to have more." : ".";
-    return too_many("Of your games " + for_a_second_player(most) + " already. Close one of them first" + hint);
+    return too_many(that_wait(most, "your games") + " Close one of them first" + hint);
   }
   if (!wanted.address.empty() && by_address_.of(wanted.address) >= limits_.of_address) {
-    return too_many("Of the games opened from your network address " + for_a_second_player(limits_.of_address) +
-                    " already. Try again once one of them has begun.");
+    return too_many(that_wait(limits_.of_address, "the games opened from your network address") +
+                    " Try again once one of them has begun.");
   }
   return wanted.invited ? challenge_refusal(wanted) : std::nullopt;
 }
@@ -64,7 +66,13 @@ std::string Unfinished::address_of(const RoomId& room) const {
 
 bool Unfinished::has(UserId user) const { return people_.of(user) > 0; }
 
+std::string Unfinished::known_address(const RoomId& room) const {
+  const auto played = playing_.find(room);
+  return played == playing_.end() ? address_of(room) : played->second.address;
+}
+
 void Unfinished::waits(const RoomId& room, Waiting waiting) {
+  if (waiting.address.empty()) waiting.address = known_address(room);
   ended(room);
   count(waiting, add);
   by_deadline_.emplace(waiting.until_ms, room);
@@ -72,9 +80,10 @@ void Unfinished::waits(const RoomId& room, Waiting waiting) {
 }
 
 void Unfinished::plays(const RoomId& room, const Players& players) {
+  Playing playing{players, known_address(room)};
   ended(room);
   for (const UserId player : players) people_.add(player), games_.add(player);
-  playing_.emplace(room, players);
+  playing_.emplace(room, std::move(playing));
 }
 
 void Unfinished::ended(const RoomId& room) {
@@ -83,7 +92,7 @@ void Unfinished::ended(const RoomId& room) {
     count(waited.mapped(), remove);
   }
   if (const auto played = playing_.extract(room)) {
-    for (const UserId player : played.mapped()) people_.remove(player), games_.remove(player);
+    for (const UserId player : played.mapped().players) people_.remove(player), games_.remove(player);
   }
 }
 

@@ -33,12 +33,12 @@ struct WaitingLimits {
 struct Waiting {
   core::UserId creator;
   bool guest = true;         ///< its creator
-  std::string address = {};  ///< from which it was made; empty: made before the server started, nobody knows
+  std::string address = {};  ///< from which it was made; empty: nobody knows
   std::optional<protocol::Invited> invited = {};
   bool is_rematch = false;    ///< counts for no limit
   std::int64_t until_ms = 0;  ///< wall clock: it is given up then
 
-  /// What a room that waits says itself: neither its creator's account nor their address.
+  /// What a room that waits says itself: neither whether its creator has an account nor their address.
   static Waiting in(const room::Room& room);
 };
 
@@ -58,7 +58,8 @@ class Unfinished {
   /// From which a room that waits was made; empty: nobody knows.
   std::string address_of(const core::RoomId& room) const;
 
-  // Each replaces what was known of the room.
+  // Each replaces what was known of the room, but for its address: a room that plays waits again if its second player
+  // could not be stored.
   void waits(const core::RoomId& room, Waiting waiting);
   void plays(const core::RoomId& room, const std::array<core::UserId, 2>& players);
   void ended(const core::RoomId& room);
@@ -86,7 +87,12 @@ class Unfinished {
     std::map<Key, std::size_t> counts_;
   };
   using Players = std::array<core::UserId, 2>;
+  struct Playing {
+    Players players;
+    std::string address;  ///< as Waiting has it
+  };
 
+  std::string known_address(const core::RoomId& room) const;
   std::optional<protocol::Error> challenge_refusal(const Waiting& wanted) const;
   /// `change`: Tally::add or Tally::remove.
   template <class Change>
@@ -95,7 +101,7 @@ class Unfinished {
   const WaitingLimits limits_;
   std::unordered_map<core::RoomId, Waiting> waiting_;
   std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those that wait
-  std::unordered_map<core::RoomId, Players> playing_;
+  std::unordered_map<core::RoomId, Playing> playing_;
   Tally<core::UserId> people_;  ///< everybody, in whatever part
   Tally<core::UserId> games_;
   // Without rematches.

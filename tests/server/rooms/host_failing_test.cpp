@@ -49,6 +49,20 @@ TEST_F(FailingDisk, RoomThatIsReadAgainIsThereForWhoAsksFromOutside) {
   EXPECT_NE(state().value().find(R"("turns":[])"), std::string::npos);
 }
 
+TEST_F(FailingDisk, ASeatThatCouldNotBeTakenLeavesTheRoomItsAddress) {
+  ann_.address = "here";
+  const auto host = made();
+  host->join(ann_, 2, {});
+  hears(ann_).next_with(R"("t":"full")");
+  refuse_events(true);
+  host->command(ben_, 7, protocol::Sit{});
+  hears(ben_).next_with(R"("code":"storage")");
+  refuse_events(false);
+  hears(ann_).next_with(R"("t":"full")");
+  EXPECT_EQ(host->status(), protocol::RoomStatus::waiting);
+  EXPECT_EQ(rooms_.address_of(room_), "here");
+}
+
 TEST_F(FailingDisk, WhoAskedForWhatCouldNotBeStoredIsToldSo) {
   const auto host = playing();
   refuse_events(true);

@@ -23,7 +23,7 @@ class UnfinishedRooms : public testing::Test {
     waiting.invited = protocol::Invited{to, "Ben"};
     return waiting;
   }
-  /// What is said to the first that is refused after so many.
+  /// The refusal of the first one that is too many, after `most` that are not.
   std::string refusal_after(std::size_t most, const Waiting& wanted) {
     for (std::size_t i = 0; i < most; ++i) {
       EXPECT_FALSE(rooms.refusal(wanted)) << i;
@@ -40,21 +40,21 @@ class UnfinishedRooms : public testing::Test {
 };
 
 TEST_F(UnfinishedRooms, AGuestHasThreeThatWait) {
-  EXPECT_THAT(refusal_after(3, guests(ann)), HasSubstr("too_many_rooms: Of your games 3 wait"));
+  EXPECT_THAT(refusal_after(3, guests(ann)), HasSubstr("too_many_rooms: 3 of your games wait"));
   EXPECT_FALSE(rooms.refusal(guests(ben)));
   rooms.ended(last());
   EXPECT_FALSE(rooms.refusal(guests(ann)));
 }
 
 TEST_F(UnfinishedRooms, AnAccountHasTen) {
-  EXPECT_THAT(refusal_after(10, Waiting{ann, false}), HasSubstr("too_many_rooms: Of your games 10 wait"));
+  EXPECT_THAT(refusal_after(10, Waiting{ann, false}), HasSubstr("too_many_rooms: 10 of your games wait"));
 }
 
 TEST_F(UnfinishedRooms, AnAddressHasThirty) {
   for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
   const auto refused = rooms.refusal(guests(ann, "here"));
   ASSERT_TRUE(refused);
-  EXPECT_THAT(refused->message, HasSubstr("from your network address 30 wait"));
+  EXPECT_THAT(refused->message, HasSubstr("30 of the games opened from your network address wait"));
   EXPECT_FALSE(rooms.refusal(guests(ann, "elsewhere")));
   EXPECT_FALSE(rooms.refusal(guests(ann)));
   rooms.plays(last(), {ann, ben});
@@ -96,6 +96,17 @@ TEST_F(UnfinishedRooms, KnowsFromWhereARoomWasMadeWhileItWaits) {
   EXPECT_EQ(rooms.address_of(last()), "here");
   rooms.plays(last(), {ann, ben});
   EXPECT_EQ(rooms.address_of(last()), "");
+}
+
+TEST_F(UnfinishedRooms, ARoomThatWaitsAgainCountsForItsAddressAsBefore) {
+  for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
+  rooms.plays(last(), {ann, ben});
+  EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
+  rooms.waits(last(), guests(UserId(129)));
+  EXPECT_EQ(rooms.address_of(last()), "here");
+  EXPECT_TRUE(rooms.refusal(guests(ann, "here")));
+  rooms.ended(last());
+  EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
 }
 
 TEST_F(UnfinishedRooms, RematchesCountForNothing) {
