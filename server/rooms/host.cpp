@@ -216,7 +216,7 @@ void Host::wait_for_deadline() {
 
 void Host::tell_since(const Outgoing::Told& told) {
   if (room_.version() == told.version) return;
-  for (Write& opening : follow_rematches(owner_, id_, room_, told.version)) storing_.write_together(std::move(opening));
+  follow_rematches(owner_, id_, room_, told.version, storing_);
   tell_game_before(owner_, id_, room_, told.version);
   outgoing_.announce_since(told, read_clocks());
   storing_.store();

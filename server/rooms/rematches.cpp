@@ -6,21 +6,18 @@ namespace rooms {
 
 using protocol::RoomEvent;
 
-std::vector<Write> follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& room,
-                                    std::int64_t version) {
-  std::vector<Write> openings;
+void follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version,
+                      Storing& storing) {
   for (const RoomEvent& event : room.since(version)) {
     const auto* offered = std::get_if<protocol::Offered>(&event.what);
     if (!offered || offered->kind != protocol::OfferKind::rematch) continue;
     if (offered->action == protocol::OfferAction::make) {
       const auto settings = room::rematch_settings(id, room, offered->side);
-      auto opening = owner.make_room(offered->room, settings, *room.seat(offered->side));
-      if (opening) openings.push_back(std::move(*opening));
+      storing.write_together([&] { return owner.make_room(offered->room, settings, *room.seat(offered->side)); });
     } else if (offered->action != protocol::OfferAction::accept) {
       owner.withdraw_room(std::get<protocol::Offered>(room.event(offered->id)->what).room);
     }
   }
-  return openings;
 }
 
 void tell_game_before(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version) {

@@ -36,8 +36,13 @@ void Storing::store() {
   around_.writer.submit(std::move(all.job), std::move(all.done));
 }
 
+/// Room for it first: nothing may fail between making it and keeping it, or it would wait for the writer for ever.
+void Storing::write_together(const std::function<std::optional<Write>()>& open) {
+  openings_.reserve(openings_.size() + 1);
+  if (auto opening = open()) openings_.push_back(std::move(*opening));
+}
+
 Write Storing::begin() {
-  is_writing_ = true;
   storage::Writer::Job job = storing_job(id_, room_, stored_, around_.last_event_id);
   auto done = [this, client = client_.shared_from_this(), version = room_.version(),
                rated = stored_.rated_end](std::exception_ptr error) {
@@ -51,7 +56,9 @@ Write Storing::begin() {
       fail();
     });
   };
-  return Write{std::move(job), std::move(done)};
+  Write write{std::move(job), std::move(done)};
+  is_writing_ = true;
+  return write;
 }
 
 void Storing::on_committed(std::int64_t version) {

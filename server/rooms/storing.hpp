@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "server/room/room.hpp"
@@ -52,8 +53,9 @@ class Storing {
 
   /// Stores everything new: at once, or once the job that is with the writer is done.
   void store();
-  /// Another room is written in one transaction with what is new here. Call store() next.
-  void write_together(Write opening) { openings_.push_back(std::move(opening)); }
+  /// Makes another room, which is written in one transaction with what is new here; nothing if `open` returns nothing.
+  /// Call store() next.
+  void write_together(const std::function<std::optional<Write>()>& open);
   /// Everything new, for somebody else's transaction; it is for the caller to see that this is written.
   Write begin();
   /// A fault elsewhere in the room: treated like a failure to store.

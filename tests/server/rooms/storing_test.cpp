@@ -184,7 +184,7 @@ TEST_F(StoringRooms, ARoomOfWhichNothingIsStoredIsGone) {
 
 TEST_F(StoringRooms, AnotherRoomIsWrittenTogetherWithWhatIsNew) {
   make_table_for_openings();
-  storing_.write_together(opening());
+  storing_.write_together([this] { return opening(); });
   storing_.store();
   until_told();
   EXPECT_THAT(outcomes_, ElementsAre("written"));
@@ -192,7 +192,7 @@ TEST_F(StoringRooms, AnotherRoomIsWrittenTogetherWithWhatIsNew) {
 
 TEST_F(StoringRooms, NeitherOfTwoIsWrittenWhereTheOtherCannotBe) {
   stored();
-  storing_.write_together(opening());  // there is no such table
+  storing_.write_together([this] { return opening(); });  // there is no such table
   play_and_store();
   EXPECT_EQ(next_told(), "lost");
   EXPECT_THAT(outcomes_, ElementsAre("failed"));
@@ -201,10 +201,26 @@ TEST_F(StoringRooms, NeitherOfTwoIsWrittenWhereTheOtherCannotBe) {
 
 TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereAFaultComesFirst) {
   stored();
-  storing_.write_together(opening());
+  storing_.write_together([this] { return opening(); });
   storing_.fail();
   EXPECT_THAT(outcomes_, ElementsAre("failed"));
   EXPECT_EQ(next_told(), "read again 3");
+}
+
+TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereTheNextCannotBeMade) {
+  stored();
+  storing_.write_together([this] { return opening(); });
+  const auto out_of_memory = []() -> std::optional<Write> { throw std::bad_alloc(); };
+  EXPECT_THROW(storing_.write_together(out_of_memory), std::bad_alloc);
+  storing_.fail();
+  EXPECT_THAT(outcomes_, ElementsAre("failed"));
+  EXPECT_EQ(next_told(), "read again 3");
+}
+
+TEST_F(StoringRooms, WhereNoOtherRoomCanBeMadeTheRoomIsWrittenAlone) {
+  storing_.write_together([]() -> std::optional<Write> { return std::nullopt; });
+  storing_.store();
+  EXPECT_EQ(next_told(), "stored 3");
 }
 
 TEST_F(StoringRooms, ATokenIsHeldUntilAllIsStored) {
