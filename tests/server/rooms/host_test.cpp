@@ -285,6 +285,34 @@ TEST_F(RoomHosts, LeavingAGameThatIsBeingReadComesAfterJoiningIt) {
   until_forgotten(*played);
 }
 
+TEST_F(RoomHosts, PeopleWhoComeToAFinishedGameAndGoAtOnceLeaveNobodyBehind) {
+  const auto played = playing();
+  played->command(ben_, 7, protocol::Resign{"r", 0});
+  for (const Visitor& who : {ann_, ben_}) {
+    hears(who).next_with(R"("kind":"end")");
+    played->drop(who.connection);
+  }
+  until_forgotten(*played);
+  std::thread another_thread([this] { io_.run(); });
+  const auto come_and_go = [this](std::int64_t id) {
+    const Visitor guest = visitor(id, "Guest");
+    for (std::int64_t request = 1; request < 100; request += 2) {
+      rooms_.find(room_, [&](const auto& host) { (*host)->join(guest, request, {}); });
+      rooms_.find(room_, [&](const auto& host) { (*host)->leave(guest, request + 1); });
+      for (const std::int64_t each : {request, request + 1}) {
+        const std::string answer = hears(guest).next_with(R"("t":"ok")");
+        EXPECT_NE(answer.find(R"("id":)" + std::to_string(each)), std::string::npos) << "one has overtaken the other";
+      }
+    }
+  };
+  std::vector<std::future<void>> guests;
+  for (const std::int64_t id : {10, 11, 12}) guests.push_back(std::async(std::launch::async, come_and_go, id));
+  for (auto& guest : guests) guest.wait();
+  until_forgotten(*played);
+  io_.stop();
+  another_thread.join();
+}
+
 /// Ann says more than a channel keeps.
 class TalkativeRoom : public RoomHosts {
  protected:
