@@ -85,7 +85,7 @@ TEST(RoomChat, TheSameKeyIsOneLineAndNoKeyIsNone) {
   EXPECT_EQ(heard_by(table, ann).size(), 3u);
 }
 
-/// Ann says so many lines to those who watch.
+/// Ann says this many lines to those who watch.
 void talk(Table& table, int lines) {
   for (int line = 0; line < lines; ++line) {
     ASSERT_TRUE(table.say(ann, Channel::watchers, "line " + std::to_string(line), table.next_key()).has_value());
@@ -153,7 +153,7 @@ TEST(RoomChat, StrangersCannotSilenceThePlayers) {
   }
 }
 
-TEST(RoomChat, AllWhoWatchWriteSoManyLinesTogether) {
+TEST(RoomChat, AllWhoWatchShareOneChatLimit) {
   Table table("");
   for (int i = 0; i < protocol::watchers_chat_rate.messages; ++i) {
     EXPECT_EQ(code(table.say(stranger(i), Channel::watchers, "hm")), "accepted") << i;
@@ -163,6 +163,17 @@ TEST(RoomChat, AllWhoWatchWriteSoManyLinesTogether) {
   EXPECT_EQ(refused.error().retry_ms, 120);
   EXPECT_EQ(code(table.wait(120).say(cal, Channel::watchers, "hm")), "accepted");
   EXPECT_EQ(code(table.say(cal, Channel::watchers, "hm")), "rate");
+}
+
+TEST(RoomChat, AnotherRoomHasItsOwnChatLimit) {
+  Table busy("");
+  Table quiet("");
+  for (int i = 0; i < 100; ++i) busy.say(stranger(i), Channel::watchers, "hm");
+  EXPECT_EQ(code(busy.say(cal, Channel::watchers, "hm")), "rate");
+  for (int i = 0; i < protocol::watchers_chat_rate.messages; ++i) {
+    EXPECT_EQ(code(quiet.say(stranger(i), Channel::watchers, "hm")), "accepted") << i;
+  }
+  EXPECT_EQ(code(quiet.say(cal, Channel::watchers, "hm")), "rate");
 }
 
 TEST(RoomChat, WhatIsRefusedOrSentAgainIsNoLine) {
