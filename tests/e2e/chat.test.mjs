@@ -1,4 +1,4 @@
-// The two chats of a room: who reads which, what is new, and what one does not want to read.
+// The two chats of a room: who reads which, what is new, and what you do not want to read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { photographer, sizes } from "./support/pictures.mjs";

@@ -21,7 +21,7 @@ TEST(Absentees, AreTakenInTheOrderInWhichTheyWent) {
   EXPECT_EQ(absent.first(), std::nullopt);
 }
 
-TEST(Absentees, WhoReturnsBeginsAnew) {
+TEST(Absentees, WhoReturnsBeginsAgain) {
   lobby::Absentees absent;
   absent.goes(UserId(1), 5);
   absent.returns(UserId(1));

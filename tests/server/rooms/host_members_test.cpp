@@ -1,4 +1,4 @@
-// Who is told what, and how much he can take in: watchers who fall behind, versions alone, older tabs, round trips,
+// Who is told what, and how much they can take in: watchers who fall behind, versions alone, older tabs, round trips,
 // the end of the server.
 #include <gtest/gtest.h>
 
@@ -51,12 +51,12 @@ TEST_F(RoomMembers, WatcherWhoFallsBehindIsBroughtUpByOneSnapshot) {
   host->command(ben_, 8, protocol::Turn{"b", 1, "F1xE1 C4xD4"});
   hears(ben_).next_with(R"("kind":"turn")");
   settle(*host);
-  EXPECT_FALSE(hears(dan).has(R"("kind":"turn")")) << "what he holds has a hole";
+  EXPECT_FALSE(hears(dan).has(R"("kind":"turn")")) << "what Dan holds has a hole";
 
   host->catch_up(dan.connection);
   EXPECT_NE(hears(dan).next_with(R"("t":"full")").find("F1xE1"), std::string::npos);
-  host->command(ann_, 9, protocol::Chat{protocol::Channel::watchers, "he hears again"});
-  hears(dan).next_with("he hears again");
+  host->command(ann_, 9, protocol::Chat{protocol::Channel::watchers, "Dan hears again"});
+  hears(dan).next_with("Dan hears again");
 }
 
 TEST_F(RoomMembers, WhoIsNotBehindGetsNoSnapshot) {
@@ -123,7 +123,7 @@ TEST_F(RoomMembers, RoundTripOfTheMoverIsMeasuredAndStored) {
     if (ply < 2) hears(ben_).next_with(R"("kind":"turn")");
   }
   EXPECT_NE(hears(ben_).next_with(R"("kind":"turn")").find(R"("lag":70)"), std::string::npos);
-  EXPECT_GE(box(ann_).probes, 4) << "one when she joined, one with each turn";
+  EXPECT_GE(box(ann_).probes, 4) << "one when Ann joined, one with each turn";
 }
 
 TEST_F(RoomMembers, ServerThatEndsWaitsUntilTheClocksStopIsStored) {

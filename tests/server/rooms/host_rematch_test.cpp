@@ -88,7 +88,7 @@ TEST_F(Rematches, GameThatNobodyLooksAtHearsOfItToo) {
   EXPECT_NE(hears(cal_).next_with(R"("t":"full")").find(R"("offers":[])"), std::string::npos);
 }
 
-TEST_F(Rematches, UnansweredLeaveTheirMakerHisRooms) {
+TEST_F(Rematches, UnansweredLeaveTheirMakerOtherRooms) {
   for (std::size_t i = 0; i < WaitingLimits{}.of_guest; ++i) offered_by_ann(*over(), "a");
   rooms_.create(ann_, 99, create_);
   EXPECT_NE(hears(ann_).next_with(R"("id":99)").find(R"("t":"ok")"), std::string::npos);
@@ -129,7 +129,7 @@ TEST_F(Rematches, OfferThatWaitsBehindWhatCannotBeStoredLeavesNoRoom) {
   while (rooms_.loaded() != 1) settle(*played);
 }
 
-// ---- how many one plays
+// ---- how many games a person plays
 
 TEST_F(RoomHosts, NobodyPlaysMoreThanTwoHundredGames) {
   std::shared_ptr<Host> one;

@@ -13,7 +13,7 @@ import { Gipfel, webSocket, type Guest } from "../support/gipfel";
 const seeds = 12;
 const plies = 12;
 const patience = 50_000;
-/** The client's waits pass so much faster. */
+/** How much faster the client's waits pass. */
 const speed = 20;
 
 const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));

@@ -305,7 +305,7 @@ test("one that answers after waking is kept", () => {
   assert.equal(sockets[0]?.closed, false);
 });
 
-test("without a session it asks who one is before it connects again, and raises no alarm", () => {
+test("without a session it asks who you are before it connects again, and raises no alarm", () => {
   const { socket, sockets, current, pass } = world();
   let asked = 0;
   socket.onUnknownSession = () => asked++;

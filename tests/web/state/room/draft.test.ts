@@ -83,7 +83,7 @@ test("a stuck stack says why, and is no step", () => {
   assert.equal(notes.has("A5"), false);
 });
 
-test("after the first capture one may pass, by a button", () => {
+test("after the first capture you may pass, by a button", () => {
   const { ask, draft } = table("fixed", ["A5xA4"]);
   const captured = clicked(clicked(draft, "B4", ask), "A4", ask);
   const [pass] = drafts.buttons(captured);

@@ -72,7 +72,7 @@ test("a turn that does not follow the last one asks for a join", () => {
   assert.equal(applyEvent(waiting(), wrong, null).kind, "gap");
 });
 
-test("an event one may not see still counts", () => {
+test("an event you may not see still counts", () => {
   const room = after(waiting(), { v: 2 });
   assert.equal(room.version, 2);
   assert.deepEqual(room.state, waiting().state);

@@ -1,4 +1,4 @@
-// What a tab says when its browser stands for somebody else.
+// What a tab says when its browser belongs to somebody else now.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changedIdentity } from "../../../../server/web/src/state/session/identity";
