@@ -61,6 +61,7 @@ async function bundleAll(folder) {
   const page = {
     app: "src/main.tsx",
     style: "styles/index.css",
+    analysis: "styles/analysis/index.css",
     icon: "assets/icon.svg",
     icon_turn: "assets/icon_turn.svg",
   };
@@ -91,6 +92,7 @@ function writePage(folder, outputs) {
     .replace("{{preloads}}", preloads(outputs))
     .replace("{{style}}", addressOf("styles/index.css"))
     .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
+    .replace("{{analysis_style}}", addressOf("styles/analysis/index.css"))
     .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);

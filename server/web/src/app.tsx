@@ -11,13 +11,17 @@ import { lobby, rules, session, visit } from "./state/client";
 import { theme } from "./state/session/preferences";
 import { route } from "./state/session/route";
 import { ConnectionBanner, Header } from "./ui/common/header";
+import { later, styled } from "./ui/common/later";
 import { Notices } from "./ui/lobby/notices";
-import { later } from "./ui/common/later";
 import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
 
 const waiting = <main class="opening" aria-busy="true" />;
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
+const AnalysisPage = later(async () => {
+  const [page] = await Promise.all([import("./pages/analysis"), styled("analysis")]);
+  return page.AnalysisPage;
+}, waiting);
 
 function Unknown(): VNode {
   const title = t("unknown.title");
@@ -47,6 +51,8 @@ function Page(): VNode {
       return <AccountPage />;
     case "local":
       return <LocalPage />;
+    case "analysis":
+      return <AnalysisPage />;
     case "game":
       return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
     case "unknown":

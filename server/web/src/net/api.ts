@@ -1,6 +1,6 @@
 // The HTTP calls of the client. The cookie carries the session.
 import type { ErrorBody, SessionBody } from "#protocol";
-import type { Account, GameList, Me } from "./wire";
+import type { Account, GameBody, GameList, Me } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -60,6 +60,11 @@ export function logIn(name: string, password: string): Promise<SessionBody> {
 /** From now on there is no cookie. */
 export function logOut(): Promise<object> {
   return alone(() => call<object>("POST", "/api/logout"));
+}
+
+/** A game with its whole state. */
+export function game(id: string): Promise<GameBody> {
+  return call<GameBody>("GET", `/api/games/${encodeURIComponent(id)}`);
 }
 
 /** The text that the server has at that address. */

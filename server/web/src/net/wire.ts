@@ -5,6 +5,7 @@ export type {
   ChatLine,
   ClockState,
   ErrorDetail,
+  GameBody,
   GameSummary,
   Listing,
   LobbyCounts,

@@ -1,41 +1,16 @@
 // The keys of the game page: stepping through the turns, taking steps back, passing, playing the turn. What the
 // list of keys says is beside what they do.
-import { useEffect } from "preact/hooks";
 import type { AnyTable } from "../state/room/table";
-import { keysShown, type Shortcut } from "../ui/room/keys";
-
-interface BoundKey extends Shortcut {
-  /** The browser's names; letters in lower case. */
-  readonly keys: readonly string[];
-  /** True when the key meant something here. */
-  act(table: AnyTable, event: KeyboardEvent): boolean;
-}
+import type { Shortcut } from "../ui/room/keys";
+import { composing, listed, others, useKeys, type BoundKey } from "./table_keys";
 
 function look(table: AnyTable, ply: number): true {
   table.look(ply);
   return true;
 }
 
-function play(table: AnyTable, { target }: KeyboardEvent): boolean {
-  if (isPressable(target) || table.turn.peek() === null || table.warning.peek()) return false;
-  table.send();
-  return true;
-}
-
-function undo(table: AnyTable): true {
-  table.undo();
-  return true;
-}
-
-function showKeys(): true {
-  keysShown.value = true;
-  return true;
-}
-
-const bound: readonly BoundKey[] = [
-  { keys: ["enter"], shown: "Enter", what: "Play the turn when it is complete", act: play },
-  { keys: ["p"], shown: "P", what: "Pass", act: (table) => table.pass() },
-  { keys: ["backspace", "escape", "u"], shown: "Backspace, Esc or U", what: "Undo a step", act: undo },
+const bound: readonly BoundKey<AnyTable>[] = [
+  ...composing,
   {
     keys: ["arrowleft"],
     shown: "←",
@@ -45,50 +20,11 @@ const bound: readonly BoundKey[] = [
   { keys: ["arrowright"], shown: "→", what: "Show the next turn", act: (table) => look(table, table.ply.peek() + 1) },
   { keys: ["home"], shown: "Home", what: "To the start", act: (table) => look(table, 0) },
   { keys: ["end"], shown: "End", what: "To the current position", act: (table) => look(table, table.livePly.peek()) },
-  { keys: ["?"], shown: "?", what: "This list", act: showKeys },
-];
-
-/** What the board itself does, and what depends on the game. */
-const others: readonly Shortcut[] = [
-  { shown: "Tab", what: "To the board, and past it" },
-  { shown: "Arrows", what: "On the board: from point to point" },
-  { shown: "Space or Enter", what: "On the board: choose the point" },
-  { shown: "1 to 9", what: "Take the capture or choice with that number" },
-  { shown: "Z R T, W G B", what: "Take that piece to place it" },
+  ...listed,
 ];
 
 export const shortcuts: readonly Shortcut[] = [...others, ...bound];
 
-function writesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
-}
-
-function isPressable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("button, a, summary") !== null;
-}
-
-/** A digit takes the choice with that number, a letter the piece with that name. */
-function byName(table: AnyTable, key: string): boolean {
-  if (/^[1-9]$/.test(key)) return table.takeNumbered(Number(key));
-  const piece = key.toUpperCase();
-  if (!table.offered.peek().has(piece)) return false;
-  table.hold(piece);
-  return true;
-}
-
-function act(table: AnyTable, event: KeyboardEvent): boolean {
-  const key = event.key.toLowerCase();
-  const found = bound.find(({ keys }) => keys.includes(key));
-  return found ? found.act(table, event) : byName(table, event.key);
-}
-
 export function useRoomKeys(table: AnyTable): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return;
-      if (act(table, event)) event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [table]);
+  useKeys(table, bound);
 }

@@ -21,6 +21,8 @@ export class Analysis implements TableGame {
   readonly frames = signal<Frame[]>([]);
   /** How the game ends where the line shown does; null: it goes on. */
   readonly outcome = signal<Outcome | null>(null);
+  /** How it was before the last cut; null: nothing can be brought back. */
+  readonly lastCut = signal<{ readonly tree: Tree; readonly path: Path } | null>(null);
   readonly node = computed<Node>(() => trees.nodeAt(this.tree.value, this.path.value) ?? this.tree.value.root);
   readonly frame = computed(() => this.frames.value.at(-1)!);
 
@@ -81,35 +83,43 @@ export class Analysis implements TableGame {
     const path = this.path.peek();
     const grown = trees.playLine(this.tree.peek(), path, turns);
     if (!grown) return this.tell(`An analysis holds ${trees.mostNodes - 1} turns, and this one is full.`);
-    this.tree.value = grown;
+    if (grown !== this.tree.peek()) this.change(grown);
     this.go([...path, ...turns]);
   }
 
   comment(text: string): void {
-    this.tree.value = trees.comment(this.tree.peek(), this.path.peek(), text);
+    this.change(trees.comment(this.tree.peek(), this.path.peek(), text));
   }
 
   /** The same mark again takes it away. */
   mark(sign: Mark): void {
     const given = this.node.peek().mark === sign ? null : sign;
-    this.tree.value = trees.mark(this.tree.peek(), this.path.peek(), given);
+    this.change(trees.mark(this.tree.peek(), this.path.peek(), given));
   }
 
   promote(): void {
-    this.tree.value = trees.promote(this.tree.peek(), this.path.peek());
+    this.change(trees.promote(this.tree.peek(), this.path.peek()));
   }
 
   /** Takes away the turn shown and all that follows it. */
   cut(): void {
-    const path = this.path.peek();
+    const [tree, path] = [this.tree.peek(), this.path.peek()];
     if (path.length === 0) return;
-    this.tree.value = trees.cut(this.tree.peek(), path);
+    this.change(trees.cut(tree, path));
     this.go(walk.back(path));
+    this.lastCut.value = { tree, path };
   }
 
-  /** Brings back a tree from before, such as one before a cut. */
-  restore(tree: Tree, path: Path): void {
+  /** Undoes the last cut, if nothing has been changed since. */
+  bringBack(): void {
+    const cut = this.lastCut.peek();
+    if (!cut) return;
+    this.change(cut.tree);
+    this.go(cut.path);
+  }
+
+  private change(tree: Tree): void {
     this.tree.value = tree;
-    this.go(path);
+    this.lastCut.value = null;
   }
 }

@@ -1,4 +1,5 @@
-// Links to a game and to one position of it: `/game/ID`, `/game/ID?ply=12`. Pure.
+// Links to a game, to one position of it, and to the analysis of that: `/game/ID`, `/game/ID?ply=12`,
+// `/analysis?game=ID&ply=12`. Pure.
 
 /** The ply that an address asks for; null: none, so the current position is meant. */
 export function plyAsked(query: URLSearchParams): number | null {
@@ -9,4 +10,8 @@ export function plyAsked(query: URLSearchParams): number | null {
 /** `ply` null: the game, whatever its position is by then. */
 export function addressOf(room: string, ply: number | null): string {
   return ply === null ? `/game/${room}` : `/game/${room}?ply=${ply}`;
+}
+
+export function analysisOf(room: string, ply: number): string {
+  return `/analysis?game=${room}&ply=${ply}`;
 }

@@ -86,6 +86,9 @@ export const turnSound = remembered("turnSound", true);
 /** Two tones when the viewer's time runs short. */
 export const timeSound = remembered("timeSound", true);
 /** People whose lines this browser does not show, the last first. */
+/** Whether the engine thinks along in an analysis, and of how many lines it tells. */
+export const engineOn = remembered("engineOn", true);
+export const engineLines = remembered("engineLines", 3);
 export const muted = remembered<readonly Muted[]>("muted", []);
 export const watchersHidden = remembered("watchersHidden", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "games" }
   | { readonly page: "account" }
   | { readonly page: "local" }
+  | { readonly page: "analysis" }
   | { readonly page: "game"; readonly id: string }
   | { readonly page: "unknown" };
 
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: "lobby" };
   if (first === "games" && parts.length === 1) return { page: "games" };
+  if (first === "analysis" && parts.length === 1) return { page: "analysis" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "local" && parts.length === 1) return { page: "local" };
   if (first === "game" && second !== undefined && parts.length === 2) return { page: "game", id: second };
@@ -29,6 +31,8 @@ export function wayBack(query: string): string | null {
 
 const path = signal(location.pathname);
 const search = signal(location.search);
+/** What follows the "#" of the address, with it. */
+export const fragment = signal(location.hash);
 export const route = computed(() => parse(path.value));
 /** What follows the "?" of the address. */
 export const query = computed(() => new URLSearchParams(search.value));
@@ -37,6 +41,7 @@ function readAddress(): void {
   batch(() => {
     path.value = location.pathname;
     search.value = location.search;
+    fragment.value = location.hash;
   });
 }
 
@@ -63,7 +68,7 @@ export function navigate(to: string): void {
 
 /** Keeps the address true to what the page shows; nothing that Back undoes. */
 export function followPage(to: string): void {
-  if (to === location.pathname + location.search) return;
+  if (to === location.pathname + location.search + location.hash) return;
   history.replaceState(history.state, "", to);
   readAddress();
 }

@@ -3,6 +3,18 @@ import type { FunctionComponent, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { toast } from "../../state/session/toasts";
 
+/** Fetches the style sheet with this name, once; the page's first one knows its address. */
+export function styled(name: string): Promise<void> {
+  const address = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.dataset[name];
+  if (address === undefined || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+    link.onload = () => resolve();
+    link.onerror = () => (link.remove(), reject(new Error(address)));
+    document.head.append(link);
+  });
+}
+
 /** Shows `waiting` until the code is there. If it does not come it says so, and asks for it again the next time. */
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

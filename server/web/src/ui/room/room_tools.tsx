@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
+import { analysisOf } from "../../state/room/permalink";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
 import { GameActions } from "./game_actions";
@@ -53,6 +54,12 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} ply={ply} />}
         {state.status === "over" && isLotCast(state) && <RecordButton room={session.roomId} />}
+        {state.status === "over" && state.turns.length > 0 && (
+          <a class="button-quiet" data-testid="analyse" href={analysisOf(session.roomId, ply ?? state.ply)}>
+            <Icon name="study" />
+            Analyse
+          </a>
+        )}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton />

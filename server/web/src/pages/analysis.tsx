@@ -1,0 +1,163 @@
+// The analysis: a board on which both sides are played, with variations, comments and the engine's opinion. Nothing of
+// it is known to the server; the address holds it.
+import type { VNode } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { viewOf } from "../games";
+import type { GameView } from "../games/view";
+import { game as fetchGame } from "../net/api";
+import type { Rules } from "../rules/rules";
+import { pageTitle } from "../state/attention";
+import { rules } from "../state/client";
+import { Analysis } from "../state/analysis/analysis";
+import { addressOf, open, type Opened, type Source } from "../state/analysis/opening";
+import { Table } from "../state/room/table";
+import { followPage, fragment, query } from "../state/session/route";
+import { toast } from "../state/session/toasts";
+import type { PlaceOf } from "../board/board";
+import { Advice } from "../ui/analysis/advice";
+import { EngineBox, useThinking } from "../ui/analysis/engine_box";
+import { AnalysisTools } from "../ui/analysis/analysis_tools";
+import { SidePanel } from "../ui/analysis/side_panel";
+import { SideCard } from "../ui/analysis/side_card";
+import { KeyList } from "../ui/room/keys";
+import { SupplyTray } from "../ui/table/supply_tray";
+import { taskOf } from "../ui/table/status_line";
+import { TableBoard } from "../ui/table/table_board";
+import { Composing } from "../ui/table/turn_controls";
+import { capital } from "../state/room/words";
+import { shortcuts, useAnalysisKeys } from "./analysis_keys";
+
+function addressNow(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** The address that is to be opened: what the page itself has written there is open already. */
+function useAsked(written: { readonly current: string }): string {
+  const [asked, ask] = useState(addressNow);
+  useEffect(() => {
+    if (addressNow() !== written.current) ask(addressNow());
+  }, [query.value, fragment.value]);
+  return asked;
+}
+
+export function AnalysisPage(): VNode {
+  const written = useRef("");
+  const asked = useAsked(written);
+  const [opened, show] = useState<Opened | null>(null);
+  const [problem, complain] = useState<string | null>(null);
+  const loaded = rules.value;
+  useEffect(() => void (pageTitle.value = "Analysis · Gipfel"), []);
+  useEffect(() => {
+    if (!loaded) return;
+    let wanted = true;
+    complain(null);
+    open(loaded, { query: new URLSearchParams(location.search), fragment: location.hash.slice(1) }, fetchGame).then(
+      (found) => wanted && show(found),
+      (error: Error) => wanted && complain(error.message),
+    );
+    return () => void (wanted = false);
+  }, [loaded, asked]);
+  if (problem !== null) return <Problem sentence={problem} />;
+  if (!loaded || !opened) return <main class="opening" aria-busy="true" />;
+  const onWrite = (address: string) => (written.current = address);
+  return <Board key={asked} rules={loaded} opened={opened} onWrite={onWrite} onOpen={show} />;
+}
+
+function Problem({ sentence }: { sentence: string }): VNode {
+  return (
+    <main class="lobby" data-testid="analysis-problem">
+      <h1>{sentence}</h1>
+      <p>
+        <a href="/analysis">To an empty analysis</a>
+      </p>
+    </main>
+  );
+}
+
+interface BoardProps {
+  readonly rules: Rules;
+  readonly opened: Opened;
+  readonly onWrite: (address: string) => void;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const restMs = 300;
+
+/** The address follows the tree and the place in it. */
+function useAddress(analysis: Analysis, source: Source | null, onWrite: (address: string) => void): void {
+  const [tree, path] = [analysis.tree.value, analysis.path.value];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void addressOf(tree, path, source).then((address) => {
+        if (address === null || location.pathname !== "/analysis") return;
+        onWrite(address);
+        followPage(address);
+      });
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [tree, path]);
+}
+
+function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | null {
+  const { source } = opened;
+  const analysis = useMemo(
+    () => new Analysis(loaded, opened.tree, opened.path, (sentence) => toast(sentence, "problem")),
+    [opened],
+  );
+  const table = useMemo(() => new Table(analysis), [analysis]);
+  const thinking = useThinking(analysis);
+  useEffect(() => () => (table.close(), analysis.close()), [table]);
+  useAnalysisKeys(table);
+  useAddress(analysis, source, onWrite);
+  const view = viewOf(analysis.tree.value.game);
+  if (!view) return null;
+  const position = table.position.value ?? analysis.frame.value.position;
+  const best = thinking.best.value[0]?.turns[0];
+  const isBegun = (table.draft.value?.length ?? 0) > 1;
+  const advice = (placeOf: PlaceOf) =>
+    best !== undefined && !isBegun ? <Advice turn={best} view={view} placeOf={placeOf} /> : null;
+  const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
+  return (
+    <main class={`room analysis room-of-${view.id}`}>
+      <h1 class="only-read">Analysis: {view.name}</h1>
+      <div class="room-board">
+        <TableBoard table={table} view={view} position={position} overlay={advice} />
+        <SupplyTray table={table} view={view} position={position} />
+      </div>
+      <div class="room-upper">{card("second")}</div>
+      <div class="room-status">
+        <EngineBox analysis={analysis} thinking={thinking} view={view} />
+      </div>
+      <div class="room-controls">
+        <Status table={table} view={view} />
+        <Composing table={table} view={view} />
+      </div>
+      <SidePanel analysis={analysis} view={view} />
+      <div class="room-lower">{card("first")}</div>
+      <div class="room-tools">
+        <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />
+      </div>
+      <KeyList shortcuts={shortcuts} />
+    </main>
+  );
+}
+
+/** Who is to move and what there is to do, or how the game ends here. */
+function Status({ table, view }: { table: Table<Analysis>; view: GameView }): VNode {
+  const end = table.session.outcome.value;
+  if (!end) {
+    return (
+      <p class="status" data-testid="status">
+        {view.sides[table.toMove.value]} to move: {taskOf(table, view)}.
+      </p>
+    );
+  }
+  const { position } = table.session.frame.value;
+  const why = view.why(end.reason, end.winner, { position, detail: end.detail }, view.sides);
+  const who = end.winner === null ? "Draw" : `${view.sides[end.winner]} wins`;
+  return (
+    <p class="status" data-testid="status">
+      {who}. {why ?? `${capital(end.reason.replaceAll("_", " "))}.`}
+    </p>
+  );
+}

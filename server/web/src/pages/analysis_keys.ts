@@ -1,0 +1,35 @@
+// The keys of the analysis: along a line and from one variation to the next, and those that compose a turn.
+import type { Analysis } from "../state/analysis/analysis";
+import type { Path } from "../state/analysis/tree";
+import * as walk from "../state/analysis/walk";
+import type { Table } from "../state/room/table";
+import type { Shortcut } from "../ui/room/keys";
+import { composing, listed, others, useKeys, type BoundKey } from "./table_keys";
+
+type Bound = BoundKey<Table<Analysis>>;
+
+/** A key that leads to another turn of the tree. */
+function way(key: string, shown: string, what: string, to: (analysis: Analysis) => Path): Bound {
+  const act: Bound["act"] = ({ session }) => {
+    session.go(to(session));
+    return true;
+  };
+  return { keys: [key], shown, what, act };
+}
+
+const bound: readonly Bound[] = [
+  ...composing,
+  way("arrowleft", "←", "Show the turn before", ({ path }) => walk.back(path.peek())),
+  way("arrowright", "→", "Show the next turn", ({ tree, path }) => walk.forward(tree.peek(), path.peek())),
+  way("arrowup", "↑", "To the variation before", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), -1)),
+  way("arrowdown", "↓", "To the next variation", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), 1)),
+  way("home", "Home", "To the start", () => []),
+  way("end", "End", "To the end of the line", ({ tree, path }) => walk.toEnd(tree.peek(), path.peek())),
+  ...listed,
+];
+
+export const shortcuts: readonly Shortcut[] = [...others, ...bound];
+
+export function useAnalysisKeys(table: Table<Analysis>): void {
+  useKeys(table, bound);
+}

@@ -1,0 +1,79 @@
+// What the keys of every table have in common: which key presses are meant for it, and how a step is chosen by key.
+import { useEffect } from "preact/hooks";
+import type { AnyTable } from "../state/room/table";
+import { keysShown, type Shortcut } from "../ui/room/keys";
+
+export interface BoundKey<Shown extends AnyTable> extends Shortcut {
+  /** The browser's names; letters in lower case. */
+  readonly keys: readonly string[];
+  /** True when the key meant something here. */
+  act(table: Shown, event: KeyboardEvent): boolean;
+}
+
+function play(table: AnyTable, { target }: KeyboardEvent): boolean {
+  if (isPressable(target) || table.turn.peek() === null || table.warning.peek()) return false;
+  table.send();
+  return true;
+}
+
+function undo(table: AnyTable): true {
+  table.undo();
+  return true;
+}
+
+function showKeys(): true {
+  keysShown.value = true;
+  return true;
+}
+
+/** The keys that compose a turn. */
+export const composing: readonly BoundKey<AnyTable>[] = [
+  { keys: ["enter"], shown: "Enter", what: "Play the turn when it is complete", act: play },
+  { keys: ["p"], shown: "P", what: "Pass", act: (table) => table.pass() },
+  { keys: ["backspace", "escape", "u"], shown: "Backspace, Esc or U", what: "Undo a step", act: undo },
+];
+
+export const listed: readonly BoundKey<AnyTable>[] = [{ keys: ["?"], shown: "?", what: "This list", act: showKeys }];
+
+/** What the board itself does, and what depends on the game. */
+export const others: readonly Shortcut[] = [
+  { shown: "Tab", what: "To the board, and past it" },
+  { shown: "Arrows", what: "On the board: from point to point" },
+  { shown: "Space or Enter", what: "On the board: choose the point" },
+  { shown: "1 to 9", what: "Take the capture or choice with that number" },
+  { shown: "Z R T, W G B", what: "Take that piece to place it" },
+];
+
+function writesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("button, a, summary") !== null;
+}
+
+/** A digit takes the choice with that number, a letter the piece with that name. */
+function byName(table: AnyTable, key: string): boolean {
+  if (/^[1-9]$/.test(key)) return table.takeNumbered(Number(key));
+  const piece = key.toUpperCase();
+  if (!table.offered.peek().has(piece)) return false;
+  table.hold(piece);
+  return true;
+}
+
+function act<Shown extends AnyTable>(table: Shown, bound: readonly BoundKey<Shown>[], event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  const found = bound.find(({ keys }) => keys.includes(key));
+  return found ? found.act(table, event) : byName(table, event.key);
+}
+
+export function useKeys<Shown extends AnyTable>(table: Shown, bound: readonly BoundKey<Shown>[]): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return;
+      if (act(table, bound, event)) event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [table, bound]);
+}

@@ -1,0 +1,25 @@
+// Chances of winning as numbers and words: whose they are, and what a proved end is worth. Pure.
+import type { Score } from "../../engine/lines";
+import type { Side } from "../../games/view";
+
+/** Of the side to move, in per cent from 0 to 100. */
+export function chanceOf(score: Score): number {
+  if ("winIn" in score) return 100;
+  return "lossIn" in score ? 0 : score.chance;
+}
+
+/** What is `mover`'s chance as the first side's, and the other way round. */
+export function forFirst(chance: number, mover: Side): number {
+  return mover === "first" ? chance : 100 - chance;
+}
+
+/** "71 %"; an end that is not proved is never called certain. */
+export function percent(chance: number): string {
+  return `${Math.min(99, Math.max(1, Math.round(chance)))} %`;
+}
+
+/** For the side to move: "71 %", "wins in 2", "loses in 1". */
+export function scoreText(score: Score): string {
+  if ("winIn" in score) return `wins in ${score.winIn}`;
+  return "lossIn" in score ? `loses in ${score.lossIn}` : percent(score.chance);
+}

@@ -1,0 +1,72 @@
+// What the engine thinks of the position shown in an analysis, while it is switched on. It starts again with every
+// position, and says nothing about the viewer's own running games.
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Engine } from "../../engine/engine";
+import type { Thought } from "../../engine/lines";
+import type { Listing } from "../../net/wire";
+import type { Analysis } from "./analysis";
+
+/** The positions of the viewer's own games that go on. */
+export function positionsPlayed(mine: readonly Listing[]): ReadonlySet<string> {
+  const running = mine.filter(({ status, you }) => status === "playing" && you !== null);
+  return new Set(running.map(({ game, position }) => `${game}:${position}`));
+}
+
+interface Wishes {
+  readonly on: Signal<boolean>;
+  /** 1 to 5 */
+  readonly lines: Signal<number>;
+  /** positionsPlayed() of now. */
+  readonly played: ReadonlySignal<ReadonlySet<string>>;
+}
+
+/** A key held down passes positions quickly. */
+const restMs = 120;
+
+export class Thinking {
+  /** Best first; empty: nothing yet. */
+  readonly best = signal<readonly Thought[]>([]);
+  /** Why the engine cannot think, for people. */
+  readonly problem = signal<string | null>(null);
+  /** The line shown has a position of a game that the viewer is playing. */
+  readonly isOwnGame = computed(() => {
+    const { game } = this.analysis.tree.value;
+    return this.analysis.frames.value.some(({ position }) => this.wishes.played.value.has(`${game}:${position}`));
+  });
+
+  private readonly stop: () => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly analysis: Analysis,
+    private readonly engine: Pick<Engine, "setUp" | "analyse" | "stop" | "close">,
+    readonly wishes: Wishes,
+  ) {
+    this.stop = effect(() => this.begin());
+  }
+
+  close(): void {
+    this.stop();
+    clearTimeout(this.timer);
+    this.engine.close();
+  }
+
+  private begin(): void {
+    const { path, outcome } = this.analysis;
+    const [turns, lines] = [path.value, this.wishes.lines.value];
+    const isWanted = this.wishes.on.value && outcome.value === null && !this.isOwnGame.value;
+    clearTimeout(this.timer);
+    this.engine.stop();
+    this.best.value = [];
+    this.problem.value = null;
+    if (isWanted) this.timer = setTimeout(() => this.think(turns, lines), restMs);
+  }
+
+  private think(turns: readonly string[], lines: number): void {
+    const { game, setup } = this.analysis.tree.peek();
+    this.engine.setUp(game, setup, turns);
+    this.engine
+      .analyse({ lines }, (best) => (this.best.value = best))
+      .catch((error: Error) => (this.problem.value = error.message));
+  }
+}

@@ -1,0 +1,130 @@
+// What the engine thinks: the chances as a bar, and its best lines, to be played on the board by a click.
+import type { VNode } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { computed } from "@preact/signals";
+import { openEngine } from "../../engine/open";
+import type { Thought } from "../../engine/lines";
+import type { GameView } from "../../games/view";
+import { lobby } from "../../state/client";
+import type { Analysis } from "../../state/analysis/analysis";
+import { chanceOf, forFirst, percent, scoreText } from "../../state/analysis/chances";
+import { positionsPlayed, Thinking } from "../../state/analysis/thinking";
+import { engineLines, engineOn } from "../../state/session/preferences";
+
+/** The engine's thoughts as long as the analysis is on the page. */
+export function useThinking(analysis: Analysis): Thinking {
+  const thinking = useMemo(() => {
+    const played = computed(() => positionsPlayed(lobby.lobby.value.mine ?? []));
+    return new Thinking(analysis, openEngine(), { on: engineOn, lines: engineLines, played });
+  }, [analysis]);
+  useEffect(() => () => thinking.close(), [thinking]);
+  return thinking;
+}
+
+interface EngineBoxProps {
+  readonly analysis: Analysis;
+  readonly thinking: Thinking;
+  readonly view: GameView;
+}
+
+export function EngineBox({ analysis, thinking, view }: EngineBoxProps): VNode {
+  const on = engineOn.value;
+  const best = thinking.best.value;
+  return (
+    <section class="engine" aria-label="Engine" data-testid="engine">
+      <div class="engine-head">
+        <label class="check check-small">
+          <input
+            type="checkbox"
+            role="switch"
+            data-testid="engine-on"
+            checked={on}
+            onChange={(event) => (engineOn.value = event.currentTarget.checked)}
+          />
+          <span>Engine</span>
+        </label>
+        {best[0] && best[0].depth > 0 && <span class="engine-depth">{best[0].depth} actions deep</span>}
+        <LinesChoice />
+      </div>
+      {on && <ChanceBar analysis={analysis} best={best[0]} view={view} />}
+      {on && <Notice analysis={analysis} thinking={thinking} />}
+      {on && best.length > 0 && <Lines analysis={analysis} best={best} />}
+    </section>
+  );
+}
+
+function LinesChoice(): VNode {
+  return (
+    <label class="engine-count">
+      Lines{" "}
+      <select
+        data-testid="engine-lines"
+        value={String(engineLines.value)}
+        onChange={(event) => (engineLines.value = Number(event.currentTarget.value))}
+      >
+        {["1", "2", "3", "4", "5"].map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The first side's part of the bar, in per cent; null: not known. */
+function firstPart(analysis: Analysis, best: Thought | undefined): number | null {
+  const end = analysis.outcome.value;
+  if (end) return end.winner === null ? 50 : end.winner === "first" ? 100 : 0;
+  return best ? forFirst(chanceOf(best.score), analysis.frame.value.toMove) : null;
+}
+
+function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought | undefined; view: GameView }): VNode {
+  const first = firstPart(analysis, best);
+  const { first: name, second } = view.sides;
+  const said = first === null ? "Not known yet" : `${name} ${percent(first)}, ${second} ${percent(100 - first)}`;
+  return (
+    <div class="chance" role="img" aria-label={`Chances of winning: ${said}`} data-testid="chance" title={said}>
+      <span class="chance-first" style={{ width: `${first ?? 50}%` }} />
+      <span class="chance-number chance-number-first">{first === null ? "" : percent(first)}</span>
+      <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - first)}</span>
+    </div>
+  );
+}
+
+function Notice({ analysis, thinking }: { analysis: Analysis; thinking: Thinking }): VNode | null {
+  if (thinking.isOwnGame.value) {
+    return (
+      <p class="engine-notice" data-testid="engine-own-game">
+        You are playing this position right now: the engine helps when that game is over.
+      </p>
+    );
+  }
+  if (thinking.problem.value !== null) return <p class="engine-notice">{thinking.problem.value}</p>;
+  if (analysis.outcome.value !== null) return <p class="engine-notice">The game is over here.</p>;
+  return thinking.best.value.length === 0 ? <p class="engine-notice">Thinking…</p> : null;
+}
+
+function Lines({ analysis, best }: { analysis: Analysis; best: readonly Thought[] }): VNode {
+  const ply = analysis.path.value.length;
+  return (
+    <ol class="engine-lines" data-testid="engine-best">
+      {best.map(({ score, turns }) => (
+        <li key={turns[0]}>
+          <strong class="engine-score">{scoreText(score)}</strong>{" "}
+          <span class="engine-line">
+            {turns.slice(0, 6).map((turn, index) => (
+              <button
+                key={index}
+                class="engine-turn"
+                data-testid="engine-turn"
+                title="Play the line up to this turn"
+                onClick={() => analysis.playLine(turns.slice(0, index + 1))}
+              >
+                {ply + index + 1}. {turn}
+              </button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,187 @@
+// A position set up by hand: what is chosen below is put on the points that are clicked, touched or chosen by key. The
+// rules say at once whether the position can be played.
+import type { VNode } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { Board, type PlaceOf } from "../../board/board";
+import { gameName, viewOf } from "../../games";
+import type { Brush, Editor } from "../../games/editor";
+import { editorOf } from "../../games/editors";
+import type { GameView, Side } from "../../games/view";
+import { RulesError, type Rules } from "../../rules/rules";
+import { newTree, type Tree } from "../../state/analysis/tree";
+
+interface SetUpProps {
+  readonly rules: Rules;
+  readonly game: string;
+  /** To begin with. */
+  readonly position: string;
+  readonly onDone: (tree: Tree) => void;
+}
+
+/** Why the position cannot be played, for people; null: it can. */
+function refusalOf(rules: Rules, game: string, position: string): string | null {
+  try {
+    const started = rules.start(game, `position:${position}`);
+    const end = started.outcome();
+    started.free();
+    return end ? "The game is over in this position." : null;
+  } catch (error) {
+    if (error instanceof RulesError) return error.sentence;
+    throw error;
+  }
+}
+
+export function SetUp({ rules, game: first, position: before, onDone }: SetUpProps): VNode | null {
+  const [game, setGame] = useState(first);
+  const [view, editor] = [viewOf(game), editorOf(game)];
+  const [position, setPosition] = useState(() => editor?.begin(before) ?? "");
+  if (!view || !editor) return null;
+  const refusal = refusalOf(rules, game, position);
+  function another(id: string, board: string): void {
+    setGame(id);
+    setPosition(editorOf(id)?.blank(board) ?? "");
+  }
+  return (
+    <div class="set-up">
+      <EditedBoard key={game} view={view} editor={editor} position={position} onChange={setPosition} />
+      <Beside editor={editor} view={view} position={position} onChange={setPosition} />
+      <Blanks onBlank={another} />
+      <p class={refusal === null ? "set-up-fine" : "start-problem"} role="status" data-testid="set-up-says">
+        {refusal ?? "This position can be played."}
+      </p>
+      <div class="dialog-buttons">
+        <button
+          class="button button-primary"
+          data-testid="set-up-done"
+          disabled={refusal !== null}
+          onClick={() => onDone(newTree(game, `position:${position}`))}
+        >
+          Analyse it
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface EditedProps {
+  readonly view: GameView;
+  readonly editor: Editor;
+  readonly position: string;
+  readonly onChange: (position: string) => void;
+}
+
+const still = { ply: 0, actions: [] };
+
+function EditedBoard({ view, editor, position, onChange }: EditedProps): VNode {
+  const [brush, setBrush] = useState<string>(editor.brushes[0]?.id ?? "");
+  const whole = useMemo<GameView>(() => ({ ...view, read: (text) => ({ ...view.read(text), has: () => true }) }), [view]);
+  const gone = (placeOf: PlaceOf) => (
+    <>
+      {editor.gone(position).map((label) => {
+        const place = placeOf(label);
+        return place && <circle key={label} class="set-up-gone" cx={place.x} cy={place.y} r="46" />;
+      })}
+    </>
+  );
+  return (
+    <>
+      <div class="set-up-board">
+        <Board
+          view={whole}
+          position={position}
+          hash=""
+          ply={0}
+          trail={still}
+          marks={new Map()}
+          flip={false}
+          overlay={gone}
+          onPoint={(point) => onChange(editor.put(position, point, brush))}
+        />
+      </div>
+      <Palette brushes={editor.brushes} chosen={brush} onChoose={setBrush} />
+      <p class="set-up-help">{editor.help()}</p>
+    </>
+  );
+}
+
+interface PaletteProps {
+  readonly brushes: readonly Brush[];
+  readonly chosen: string;
+  readonly onChoose: (brush: string) => void;
+}
+
+function Palette({ brushes, chosen, onChoose }: PaletteProps): VNode {
+  return (
+    <div class="set-up-palette" role="group" aria-label="What to put on a point">
+      {brushes.map(({ id, name, paint }) => (
+        <button
+          key={id}
+          class="pile set-up-brush"
+          data-testid={`brush-${id}`}
+          aria-pressed={id === chosen}
+          aria-label={name()}
+          title={name()}
+          onClick={() => onChoose(id)}
+        >
+          <svg viewBox="-47 -47 94 94" width="36" height="36" aria-hidden="true">
+            {paint()}
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What belongs to the position and is not on the board. */
+function Beside({ editor, view, position, onChange }: EditedProps): VNode {
+  const sides: readonly Side[] = ["first", "second"];
+  return (
+    <>
+      <div class="record-forms" role="group" aria-label="To move">
+        {sides.map((side) => (
+          <button
+            key={side}
+            class="button-small"
+            data-testid={`mover-${side}`}
+            aria-pressed={editor.toMove(position) === side}
+            onClick={() => onChange(editor.withMover(position, side))}
+          >
+            {view.sides[side]} to move
+          </button>
+        ))}
+      </div>
+      <div class="set-up-counts">
+        {editor.counts(position).map(({ id, name, value }) => (
+          <label key={id} class="set-up-count">
+            <span>{name}</span>
+            <input
+              class="field"
+              type="number"
+              min={0}
+              max={10}
+              data-testid={`count-${id}`}
+              value={value}
+              onInput={(event) => onChange(editor.withCount(position, id, Math.max(0, event.currentTarget.valueAsNumber || 0)))}
+            />
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Empty boards of both games. */
+function Blanks({ onBlank }: { onBlank: (game: string, board: string) => void }): VNode {
+  return (
+    <div class="start-setups" role="group" aria-label="Empty boards">
+      {["tzaar", "zertz"].flatMap((game) =>
+        (editorOf(game)?.boards ?? []).map((board) => (
+          <button key={game + board} class="button-small" data-testid={`blank-${game}-${board}`} onClick={() => onBlank(game, board)}>
+            {gameName(game)}
+            {game === "zertz" ? ` ${board}` : ""}, empty
+          </button>
+        )),
+      )}
+    </div>
+  );
+}

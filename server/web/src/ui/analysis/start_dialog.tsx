@@ -1,0 +1,101 @@
+// Another start for the analysis: pasted as text, a set-up of a game, or set up by hand.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { allViews } from "../../games";
+import type { Rules } from "../../rules/rules";
+import type { Analysis } from "../../state/analysis/analysis";
+import type { Opened } from "../../state/analysis/opening";
+import { readPasted } from "../../state/analysis/pasted";
+import { mainLine, newTree, type Tree } from "../../state/analysis/tree";
+import { Dialog } from "../common/dialog";
+import { setupName } from "../common/setup_name";
+import { SetUp } from "./set_up";
+
+interface StartProps {
+  readonly analysis: Analysis;
+  readonly rules: Rules;
+  readonly onOpen: (opened: Opened) => void;
+  readonly onClose: () => void;
+}
+
+export function StartDialog({ analysis, rules, onOpen, onClose }: StartProps): VNode {
+  const [byHand, setByHand] = useState(false);
+  function begin(tree: Tree): void {
+    onClose();
+    onOpen({ tree, path: mainLine(tree.root), source: null });
+  }
+  if (byHand) {
+    const { game } = analysis.tree.peek();
+    const position = analysis.frame.peek().position;
+    return (
+      <Dialog title="Set up a position" onClose={onClose}>
+        <SetUp rules={rules} game={game} position={position} onDone={begin} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Another start" onClose={onClose}>
+      <Pasting analysis={analysis} rules={rules} onRead={begin} />
+      <h3 class="start-or">Or begin with</h3>
+      <div class="start-setups">
+        {allViews().flatMap((view) =>
+          Object.keys(view.setups)
+            .filter((setup) => setup !== "random")
+            .map((setup) => (
+              <button
+                key={view.id + setup}
+                class="button-small"
+                data-testid={`start-${view.id}-${setup}`}
+                onClick={() => begin(newTree(view.id, setup))}
+              >
+                {view.name}: {setupName(view.id, setup)}
+              </button>
+            )),
+        )}
+      </div>
+      <div class="dialog-buttons">
+        <button class="button" data-testid="by-hand" onClick={() => setByHand(true)}>
+          Set up by hand
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PastingProps {
+  readonly analysis: Analysis;
+  readonly rules: Rules;
+  readonly onRead: (tree: Tree) => void;
+}
+
+function Pasting({ analysis, rules, onRead }: PastingProps): VNode {
+  const [text, setText] = useState("");
+  const [problem, complain] = useState<string | null>(null);
+  function read(): void {
+    readPasted(rules, text, analysis.tree.peek()).then(onRead, (error: Error) => complain(error.message));
+  }
+  return (
+    <>
+      <label class="report-field">
+        A record, a position, a list of turns or a link
+        <textarea
+          class="field record-text"
+          data-testid="paste"
+          rows={5}
+          value={text}
+          onInput={(event) => (setText(event.currentTarget.value), complain(null))}
+        />
+      </label>
+      {problem !== null && (
+        <p class="start-problem" role="alert" data-testid="paste-problem">
+          {problem}
+        </p>
+      )}
+      <div class="dialog-buttons">
+        <button class="button button-primary" data-testid="paste-open" onClick={read}>
+          Open
+        </button>
+      </div>
+    </>
+  );
+}

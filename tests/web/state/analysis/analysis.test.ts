@@ -1,0 +1,159 @@
+// An analysis on the table, on the real rules: lines shown, turns composed, addresses that open it again.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test, type TestContext } from "node:test";
+import { signal } from "@preact/signals";
+import type { GameBody, Listing } from "../../../../server/web/src/net/wire";
+import { loadRules } from "../../../../server/web/src/rules/rules";
+import { Analysis } from "../../../../server/web/src/state/analysis/analysis";
+import { chanceOf, forFirst, percent, scoreText } from "../../../../server/web/src/state/analysis/chances";
+import { addressOf, open, type Address } from "../../../../server/web/src/state/analysis/opening";
+import { positionsPlayed, Thinking } from "../../../../server/web/src/state/analysis/thinking";
+import { mainLine, newTree } from "../../../../server/web/src/state/analysis/tree";
+import { Table } from "../../../../server/web/src/state/room/table";
+import { open as openEngine } from "../../support/engine";
+
+const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
+const turns = ["A5xA4", "B4xA4 pass"];
+
+function analysed(t: TestContext, path: readonly string[] = turns) {
+  const told: string[] = [];
+  const analysis = new Analysis(rules, newTree("tzaar", "fixed", turns), path, (sentence) => told.push(sentence));
+  const table = new Table(analysis);
+  t.after(() => (table.close(), analysis.close()));
+  return { analysis, table, told };
+}
+
+const after = (...played: readonly string[]) => {
+  const game = rules.start("tzaar", "fixed");
+  for (const turn of played) game.play(turn);
+  return game;
+};
+
+test("it shows any line of the tree, and as much as there is of another", (t) => {
+  const { analysis, table } = analysed(t);
+  assert.equal(table.position.value, after(...turns).position());
+  analysis.go(turns.slice(0, 1));
+  assert.deepEqual([table.position.value, table.ply.value], [after(turns[0]!).position(), 1]);
+  analysis.go([turns[0]!, "nothing", "more"]);
+  assert.deepEqual(analysis.path.value, turns.slice(0, 1));
+  analysis.go([]);
+  assert.equal(table.position.value, after().position());
+});
+
+test("both sides are played by clicks, at once when a turn is complete", (t) => {
+  const { analysis, table } = analysed(t, []);
+  assert.ok(table.click("A5") && table.click("A4"));
+  assert.deepEqual(analysis.path.value, ["A5xA4"], "the turn that is there already");
+  assert.equal(mainLine(analysis.tree.value.root).length, 2);
+  assert.ok(table.click("B4") && table.click("A4") && table.pass());
+  assert.deepEqual(analysis.path.value, turns);
+  assert.equal(analysis.node.value.next.length, 0);
+});
+
+test("a cut shows the turn before, and can be undone until something else is changed", (t) => {
+  const { analysis } = analysed(t);
+  const before = analysis.tree.value;
+  analysis.go(turns.slice(0, 1));
+  analysis.cut();
+  assert.deepEqual([analysis.path.value, analysis.tree.value.root.next], [[], []]);
+  analysis.bringBack();
+  assert.deepEqual([analysis.path.value, analysis.tree.value], [turns.slice(0, 1), before]);
+  analysis.cut();
+  analysis.comment("gone");
+  assert.equal(analysis.lastCut.value, null);
+});
+
+test("a mark given twice is taken away", (t) => {
+  const { analysis } = analysed(t);
+  analysis.mark("!?");
+  assert.equal(analysis.node.value.mark, "!?");
+  analysis.mark("!?");
+  assert.equal(analysis.node.value.mark, null);
+});
+
+function finished(status: "over" | "playing" = "over"): GameBody {
+  const state = { setup: "fixed", turns, status };
+  return { id: "k3Xq9aTz01Lm", game: "tzaar", first: { id: 1, name: "Anna" }, second: null, state } as unknown as GameBody;
+}
+
+function asked(address: string): Address {
+  const { searchParams, hash } = new URL(address, "https://club.example");
+  return { query: searchParams, fragment: hash.slice(1) };
+}
+
+const opened = (address: string, game = finished()) => open(rules, asked(address), () => Promise.resolve(game));
+
+test("an address opens a finished game at a ply, and the analysis has that address until it is changed", async (t) => {
+  const { tree, path, source } = await opened("/analysis?game=k3Xq9aTz01Lm&ply=1");
+  assert.deepEqual([path, mainLine(tree.root)], [turns.slice(0, 1), turns]);
+  assert.equal(source?.first, "Anna");
+  assert.equal(await addressOf(tree, path, source), "/analysis?game=k3Xq9aTz01Lm&ply=1");
+  assert.deepEqual((await opened("/analysis?game=k3Xq9aTz01Lm")).path, turns);
+  await assert.rejects(opened("/analysis?game=k3Xq9aTz01Lm", finished("playing")), /not over yet/);
+
+  const { analysis } = analysed(t);
+  analysis.go([]);
+  const aside = after().legalTurns().find((turn) => turn !== turns[0])!;
+  analysis.play(aside);
+  const address = await addressOf(analysis.tree.value, analysis.path.value, source);
+  assert.match(address ?? "", /^\/analysis\?game=k3Xq9aTz01Lm#1\.[\w-]+~\d$/);
+  const again = await opened(address ?? "");
+  assert.deepEqual([again.tree, again.path, again.source], [analysis.tree.value, [aside], source]);
+});
+
+test("an empty address opens an empty board, a damaged one says why it does not open", async () => {
+  assert.deepEqual((await opened("/analysis")).tree, newTree("tzaar", "fixed"));
+  await assert.rejects(opened("/analysis#1.abc"), /damaged/);
+  await assert.rejects(opened("/analysis#hello"), /no link/);
+});
+
+test("chances are those of the side to move, and only what is proved is certain", () => {
+  assert.deepEqual([{ winIn: 2 }, { lossIn: 1 }, { chance: 61.4 }].map(chanceOf), [100, 0, 61.4]);
+  assert.deepEqual([forFirst(70, "first"), forFirst(70, "second")], [70, 30]);
+  assert.deepEqual([percent(99.9), percent(0.2), percent(61.5)], ["99 %", "1 %", "62 %"]);
+  assert.deepEqual([scoreText({ winIn: 2 }), scoreText({ lossIn: 1 }), scoreText({ chance: 50 })], ["wins in 2", "loses in 1", "50 %"]);
+});
+
+function thinking(t: TestContext, played: ReadonlySet<string>, on = true) {
+  const { analysis } = analysed(t, []);
+  const wishes = { on: signal(on), lines: signal(2), played: signal(played) };
+  const { engine } = openEngine();
+  const thoughts = new Thinking(analysis, engine, wishes);
+  t.after(() => thoughts.close());
+  const told = () =>
+    new Promise<void>((resolve) => {
+      const stop = thoughts.best.subscribe((best) => best.length > 0 && (resolve(), queueMicrotask(() => stop())));
+    });
+  return { analysis, wishes, thoughts, told };
+}
+
+test("the real engine thinks about the position shown, each time from the start", async (t) => {
+  const { analysis, wishes, thoughts, told } = thinking(t, new Set());
+  await told();
+  assert.ok(thoughts.best.value.length <= 2);
+  const first = thoughts.best.value[0]!.turns[0]!;
+  assert.ok(after().legalTurns().includes(first));
+  analysis.go(turns.slice(0, 1));
+  assert.deepEqual(thoughts.best.value, []);
+  await told();
+  assert.ok(after(turns[0]!).legalTurns().includes(thoughts.best.value[0]!.turns[0]!));
+  wishes.on.value = false;
+  assert.deepEqual(thoughts.best.value, []);
+});
+
+test("it says nothing about a game that the viewer is playing, nor about what may follow there", async (t) => {
+  const listing = { status: "playing", you: "first", game: "tzaar", position: after(turns[0]!).position() };
+  const played = positionsPlayed([listing as Listing]);
+  assert.equal(positionsPlayed([{ ...listing, you: null } as Listing]).size, 0, "somebody else's");
+  const { analysis, wishes, thoughts, told } = thinking(t, played);
+  assert.equal(thoughts.isOwnGame.value, false);
+  await told();
+  for (const length of [1, 2]) {
+    analysis.go(turns.slice(0, length));
+    assert.ok(thoughts.isOwnGame.value);
+    assert.deepEqual(thoughts.best.value, []);
+  }
+  wishes.played.value = new Set();
+  await told();
+});
