@@ -56,6 +56,8 @@ std::shared_ptr<protocol::Receiver> refuse_session(const std::shared_ptr<protoco
   return nullptr;
 }
 
+room::User room_user(const account::User& user) { return {user.id, user.name, user.guest, user.bot, user.level}; }
+
 rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   rooms::WaitingLimits limits;
   limits.of_address = static_cast<std::size_t>(settings.max_offers_per_address);
@@ -173,7 +175,7 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   if (is_busy) co_return http::busy();
   net::Open open = refuse_session;
   if (user) {
-    rooms::Visitor visitor{place->connection(), room::User{user->id, user->name, user->guest}, nullptr, address};
+    rooms::Visitor visitor{place->connection(), room_user(*user), nullptr, address};
     open = [this, visitor = std::move(visitor), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
       rooms::Visitor connected = visitor;
       connected.outbox = std::move(outbox);
@@ -187,7 +189,7 @@ std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
                                                       std::shared_ptr<session::Audience::Place> place) {
   const room::User& user = visitor.user;
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
-  const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest};
+  const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
   const session::Session::Surroundings around{rooms_, lobby_, rates_};
   return std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
 }

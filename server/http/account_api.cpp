@@ -44,7 +44,8 @@ asio::awaitable<Response> AccountApi::me(Request request) {
 
 std::string AccountApi::describe(const User& user) const {
   Json body = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};
-  if (user.guest) return text(body);
+  if (user.bot) body["bot"] = true;
+  if (user.guest || user.bot) return text(body);
   Json& ratings = body["ratings"] = Json::object();
   const auto all = ratings_ ? ratings_(user.id) : std::vector<PoolRating>();
   for (const PoolRating& one : all) {

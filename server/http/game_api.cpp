@@ -22,7 +22,9 @@ std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 
 Json player_json(const std::optional<storage::Player>& player) {
   if (!player) return nullptr;
-  return {{"id", player->id.value()}, {"name", player->name}};
+  Json json = {{"id", player->id.value()}, {"name", player->name}};
+  if (player->bot) json["bot"] = true;
+  return json;
 }
 
 Json change_json(const rating::Change& change) {
@@ -53,7 +55,9 @@ Json summary_json(const GameSummary& game) {
 
 Json seat_json(const Json& seat) {
   if (seat.is_null()) return nullptr;
-  return {{"id", seat.at("id")}, {"name", seat.at("name")}};
+  Json json = {{"id", seat.at("id")}, {"name", seat.at("name")}};
+  if (seat.contains("bot")) json["bot"] = true;
+  return json;
 }
 
 /// The same for a room that is not in the list: still running, or over a moment ago.

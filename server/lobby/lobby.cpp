@@ -29,6 +29,11 @@ bool is_player(const Listing& listing, UserId user) {
                      [user](const auto* player) { return *player && (*player)->user == user; });
 }
 
+bool has_bot(const Listing& listing) {
+  const auto players = players_of(listing);
+  return std::any_of(players.begin(), players.end(), [](const auto* player) { return *player && (*player)->bot; });
+}
+
 /// Everybody who has the room among their own.
 std::vector<UserId> people_of(const Listing& listing) {
   std::vector<UserId> people;
@@ -270,8 +275,9 @@ std::vector<RoomId> Lobby::abandoned_by(UserId user) const {
 
 // ---- who plays whom
 
-/// Its creator is here, and is another person.
+/// Its creator is here, and is another person and no program.
 bool Lobby::could_take(UserId by, const Listing& seek) const {
+  if (has_bot(seek)) return false;
   const auto people = people_of(seek);
   return people.size() == 1 && people[0] != by && is_here(people[0]);
 }

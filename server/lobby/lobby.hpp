@@ -52,7 +52,7 @@ class Lobby {
   /// The counts alone if they have changed since the last call.
   std::optional<protocol::LobbyNews> take_counts();
 
-  /// The open seeks of others that fit, the best first. Their creators are online. `rating`: of who wishes.
+  /// The open seeks of others that fit, the best first. Their creators are online, and people. `rating`: of who wishes.
   std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish, int rating) const;
 
  private:

@@ -215,12 +215,12 @@ void LobbyHost::remove_subscriber(core::ConnectionId connection) {
 
 void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek& seek) {
   on_strand([this, who, request, seek] {
-    if (seek.pair) return pair(who, request, seek, {});
+    if (seek.pair && !who.user.bot) return pair(who, request, seek, {});
     post(who, request, seek);
   });
 }
 
-/// Takes the best offer that is still free: others may be quicker, and new offers may come.
+/// Takes the best offer of a person that is still free: others may be quicker, and new offers may come.
 void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried) {
   if (tried.size() == most_tried) return post(who, request, seek);
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
@@ -259,11 +259,13 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
   } else if (opponent->id == who.user.id) {
     const Error yourself{"yourself", "You cannot play yourself."};
     refuse(who, request, {}, yourself);
+  } else if (create.rated && opponent->bot) {
+    refuse(who, request, {}, room::never_rated_with_computers());
   } else if (create.rated && opponent->guest) {
     const Error guest{"guest", "Rated games need an account, and " + opponent->name + " has none."};
     refuse(who, request, {}, guest);
   } else {
-    const rooms::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name}};
+    const rooms::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name, opponent->bot}};
     rooms_.create(who, request, create, purpose);
   }
 }

@@ -43,10 +43,10 @@ class LobbyHost {
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);
 
-  /// Offers a game to everybody, or takes the best offer of another.
+  /// Offers a game to everybody, or takes the best offer of another person. Nobody is paired with a bot.
   void seek(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
-  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", and "guest" where a rated
-  /// game is offered to one.
+  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", and where a rated game is
+  /// offered "guest" if they are one, "unrated" if they are a bot.
   void challenge(const rooms::Visitor& who, rooms::RequestId request, const protocol::Create& create);
 
  private:

@@ -4,6 +4,7 @@
 
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/json_writer.hpp"
+#include "server/protocol/parts.hpp"
 
 namespace protocol {
 
@@ -40,7 +41,9 @@ Frame encode_hello(const Hello& hello) {
   JsonWriter out = begin("hello");
   out.number("protocol", protocol_version).text("build", hello.build).number("time", hello.time_ms);
   out.key("you").begin_object().number("id", hello.user.value()).text("name", hello.name);
-  out.flag("guest", hello.guest).end_object();
+  out.flag("guest", hello.guest);
+  write_bot(out, hello.bot);
+  out.end_object();
   out.key("limits").begin_object().number("message_bytes", std::int64_t{max_message_bytes});
   write_rate(out, "play", play_rate);
   write_rate(out, "watch", watch_rate);

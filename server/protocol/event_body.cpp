@@ -9,6 +9,7 @@ namespace {
 
 void write_host(JsonWriter& out, const Host& host) {
   out.begin_object().number("id", host.user.value()).text("name", host.name);
+  write_bot(out, host.bot);
   if (!host.nonce.empty()) out.text("nonce", host.nonce);
   write_rating(out, host.rating);
   out.end_object();
@@ -30,6 +31,7 @@ void write(JsonWriter& out, const Created& created) {
 void write(JsonWriter& out, const Seated& seated) {
   out.text("kind", "seat").text("side", game::name(seated.side));
   out.number("id", seated.user.value()).text("name", seated.name);
+  write_bot(out, seated.bot);
   if (!seated.nonce.empty()) out.text("nonce", seated.nonce);
   write_rating(out, seated.rating);
 }

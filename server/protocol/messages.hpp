@@ -169,6 +169,7 @@ struct Hello {
   core::UserId user;
   std::string name;
   bool guest = true;
+  bool bot = false;
 };
 
 struct SeatState {
@@ -176,6 +177,7 @@ struct SeatState {
   std::string name;
   bool online = false;
   std::optional<SeatRating> rating{};  ///< see Seated
+  bool bot = false;
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 

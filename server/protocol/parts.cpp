@@ -8,6 +8,7 @@ void write_number(JsonWriter& out, std::int64_t number) { out.number(number); }
 
 void write_seat(JsonWriter& out, const SeatState& seat) {
   out.begin_object().number("id", seat.user.value()).text("name", seat.name).flag("online", seat.online);
+  write_bot(out, seat.bot);
   write_rating(out, seat.rating);
   out.end_object();
 }
@@ -60,7 +61,9 @@ void write_you(JsonWriter& out, const std::optional<game::Side>& side, bool is_h
 }
 
 void write_invited(JsonWriter& out, const Invited& invited) {
-  out.begin_object().number("id", invited.user.value()).text("name", invited.name).end_object();
+  out.begin_object().number("id", invited.user.value()).text("name", invited.name);
+  write_bot(out, invited.bot);
+  out.end_object();
 }
 
 void write_wanted(JsonWriter& out, const Wanted& wanted) {
@@ -95,6 +98,10 @@ void write_end(JsonWriter& out, const Ended& ended) {
 void write_said(JsonWriter& out, const Said& said) {
   out.text("channel", name(said.channel)).number("id", said.user.value());
   out.text("name", said.name).text("text", said.text);
+}
+
+void write_bot(JsonWriter& out, bool bot) {
+  if (bot) out.flag("bot", true);
 }
 
 void write_rating(JsonWriter& out, const std::optional<SeatRating>& rating) {

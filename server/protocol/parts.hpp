@@ -44,6 +44,8 @@ void write_turn_time(JsonWriter& out, const TurnTime& time);
 void write_end(JsonWriter& out, const Ended& ended);
 /// "channel":… and the rest of a chat line.
 void write_said(JsonWriter& out, const Said& said);
+/// "bot":true; nothing for a person.
+void write_bot(JsonWriter& out, bool bot);
 /// "rating":…,"provisional":…; nothing if there is none.
 void write_rating(JsonWriter& out, const std::optional<SeatRating>& rating);
 /// "first":{"before":…,"after":…,"provisional":…},"second":… into the open object.

@@ -36,6 +36,7 @@ struct Wanted {
 struct Invited {
   core::UserId user;
   std::string name;
+  bool bot = false;
   friend bool operator==(const Invited&, const Invited&) = default;
 };
 
@@ -52,6 +53,7 @@ struct Host {
   std::string name;
   std::string nonce = {};              ///< the host's part of the lot; may be empty
   std::optional<SeatRating> rating{};  ///< see Seated
+  bool bot = false;
   friend bool operator==(const Host&, const Host&) = default;
 };
 
@@ -76,7 +78,8 @@ struct Seated {
   core::UserId user;
   std::string name;
   std::string nonce = {};              ///< this player's part of the lot; may be empty
-  std::optional<SeatRating> rating{};  ///< then, for games like this one; empty: a guest, or there are none
+  std::optional<SeatRating> rating{};  ///< then, for games like this one; empty: a guest, a bot, or there are none
+  bool bot = false;                    ///< a program plays
   friend bool operator==(const Seated&, const Seated&) = default;
 };
 

@@ -56,9 +56,12 @@ std::string optional_text(Fields& d, std::string_view name) { return d.has(name)
 
 Wanted read_wanted(Fields& d) { return {read_int(d, "min", max_rating), read_int(d, "max", max_rating)}; }
 
+bool read_bot(Fields& d) { return d.has("bot") && d.flag("bot"); }
+
 Invited read_invited(Fields& d) {
   const core::UserId user(read_number(d, "id"));
-  return {user, d.any_text("name")};
+  std::string name = d.any_text("name");
+  return {user, std::move(name), read_bot(d)};
 }
 
 std::optional<SeatRating> read_rating(Fields& d) {
@@ -71,7 +74,8 @@ Host read_host(Fields& d) {
   const core::UserId user(read_number(d, "id"));
   std::string name = d.any_text("name");
   std::string nonce = optional_text(d, "nonce");
-  return {user, std::move(name), std::move(nonce), read_rating(d)};
+  const auto rating = read_rating(d);
+  return {user, std::move(name), std::move(nonce), rating, read_bot(d)};
 }
 
 What read_created(Fields& d) {
@@ -92,7 +96,8 @@ What read_seated(Fields& d) {
   const core::UserId user(read_number(d, "id"));
   std::string name = d.any_text("name");
   std::string nonce = optional_text(d, "nonce");
-  return Seated{side, user, std::move(name), std::move(nonce), read_rating(d)};
+  const auto rating = read_rating(d);
+  return Seated{side, user, std::move(name), std::move(nonce), rating, read_bot(d)};
 }
 
 What read_started(Fields& d) {

@@ -15,7 +15,7 @@ Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side
   settings.secret = new_secret();
   settings.clock = before.clock;
   settings.watch_delay = before.watch_delay;
-  settings.invited = protocol::Invited{other.id, other.name};
+  settings.invited = protocol::Invited{other.id, other.name, other.bot};
   settings.rematch_of = id;
   settings.rated = played.is_rated();
   return settings;

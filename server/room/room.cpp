@@ -34,6 +34,7 @@ bool is_before(std::int64_t version, const RoomEvent& event) { return version < 
 
 /// Why games of this pool cannot be rated when this user makes one.
 std::optional<Error> not_rated(const std::string& pool, const User& creator) {
+  if (creator.bot) return never_rated_with_computers();
   if (creator.guest) return needs_account();
   if (!pool.empty()) return std::nullopt;
   return Error{"unrated", "Games with this set-up or without a clock are not rated."};
@@ -87,11 +88,11 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
   }
   if (!draws_setup) room.game_ = std::move(*game);
   if (!settings.creator_side)
-    room.made_with_.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating};
+    room.made_with_.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating, creator.bot};
   room.append(now, creator.id, {}, room.made_with_);
   if (settings.creator_side)
     room.append(now, creator.id, {},
-                Seated{*settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating});
+                Seated{*settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating, creator.bot});
   return room;
 }
 
@@ -206,7 +207,7 @@ void Room::forget_oldest_line(protocol::Channel channel) {
 
 void Room::change(const Seated& seated, Now now) {
   // A person with a rating is no guest; where there are no ratings it makes no difference.
-  seats_[index(seated.side)] = User{seated.user, seated.name, !seated.rating};
+  seats_[index(seated.side)] = User{seated.user, seated.name, !seated.rating, seated.bot};
   seat_ratings_[index(seated.side)] = seated.rating;
   nonces_[index(seated.side)] = seated.nonce;
   attendance_.arrives(seated.side, now);

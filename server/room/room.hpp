@@ -30,6 +30,8 @@ struct User {
   core::UserId id;
   std::string name;
   bool guest = true;  ///< has no ratings and plays no rated games
+  bool bot = false;   ///< neither has or does a program
+  int level = 0;      ///< of one of the server's own computers, while it is connected; 0: anybody else
 };
 
 /// Where the room is once a command has been accepted; what its sender is told.
@@ -68,6 +70,8 @@ inline protocol::Error needs_account() {
   return {"guest", "Rated games need an account: create one, and your name and your games stay yours."};
 }
 
+inline protocol::Error never_rated_with_computers() { return {"unrated", "Games with a computer are not rated."}; }
+
 inline protocol::Result won_by(game::Side side) {
   return side == game::Side::first ? protocol::Result::first : protocol::Result::second;
 }
@@ -91,8 +95,9 @@ class Room {
 
   // ---- commands
 
-  /// Refuses to choose a side that is drawn with "side_drawn", all but the invited with "reserved", guests with "guest"
-  /// if the game is rated, and with "rating" people whom a seek is not for. `rating`: theirs in pool().
+  /// Refuses to choose a side that is drawn with "side_drawn", all but the invited with "reserved", bots with that
+  /// where a person seeks anybody; guests with "guest" and bots with "unrated" if the game is rated, and with "rating"
+  /// people whom a seek is not for. `rating`: theirs in pool().
   Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {});
   /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
   /// took longer than its clock allows is refused with "game_over" and the game is lost.
@@ -180,6 +185,11 @@ class Room {
   bool has_live_clock() const { return clock_.is_live(); }
   /// Whether such a room draws its set-up once both sit.
   static bool draws_setup(const protocol::Created& made_with);
+  /// Of a room that waits.
+  bool is_made_by_bot() const {
+    if (host()) return host()->bot;
+    return (seats_[0] && seats_[0]->bot) || (seats_[1] && seats_[1]->bot);
+  }
   bool is_rated() const { return !made_with_.pool.empty(); }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }
@@ -220,6 +230,7 @@ class Room {
   Refusal check_offer(game::Side side, const protocol::Offer& offer) const;
   Refusal check_claim(game::Side side, Now now) const;
   Refusal check_waiting() const;
+  Refusal check_guest(const User& guest, const std::optional<protocol::SeatRating>& rating) const;
   Refusal take_watchers_line(Now now);
   protocol::Error stale(int ply) const;
   void seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now);

@@ -70,28 +70,35 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
   const Side free = seat(Side::first) ? Side::second : Side::first;
   const Side wanted = sit.side.value_or(free);
   if (seat(wanted)) return refuse("seat_taken", "Somebody else sits there.");
-  if (made_with_.invited && made_with_.invited->user != by.id) {
-    return refuse("reserved", "This seat is kept for " + made_with_.invited->name + ".");
-  }
-  if (is_rated() && by.guest) return refuse(needs_account());
-  if (made_with_.seek && !accepts(*made_with_.seek, rating_of(rating))) {
-    return refuse("rating", "This game is offered to ratings " + range_text(*made_with_.seek) + ".");
-  }
+  if (auto refused = check_guest(by, rating)) return refuse(std::move(*refused));
   if (host()) {
     seat_both(by, sit, rating, now);
   } else {
-    append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce, rating});
+    append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce, rating, by.bot});
   }
   if (seat(game::other(wanted))) append(now, {}, {}, drawn());
   return accepted();
+}
+
+/// Whether the second player may be this one.
+Room::Refusal Room::check_guest(const User& guest, const std::optional<protocol::SeatRating>& rating) const {
+  if (made_with_.invited && made_with_.invited->user != guest.id) {
+    return Error{"reserved", "This seat is kept for " + made_with_.invited->name + "."};
+  }
+  if (is_rated() && guest.bot) return never_rated_with_computers();
+  if (is_rated() && guest.guest) return needs_account();
+  if (!made_with_.seek) return std::nullopt;
+  if (guest.bot && !is_made_by_bot()) return Error{"reserved", "This game is offered to people, not to programs."};
+  if (accepts(*made_with_.seek, rating_of(rating))) return std::nullopt;
+  return Error{"rating", "This game is offered to ratings " + range_text(*made_with_.seek) + "."};
 }
 
 /// The sides are decided by lot.
 void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now) {
   const protocol::Host& host = *made_with_.host;
   const Side hosts = side_by_lot(made_with_.secret, host.nonce, sit.nonce);
-  append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating});
-  append(now, guest.id, {}, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating});
+  append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating, host.bot});
+  append(now, guest.id, {}, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating, guest.bot});
 }
 
 /// The start, with the set-up drawn if it is one that is drawn; the game is ready then.

@@ -99,12 +99,13 @@ std::optional<protocol::LotState> Room::lot_state() const {
 
 std::optional<SeatState> Room::host_state() const {
   if (!host()) return std::nullopt;
-  return SeatState{host()->user, host()->name, false, host()->rating};
+  return SeatState{host()->user, host()->name, false, host()->rating, host()->bot};
 }
 
 std::optional<SeatState> Room::seat_state(Side side) const {
   if (!seat(side)) return std::nullopt;
-  return SeatState{seat(side)->id, seat(side)->name, false, seat_ratings_[static_cast<std::size_t>(side)]};
+  const User& player = *seat(side);
+  return SeatState{player.id, player.name, false, seat_ratings_[static_cast<std::size_t>(side)], player.bot};
 }
 
 protocol::Listing Room::listing(const core::RoomId& id) const {

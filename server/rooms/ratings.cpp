@@ -20,7 +20,7 @@ std::string pool_of(std::string_view game, std::string_view setup, std::string_v
 
 std::optional<protocol::SeatRating> seat_rating(const rating::Book& book, const room::User& user,
                                                 const std::string& pool, std::int64_t now_ms) {
-  if (user.guest || pool.empty()) return std::nullopt;
+  if (user.guest || user.bot || pool.empty()) return std::nullopt;
   const auto standing = book.find(user.id, pool);
   const rating::Rating rating = standing ? rating::now(*standing, now_ms) : rating::Rating{};
   return protocol::SeatRating{rating::shown(rating), rating::is_provisional(rating)};

@@ -19,7 +19,7 @@ namespace rooms {
 std::string pool_of(std::string_view game, std::string_view setup, std::string_view clock);
 
 /// How strong this user is at `now_ms` (wall clock); a start of 1500 for an account without a rated game. Empty: a
-/// guest, or `pool` is.
+/// guest, a bot, or `pool` is.
 std::optional<protocol::SeatRating> seat_rating(const rating::Book& book, const room::User& user,
                                                 const std::string& pool, std::int64_t now_ms);
 

@@ -20,11 +20,14 @@ enum class Part { public_games, own_private_games };
 const std::string select =
     "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
     " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,"
-    " games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL FROM ";
+    " games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL,"
+    " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots) FROM ";
 
-std::optional<Player> player(SQLite::Statement& row, int at) {
+/// `bot_at`: the column that says whether it is one.
+std::optional<Player> player(SQLite::Statement& row, int at, int bot_at) {
   if (row.isColumnNull(at)) return std::nullopt;
-  return Player{core::UserId(row.getColumn(at).getInt64()), row.getColumn(at + 1).getString()};
+  const core::UserId id(row.getColumn(at).getInt64());
+  return Player{id, row.getColumn(at + 1).getString(), row.getColumn(bot_at).getInt() != 0};
 }
 
 GameSummary summary(Database& database, SQLite::Statement& row) {
@@ -32,7 +35,7 @@ GameSummary summary(Database& database, SQLite::Statement& row) {
   game.id = core::RoomId(row.getColumn(0).getString());
   game.game = row.getColumn(1).getString();
   game.setup = row.getColumn(2).getString();
-  game.seats = {player(row, 3), player(row, 5)};
+  game.seats = {player(row, 3, 16), player(row, 5, 17)};
   game.outcome = row.getColumn(7).getString();
   game.reason = row.getColumn(8).getString();
   game.visibility = row.getColumn(9).getString();

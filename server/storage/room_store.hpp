@@ -24,6 +24,7 @@ struct StoredEvent {
 struct Player {
   core::UserId id;
   std::string name;
+  bool bot = false;  ///< read, never written: the table of bots has it
   friend bool operator==(const Player&, const Player&) = default;
 };
 

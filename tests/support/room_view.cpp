@@ -97,7 +97,7 @@ RoomView::Step RoomView::apply_event(const Json& event) {
 void RoomView::apply_seat(const Json& d) {
   const std::string side = d.at("side");
   Json& seat = state_["seats"][side] = {{"id", d.at("id")}, {"name", d.at("name")}, {"online", true}};
-  for (const char* field : {"rating", "provisional"}) {
+  for (const char* field : {"rating", "provisional", "bot"}) {
     if (d.contains(field)) seat[field] = d.at(field);
   }
   if (d.at("name") == viewer_) state_["you"] = side;

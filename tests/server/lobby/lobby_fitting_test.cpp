@@ -42,6 +42,17 @@ TEST_F(LobbyTest, WhatDoesNotSuitIsNotOffered) {
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
+TEST_F(LobbyTest, NobodyIsPairedWithABot) {
+  Listing seated = seek_of(ann, "seated");
+  seated.seats[0]->bot = true;
+  Listing drawn = drawn_seek_of(ann, "drawn");
+  drawn.host->bot = true;
+  lobby.put(seated);
+  lobby.put(drawn);
+  lobby.put(seek_of(cal, "a person's"));
+  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a person's"));
+}
+
 TEST_F(LobbyTest, RatedFitsOnlyRated) {
   Listing rated = seek_of(ann, "rated");
   rated.rated = true;

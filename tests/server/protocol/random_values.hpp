@@ -74,7 +74,7 @@ class RandomValues {
   }
   TurnTime turn_time() { return {{time(), time()}, time(), time(), time()}; }
   Wanted wanted() { return {static_cast<int>(number(0, max_rating)), static_cast<int>(number(0, max_rating))}; }
-  Invited invited() { return {user(), name()}; }
+  Invited invited() { return {user(), name(), coin()}; }
   Said said() { return {static_cast<Channel>(number(0, 2)), user(), name(), "Hi " + name()}; }
   OfferKind offer_kind() { return static_cast<OfferKind>(number(0, 2)); }
 
@@ -86,14 +86,14 @@ class RandomValues {
     created.invited = maybe([this] { return invited(); });
     if (coin()) created.rematch_of = room();
     if (coin()) created.pool = word(12);
-    created.host = maybe([this] { return Host{user(), name(), coin() ? word(20) : "", seat_rating()}; });
+    created.host = maybe([this] { return Host{user(), name(), coin() ? word(20) : "", seat_rating(), coin()}; });
     return created;
   }
   int rating() { return static_cast<int>(number(0, max_rating)); }
   std::optional<SeatRating> seat_rating() {
     return maybe([this] { return SeatRating{rating(), coin()}; });
   }
-  Seated seated() { return {side(), user(), name(), coin() ? word(20) : "", seat_rating()}; }
+  Seated seated() { return {side(), user(), name(), coin() ? word(20) : "", seat_rating(), coin()}; }
   Rated rated() { return {{RatingChange{rating(), rating(), coin()}, RatingChange{rating(), rating(), coin()}}}; }
   Started started() { return coin() ? Started{"fixed"} : Started{"random:" + word(32), word(64)}; }
   TurnPlayed turn_played() {
@@ -177,7 +177,7 @@ class RandomValues {
   std::array<std::optional<SeatState>, 2> seats() {
     std::array<std::optional<SeatState>, 2> seats;
     for (auto& seat : seats) {
-      if (coin()) seat = SeatState{user(), name(), coin(), seat_rating()};
+      if (coin()) seat = SeatState{user(), name(), coin(), seat_rating(), coin()};
     }
     return seats;
   }

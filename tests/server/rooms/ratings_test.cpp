@@ -26,6 +26,8 @@ TEST(Ratings, AreToldRoundedAndOfAccountsAlone) {
   EXPECT_EQ(seat_rating(book, ann, "zertz", noon_ms), (SeatRating{1500, true}));
   EXPECT_EQ(seat_rating(book, ann, "", noon_ms), std::nullopt);
   EXPECT_EQ(seat_rating(book, guest, "tzaar", noon_ms), std::nullopt);
+  const room::User bot{ann.id, "Ann-bot", false, true};
+  EXPECT_EQ(seat_rating(book, bot, "tzaar", noon_ms), std::nullopt);
 }
 
 TEST(Ratings, BecomeProvisionalWithTheYears) {

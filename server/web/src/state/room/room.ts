@@ -95,8 +95,8 @@ function clockOf(event: { readonly clock?: ClockState }): { clock?: ClockState }
 /** The lot has decided the sides once a host has one. */
 function seated(state: RoomState, event: EventOf<"seat">, me: number | null): RoomState {
   const { host, ...held } = state;
-  const { id, name, rating, provisional } = event;
-  const seat = { id, name, online: true, ...(rating !== undefined && { rating, provisional }) };
+  const { id, name, bot, rating, provisional } = event;
+  const seat = { id, name, online: true, ...(bot && { bot }), ...(rating !== undefined && { rating, provisional }) };
   const you = event.id === me ? event.side : state.you;
   const lot = state.draw && {
     ...state.draw,

@@ -1,0 +1,88 @@
+// Programs at the table: where they may sit, and how everybody is told of them.
+#include "server/protocol/encode_state.hpp"
+#include "server/room/record.hpp"
+#include "server/room/rematch.hpp"
+#include "tests/server/room/table.hpp"
+
+namespace room {
+namespace {
+
+const User dan{core::UserId(4), "Dan", false};
+const User bot{core::UserId(9), "Dan-bot", false, true};
+const User other_bot{core::UserId(10), "Eve-bot", false, true};
+
+Settings wish() {
+  Settings settings{"zertz", "37", game::Side::first, protocol::Visibility::public_};
+  settings.clock = "10+5";
+  return settings;
+}
+
+Room made_by(const User& creator, const Settings& settings) {
+  return std::move(*Room::create(settings, creator, noon));
+}
+
+Room challenge() {
+  Settings settings = wish();
+  settings.invited = protocol::Invited{bot.id, bot.name, true};
+  return made_by(dan, settings);
+}
+
+std::string read_again_as_json(const Room& room) {
+  const auto again = from_record(record_lines(room.events()));
+  return again ? protocol::state_json(again->snapshot({}, {}, noon)) : again.error();
+}
+
+TEST(RoomOfABot, IsNeverRated) {
+  Settings rated = wish();
+  rated.rated = true;
+  EXPECT_EQ(Room::create(rated, bot, noon).error().code, "unrated");
+  Room room = made_by(dan, rated);
+  EXPECT_EQ(code(room.sit(bot, {}, noon)), "unrated");
+  EXPECT_FALSE(room.has_started());
+}
+
+TEST(RoomOfABot, SaysInSeatsAndInvitationWhoIsAProgram) {
+  Room room = challenge();
+  EXPECT_TRUE(room.listing(core::RoomId("r")).invited->bot);
+  EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
+  const protocol::Listing listing = room.listing(core::RoomId("r"));
+  EXPECT_FALSE(listing.seats[0]->bot);
+  EXPECT_TRUE(listing.seats[1]->bot);
+}
+
+TEST(RoomOfABot, SaysSoOnceItIsReadAgain) {
+  Room room = challenge();
+  EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
+  EXPECT_NE(read_again_as_json(room).find(R"("name":"Dan-bot","online":false,"bot":true)"), std::string::npos);
+}
+
+TEST(RoomOfABot, TellsItsHostWhereTheSidesAreDrawn) {
+  Settings settings = wish();
+  settings.creator_side.reset();
+  settings.secret = new_secret();
+  Room room = made_by(bot, settings);
+  EXPECT_TRUE(room.listing(core::RoomId("r")).host->bot);
+  EXPECT_EQ(code(room.sit(dan, {}, noon)), "accepted");
+  for (const auto& seat : room.listing(core::RoomId("r")).seats) EXPECT_EQ(seat->bot, seat->user == bot.id);
+}
+
+TEST(RoomOfABot, WhatAPersonSeeksIsForPeople) {
+  Settings settings = wish();
+  settings.seek = protocol::Wanted{};
+  Room persons = made_by(dan, settings);
+  EXPECT_EQ(code(persons.sit(bot, {}, noon)), "reserved");
+  Room bots = made_by(bot, settings);
+  EXPECT_EQ(code(bots.sit(other_bot, {}, noon)), "accepted");
+  Room by_link = made_by(dan, wish());
+  EXPECT_EQ(code(by_link.sit(bot, {}, noon)), "accepted");
+}
+
+TEST(RoomOfABot, ARematchInvitesTheProgramAsOne) {
+  Room room = challenge();
+  EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
+  EXPECT_EQ(rematch_settings(core::RoomId("r"), room, game::Side::first).invited,
+            (protocol::Invited{bot.id, bot.name, true}));
+}
+
+}  // namespace
+}  // namespace room
