@@ -85,7 +85,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
       pages_(std::make_unique<Pages>(settings, Pages::Parts{authentication_, accounts_, bots_, tickets_, writer_,
-                                                            readers_, list_readers_, rooms_, ratings_})),
+                                                            readers_, list_readers_, rooms_, lobby_, ratings_})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),

@@ -38,6 +38,13 @@ std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) 
   return shown;
 }
 
+asio::awaitable<std::vector<http::BotApi::Here>> bots_here(lobby::LobbyHost& lobby) {
+  const std::vector<lobby::Bot> bots = co_await lobby.bots();
+  std::vector<http::BotApi::Here> here;
+  for (const lobby::Bot& bot : bots) here.push_back({bot.user, bot.name, bot.level});
+  co_return here;
+}
+
 std::optional<std::string> record_text(const storage::ArchivedGame& game) {
   const auto record = archive::to_record(game);
   if (record) return record::write(*record);
@@ -55,6 +62,7 @@ std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login
       {Method::post, "/api/logout", [&](Request request, Params) { return account.logout(std::move(request)); }},
       {Method::post, "/api/ticket", [&](Request request, Params) { return account.ticket(std::move(request)); }},
       {Method::post, "/api/bot", [&](Request request, Params) { return bots.make(std::move(request)); }},
+      {Method::get, "/api/bots", [&](Request, Params) { return bots.here(); }},
       {Method::get, "/api/games", [&](Request request, Params) { return games.games(std::move(request)); }},
       {Method::get, "/api/games/{id}.txt",
        [&](Request, Params params) { return records.record(core::RoomId(std::string(params.get("id")))); }},
@@ -78,7 +86,8 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
                [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
-      bots_(parts.authentication, parts.bots, guest_rate(settings)),
+      bots_(parts.authentication, parts.bots, guest_rate(settings),
+            [&lobby = parts.lobby] { return bots_here(lobby); }),
       games_(parts.authentication, parts.list_readers, parts.readers,
              [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
       records_(parts.readers, record_text),

@@ -13,6 +13,7 @@
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
+#include "server/lobby/lobby_host.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
 
@@ -32,6 +33,7 @@ class Pages {
     storage::Readers& readers;
     storage::Readers& list_readers;
     rooms::Directory& rooms;
+    lobby::LobbyHost& lobby;
     const rating::Book& ratings;
   };
 

@@ -44,8 +44,9 @@ Response refusal(Bots::Refusal why) {
 
 }  // namespace
 
-BotApi::BotApi(const Authentication& authentication, Bots& bots, account::AddressLimit::Rate made)
-    : authentication_(authentication), bots_(bots), made_(made) {}
+BotApi::BotApi(const Authentication& authentication, Bots& bots, account::AddressLimit::Rate made,
+               WhoIsHere who_is_here)
+    : authentication_(authentication), bots_(bots), made_(made), who_is_here_(std::move(who_is_here)) {}
 
 asio::awaitable<Response> BotApi::make(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
@@ -59,6 +60,17 @@ asio::awaitable<Response> BotApi::make(Request request) {
   const auto session = co_await bots_.make(owner->id, std::move(name));
   if (!session) co_return refusal(session.error());
   co_return private_answer(session_text(*session));
+}
+
+asio::awaitable<Response> BotApi::here() {
+  using Json = nlohmann::ordered_json;
+  const std::vector<Here> bots = co_await who_is_here_();
+  Json list = Json::array();
+  for (const Here& bot : bots) {
+    list.push_back({{"id", bot.user.value()}, {"name", bot.name}, {"level", bot.level > 0 ? Json(bot.level) : Json()}});
+  }
+  const Json body = {{"bots", std::move(list)}};
+  co_return json_response(200, body.dump());
 }
 
 }  // namespace http

@@ -1,7 +1,10 @@
-// The HTTP requests about bots: making one for an account, or giving it a new token.
+// The HTTP requests about bots: making one for an account, giving it a new token, and which are here.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "server/account/address_limit.hpp"
 #include "server/account/bots.hpp"
@@ -12,16 +15,28 @@ namespace http {
 
 class BotApi {
  public:
+  /// A bot with a connection.
+  struct Here {
+    core::UserId user;
+    std::string name;
+    int level = 0;  ///< of one of the server's own computers; 0: somebody's
+  };
+  using WhoIsHere = std::function<boost::asio::awaitable<std::vector<Here>>()>;
+
   /// `made`: how often one address may ask for a bot. The references outlive this and its coroutines.
-  BotApi(const Authentication& authentication, account::Bots& bots, account::AddressLimit::Rate made);
+  BotApi(const Authentication& authentication, account::Bots& bots, account::AddressLimit::Rate made,
+         WhoIsHere who_is_here);
 
   /// POST /api/bot: 400 "bad_name", 401 "auth", 403 "guest", "bot", "too_many_bots", 409 "name_taken", 429 "rate".
   boost::asio::awaitable<Response> make(Request request);
+  /// GET /api/bots: those with a connection, as WhoIsHere tells them.
+  boost::asio::awaitable<Response> here();
 
  private:
   const Authentication& authentication_;
   account::Bots& bots_;
   account::AddressLimit made_;
+  WhoIsHere who_is_here_;
 };
 
 }  // namespace http

@@ -29,6 +29,9 @@ bool is_player(const Listing& listing, UserId user) {
                      [user](const auto* player) { return *player && (*player)->user == user; });
 }
 
+/// One of the server's computers.
+bool is_own(const Bot& bot) { return bot.level > 0; }
+
 bool has_bot(const Listing& listing) {
   const auto players = players_of(listing);
   return std::any_of(players.begin(), players.end(), [](const auto* player) { return *player && (*player)->bot; });
@@ -145,7 +148,8 @@ void Lobby::take_out(const Room& room) {
   if (listing.status == RoomStatus::playing) --playing_;
 }
 
-void Lobby::arrive(UserId user) {
+void Lobby::arrive(UserId user, const std::optional<Bot>& bot) {
+  if (bot) bots_.emplace(user, *bot);
   if (++here_[user] == 1) show_online(user, true);
 }
 
@@ -153,13 +157,22 @@ void Lobby::leave(UserId user) {
   const auto place = here_.find(user);
   if (place == here_.end() || --place->second > 0) return;
   here_.erase(place);
+  bots_.erase(user);
   show_online(user, false);
 }
 
-std::unordered_set<UserId> Lobby::people() const {
+std::unordered_set<UserId> Lobby::everybody() const {
   std::unordered_set<UserId> people;
   for (const auto& [user, connections] : here_) people.insert(user);
   return people;
+}
+
+std::vector<Bot> Lobby::bots() const {
+  std::vector<Bot> bots;
+  for (const auto& [user, bot] : bots_) bots.push_back(bot);
+  const auto place = [](const Bot& bot) { return std::tuple(!is_own(bot), bot.level, bot.user); };
+  std::sort(bots.begin(), bots.end(), [place](const Bot& a, const Bot& b) { return place(a) < place(b); });
+  return bots;
 }
 
 void Lobby::show_online(UserId user, bool online) {
@@ -200,8 +213,10 @@ Lobby::Window Lobby::window() const {
 
 LobbyNews Lobby::counts() const {
   LobbyNews news;
-  news.people = static_cast<int>(here_.size());
+  news.people = static_cast<int>(here_.size() - bots_.size());
   news.playing = playing_;
+  const auto own = std::count_if(bots_.begin(), bots_.end(), [](const auto& each) { return is_own(each.second); });
+  news.computers = static_cast<int>(own);
   return news;
 }
 
@@ -256,9 +271,8 @@ LobbyNews Lobby::own_rooms(UserId user) const {
 
 std::optional<LobbyNews> Lobby::take_counts() {
   LobbyNews news = counts();
-  if (news.people == people_told_ && news.playing == playing_told_) return std::nullopt;
-  people_told_ = news.people;
-  playing_told_ = news.playing;
+  const std::array counts{news.people, news.playing, news.computers};
+  if (std::exchange(counts_told_, counts) == counts) return std::nullopt;
   return news;
 }
 

@@ -2,6 +2,7 @@
 // and people come in as values, news goes out. LobbyHost puts it on its strand.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -24,6 +25,13 @@ inline constexpr std::size_t most_seeks = 200;  ///< in turns (in_turns.hpp)
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
 inline constexpr std::size_t most_own = 100;    ///< but every game that the person plays
 
+/// An account that a program plays with.
+struct Bot {
+  core::UserId user;
+  std::string name;
+  int level = 0;  ///< of one of the server's own computers, from 1; 0: somebody's
+};
+
 class Lobby {
  public:
   /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing. `address`:
@@ -33,12 +41,15 @@ class Lobby {
   /// A seek that is about to be stored and put: nobody sees it yet, but it can be taken already.
   void expect(protocol::Listing seek);
 
-  /// One connection of this person came or went.
-  void arrive(core::UserId user);
+  /// One connection of this person came or went; of this bot, if it is one.
+  void arrive(core::UserId user, const std::optional<Bot>& bot = {});
   void leave(core::UserId user);
 
-  /// Everybody with a connection.
-  std::unordered_set<core::UserId> people() const;
+  /// Everybody with a connection, bots too.
+  std::unordered_set<core::UserId> everybody() const;
+  bool is_here(core::UserId user) const { return here_.contains(user); }
+  /// Those with a connection: the server's own by level, then the others.
+  std::vector<Bot> bots() const;
 
   /// What has changed for everybody since the last call; empty: nothing.
   std::optional<protocol::LobbyNews> take_news();
@@ -68,7 +79,6 @@ class Lobby {
   };
   using Window = std::map<core::RoomId, Shown>;
 
-  bool is_here(core::UserId user) const { return here_.contains(user); }
   void note_online(protocol::Listing& listing) const;
   bool could_take(core::UserId by, const protocol::Listing& seek) const;
   void show(const Room& room);
@@ -85,12 +95,12 @@ class Lobby {
   ByClock by_clock_;                                                   ///< what is offered in rooms_ and expected_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
   std::unordered_map<core::UserId, int> here_;                         ///< connections; never 0
+  std::map<core::UserId, Bot> bots_;                                   ///< of here_
   int playing_ = 0;
   bool changed_ = false;  ///< perhaps
   std::unordered_set<core::UserId> changed_people_;
   Window told_;
-  int people_told_ = 0;
-  int playing_told_ = 0;
+  std::array<int, 3> counts_told_{};  ///< people, games, computers
 };
 
 }  // namespace lobby

@@ -2,6 +2,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <memory>
 #include <utility>
 
@@ -9,7 +10,6 @@
 #include "server/protocol/encode_lobby.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/wanted.hpp"
-#include "server/storage/user_store.hpp"
 
 namespace lobby {
 
@@ -53,11 +53,13 @@ void LobbyHost::note(const core::RoomId& room) {
   if (is_first) on_strand([this] { ask_soon(); });
 }
 
-void LobbyHost::arrive(core::UserId user) {
-  on_strand([this, user] {
-    lobby_.arrive(user);
-    absent_.returns(user);
-    seen_.insert(user);
+void LobbyHost::arrive(const room::User& user) {
+  std::optional<Bot> bot;
+  if (user.bot) bot = Bot{user.id, user.name, user.level};
+  on_strand([this, id = user.id, bot = std::move(bot)] {
+    lobby_.arrive(id, bot);
+    absent_.returns(id);
+    seen_.insert(id);
     ask_soon();
   });
 }
@@ -72,7 +74,7 @@ void LobbyHost::leave(core::UserId user, core::ConnectionId connection) {
 }
 
 void LobbyHost::take_seen(std::function<void(const People&)> to) {
-  on_strand([this, to = std::move(to)] { to(std::exchange(seen_, lobby_.people())); });
+  on_strand([this, to = std::move(to)] { to(std::exchange(seen_, lobby_.everybody())); });
 }
 
 /// Once in a while, however much changes.
@@ -116,6 +118,14 @@ void LobbyHost::put(protocol::Listing listing) {
     if (player) watch_absence(player->user);
   }
 }
+
+asio::awaitable<std::vector<Bot>> LobbyHost::bots() {
+  auto asked = bots_on_strand();
+  std::vector<Bot> bots = co_await asio::co_spawn(strand_, std::move(asked), asio::use_awaitable);
+  co_return bots;
+}
+
+asio::awaitable<std::vector<Bot>> LobbyHost::bots_on_strand() { co_return lobby_.bots(); }
 
 // ---- offers that are left alone
 
@@ -256,18 +266,25 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
   if (!opponent) {
     const Error nobody{"no_such_user", "Nobody on this site has this name."};
     refuse(who, request, {}, nobody);
-  } else if (opponent->id == who.user.id) {
-    const Error yourself{"yourself", "You cannot play yourself."};
-    refuse(who, request, {}, yourself);
-  } else if (create.rated && opponent->bot) {
-    refuse(who, request, {}, room::never_rated_with_computers());
-  } else if (create.rated && opponent->guest) {
-    const Error guest{"guest", "Rated games need an account, and " + opponent->name + " has none."};
-    refuse(who, request, {}, guest);
+  } else if (const auto why = refusal(*opponent, who, create)) {
+    refuse(who, request, {}, *why);
   } else {
     const rooms::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name, opponent->bot}};
     rooms_.create(who, request, create, purpose);
   }
+}
+
+std::optional<Error> LobbyHost::refusal(const storage::User& opponent, const Visitor& by,
+                                        const protocol::Create& create) const {
+  if (opponent.id == by.user.id) return Error{"yourself", "You cannot play yourself."};
+  if (create.rated && opponent.bot) return room::never_rated_with_computers();
+  if (create.rated && opponent.guest) {
+    return Error{"guest", "Rated games need an account, and " + opponent.name + " has none."};
+  }
+  if (opponent.bot && !lobby_.is_here(opponent.id)) {
+    return Error{"no_computer", opponent.name + " is not here right now. Try again later."};
+  }
+  return std::nullopt;
 }
 
 }  // namespace lobby

@@ -19,6 +19,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
 #include "server/storage/readers.hpp"
+#include "server/storage/user_store.hpp"
 
 namespace lobby {
 
@@ -34,19 +35,23 @@ class LobbyHost {
   /// This room looks different; it is asked how.
   void note(const core::RoomId& room);
   /// One connection of this person came or went.
-  void arrive(core::UserId user);
+  void arrive(const room::User& user);
   void leave(core::UserId user, core::ConnectionId connection);
 
   /// Calls `to`, on the lobby's strand, with everybody who had a connection since the last call.
   void take_seen(std::function<void(const People&)> to);
+
+  /// The bots with a connection: the server's own by level, then the others.
+  boost::asio::awaitable<std::vector<Bot>> bots();
 
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);
 
   /// Offers a game to everybody, or takes the best offer of another person. Nobody is paired with a bot.
   void seek(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
-  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", and where a rated game is
-  /// offered "guest" if they are one, "unrated" if they are a bot.
+  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", "no_computer" if
+  /// they are a bot without a connection, and where a rated game is offered "guest" if they are one, "unrated" if they
+  /// are a bot.
   void challenge(const rooms::Visitor& who, rooms::RequestId request, const protocol::Create& create);
 
  private:
@@ -72,7 +77,11 @@ class LobbyHost {
 
   void pair(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek, const Rooms& tried);
   int rating_in(const room::User& user, const protocol::Create& create) const;
+  boost::asio::awaitable<std::vector<Bot>> bots_on_strand();
   void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
+  /// Why this person cannot be challenged so; empty: they can.
+  std::optional<protocol::Error> refusal(const storage::User& opponent, const rooms::Visitor& by,
+                                         const protocol::Create& create) const;
   boost::asio::awaitable<void> find_and_challenge(rooms::Visitor who, rooms::RequestId request,
                                                   protocol::Create create);
 

@@ -57,7 +57,8 @@ Frame encode_lobby(const LobbyNews& news) {
   write_listings(out, "games", news.games, news.viewer);
   write_gone(out, news.gone);
   if (news.mine) write_listings(out, "mine", *news.mine, news.viewer);
-  out.key("counts").begin_object().number("people", news.people).number("games", news.playing).end_object();
+  out.key("counts").begin_object().number("people", news.people).number("games", news.playing);
+  out.number("computers", news.computers).end_object();
   return make_frame(out.end_object().end_object().take());
 }
 

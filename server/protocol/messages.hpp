@@ -84,7 +84,7 @@ struct Accept {
 };
 
 /// Why a challenge is not accepted, as on the wire.
-enum class Decline : std::uint8_t { no, later, clock, setup, game, rated };
+enum class Decline : std::uint8_t { no, later, clock, setup, game, rated, busy };
 
 std::string_view name(Decline reason);
 
@@ -305,8 +305,9 @@ struct LobbyNews {
   std::optional<std::vector<Listing>>
       mine{};  ///< the viewer's own unfinished rooms and challenges, all of them; empty: as before
   core::UserId viewer;
-  int people = 0;   ///< connected
-  int playing = 0;  ///< games being played, private ones too
+  int people = 0;     ///< connected, without bots
+  int playing = 0;    ///< games being played, private ones too
+  int computers = 0;  ///< of the server's own, connected
 };
 
 /// Why a message was refused. `code` is stable, `message` a sentence for people.

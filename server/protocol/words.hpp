@@ -15,7 +15,8 @@ inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback",
 inline constexpr std::array<std::string_view, 4> action_words{"make", "accept", "decline", "cancel"};
 /// Clients may not speak in the last.
 inline constexpr std::array<std::string_view, 3> channel_words{"players", "watchers", "all"};
-inline constexpr std::array<std::string_view, 6> decline_words{"no", "later", "clock", "setup", "game", "rated"};
+inline constexpr std::array<std::string_view, 7> decline_words{"no",   "later", "clock", "setup",
+                                                               "game", "rated", "busy"};
 inline constexpr std::array<std::string_view, 2> claim_words{"win", "draw"};
 inline constexpr std::array<std::string_view, 2> subscribe_words{"subscribe", "unsubscribe"};
 inline constexpr std::array<std::string_view, 2> scope_words{"all", "mine"};

@@ -6,8 +6,10 @@
 
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "server/app/app.hpp"
+#include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -41,6 +43,8 @@ class RunningServer {
   RunningServer& operator=(const RunningServer&) = delete;
 
   std::uint16_t port() const { return app_.port(); }
+  /// Fresh ones for the server's own computers, by level; the sessions they had end.
+  std::vector<account::Bots::OwnToken> own_tokens() { return finish(app_.bots().renew_own()); }
   /// Begins to stop; the destructor waits for the end.
   void stop() { app_.stop(); }
 

@@ -22,6 +22,10 @@ Player Player::with_account(std::uint16_t port, const std::string& name) {
   return Player(port, Json::parse(reply.body).at("token"), name);
 }
 
+Player Player::with_token(std::uint16_t port, std::string token, const std::string& name) {
+  return Player(port, std::move(token), name);
+}
+
 Player Player::another_tab() const {
   Player tab(port_, token_, name());
   tab.view_.enter(room());

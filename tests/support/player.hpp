@@ -22,6 +22,8 @@ class Player {
   explicit Player(std::uint16_t port);
   /// A new account.
   static Player with_account(std::uint16_t port, const std::string& name);
+  /// Whoever this token is of.
+  static Player with_token(std::uint16_t port, std::string token, const std::string& name);
   /// The same person at another window, about to look at the same room; not connected yet.
   Player another_tab() const;
 

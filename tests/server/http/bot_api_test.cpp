@@ -32,10 +32,13 @@ class BotApiTest : public testing::Test {
     EXPECT_EQ(code(response), why);
   }
 
+  boost::asio::awaitable<std::vector<BotApi::Here>> who_is_here() { co_return here; }
+
+  std::vector<BotApi::Here> here;
   support::RunningStorage storage;
   account::Tickets tickets{100};
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  BotApi api{authentication, storage.bots, {20, 60}};
+  BotApi api{authentication, storage.bots, {20, 60}, [this] { return who_is_here(); }};
   const std::string ada = account("Ada");
 };
 
@@ -82,12 +85,22 @@ TEST_F(BotApiTest, ASixthBotIsOneTooMany) {
 }
 
 TEST_F(BotApiTest, OneAddressAsksOnlySoOften) {
-  BotApi strict{authentication, storage.bots, {2, 60}};
+  BotApi strict{authentication, storage.bots, {2, 60}, nullptr};
   const Request asked = request({{"authorization", "Bearer " + ada}});
   for (int i = 0; i < 2; ++i) EXPECT_EQ(finish(strict.make(asked)).status, 200u);
   const Response refused = finish(strict.make(asked));
   expect_refused(refused, 429, "rate");
   EXPECT_NE(header(refused, "Retry-After"), "");
+}
+
+TEST_F(BotApiTest, WhoIsHereIsTold) {
+  EXPECT_EQ(json::parse(finish(api.here()).body), (json{{"bots", json::array()}}));
+  here = {{core::UserId(3), "Computer 3", 3}, {core::UserId(57), "Deep-Ibex"}};
+  const std::string body = finish(api.here()).body;
+  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("bots", body), std::nullopt);
+  EXPECT_EQ(json::parse(body), (json{{"bots",
+                                      {{{"id", 3}, {"name", "Computer 3"}, {"level", 3}},
+                                       {{"id", 57}, {"name", "Deep-Ibex"}, {"level", nullptr}}}}}));
 }
 
 }  // namespace

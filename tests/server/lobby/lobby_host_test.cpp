@@ -46,7 +46,7 @@ class LobbyHostTest : public testing::Test {
 
 TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   const rooms::Visitor ben = visitor(2);
-  lobby_->arrive(ann_.user.id);
+  lobby_->arrive(ann_.user);
   lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
   io_.poll();
   const core::RoomId one = seek();
@@ -73,7 +73,7 @@ TEST_F(LobbyHostTest, WhoOpensTheLobbySharesOneFrameUntilThereIsNews) {
     while (outbox->frames.empty()) io_.run_one();
     return outbox->frames.front();
   };
-  lobby_->arrive(ann_.user.id);
+  lobby_->arrive(ann_.user);
   const protocol::Frame before = first_frame(2);
   EXPECT_EQ(first_frame(3), before);
   lobby_->subscribe(ann_, {}, protocol::LobbyScope::all);
@@ -87,12 +87,12 @@ TEST_F(LobbyHostTest, WhoOpensTheLobbySharesOneFrameUntilThereIsNews) {
 
 TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   ann_.address = "elsewhere";
-  lobby_->arrive(ann_.user.id);
+  lobby_->arrive(ann_.user);
   const core::RoomId anns = seek();
   for (int number = 2; number < 82; ++number) {
     rooms::Visitor guest = visitor(number);
     guest.address = "address " + std::to_string(number / 10);
-    lobby_->arrive(guest.user.id);
+    lobby_->arrive(guest.user);
     for (int offer = 0; offer < 3; ++offer) seek(guest);
   }
   writer_.drain();

@@ -270,5 +270,26 @@ TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
   EXPECT_EQ(lobby.take_counts()->people, 2);
 }
 
+TEST_F(LobbyTest, CountsTheServersComputersApartAndNoOtherBots) {
+  lobby.take_counts();
+  const Bot third{UserId(13), "Computer 3", 3};
+  const Bot second{UserId(14), "Computer 2", 2};
+  const Bot somebodys{UserId(12), "Deep-Ibex"};
+  for (const Bot& bot : {somebodys, third, second, second}) lobby.arrive(bot.user, bot);
+  const auto counts = lobby.take_counts();
+  EXPECT_EQ(counts->people, 3);
+  EXPECT_EQ(counts->computers, 2);
+  std::vector<std::string> here;
+  for (const Bot& bot : lobby.bots()) here.push_back(bot.name);
+  EXPECT_THAT(here, ElementsAre("Computer 2", "Computer 3", "Deep-Ibex"));
+
+  lobby.leave(second.user);
+  EXPECT_FALSE(lobby.take_counts()) << "another connection of it is left";
+  lobby.leave(second.user);
+  EXPECT_EQ(lobby.take_counts()->computers, 1);
+  EXPECT_EQ(lobby.bots().size(), 2U);
+  EXPECT_FALSE(lobby.is_here(second.user));
+}
+
 }  // namespace
 }  // namespace lobby

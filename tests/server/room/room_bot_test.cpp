@@ -84,5 +84,11 @@ TEST(RoomOfABot, ARematchInvitesTheProgramAsOne) {
             (protocol::Invited{bot.id, bot.name, true}));
 }
 
+TEST(RoomOfABot, ABusyProgramSaysSo) {
+  Room room = challenge();
+  EXPECT_EQ(code(room.decline(bot.id, {protocol::Decline::busy}, noon)), "accepted");
+  EXPECT_EQ(room.result()->detail, "busy");
+}
+
 }  // namespace
 }  // namespace room

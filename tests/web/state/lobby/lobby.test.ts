@@ -5,7 +5,7 @@ import type { Listing, LobbyNews } from "../../../../server/web/src/net/wire";
 import { applyNews, forgetLists, ofOthers, unknownLobby, type Lobby } from "../../../../server/web/src/state/lobby/lobby";
 import { anna, ben, listing, played } from "../../support/listing";
 
-const counts = { people: 3, games: 1 };
+const counts = { people: 3, games: 1, computers: 8 };
 
 function news(more: Partial<LobbyNews>): LobbyNews {
   return { reset: false, seeks: [], games: [], gone: [], counts, ...more };

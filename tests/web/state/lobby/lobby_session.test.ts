@@ -46,7 +46,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
   const hear = (mine: Listing[], more: Partial<LobbyNews> = {}) =>
     lobby.receive({
       t: "lobby",
-      d: { reset: false, seeks: [], games: [], gone: [], counts: { people: 1, games: 0 }, mine, ...more },
+      d: { reset: false, seeks: [], games: [], gone: [], counts: { people: 1, games: 0, computers: 0 }, mine, ...more },
     });
   return { lobby, asked, told, opened, begun, declined, challenged, link, hear, timers };
 }

@@ -14,6 +14,7 @@ test("every reason to decline that is offered is told in words", () => {
   );
   assert.equal(words.declinedSentence("Ben", null, false), "Ben did not take your challenge.");
   assert.equal(words.declinedSentence("Ben", "unheard_of", false), "Ben declined: no, thank you.");
+  assert.match(words.declinedSentence("Computer 3", "busy", false), /^Computer 3 is playing as many games as it can/);
 });
 
 test("a challenge may be declined because it is rated, or because it is not and could be", () => {

@@ -5,7 +5,8 @@ import { t } from "../../i18n/messages";
 type DeclineReason = readonly [string, string];
 
 const alwaysReasons = ["no", "later", "clock", "setup", "game"] as const;
-type Always = (typeof alwaysReasons)[number];
+/** A computer says busy, and nobody else. */
+const toldReasons = [...alwaysReasons, "busy"] as const;
 
 /** The reasons to choose from when declining such a game; a guest never plays for a rating. */
 export function declineReasons({ rated, timed }: { rated: boolean; timed: boolean }, guest: boolean): DeclineReason[] {
@@ -14,8 +15,8 @@ export function declineReasons({ rated, timed }: { rated: boolean; timed: boolea
   return timed && !guest ? [...always, ["rated", t("decline.rated")]] : always;
 }
 
-function isAlways(reason: string | undefined): reason is Always {
-  return alwaysReasons.some((one) => one === reason);
+function isTold(reason: string | undefined): reason is (typeof toldReasons)[number] {
+  return toldReasons.some((one) => one === reason);
 }
 
 /** "Ben declined: not now, perhaps later."; detail null: nobody said why. `rated`: the game would have been. */
@@ -23,5 +24,5 @@ export function declinedSentence(name: string | null, detail: string | null | un
   const who = name ?? t("player.opponent");
   if (detail === null) return t("declined.none", { who });
   if (detail === "rated") return t(rated ? "declined.unrated" : "declined.rated", { who });
-  return t(`declined.${isAlways(detail) ? detail : "no"}`, { who });
+  return t(`declined.${isTold(detail) ? detail : "no"}`, { who });
 }
