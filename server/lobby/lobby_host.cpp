@@ -269,7 +269,8 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
   } else if (const auto why = refusal(*opponent, who, create)) {
     refuse(who, request, {}, *why);
   } else {
-    const rooms::Purpose purpose{std::nullopt, protocol::Invited{opponent->id, opponent->name, opponent->bot}};
+    const protocol::Invited invited{opponent->id, opponent->name, opponent->bot};
+    const rooms::Purpose purpose{std::nullopt, invited, opponent->level > 0};
     rooms_.create(who, request, create, purpose);
   }
 }

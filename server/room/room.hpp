@@ -32,6 +32,9 @@ struct User {
   bool guest = true;  ///< has no ratings and plays no rated games
   bool bot = false;   ///< neither has or does a program
   int level = 0;      ///< of one of the server's own computers, while it is connected; 0: anybody else
+
+  /// No limit that keeps people from doing too much is for these: one process plays all of their games.
+  bool is_own_computer() const { return level > 0; }
 };
 
 /// Where the room is once a command has been accepted; what its sender is told.

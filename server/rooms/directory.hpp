@@ -23,6 +23,7 @@ namespace rooms {
 struct Purpose {
   std::optional<protocol::Wanted> seek = {};      ///< set: it is offered in the lobby
   std::optional<protocol::Invited> invited = {};  ///< set: the free seat is kept for this user
+  bool for_own_computer = false;                  ///< the invited is one of the server's own
 };
 
 class Directory final : private Owner {

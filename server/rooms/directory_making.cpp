@@ -43,7 +43,7 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
     creator.outbox->send(protocol::encode_error(request, {}, why));
     return std::nullopt;
   };
-  if (plays_too_many(creator.user.id)) return refuse(too_many_games());
+  if (!creator.user.is_own_computer() && plays_too_many(creator.user.id)) return refuse(too_many_games());
   auto room = make(settings_of(create, purpose), creator.user);
   if (!room) return refuse(room.error());
   const core::RoomId id = room::new_room_id();
@@ -51,6 +51,7 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   Waiting waiting = Waiting::in(*room);
   waiting.guest = creator.user.guest;
   waiting.address = creator.address;
+  waiting.for_own_computer = purpose.for_own_computer;
   const auto why = open(id, std::move(*room), std::move(waiting), request ? creator.outbox : nullptr, request,
                         answer_to_create(request, id, purpose));
   if (why) return refuse(*why);

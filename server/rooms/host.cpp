@@ -122,6 +122,7 @@ void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::f
 
 /// Whether it would bring them into a game more than they may play.
 bool Host::plays_too_many(const room::User& who, const room::Command& command) const {
+  if (who.is_own_computer()) return false;
   const auto* offer = std::get_if<protocol::Offer>(&command);
   const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who.id);
   const bool wants_rematch =

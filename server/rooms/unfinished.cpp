@@ -48,6 +48,7 @@ std::optional<Error> Unfinished::challenge_refusal(const Waiting& wanted) const 
   if (challenges_between_.of({wanted.invited->user, wanted.creator}) >= limits_.for_one_from_one) {
     return too_many_challenges(name + " has not answered your earlier challenges yet. Take one back first.");
   }
+  if (wanted.for_own_computer) return std::nullopt;
   if (!wanted.address.empty() &&
       challenges_from_address_.of({wanted.invited->user, wanted.address}) >= limits_.for_one_from_address) {
     return too_many_challenges(name +

@@ -35,10 +35,12 @@ struct Waiting {
   bool guest = true;         ///< its creator
   std::string address = {};  ///< from which it was made; empty: nobody knows
   std::optional<protocol::Invited> invited = {};
-  bool is_rematch = false;    ///< counts for no limit
-  std::int64_t until_ms = 0;  ///< wall clock: it is given up then
+  bool for_own_computer = false;  ///< the invited is one: it answers as many as come
+  bool is_rematch = false;        ///< counts for no limit
+  std::int64_t until_ms = 0;      ///< wall clock: it is given up then
 
-  /// What a room that waits says itself: neither whether its creator has an account nor their address.
+  /// What a room that waits says itself: neither whether its creator has an account nor their address, nor whose
+  /// computer is invited.
   static Waiting in(const room::Room& room);
 };
 

@@ -45,6 +45,7 @@ Rates::Senders& Rates::senders(Kind kind) {
 }
 
 std::optional<Rates::Excess> Rates::take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms) {
+  if (sender.user.is_own_computer()) return std::nullopt;
   return senders(kind).take(sender, now_ms);
 }
 

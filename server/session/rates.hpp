@@ -27,7 +27,8 @@ class Rates {
   /// as much as a tenth of them, because one person at a time is quick at that.
   explicit Rates(int people_per_address);
 
-  /// Counts one message at `now_ms` (any steady clock). Empty: it may pass.
+  /// Counts one message at `now_ms` (any steady clock), unless one of the server's own computers sent it. Empty: it may
+  /// pass.
   std::optional<Excess> take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms);
 
  private:

@@ -123,7 +123,8 @@ void Session::handle(const Message& message, const protocol::Lobby& lobby) {
 
 void Session::handle(const Message& message, const protocol::Join& join) {
   std::erase_if(joined_, [](const auto& each) { return each.second->load(); });
-  if (joined_.size() >= protocol::max_rooms_joined && !joined_.contains(message.room)) {
+  const bool is_full = joined_.size() >= protocol::max_rooms_joined && !visitor_.user.is_own_computer();
+  if (is_full && !joined_.contains(message.room)) {
     const Error error{"too_many_rooms", "This connection is in too many rooms. Leave another room first."};
     return visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
   }

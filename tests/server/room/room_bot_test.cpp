@@ -1,5 +1,6 @@
 // Programs at the table: where they may sit, and how everybody is told of them.
 #include "server/protocol/encode_state.hpp"
+#include "server/room/lot.hpp"
 #include "server/room/record.hpp"
 #include "server/room/rematch.hpp"
 #include "tests/server/room/table.hpp"

@@ -67,6 +67,20 @@ TEST_F(UnfinishedRooms, OneChallengesAnotherThreeTimes) {
   EXPECT_FALSE(rooms.refusal(challenge(ann, UserId(3))));
 }
 
+TEST_F(UnfinishedRooms, ManyChallengesWaitForTheServersComputersButThreeOfOnePerson) {
+  const auto to_computer = [](UserId by, const std::string& address = {}) {
+    Waiting waiting = challenge(by, ben, address);
+    waiting.for_own_computer = true;
+    return waiting;
+  };
+  for (int i = 0; i < 50; ++i) {
+    const Waiting one = to_computer(UserId(100 + i), i < 10 ? "here" : "");
+    EXPECT_FALSE(rooms.refusal(one)) << i;
+    add(one);
+  }
+  EXPECT_THAT(refusal_after(3, to_computer(ann)), HasSubstr("too_many_challenges: Ben has not answered your"));
+}
+
 TEST_F(UnfinishedRooms, TwentyChallengesWaitForOnePerson) {
   for (int i = 0; i < 20; ++i) add(challenge(UserId(100 + i), ben));
   EXPECT_EQ(rooms.refusal(challenge(ann, ben)).value().code, "too_many_challenges");

@@ -45,6 +45,22 @@ TEST_F(RatesTest, AreOfAUserOverAllConnections) {
   EXPECT_FALSE(rates.take(Kind::play, again, 200));
 }
 
+TEST_F(RatesTest, AreNotForTheServersOwnComputers) {
+  rooms::Visitor computer = visitor(1, "home");
+  computer.user.bot = true;
+  computer.user.level = 3;
+  for (const Kind kind : {Kind::play, Kind::watch, Kind::lobby, Kind::chat}) {
+    for (int i = 0; i < 10'000; ++i) ASSERT_FALSE(rates.take(kind, computer, 0));
+  }
+  EXPECT_EQ(messages(Kind::play, visitor(2, "home")), 100) << "nor does their address pay";
+}
+
+TEST_F(RatesTest, AreForOtherBotsAsForPeople) {
+  rooms::Visitor bot = visitor(1, "home");
+  bot.user.bot = true;
+  EXPECT_EQ(messages(Kind::play, bot), protocol::play_rate.messages);
+}
+
 TEST_F(RatesTest, AreEachKindsOwn) {
   const rooms::Visitor ann = visitor(1, "home");
   for (const Kind kind : {Kind::play, Kind::watch}) EXPECT_EQ(messages(kind, ann), 100);
