@@ -63,7 +63,6 @@ const unconverted = [
   "ui/room/result.tsx",
   "ui/room/room_panel.tsx",
   "ui/room/room_tools.tsx",
-  "ui/room/settings.tsx",
   "ui/room/time_report.tsx",
   "ui/room/turn_list.tsx",
   "ui/room/waiting.tsx",

@@ -22,6 +22,8 @@ export interface BoardProps extends Scene {
   readonly marks: ReadonlyMap<string, Mark>;
   /** Notes about points. */
   readonly notes?: ReadonlyMap<string, { readonly text: string }>;
+  /** The names of the points at the rim, and of all. */
+  readonly rimLabels?: boolean;
   readonly labels?: boolean;
   /** Above the points; it takes no clicks. */
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
@@ -95,7 +97,7 @@ export function Board(props: BoardProps): VNode {
       }}
     >
       <Plate layout={whole} flip={flip} />
-      <Legend layout={layout} flip={flip} />
+      {props.rimLabels !== false && <Legend layout={layout} flip={flip} />}
       <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
         <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(whole, label)} />

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { columnLayout, type Column } from "../board/geometry";
 import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
-import { Face, StackShape, TzaarShapes } from "./tzaar_pieces";
+import { Face, StackShape, TzaarSample, TzaarShapes } from "./tzaar_pieces";
 import { kinds, TzaarStanding } from "./tzaar_standing";
 import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
 import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
@@ -162,6 +162,7 @@ export const tzaar: GameView = {
   get boards() {
     return { walnut: t("tzaar.board.walnut"), slate: t("tzaar.board.slate"), moss: t("tzaar.board.moss") };
   },
+  sample: () => <TzaarSample />,
   shapes: () => <TzaarShapes />,
   layout: () => layout,
   read,

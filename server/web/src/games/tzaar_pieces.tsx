@@ -94,3 +94,18 @@ function Height({ of, rise }: { of: number; rise: number }): VNode {
     </g>
   );
 }
+
+export function TzaarSample(): VNode {
+  return (
+    <>
+      <rect class="plate-tint-2" width="240" height="120" />
+      <path class="plate-lines" d="M0 60H240M60 0V120M180 0V120" />
+      <g transform="translate(60 60)">
+        <StackShape stack={[{ kind: "Z", side: "first" }]} />
+      </g>
+      <g transform="translate(180 60)">
+        <StackShape stack={[{ kind: "R", side: "second" }]} />
+      </g>
+    </>
+  );
+}

@@ -91,6 +91,8 @@ export interface GameView {
   readonly coloured: boolean;
   /** The looks its board can have, the usual one first: the stylesheet's name of each, and what to call it. */
   readonly boards: Readonly<Record<string, string>>;
+  /** A piece of such a board, 240 wide and 120 high, to choose by. */
+  sample(): VNode;
   /** The pieces' shapes, once for the whole page. */
   shapes(): VNode;
   /** The same object for equal boards. */

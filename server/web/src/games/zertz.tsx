@@ -4,7 +4,7 @@ import { listed } from "../i18n/lists";
 import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
-import { Marble, MarbleIcon, Ring, ZertzShapes } from "./zertz_pieces";
+import { Marble, MarbleIcon, Ring, ZertzSample, ZertzShapes } from "./zertz_pieces";
 import { ZertzStanding } from "./zertz_standing";
 import {
   actionsOf,
@@ -206,6 +206,7 @@ export const zertz: GameView = {
   get boards() {
     return { anthracite: t("zertz.board.anthracite"), felt: t("zertz.board.felt"), night: t("zertz.board.night") };
   },
+  sample: () => <ZertzSample />,
   shapes: () => <ZertzShapes />,
   layout: layoutOf,
   read,

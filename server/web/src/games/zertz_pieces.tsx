@@ -66,3 +66,22 @@ export function EachIcon({ size }: { size: number }): VNode {
     </svg>
   );
 }
+
+export function ZertzSample(): VNode {
+  return (
+    <>
+      <rect class="table-top" width="240" height="120" />
+      {[70, 170].map((x) => (
+        <g key={x} transform={`translate(${x} 60)`}>
+          <Ring />
+        </g>
+      ))}
+      <g transform="translate(70 60)">
+        <Marble colour="W" />
+      </g>
+      <g transform="translate(170 60)">
+        <Marble colour="G" />
+      </g>
+    </>
+  );
+}

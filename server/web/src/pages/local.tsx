@@ -16,7 +16,7 @@ import { LocalForm } from "../ui/local/local_form";
 import { Again, LocalTools, Problem } from "../ui/local/local_tools";
 import { Result } from "../ui/room/result";
 import { Turns } from "../ui/room/room_panel";
-import { useTurnSound } from "../ui/room/room_sounds";
+import { useTurnSounds } from "../ui/room/room_sounds";
 import { TableLayout } from "../ui/table/table_layout";
 import { shortcuts, useRoomKeys } from "./room_keys";
 
@@ -60,7 +60,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
   useRoomKeys(table);
   const room = game.room.value;
   const { state } = room;
-  useTurnSound(state);
+  useTurnSounds(state);
   const view = viewOf(state.game);
   if (!view) return null;
   return (

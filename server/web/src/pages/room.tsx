@@ -18,7 +18,7 @@ import { LotNote } from "../ui/room/lot_note";
 import { useGoingOn } from "../ui/room/going_on";
 import { Next, Result } from "../ui/room/result";
 import { RoomPanel } from "../ui/room/room_panel";
-import { useLowTime, useTurnSound } from "../ui/room/room_sounds";
+import { useLowTime, useTurnSounds } from "../ui/room/room_sounds";
 import { RoomTools } from "../ui/room/room_tools";
 import { TableLayout } from "../ui/table/table_layout";
 import { Waiting } from "../ui/room/waiting";
@@ -82,7 +82,7 @@ function Refusal({ sentence }: { sentence: string }): VNode {
 function Room({ table, room, view }: { table: Table; room: RoomValue; view: GameView }): VNode {
   const { state } = room;
   const { session } = table;
-  useTurnSound(state);
+  useTurnSounds(state);
   const low = useLowTime(state);
   return (
     <TableLayout

@@ -4,7 +4,7 @@ import { whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
-import { soundTurn } from "./session/sounds";
+import { sound } from "./session/sounds";
 import { showAttention } from "./attention";
 import { cookiesNeeded, Forgotten } from "./session/forgotten";
 import { changedIdentity } from "./session/identity";
@@ -47,7 +47,7 @@ export const begunElsewhere = signal<readonly string[]>([]);
 export const lobby = new LobbySession(socket, {
   open: (room) => navigate(`/game/${room}`),
   begun: ({ room }) => {
-    soundTurn();
+    sound("challenge");
     if (document.hidden) unseen.value = room;
     if (session.peek()?.roomId === room) return;
     if (isPlaying()) begunElsewhere.value = [room, ...begunElsewhere.peek()];

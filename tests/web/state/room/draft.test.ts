@@ -11,8 +11,8 @@ const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? "
 
 const tzaar = viewOf("tzaar")!;
 
-function table(setup: string, turns: readonly string[] = []) {
-  const game = rules.start("tzaar", setup);
+function table(setup: string, turns: readonly string[] = [], of = "tzaar") {
+  const game = rules.start(of, setup);
   for (const turn of turns) assert.ok("turn" in game.play(turn), turn);
   const ask: drafts.Ask = (partial) => game.steps(partial);
   const draft = drafts.begin(ask);
@@ -110,4 +110,20 @@ test("marks tell captures from stackings", () => {
   assert.equal(marks.get("B3"), "selected");
   assert.equal(marks.get("B5"), "capture");
   assert.equal(marks.get("A3"), "stack");
+});
+
+test("where one capture is all that is possible it is made, and can be undone", () => {
+  const { ask, draft } = table("37", ["Wa1,g1", "Ga2,g4"], "zertz");
+  const made = drafts.forced(draft, ask);
+  assert.equal(drafts.last(made).steps.turn, "x a1Ga3");
+  assert.deepEqual(drafts.back(made), draft);
+});
+
+test("where there are several captures, or other ways to play, nothing is made", () => {
+  for (const turns of [[], ["Wd4,g1"], ["Wd4,g1", "Gd5,g4"]]) {
+    const { ask, draft } = table("37", turns, "zertz");
+    assert.equal(drafts.forced(draft, ask), draft, turns.join());
+  }
+  const { ask, draft } = table("fixed");
+  assert.equal(drafts.forced(draft, ask), draft);
 });

@@ -67,6 +67,18 @@ export function chains(draft: Draft): Step[] {
   return last(draft).steps.next.filter((step) => step.point === "" && step.kind === "capture");
 }
 
+/** With the only possible capture made, as far as nothing has to be chosen; the same where there are several, or other
+ *  ways to play. */
+export function forced(draft: Draft, ask: Ask): Draft {
+  const { next, turn } = last(draft).steps;
+  const [only] = next.length === 1 ? next : chains(draft);
+  const captures = only?.kind === "capture" || (only?.kind === "select" && next.length === 1);
+  const others = next.filter((step) => step !== only && step.kind !== "select");
+  if (!only || !captures || others.length > 0 || turn !== null) return draft;
+  const made = take(draft, only, ask);
+  return made === draft ? draft : forced(made, ask);
+}
+
 /** True when the turn is complete and nothing can be added. */
 export function complete(draft: Draft): boolean {
   const { steps } = last(draft);

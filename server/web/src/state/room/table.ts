@@ -3,14 +3,17 @@ import { computed, effect, signal, type ReadonlySignal, type Signal } from "@pre
 import { viewOf } from "../../games";
 import { RulesError, type Fact, type Step } from "../../rules/rules";
 import * as drafts from "./draft";
-import { sendWithoutAsking } from "../session/preferences";
+import { confirmed, forcedMade } from "../session/preferences";
+import { speedOf } from "./time_control";
 import type { RoomState } from "../../net/wire";
 import type { Link } from "../../net/socket";
 import type { RoomSession } from "./room_session";
 
 /** The game on the table, and where a turn goes: a room, or an analysis. */
 export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "liveGame" | "play"> {
-  readonly room: ReadonlySignal<{ readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> } | null>;
+  readonly room: ReadonlySignal<{
+    readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> & Partial<Pick<RoomState, "clock">>;
+  } | null>;
   /** A turn on its way, shown as if it had been played. */
   readonly pending: ReadonlySignal<{ readonly turn: string; readonly position: string } | null>;
   readonly socket: { readonly link: ReadonlySignal<Link> };
@@ -208,9 +211,14 @@ export class Table<Played extends TableGame = RoomSession> {
     return facts;
   }
 
+  private makesForced(): boolean {
+    return forcedMade.peek() && this.session.atOnce !== true;
+  }
+
   /** Whether a complete turn is played without asking. */
   private playsAtOnce(): boolean {
-    return sendWithoutAsking.peek() || this.session.atOnce === true;
+    const speed = speedOf(this.state.peek()?.clock?.control ?? null);
+    return !confirmed[speed].peek() || this.session.atOnce === true;
   }
 
   private move(draft: drafts.Draft, atOnce = this.playsAtOnce()): true {
@@ -241,7 +249,8 @@ export class Table<Played extends TableGame = RoomSession> {
     const mine = this.composing.value !== null;
     this.choice.value = null;
     this.warning.value = null;
-    this.draft.value = mine ? drafts.begin(this.ask) : null;
+    const begun = mine ? drafts.begin(this.ask) : null;
+    this.draft.value = begun && this.makesForced() ? drafts.forced(begun, this.ask) : begun;
     const kept = this.keepsHand() && (!mine || this.offered.peek().has(this.hand.peek() ?? ""));
     if (!kept) this.hand.value = null;
   }

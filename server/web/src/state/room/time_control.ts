@@ -26,6 +26,10 @@ export function readClock(text: string | null): TimeControl | null {
   return within(days, timeLimits.days) ? { kind: "days", days } : null;
 }
 
+export function speedOf(clock: string | null): TimeControl["kind"] {
+  return readClock(clock)?.kind ?? "none";
+}
+
 /** Both have to be here to play. */
 export function isLive(clock: string | null): boolean {
   return readClock(clock)?.kind === "live";

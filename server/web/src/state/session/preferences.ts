@@ -1,4 +1,4 @@
-// What this browser remembers: theme, how turns are sent, the board's side, sounds, who is muted, and
+// What this browser remembers: theme, how turns are sent, the board's side and looks, sounds, who is muted, and
 // unfinished games.
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
@@ -66,10 +66,27 @@ function write(name: string, text: string, place: Place): void {
 /** Null: the browser's. */
 export const chosenLanguage = remembered<string | null>("language", null);
 export const theme = remembered<Theme>("theme", "auto");
-export const sendWithoutAsking = remembered("sendWithoutAsking", false);
 export const flipped = remembered("flipped", false);
-/** Whether the board shows the names of its points. */
+/** Whether the board shows the names of the points at its rim, and of all of them. */
+export const rimLabels = remembered("rimLabels", true);
 export const pointLabels = remembered("pointLabels", false);
+/** The look of each game's board, where it is not the usual one. */
+export const boardLooks = remembered<Readonly<Record<string, string>>>("boardLooks", {});
+
+const speeds = ["live", "days", "none"] as const;
+/** How fast a game is: by its clock. */
+export type Speed = (typeof speeds)[number];
+
+function each<K extends string, T>(names: readonly K[], make: (name: K) => T): Readonly<Record<K, T>> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, T>;
+}
+
+/** Whether a complete turn waits to be confirmed; once there was one choice for all speeds. */
+export const confirmed = each(speeds, (speed) =>
+  remembered(`confirmed.${speed}`, !read("gipfel.sendWithoutAsking", false, inBrowser)),
+);
+/** Where only one capture is possible, it is made already and waits to be sent. */
+export const forcedMade = remembered("forcedMade", false);
 /** The game and the clock of "Play now". */
 export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
@@ -81,10 +98,13 @@ export const chosenComputer = remembered<ComputerChoice | null>("chosenComputer"
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** The person this tab last belonged to; null after it changed that itself. */
 export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
-/** A knock when the opponent has played. */
-export const turnSound = remembered("turnSound", true);
-/** Two tones when the viewer's time runs short. */
-export const timeSound = remembered("timeSound", true);
+
+export const soundNames = ["place", "capture", "ring", "low", "over", "challenge"] as const;
+export type SoundName = (typeof soundNames)[number];
+/** Which sounds play; once there was one choice for turns and one for time that runs short. */
+export const soundOn = each(soundNames, (name) =>
+  remembered(`sound.${name}`, read(`gipfel.${name === "low" ? "timeSound" : "turnSound"}`, true, inBrowser)),
+);
 /** People whose lines this browser does not show, the last first. */
 /** Whether the engine thinks along in an analysis, and of how many lines it tells. */
 export const engineOn = remembered("engineOn", true);

@@ -1,6 +1,6 @@
-// Short tones made by WebAudio: the opponent has played, and little time is left. Silent until the visitor
-// has touched the page, as browsers demand, and if they switched them off.
-import { timeSound, turnSound } from "./preferences";
+// The sounds of the game, soft and short, made by WebAudio of sine tones and a breath of noise. Silent until the visitor
+// has touched the page, as browsers demand, and where they switched them off.
+import { soundOn, type SoundName } from "./preferences";
 
 let audio: AudioContext | null = null;
 
@@ -14,42 +14,73 @@ export function allowSounds(): void {
   for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, unlock, { once: true, capture: true });
 }
 
-interface Tone {
-  readonly hertz: number;
-  /** Seconds from now. */
+interface Part {
+  /** A tone's; null: noise. */
+  readonly hertz: number | null;
+  /** Seconds from the sound's beginning. */
   readonly at: number;
   readonly seconds: number;
   readonly volume: number;
 }
 
-function play(tones: readonly Tone[]): void {
+const tone = (hertz: number, at: number, seconds: number, volume: number): Part => ({ hertz, at, seconds, volume });
+const noise = (at: number, seconds: number, volume: number): Part => ({ hertz: null, at, seconds, volume });
+
+/** A piece of wood put down. */
+const tock = (hertz: number, at: number): Part[] => [
+  noise(at, 0.03, 0.1),
+  tone(hertz, at, 0.07, 0.14),
+  tone(hertz * 2.4, at, 0.03, 0.05),
+];
+
+const sounds: Readonly<Record<SoundName, readonly Part[]>> = {
+  place: tock(310, 0),
+  capture: [...tock(310, 0), ...tock(205, 0.07)],
+  ring: [noise(0, 0.16, 0.07), tone(150, 0.02, 0.1, 0.06)],
+  low: [tone(660, 0, 0.16, 0.16), tone(880, 0.18, 0.24, 0.16)],
+  over: [tone(440, 0, 0.2, 0.1), tone(392, 0.2, 0.2, 0.1), tone(330, 0.4, 0.4, 0.1)],
+  challenge: [tone(784, 0, 0.4, 0.1), tone(988, 0.22, 0.55, 0.1)],
+};
+
+/** The end of a game that the visitor won. */
+const victory: readonly Part[] = [tone(392, 0, 0.2, 0.1), tone(494, 0.2, 0.2, 0.1), tone(587, 0.4, 0.45, 0.1)];
+
+/** Dull noise, as long as the longest that a sound needs. */
+function breath(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate * 0.2, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  let last = 0;
+  for (let i = 0; i < samples.length; i++) {
+    last += 0.12 * (Math.random() * 2 - 1 - last);
+    samples[i] = 3 * last;
+  }
+  return buffer;
+}
+
+function source(context: AudioContext, hertz: number | null): AudioScheduledSourceNode {
+  if (hertz === null) return new AudioBufferSourceNode(context, { buffer: breath(context) });
+  return new OscillatorNode(context, { frequency: hertz, type: "sine" });
+}
+
+function play(parts: readonly Part[], delay: number): void {
   if (audio?.state !== "running") return;
-  for (const { hertz, at, seconds, volume } of tones) {
-    const [start, end] = [audio.currentTime + at, audio.currentTime + at + seconds];
-    const tone = new OscillatorNode(audio, { frequency: hertz, type: "sine" });
+  for (const { hertz, at, seconds, volume } of parts) {
+    const start = audio.currentTime + delay + at;
+    const node = source(audio, hertz);
     const loudness = new GainNode(audio, { gain: 0 });
     loudness.gain.setValueAtTime(volume, start);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, end);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(start);
-    tone.stop(end);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+    node.connect(loudness).connect(audio.destination);
+    node.start(start);
+    node.stop(start + seconds);
   }
 }
 
-/** The opponent has played: a quiet knock. */
-export function soundTurn(): void {
-  if (!turnSound.peek()) return;
-  play([
-    { hertz: 520, at: 0, seconds: 0.09, volume: 0.12 },
-    { hertz: 260, at: 0, seconds: 0.12, volume: 0.12 },
-  ]);
+/** `delay`: in seconds. */
+export function sound(name: SoundName, delay = 0): void {
+  if (soundOn[name].peek()) play(sounds[name], delay);
 }
 
-/** Little time is left: two tones upwards. */
-export function soundLowTime(): void {
-  if (!timeSound.peek()) return;
-  play([
-    { hertz: 660, at: 0, seconds: 0.16, volume: 0.2 },
-    { hertz: 880, at: 0.18, seconds: 0.24, volume: 0.2 },
-  ]);
+export function soundEnd(won: boolean): void {
+  if (soundOn.over.peek()) play(won ? victory : sounds.over, 0);
 }

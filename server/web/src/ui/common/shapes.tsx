@@ -1,7 +1,10 @@
-// The shapes of all games' pieces and the light on them, once on the page: boards show them by <use>. The gradients are
+// The shapes of all games' pieces and the light on them, once on the page, in the looks that the visitor has chosen: boards
+// show them by <use>. The gradients are
 // only light and shade, so that every theme's colours go under them.
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import { allViews } from "../../games";
+import { boardLooks } from "../../state/session/preferences";
 
 interface Stop {
   readonly at: number;
@@ -89,7 +92,19 @@ function Light(): VNode {
   );
 }
 
+/** Gives the page the boards that the visitor has chosen. */
+function useBoardLooks(): void {
+  const chosen = boardLooks.value;
+  useEffect(() => {
+    for (const { id, boards } of allViews()) {
+      const look = chosen[id] ?? "";
+      document.documentElement.setAttribute(`data-${id}`, look in boards ? look : (Object.keys(boards)[0] ?? ""));
+    }
+  }, [chosen]);
+}
+
 export function Shapes(): VNode {
+  useBoardLooks();
   return (
     <svg class="shapes" width="0" height="0" aria-hidden="true">
       <defs>

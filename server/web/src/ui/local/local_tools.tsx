@@ -33,7 +33,7 @@ export function LocalTools({ game }: { game: LocalGame }): VNode {
       <div class="tools" role="group" aria-label={t("local.tools_page")}>
         <BoardTools />
         <KeysButton />
-        <SettingsButton />
+        <SettingsButton game={game.room.value.state.game} />
       </div>
     </>
   );

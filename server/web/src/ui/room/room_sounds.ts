@@ -1,20 +1,28 @@
-// When a player hears something: the opponent has played, or their own time runs short.
+// When a player hears something: a turn has been played, their own time runs short, the game is over.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { viewOf } from "../../games";
 import type { RoomState } from "../../net/wire";
 import { socket } from "../../state/client";
 import { isRunning, lowBelow, timeLeft } from "../../state/room/clock";
-import { other, ownSide } from "../../state/room/room";
-import { soundLowTime, soundTurn } from "../../state/session/sounds";
+import { ownSide } from "../../state/room/room";
+import { soundsOf } from "../../state/room/turn_sounds";
+import { sound, soundEnd } from "../../state/session/sounds";
 
-/** A knock for each turn of the opponent that comes while the page is open. */
-export function useTurnSound({ you, ply, toMove, status }: RoomState): void {
-  const heard = useRef(ply);
+/** Seconds from one action to the next, as they are shown. */
+const actionSeconds = 0.24;
+
+/** The sounds of each turn that comes while the page is open, and of the end. */
+export function useTurnSounds({ game, you, ply, turns, status, result }: RoomState): void {
+  const heard = useRef({ ply, status });
   useEffect(() => {
-    const one = ply === heard.current + 1;
-    heard.current = ply;
-    const mover = other(toMove);
-    if (one && you !== null && mover !== you && status !== "waiting") soundTurn();
-  }, [ply]);
+    const was = heard.current;
+    heard.current = { ply, status };
+    if (you === null) return;
+    const turn = ply === was.ply + 1 ? turns[ply - 1] : undefined;
+    const actions = turn === undefined ? [] : (viewOf(game)?.actions(turn) ?? []);
+    soundsOf(actions).forEach((name, index) => sound(name, index * actionSeconds));
+    if (status === "over" && was.status === "playing") soundEnd(result?.outcome === you);
+  }, [ply, status]);
 }
 
 /** True when the viewer's own clock is below its limit; then it sounds, once per game, in a hidden tab too. */
@@ -34,7 +42,7 @@ export function useLowTime(state: RoomState): boolean {
     return () => clearTimeout(timer);
   }, [you, clock, status, low]);
   useEffect(() => {
-    if (low) soundLowTime();
+    if (low) sound("low");
   }, [low]);
   return low;
 }

@@ -62,7 +62,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         )}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <KeysButton />}
-        <SettingsButton />
+        <SettingsButton game={state.game} />
         {state.you !== null && state.status === "over" && (
           <a class="button-quiet" href="/?new">
             <Icon name="plus" />

@@ -10,7 +10,7 @@ import type { Trail } from "../../board/trail";
 import type { GameView } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import { last } from "../../state/room/draft";
-import { flipped, pointLabels } from "../../state/session/preferences";
+import { flipped, pointLabels, rimLabels } from "../../state/session/preferences";
 import type { AnyTable } from "../../state/room/table";
 import { capital } from "../../state/room/words";
 import { PointBox } from "./point_box";
@@ -92,6 +92,7 @@ export function TableBoard({ table, view, position, overlay: drawn }: TableBoard
         marks={marks}
         notes={notes}
         flip={flipped.value}
+        rimLabels={rimLabels.value && !pointLabels.value}
         labels={pointLabels.value}
         overlay={overlay}
         onPoint={onPoint}

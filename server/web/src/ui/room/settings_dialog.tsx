@@ -1,0 +1,98 @@
+// The dialog of the game page's settings: the board's look, how turns are sent, which sounds play, and the chat. Its code
+// is fetched when it is first opened.
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren, VNode } from "preact";
+import { viewOf } from "../../games";
+import { t, type Key } from "../../i18n/messages";
+import {
+  confirmed,
+  forcedMade,
+  pointLabels,
+  rimLabels,
+  soundNames,
+  soundOn,
+  watchersHidden,
+  type SoundName,
+} from "../../state/session/preferences";
+import { Dialog } from "../common/dialog";
+import { BoardLooks } from "./board_looks";
+
+interface SwitchProps {
+  readonly value: Signal<boolean>;
+  readonly label: Key;
+  readonly testId: string;
+}
+
+function Switch({ value, label, testId }: SwitchProps): VNode {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        data-testid={testId}
+        checked={value.value}
+        onChange={(event) => (value.value = event.currentTarget.checked)}
+      />
+      <span>{t(label)}</span>
+    </label>
+  );
+}
+
+function Group({ title, children }: { title: Key; children: ComponentChildren }): VNode {
+  return (
+    <fieldset class="settings-group">
+      <legend>{t(title)}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const soundLabels: Readonly<Record<SoundName, Key>> = {
+  place: "settings.sound_place",
+  capture: "settings.sound_capture",
+  ring: "settings.sound_ring",
+  low: "settings.sound_low",
+  over: "settings.sound_over",
+  challenge: "settings.sound_challenge",
+};
+
+function Settings({ game }: { game: string }): VNode {
+  const view = viewOf(game);
+  return (
+    <>
+      {view && (
+        <Group title="settings.board">
+          <BoardLooks view={view} />
+          <Switch value={rimLabels} label="settings.rim_labels" testId="set-rim-labels" />
+          <Switch value={pointLabels} label="settings.point_labels" testId="set-point-labels" />
+        </Group>
+      )}
+      <Group title="settings.confirm">
+        <Switch value={confirmed.live} label="settings.confirm_live" testId="set-confirm-live" />
+        <Switch value={confirmed.days} label="settings.confirm_days" testId="set-confirm-days" />
+        <Switch value={confirmed.none} label="settings.confirm_none" testId="set-confirm-none" />
+        <Switch value={forcedMade} label="settings.forced" testId="set-forced" />
+      </Group>
+      <Group title="settings.sounds">
+        {soundNames.map((name) => (
+          <Switch key={name} value={soundOn[name]} label={soundLabels[name]} testId={`set-sound-${name}`} />
+        ))}
+      </Group>
+      <Group title="settings.chat">
+        <Switch value={watchersHidden} label="settings.watchers_hidden" testId="set-watchers" />
+      </Group>
+    </>
+  );
+}
+
+export function SettingsDialog({ game, onClose }: { game: string; onClose: () => void }): VNode {
+  return (
+    <Dialog title={t("settings.title")} onClose={onClose}>
+      <Settings game={game} />
+      <div class="dialog-buttons dialog-buttons-stay">
+        <button class="button button-primary" onClick={onClose}>
+          {t("settings.done")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+// What a player can choose about the board, the turns and the sounds, and that this browser keeps it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+/** Counts the sounds that begin: each is made of sources that start. */
+function countSounds() {
+  window.sounds = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    window.sounds++;
+    return start.apply(this, when);
+  };
+}
+
+async function together(stage, wish) {
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  for (const person of [anna, ben]) await person.page.addInitScript(countSounds);
+  await anna.visit();
+  await ben.sitDown(await anna.invite(wish));
+  await anna.isMyTurn();
+  return { anna, ben };
+}
+
+async function settle(person, ...choices) {
+  await person.press("settings");
+  for (const [id, on] of choices) await person.page.getByTestId(id).setChecked(on);
+  await person.page.keyboard.press("Escape");
+}
+
+const plateOf = ({ page }) =>
+  page
+    .locator(".plate-tint-2")
+    .first()
+    .evaluate((one) => getComputedStyle(one).fill);
+
+test("a board of another look is there at once and after a reload; the names of points can go", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage, {});
+  const before = await plateOf(anna);
+  await anna.press("settings");
+  await anna.page.locator("input[name=look][value=moss]").check({ force: true });
+  const chosen = await plateOf(anna);
+  assert.notEqual(chosen, before);
+  await anna.page.keyboard.press("Escape");
+  await settle(anna, ["set-rim-labels", false]);
+  assert.equal(await anna.page.locator(".legend").count(), 0);
+  await anna.page.reload();
+  await anna.isMyTurn();
+  assert.equal(await plateOf(anna), chosen);
+  assert.equal(await anna.page.locator(".legend").count(), 0);
+  stage.nobodyComplained();
+});
+
+test("a finished turn goes without asking at the speeds chosen for it, and at no other", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, { clock: "10+10" });
+  await settle(anna, ["set-confirm-days", false], ["set-confirm-none", false]);
+  await settle(ben, ["set-confirm-live", false]);
+  await anna.act("capture");
+  assert.ok(await anna.page.getByTestId("play-turn").isEnabled(), "waits to be sent");
+  await anna.press("play-turn");
+  await ben.isMyTurn();
+  await ben.act("capture");
+  await ben.press("pass");
+  await allSee(2, [anna, ben]);
+  stage.nobodyComplained();
+});
+
+test("where a player wishes it, the only capture is made already and waits to be sent", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, { game: "zertz", setup: "37" });
+  const placed = async (person, piece, ring, gone, ply) => {
+    await person.press(`pile-${piece}`);
+    await person.point(ring).click();
+    await person.point(gone).click();
+    await person.press("play-turn");
+    await allSee(ply, [anna, ben]);
+  };
+  await placed(anna, "W", "a1", "g1", 1);
+  await placed(ben, "G", "a2", "g4", 2);
+  await anna.page.locator(".point-source[data-testid=point-a1]").waitFor();
+  await settle(anna, ["set-forced", true]);
+  await anna.page.reload();
+  await anna.page.locator("[data-testid=point-a3][aria-label*='white marble']").waitFor();
+  await anna.press("undo-step");
+  await anna.page.locator("[data-testid=point-a1][aria-label*='white marble']").waitFor();
+  await anna.page.reload();
+  await anna.page.locator("[data-testid=play-turn]:enabled").click();
+  await ben.board(3);
+  stage.nobodyComplained();
+});
+
+test("turns sound, each as the player chose", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, {});
+  const heard = (person) => person.page.evaluate(() => window.sounds);
+  await settle(ben, ["set-sound-capture", false]);
+  await anna.play();
+  await ben.isMyTurn();
+  assert.ok((await heard(anna)) > 0, "a capture");
+  assert.equal(await heard(ben), 0, "switched off");
+  await ben.resign();
+  await anna.see("result");
+  assert.ok((await heard(ben)) > 0, "the end");
+  stage.nobodyComplained();
+});
