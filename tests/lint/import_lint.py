@@ -16,7 +16,7 @@ ALLOWED = {
     "app.tsx": ["pages", "state", "ui"],
     "pages": ["pages", "ui", "state", "engine", "board", "games", "rules", "net/wire", "net/api"],
     "ui/common": ["ui/common", "state", "games", "net/wire", "net/socket"],
-    "ui/account": ["ui/account", "ui/common", "state", "net/wire"],
+    "ui/account": ["ui/account", "ui/common", "state", "net/wire", "net/api"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
     "ui/local": ["ui/local", "ui/lobby", "ui/room", "ui/common", "state"],

@@ -5,6 +5,7 @@ import type { Account, GameBody, GameList, Me } from "./wire";
 export class ApiError extends Error {
   constructor(
     readonly status: number,
+    readonly code: string,
     message: string,
   ) {
     super(message);
@@ -20,8 +21,8 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const sentence = (answer as Partial<ErrorBody> | null)?.error?.message;
-  throw new ApiError(response.status, sentence ?? `The server answered ${response.status}.`);
+  const { code = "", message } = (answer as Partial<ErrorBody> | null)?.error ?? {};
+  throw new ApiError(response.status, code, message ?? `The server answered ${response.status}.`);
 }
 
 /** One tab at a time, where the browser can: else one tab would make a guest while another signs in. */
@@ -70,7 +71,7 @@ export function game(id: string): Promise<GameBody> {
 /** The text that the server has at that address. */
 export async function textAt(path: string): Promise<string> {
   const response = await fetch(path, { credentials: "same-origin" });
-  if (!response.ok) throw new ApiError(response.status, `The server answered ${response.status}.`);
+  if (!response.ok) throw new ApiError(response.status, "", `The server answered ${response.status}.`);
   return response.text();
 }
 

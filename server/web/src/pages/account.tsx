@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { poolNames } from "../games";
+import { parts, t } from "../i18n/messages";
 import { account } from "../net/api";
 import type { Account, Me } from "../net/wire";
 import { proposedName, ratingRows, type RatingRow } from "../state/session/account";
@@ -13,7 +14,8 @@ import { toast } from "../state/session/toasts";
 import { Credentials } from "../ui/account/credentials";
 
 export function AccountPage(): VNode {
-  useEffect(() => void (pageTitle.value = "Account · Gipfel"), []);
+  const title = t("account.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
   const who = me.value;
   return <main class="account">{who && (who.guest ? <Guest key={who.id} who={who} /> : <Member who={who} />)}</main>;
 }
@@ -21,30 +23,21 @@ export function AccountPage(): VNode {
 function Guest({ who }: { who: Me }): VNode {
   return (
     <>
-      <h1>You are a guest</h1>
-      <p class="account-intro">
-        You play as <strong>{who.name}</strong>, in this browser only. With an account you choose your name, can play
-        rated games, and are the same person in every browser.
-      </p>
+      <h1>{t("account.guest")}</h1>
+      <p class="account-intro">{parts("account.guest_intro", { name: <strong>{who.name}</strong> })}</p>
       <div class="account-ways">
         <Credentials
           id="sign-up"
-          title="Make an account"
-          submit="Make my account"
+          title={t("account.make")}
+          submit={t("account.make_mine")}
           name={proposedName(who.name)}
           isNew
           onSubmit={signUp}
         >
-          <p class="account-note">
-            With an account you keep your games. We do not ask for an e-mail address, so we cannot send you a new
-            password: keep yours safe.
-          </p>
+          <p class="account-note">{t("account.make_note")}</p>
         </Credentials>
-        <Credentials id="sign-in" title="Sign in" submit="Sign in" name="" isNew={false} onSubmit={signIn}>
-          <p class="account-note">
-            The games you played as {who.name} stay with that name. If you have forgotten your password, ask the
-            operator of this site for a new one.
-          </p>
+        <Credentials id="sign-in" title={t("account.sign_in")} submit={t("account.sign_in")} name="" isNew={false} onSubmit={signIn}>
+          <p class="account-note">{t("account.sign_in_note", { name: who.name })}</p>
         </Credentials>
       </div>
     </>
@@ -58,19 +51,19 @@ function Member({ who }: { who: Me }): VNode {
     <>
       <h1>{who.name}</h1>
       <p class="account-intro">
-        You are signed in on this browser. <a href="/games">All games</a>
+        {t("account.signed_in")} <a href="/games">{t("account.all_games")}</a>
       </p>
-      <section class="account-card" aria-label="Ratings">
-        <h2>Your ratings</h2>
+      <section class="account-card" aria-label={t("account.ratings")}>
+        <h2>{t("account.your_ratings")}</h2>
         {held && <Ratings rows={ratingRows(held.ratings, poolNames())} />}
       </section>
-      <p class="account-note">If you sign out, your unfinished games go on: sign in again to play them.</p>
+      <p class="account-note">{t("account.sign_out_note")}</p>
       <button
         class="button"
         data-testid="sign-out"
-        onClick={() => void signOut().catch(() => toast("The server does not answer.", "problem"))}
+        onClick={() => void signOut().catch(() => toast(t("account.no_answer"), "problem"))}
       >
-        Sign out
+        {t("account.sign_out")}
       </button>
     </>
   );
@@ -78,7 +71,7 @@ function Member({ who }: { who: Me }): VNode {
 
 function Ratings({ rows }: { rows: readonly RatingRow[] }): VNode {
   if (rows.length === 0) {
-    return <p data-testid="no-ratings">None yet. Offer or accept a rated game; your first rating starts at 1500.</p>;
+    return <p data-testid="no-ratings">{t("account.no_ratings")}</p>;
   }
   return (
     <table class="account-ratings" data-testid="ratings">
@@ -89,7 +82,7 @@ function Ratings({ rows }: { rows: readonly RatingRow[] }): VNode {
             <td>
               <strong>{ratingText(row)}</strong>
             </td>
-            <td>{row.games === 1 ? "1 game" : `${row.games} games`}</td>
+            <td>{t("games.count", { n: row.games })}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { viewOf } from "../games";
+import { t } from "../i18n/messages";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
 import { chosenClock, chosenGame, chosenRated } from "../state/session/preferences";
@@ -13,16 +14,6 @@ import { GameAndClock, Listed, MoreSettings, Start } from "../ui/lobby/wish_fiel
 
 /** Who the game is for. */
 export type Audience = "friend" | "anybody";
-
-interface Words {
-  readonly title: string;
-  readonly submit: string;
-}
-
-const words: Readonly<Record<Audience, Words>> = {
-  friend: { title: "Play a friend", submit: "Create the game" },
-  anybody: { title: "Offer a game", submit: "Offer the game" },
-};
 
 interface CreateDialogProps {
   readonly audience: Audience;
@@ -55,7 +46,7 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
   }
 
   return (
-    <Dialog title={words[audience].title} onClose={onClose}>
+    <Dialog title={t(`create.${audience}`)} onClose={onClose}>
       <form
         class="create"
         onSubmit={(event) => {
@@ -73,7 +64,11 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
           {audience === "friend" && <Listed wish={whole} onChange={change} />}
           <MoreSettings wish={whole} ranged={audience === "anybody"} onChange={change} />
         </div>
-        <Ending problem={problem} submit={opponent === null ? words[audience].submit : "Challenge"} onClose={onClose} />
+        <Ending
+          problem={problem}
+          submit={t(opponent === null ? `create.${audience}_submit` : "create.challenge")}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );
@@ -92,7 +87,7 @@ function Ending({ problem, submit, onClose }: EndingProps): VNode {
         {problem}
       </p>
       <button type="button" class="button" onClick={onClose}>
-        Cancel
+        {t("common.cancel")}
       </button>
       <button
         type="submit"
@@ -119,13 +114,13 @@ interface OpponentProps {
 
 function Opponent({ value, onChange }: OpponentProps): VNode {
   const ways: Option[] = [
-    { id: "link", name: "By link" },
-    { id: "name", name: "By name" },
+    { id: "link", name: t("create.by_link") },
+    { id: "name", name: t("create.by_name") },
   ];
   return (
     <>
       <Choice
-        legend="Invite"
+        legend={t("create.invite")}
         name="invite"
         options={ways}
         value={value === null ? "link" : "name"}
@@ -133,7 +128,7 @@ function Opponent({ value, onChange }: OpponentProps): VNode {
       />
       {value !== null && (
         <label class="labelled">
-          <span>Your friend's name on this site</span>
+          <span>{t("create.friends_name")}</span>
           <input
             class="field"
             data-testid="opponent"

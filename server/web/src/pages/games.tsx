@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
+import { t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { addressOf, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
@@ -12,10 +13,10 @@ import { GameRows } from "../ui/lobby/game_rows";
 function results(game: string): readonly (readonly [string, string])[] {
   const view = viewOf(game);
   return [
-    ["", "Any result"],
-    ["first", `${view?.sides.first ?? "First player"} won`],
-    ["second", `${view?.sides.second ?? "Second player"} won`],
-    ["draw", "Draw"],
+    ["", t("games.any_result")],
+    ["first", t("result.won", { who: view?.sides.first ?? t("games.first_player") })],
+    ["second", t("result.won", { who: view?.sides.second ?? t("games.second_player") })],
+    ["draw", t("result.draw")],
   ];
 }
 
@@ -27,21 +28,22 @@ function narrow(part: Partial<GamesFilter>): void {
 
 export function GamesPage(): VNode {
   const filter = readFilter(query.value);
-  useEffect(() => void (pageTitle.value = "Games · Gipfel"), []);
+  const title = t("games.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
   return (
     <main class="games">
-      <h1>Games</h1>
+      <h1>{t("games.heading")}</h1>
       <form class="filters" role="search" onSubmit={(event) => event.preventDefault()}>
         <PlayerField player={filter.player} />
         <label>
-          <span>Game</span>
+          <span>{t("games.game")}</span>
           <select
             class="field"
             data-testid="filter-game"
             value={filter.game}
             onChange={(event) => narrow({ game: event.currentTarget.value })}
           >
-            <option value="">Any game</option>
+            <option value="">{t("games.any_game")}</option>
             {allViews().map((view) => (
               <option key={view.id} value={view.id}>
                 {view.name}
@@ -50,7 +52,7 @@ export function GamesPage(): VNode {
           </select>
         </label>
         <label>
-          <span>Result</span>
+          <span>{t("games.result")}</span>
           <select
             class="field"
             data-testid="filter-result"
@@ -65,10 +67,10 @@ export function GamesPage(): VNode {
           </select>
         </label>
         <button type="button" class="button" onClick={() => narrow({ player: me.value?.name ?? "" })}>
-          My games
+          {t("games.mine")}
         </button>
       </form>
-      <GameRows query={{ ...filter, limit: 30 }} empty="No games match." />
+      <GameRows query={{ ...filter, limit: 30 }} empty={t("games.none")} />
     </main>
   );
 }
@@ -87,13 +89,13 @@ function PlayerField({ player }: { player: string }): VNode {
   }, [typed]);
   return (
     <label>
-      <span>Player</span>
+      <span>{t("games.player")}</span>
       <input
         class="field"
         type="search"
         data-testid="filter-player"
         value={typed}
-        placeholder="Starts with"
+        placeholder={t("games.starts_with")}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
     </label>

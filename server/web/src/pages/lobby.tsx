@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { allViews } from "../games";
 import type { GameView } from "../games/view";
+import { t } from "../i18n/messages";
 import { lobby, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
 import { readdress } from "../state/session/route";
@@ -20,11 +21,12 @@ export function LobbyPage(): VNode {
     new URLSearchParams(location.search).has("new") ? "friend" : null,
   );
   useLayoutEffect(() => readdress("/", false), []); // before the dialog covers that address
-  useEffect(() => void (pageTitle.value = "Gipfel · play TZAAR and ZÈRTZ"), []);
+  const title = t("lobby.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
   return (
     <main class="lobby">
       <div class="welcome">
-        <h1>Play TZAAR and ZÈRTZ, right here.</h1>
+        <h1>{t("lobby.welcome")}</h1>
         <Counts />
       </div>
       <div class="lobby-top">
@@ -34,14 +36,14 @@ export function LobbyPage(): VNode {
       </div>
       <LiveGames />
       <section aria-labelledby="how">
-        <h2 id="how">How to play</h2>
+        <h2 id="how">{t("lobby.how")}</h2>
         {allViews().map((view) => (
           <Ideas key={view.id} view={view} />
         ))}
       </section>
       <section aria-labelledby="recent">
-        <h2 id="recent">Recent games</h2>
-        <GameRows query={{ limit: 10 }} empty="No games yet. The first one could be yours." />
+        <h2 id="recent">{t("lobby.recent")}</h2>
+        <GameRows query={{ limit: 10 }} empty={t("lobby.none_yet")} />
       </section>
       {creating && rules.value !== null && <CreateDialog audience={creating} onClose={() => setCreating(null)} />}
     </main>
@@ -52,7 +54,7 @@ function Counts(): VNode {
   const counts = lobby.lobby.value.counts;
   return (
     <p class="welcome-words">
-      No account needed, nothing to install. <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+      {t("lobby.no_account")} <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
     </p>
   );
 }

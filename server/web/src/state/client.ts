@@ -1,12 +1,13 @@
 // The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
 import { effect, signal } from "@preact/signals";
+import { t } from "../i18n/messages";
 import { whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
 import { sound } from "./session/sounds";
 import { showAttention } from "./attention";
-import { cookiesNeeded, Forgotten } from "./session/forgotten";
+import { Forgotten } from "./session/forgotten";
 import { changedIdentity } from "./session/identity";
 import { LobbySession } from "./lobby/lobby_session";
 import { declinedSentence } from "./room/challenge_words";
@@ -59,7 +60,7 @@ export const lobby = new LobbySession(socket, {
     socket.request("leave", {}, challenge.room).catch(() => undefined);
   },
   challenged: (one) => {
-    if (isPlaying()) toast(`${opponentOf(one) ?? "Somebody"} challenges you. You can answer after this game.`);
+    if (isPlaying()) toast(t("client.challenged", { name: opponentOf(one) ?? t("player.somebody") }));
   },
   tell: (sentence) => toast(sentence, "problem"),
   awaited: awaitedRooms,
@@ -105,14 +106,14 @@ async function identify(): Promise<void> {
     trouble.value = null;
     socket.connect();
   } catch {
-    trouble.value = "The server does not answer. Trying again…";
+    trouble.value = t("client.no_answer");
     setTimeout(() => void identify(), 3000);
   }
 }
 
 /** The session is over: the browser has another one, or becomes a new guest; unless it would forget that, too. */
 function identifyAgain(): void {
-  if (forgotten.unknown()) trouble.value = cookiesNeeded;
+  if (forgotten.unknown()) trouble.value = t("identity.no_cookies");
   else void settled().then(identify);
 }
 
@@ -156,6 +157,6 @@ export async function startClient(wasm: string): Promise<void> {
     rules.value = await loadRules(fetch(wasm));
   } catch (error) {
     console.error(error);
-    trouble.value = "The rules did not load. Please reload the page.";
+    trouble.value = t("client.no_rules");
   }
 }

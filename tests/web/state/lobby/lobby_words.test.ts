@@ -1,14 +1,8 @@
-// The lobby's words: one or many, clocks, ratings, sides, answers.
+// The lobby's words: counts, clocks, ratings, sides, answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as words from "../../../../server/web/src/state/lobby/lobby_words";
 import { listing } from "../../support/listing";
-
-test("one is one and two are many", () => {
-  assert.equal(words.counted(1, "game"), "1 game");
-  assert.equal(words.counted(0, "game"), "0 games");
-  assert.equal(words.counted(2, "person", "people"), "2 people");
-});
 
 test("counts of people and games", () => {
   assert.equal(words.countsWords({ people: 1, games: 0 }), "1 person here");

@@ -1,6 +1,8 @@
 // The lobby of one tab: keeps the subscription, sends requests, and opens a game that this tab has
 // been waiting for once somebody sits down. The only place where socket and lobby reducer meet.
 import { computed, signal, type Signal } from "@preact/signals";
+import { t } from "../../i18n/messages";
+import { refusalText } from "../../i18n/refusals";
 import { passes, Retry } from "../../net/retry";
 import { Refused, type Socket } from "../../net/socket";
 import type { ClientType, Listing, RoomEvent, ServerMessage } from "../../net/wire";
@@ -122,21 +124,21 @@ export class LobbySession {
   }
 
   /** One request at a time: a second click does nothing. */
-  private async ask(t: ClientType, d: object, r?: string): Promise<Answered> {
+  private async ask(type: ClientType, d: object, r?: string): Promise<Answered> {
     if (this.busy.peek()) return { answer: null, problem: "" };
     this.busy.value = true;
     try {
-      return { answer: await this.socket.request(t, d, r), problem: "" };
+      return { answer: await this.socket.request(type, d, r), problem: "" };
     } catch (error) {
-      const lost = "Not connected. Please try again in a moment.";
-      return { answer: null, problem: error instanceof Refused ? error.body.message : lost };
+      const problem = error instanceof Refused ? refusalText(error.body) : t("lobby.not_connected");
+      return { answer: null, problem };
     } finally {
       this.busy.value = false;
     }
   }
 
-  private async attempt(t: ClientType, d: object, r: string): Promise<boolean> {
-    const { answer, problem } = await this.ask(t, d, r);
+  private async attempt(type: ClientType, d: object, r: string): Promise<boolean> {
+    const { answer, problem } = await this.ask(type, d, r);
     if (problem !== "") this.page.tell(problem);
     return answer !== null;
   }

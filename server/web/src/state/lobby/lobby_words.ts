@@ -6,66 +6,50 @@ import { opponentOf, sideFor, standingOf } from "./own_games";
 import { isLive, readClock } from "../room/time_control";
 import { sideName } from "../room/words";
 
-/** "1 game", "2 games", "1 person", "3 people" */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** For a button or a list: "10+5", "3 days", "No clock". */
 export function clockName(clock: string | null): string {
   const read = readClock(clock);
-  if (read?.kind === "days") return counted(read.days, "day");
-  return read?.kind === "none" ? "No clock" : (clock ?? "");
+  if (read?.kind === "days") return t("time.days", { n: read.days });
+  return read?.kind === "none" ? t("clock.none") : (clock ?? "");
 }
 
 /** For people who do not know the short form: "10 minutes per player, 5 seconds more per turn". */
 export function clockSentence(clock: string | null): string {
   const read = readClock(clock);
-  if (read?.kind === "days") return `${counted(read.days, "day")} for each turn`;
-  if (read?.kind !== "live") return "Players take as long as they like";
-  const more = read.seconds > 0 ? `, ${counted(read.seconds, "second")} more per turn` : "";
-  return `${counted(read.minutes, "minute")} per player${more}`;
+  if (read?.kind === "days") return t("clock.days_each", { days: t("time.days", { n: read.days }) });
+  if (read?.kind !== "live") return t("clock.as_long");
+  const time = t("time.minutes", { n: read.minutes });
+  if (read.seconds === 0) return t("clock.per_player", { time });
+  return t("clock.per_player_more", { time, more: t("time.seconds", { n: read.seconds }) });
 }
 
 /** "rating 1400–1800"; null: for everybody. */
 export function ratingRange(seek: Listing["seek"]): string | null {
-  const { min, max } = seek ?? { min: 0, max: 0 };
-  if (min > 0 && max > 0) return `rating ${min}–${max}`;
-  if (min > 0) return `rating ${min} or more`;
-  return max > 0 ? `rating up to ${max}` : null;
+  const [min, max] = [String(seek?.min ?? 0), String(seek?.max ?? 0)];
+  if (min !== "0" && max !== "0") return t("rating.range", { min, max });
+  if (min !== "0") return t("rating.or_more", { min });
+  return max === "0" ? null : t("rating.up_to", { max });
 }
 
 /** What the viewer's own room waits for. */
 export function standingWords(one: Listing): string {
-  const them = opponentOf(one) ?? "an opponent";
-  switch (standingOf(one)) {
-    case "your_turn":
-      return "Your turn";
-    case "their_turn":
-      return "Their turn";
-    case "challenged":
-      return "Challenges you";
-    case "seeking":
-      return "Looking for an opponent";
-    case "challenging":
-      return `Waiting for ${them} to answer`;
-    case "inviting":
-      return "Waiting for a friend";
-  }
+  const standing = standingOf(one);
+  if (standing !== "challenging") return t(`standing.${standing}`);
+  const name = opponentOf(one);
+  return name === null ? t("standing.challenging_somebody") : t("standing.challenging", { name });
 }
 
 /** "You play White", "You move first", "Sides by lot at the start": the side that the viewer has or would have. */
 export function sideWords(one: Listing): string {
   const side = sideFor(one);
-  if (side === null) return "Sides by lot at the start";
-  return viewOf(one.game)?.coloured ? `You play ${sideName(one.game, side)}` : `You move ${side}`;
+  if (side === null) return t("sides.by_lot");
+  return viewOf(one.game)?.coloured ? t("sides.you_play", { side: sideName(one.game, side) }) : t(`sides.you_move.${side}`);
 }
 
 /** What happens to the viewer's open games: live ones are offered only while the viewer is here. */
 export function waitHint(waits: readonly Listing[]): string {
   const live = waits.some(({ clock }) => isLive(clock));
-  if (live) return "The game opens by itself as soon as somebody joins. You can look around until then.";
-  return "The offer stays open while you are away. Once somebody joins, you find it among your games.";
+  return t(live ? "lobby.wait_live" : "lobby.wait_days");
 }
 
 /** "12 people here · 3 games being played" */

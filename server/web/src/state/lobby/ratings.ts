@@ -1,4 +1,5 @@
 // Ratings in words: beside a name, after a game, and why a game cannot be rated. Pure.
+import { t } from "../../i18n/messages";
 import type { Account, Listing, RatingChange, RoomState, Seat, Side } from "../../net/wire";
 import { readClock } from "../room/time_control";
 
@@ -7,14 +8,14 @@ export type Rated = Pick<Seat, "bot" | "rating" | "provisional">;
 
 /** "1512", or "1512?" after few games; "computer" for a bot; null: they have none. */
 export function ratingText({ bot, rating, provisional }: Rated): string | null {
-  if (bot) return "computer";
+  if (bot) return t("rating.computer");
   return rating === undefined ? null : `${rating}${provisional ? "?" : ""}`;
 }
 
 /** The same for screen readers and as a tooltip. */
 export function ratingSentence({ bot, rating, provisional }: Rated): string {
-  if (bot) return "A program plays";
-  return `Rating ${rating}${provisional ? ", from few games" : ""}`;
+  if (bot) return t("rating.bot");
+  return t(provisional ? "rating.sentence_few" : "rating.sentence", { rating: String(rating) });
 }
 
 /** "+162", "−138", "±0" */
@@ -27,7 +28,7 @@ export function gainText({ before, after }: RatingChange): string {
 /** "Anna's rating is now 1662 (+162). Ben's rating is now 1374 (−138)."; empty: the game did not change them. */
 export function ratingsSentence({ ratings, seats }: Pick<RoomState, "ratings" | "seats">): string {
   const one = (side: Side, change: RatingChange) =>
-    `${seats[side]?.name ?? "?"}'s rating is now ${change.after} (${gainText(change)}).`;
+    t("rating.now", { name: seats[side]?.name ?? "?", after: String(change.after), gain: gainText(change) });
   return ratings ? `${one("first", ratings.first)} ${one("second", ratings.second)}` : "";
 }
 
@@ -64,8 +65,6 @@ export function hindranceOf({ guest, pool, clock }: Ratable): Hindrance | null {
   return guest ? "guest" : null;
 }
 
-export const hindrances: Readonly<Record<Hindrance, string>> = {
-  guest: "Rated games need an account.",
-  setup: "Games with this set-up are not rated.",
-  clock: "Rated games need a clock.",
-};
+export function hindranceText(hindrance: Hindrance): string {
+  return t(`rating.needs.${hindrance}`);
+}

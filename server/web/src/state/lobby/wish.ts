@@ -1,4 +1,5 @@
 // A game as a person wishes it, before there is a room: what the forms edit and what is sent. Pure.
+import { t } from "../../i18n/messages";
 import type { Side } from "../../net/wire";
 
 export interface Wish {
@@ -28,7 +29,7 @@ export const wishLimits = {
 /** What is wrong with it, before it is sent; null: nothing. */
 export function mistakeIn({ min, max }: Wish): string | null {
   const empty = min !== null && max !== null && min > max;
-  return empty ? "The minimum is above the maximum." : null;
+  return empty ? t("wish.empty_range") : null;
 }
 
 /** The body of `create`; with an opponent it is a challenge. */

@@ -1,19 +1,19 @@
 // What the account page says and proposes. Pure.
+import { t } from "../../i18n/messages";
 import type { Account } from "../../net/wire";
 
 /** The rule for account names, for a form; the server decides. */
 export const nameRule = {
   pattern: "[A-Za-z][A-Za-z0-9_\\-]{2,19}",
   most: 20,
-  words: "3 to 20 letters (a to z), digits, - and _; begins with a letter",
 } as const;
 
-export const passwordRule = { least: 8, most: 200, words: "8 to 200 characters" } as const;
+export const passwordRule = { least: 8, most: 200 } as const;
 
 /** What is wrong with a new password; empty: nothing. Counts code points, as the server does. */
 export function passwordProblem(password: string): string {
   const length = [...password].length;
-  return length < passwordRule.least || length > passwordRule.most ? `A password needs ${passwordRule.words}.` : "";
+  return length < passwordRule.least || length > passwordRule.most ? t("account.password_needs") : "";
 }
 
 /** A guest's name in a form that an account may have, cut if too long: "CalmLynx41". */
@@ -34,7 +34,7 @@ const byDays = "-days";
 /** The viewer's ratings, most played first; `names`: of the pools of live games. */
 export function ratingRows(ratings: Account["ratings"], names: Readonly<Record<string, string>>): RatingRow[] {
   const named = (pool: string): string =>
-    pool.endsWith(byDays) ? `${named(pool.slice(0, -byDays.length))}, days per turn` : (names[pool] ?? pool);
+    pool.endsWith(byDays) ? t("account.pool_days", { pool: named(pool.slice(0, -byDays.length)) }) : (names[pool] ?? pool);
   const rows = Object.entries(ratings ?? {}).map(([pool, one]) => ({ name: named(pool), ...one }));
   return rows.sort((one, other) => other.games - one.games || one.name.localeCompare(other.name));
 }

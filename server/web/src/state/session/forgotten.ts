@@ -3,9 +3,6 @@
 /** In a row; one may be the fault of a server that has just lost it. */
 const mostInVain = 2;
 
-export const cookiesNeeded =
-  "Your browser keeps no cookies of this site, so nobody knows who you are. Allow them and reload the page to play.";
-
 export class Forgotten {
   private inVain = 0;
   private isNew = false;

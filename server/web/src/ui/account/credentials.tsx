@@ -1,7 +1,10 @@
 // A form for a name and a password.
 import type { ComponentChildren, VNode } from "preact";
 import { useState } from "preact/hooks";
-import { nameRule, passwordProblem, passwordRule } from "../../state/session/account";
+import { t } from "../../i18n/messages";
+import { refusalText } from "../../i18n/refusals";
+import { ApiError } from "../../net/api";
+import { nameRule, passwordProblem } from "../../state/session/account";
 
 interface CredentialsProps {
   /** Begins the test ids. */
@@ -12,7 +15,7 @@ interface CredentialsProps {
   readonly name: string;
   /** The password is new, so browsers propose one. */
   readonly isNew: boolean;
-  /** Rejects with a sentence. */
+  /** Rejects with the server's refusal. */
   readonly onSubmit: (name: string, password: string) => Promise<void>;
   /** What to know before sending it. */
   readonly children: ComponentChildren;
@@ -30,7 +33,7 @@ export function Credentials({ id, title, submit, isNew, children, ...given }: Cr
     try {
       await given.onSubmit(name, password);
     } catch (error) {
-      setProblem(error instanceof TypeError ? "The server does not answer." : String((error as Error).message));
+      setProblem(error instanceof ApiError ? refusalText(error) : t("account.no_answer"));
       setBusy(false);
     }
   }
@@ -64,16 +67,21 @@ interface FieldProps {
   readonly onChange: (text: string) => void;
 }
 
+/** Who makes an account reads the rule, too. */
+function labelOf(field: string, rule: string | null): string {
+  return rule === null ? field : t("account.with_rule", { field, rule });
+}
+
 function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
   return (
     <label class="labelled">
-      <span>Name{isNew && `, ${nameRule.words}`}</span>
+      <span>{labelOf(t("account.name"), isNew ? t("account.name_rule") : null)}</span>
       <input
         class="field"
         data-testid={`${id}-name`}
         required
         pattern={nameRule.pattern}
-        title={nameRule.words}
+        title={t("account.name_rule")}
         maxLength={nameRule.most}
         autocomplete="username"
         autocapitalize="none"
@@ -89,7 +97,9 @@ function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
   const [shown, setShown] = useState(false);
   return (
     <div class="labelled">
-      <label for={`${id}-password`}>Password{isNew && `, ${passwordRule.words}`}</label>
+      <label for={`${id}-password`}>
+        {labelOf(t("account.password"), isNew ? t("account.password_rule") : null)}
+      </label>
       <span class="password">
         <input
           class="field"
@@ -105,7 +115,7 @@ function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
           }}
         />
         <button type="button" class="button-quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"}
+          {t(shown ? "account.hide" : "account.show")}
         </button>
       </span>
     </div>

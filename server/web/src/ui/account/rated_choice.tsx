@@ -1,7 +1,8 @@
 // Whether a game is to be rated, and why it cannot be.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import { me, poolOf } from "../../state/client";
-import { hindranceOf, hindrances, type Hindrance } from "../../state/lobby/ratings";
+import { hindranceOf, hindranceText, type Hindrance } from "../../state/lobby/ratings";
 import type { Wish } from "../../state/lobby/wish";
 
 /** Why the visitor cannot have that game rated; null: they can. */
@@ -13,7 +14,8 @@ export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null 
 export function AccountNeeded(): VNode {
   return (
     <>
-      {hindrances.guest} <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>Make one</a>
+      {hindranceText("guest")}{" "}
+      <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>{t("rating.make_account")}</a>
     </>
   );
 }
@@ -35,7 +37,7 @@ export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span>
-        Rated
+        {t("rating.rated")}
         <span class="check-note" data-testid="rated-note">
           <Note hindrance={hindrance} />
         </span>
@@ -46,5 +48,5 @@ export function RatedChoice({ wish, onChange }: RatedChoiceProps): VNode {
 
 function Note({ hindrance }: { hindrance: Hindrance | null }): VNode {
   if (hindrance === "guest") return <AccountNeeded />;
-  return <>{hindrance === null ? "The result changes both ratings." : hindrances[hindrance]}</>;
+  return <>{hindrance === null ? t("rating.changes_both") : hindranceText(hindrance)}</>;
 }

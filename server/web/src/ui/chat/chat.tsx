@@ -1,6 +1,7 @@
 // One channel of a room's chat: its lines, who is muted here, and the field to write in.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { ChatLine, RoomState } from "../../net/wire";
 import { me } from "../../state/client";
 import { excess, linesIn, mutedHere, type ChatChannel } from "../../state/room/chat";
@@ -32,9 +33,9 @@ export function Chat({ session, state, channel }: ChatProps): VNode {
 function Hidden(): VNode {
   return (
     <div class="chat">
-      <p class="chat-empty">The watchers' chat is hidden.</p>
+      <p class="chat-empty">{t("chat.hidden")}</p>
       <button class="button" data-testid="show-watchers" onClick={() => (watchersHidden.value = false)}>
-        Show it
+        {t("chat.show")}
       </button>
     </div>
   );
@@ -54,7 +55,7 @@ function Lines({ session, state, channel }: ChatProps): VNode {
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLElement }) =>
     (atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd);
   return (
-    <div class="chat-log" ref={list} role="log" aria-label="Chat" tabIndex={0} onScroll={onScroll}>
+    <div class="chat-log" ref={list} role="log" aria-label={t("chat.name")} tabIndex={0} onScroll={onScroll}>
       {lines.length === 0 && <p class="chat-empty">{emptySentence(channel, state.you !== null)}</p>}
       <ol>
         {lines.map((line) => (
@@ -66,20 +67,20 @@ function Lines({ session, state, channel }: ChatProps): VNode {
 }
 
 function emptySentence(channel: ChatChannel, plays: boolean): string {
-  if (channel === "players") return "Only you and your opponent read this.";
-  return plays ? "Here the watchers talk. They read what you write." : "The players can read this too.";
+  if (channel === "players") return t("chat.only_you");
+  return t(plays ? "chat.watchers_talk" : "chat.players_read");
 }
 
 function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
   const silent = mutedHere(chat, muted.value);
   if (silent.length === 0) return null;
   return (
-    <ul class="chat-muted" aria-label="Muted">
+    <ul class="chat-muted" aria-label={t("chat.muted")}>
       {silent.map(({ id, name }) => (
         <li key={id}>
-          <span class="chat-muted-name">{name} is muted.</span>
+          <span class="chat-muted-name">{t("chat.is_muted", { name })}</span>
           <button class="button-quiet" data-testid="unmute" onClick={() => unmute(id)}>
-            Undo
+            {t("chat.unmute")}
           </button>
         </li>
       ))}
@@ -102,7 +103,7 @@ function useDraft({ session, channel }: WritingProps): Draft {
   const unsure = useRef({ text: "", key: "" });
   function write(next: string): void {
     setText(next);
-    setProblem(excess(next.trim()) > 0 ? "That is too long." : null);
+    setProblem(excess(next.trim()) > 0 ? t("chat.too_long") : null);
   }
   async function send(): Promise<void> {
     const said = text.trim();
@@ -120,6 +121,7 @@ function useDraft({ session, channel }: WritingProps): Draft {
 
 function Writing({ session, channel }: WritingProps): VNode {
   const { text, problem, write, send } = useDraft({ session, channel });
+  const invitation = t(channel === "players" ? "chat.write_opponent" : "chat.write_watchers");
   return (
     <form class="chat-writing" onSubmit={(event) => (event.preventDefault(), void send())}>
       {problem !== null && (
@@ -130,13 +132,13 @@ function Writing({ session, channel }: WritingProps): VNode {
       <input
         class="field"
         data-testid="chat-field"
-        aria-label={channel === "players" ? "Write to your opponent" : "Write to the watchers"}
-        placeholder={channel === "players" ? "Write to your opponent" : "Write to the watchers"}
+        aria-label={invitation}
+        placeholder={invitation}
         autocomplete="off"
         value={text}
         onInput={(event) => write(event.currentTarget.value)}
       />
-      <button class="button button-icon" data-testid="chat-send" aria-label="Send" disabled={text.trim() === ""}>
+      <button class="button button-icon" data-testid="chat-send" aria-label={t("chat.send")} disabled={text.trim() === ""}>
         <Icon name="send" />
       </button>
     </form>

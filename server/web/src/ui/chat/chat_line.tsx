@@ -1,6 +1,7 @@
 // One line of chat. The writer's name opens what to do about it: mute them, report the line.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { ChatLine, RoomState, Side } from "../../net/wire";
 import { isServer } from "../../state/room/chat";
 import { piecesOf } from "../../state/room/chat_links";
@@ -37,7 +38,7 @@ export function Line({ session, state, line, own }: LineProps): VNode {
       {own ? (
         <span class="chat-name">{who}</span>
       ) : (
-        <button class="chat-name" title="Mute or report" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button class="chat-name" title={t("chat.measures")} aria-expanded={open} onClick={() => setOpen(!open)}>
           {who}
         </button>
       )}
@@ -79,10 +80,10 @@ function Measures({ session, line, onDone }: MeasuresProps): VNode {
   return (
     <div class="chat-measures" ref={box}>
       <button class="button button-small" data-testid="mute" onClick={() => mute({ id: line.id, name: line.name })}>
-        Mute
+        {t("chat.mute")}
       </button>
       <button class="button button-small" data-testid="report" onClick={() => setReporting(true)}>
-        Report
+        {t("chat.report")}
       </button>
       {reporting && <ReportDialog session={session} line={line} onClose={onDone} />}
     </div>
@@ -101,16 +102,16 @@ function ReportDialog({
   const [text, setText] = useState("");
   async function send(): Promise<void> {
     if (!(await session.wishes.report(line.v, text.trim()))) return;
-    toast("Reported. Thank you.");
+    toast(t("chat.reported"));
     onClose();
   }
   return (
-    <Dialog title="Report this line?" onClose={onClose}>
+    <Dialog title={t("chat.report_title")} onClose={onClose}>
       <blockquote class="quoted">
         {line.name}: {line.text}
       </blockquote>
       <label class="report-field">
-        <span>What is wrong with it? (optional)</span>
+        <span>{t("chat.report_why")}</span>
         <textarea
           class="field"
           rows={3}
@@ -121,10 +122,10 @@ function ReportDialog({
       </label>
       <div class="dialog-buttons">
         <button class="button" onClick={onClose}>
-          Go back
+          {t("common.go_back")}
         </button>
         <button class="button button-danger" data-testid="confirm-report" onClick={() => void send()}>
-          Report
+          {t("chat.report")}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 // A choice of one among several: radio buttons that look like what they offer.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 
 export interface Option {
   readonly id: string;
@@ -44,7 +45,7 @@ export function Choice({ legend, name, options, value, onChange }: ChoiceProps):
           data-testid={`more-${name}`}
           onClick={() => setMore(true)}
         >
-          More…
+          {t("common.more")}
         </button>
       )}
     </fieldset>

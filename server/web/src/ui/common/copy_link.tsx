@@ -1,6 +1,7 @@
 // A room's link, to be copied or shared; and how text gets to the clipboard.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { toast } from "../../state/session/toasts";
 import { addressOf } from "../../state/room/permalink";
 import { Icon } from "./icons";
@@ -35,7 +36,7 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
   async function onCopy(): Promise<void> {
     const done = await copy(link, field.current);
     setCopied(done);
-    if (!done) toast("Press Ctrl+C to copy the link.");
+    if (!done) toast(t("link.press_copy"));
     setTimeout(() => setCopied(false), 2500);
   }
   return (
@@ -44,26 +45,23 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
         ref={field}
         class="field room-link-field"
         data-testid="room-link"
-        aria-label="Link to this game"
+        aria-label={t("link.to_game")}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button class="button button-primary" onClick={() => void onCopy()}>
         <Icon name={copied ? "check" : "copy"} />
-        {copied ? "Copied" : "Copy link"}
+        {t(copied ? "link.copied" : "link.copy")}
       </button>
       {"share" in navigator && (
         <button class="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
           <Icon name="share" />
-          Share
+          {t("link.share")}
         </button>
       )}
       {onlyHere(location.hostname) && (
-        <p class="room-link-hint">
-          This link works only on this computer. To invite others, open the site by the name or address that
-          they know it by.
-        </p>
+        <p class="room-link-hint">{t("link.only_here")}</p>
       )}
     </div>
   );
@@ -73,13 +71,13 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
 export function CopyLinkButton({ room, ply }: { room: string; ply: number | null }): VNode {
   async function onCopy(): Promise<void> {
     const link = linkOf(room, ply);
-    const copied = ply === null ? "Link copied." : `Link to the position after turn ${ply} copied.`;
+    const copied = ply === null ? t("link.copied_toast") : `Link to the position after turn ${ply} copied.`;
     toast((await copy(link, null)) ? copied : link);
   }
   return (
-    <button class="button-quiet" aria-label="Copy link" title="Copy link" onClick={() => void onCopy()}>
+    <button class="button-quiet" aria-label={t("link.copy")} title={t("link.copy")} onClick={() => void onCopy()}>
       <Icon name="copy" />
-      Link
+      {t("link.link")}
     </button>
   );
 }

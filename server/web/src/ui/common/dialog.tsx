@@ -1,6 +1,7 @@
 // A modal window: the browser's own dialog, so that focus and Escape work as usual. Back closes it too.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { coverPage } from "../../state/session/route";
 import { Settling } from "./settling";
 
@@ -57,7 +58,7 @@ export function Confirm({ title, text, yes, testId, onYes, onNo }: ConfirmProps)
       <p>{text}</p>
       <Settling class="dialog-buttons">
         <button class="button" onClick={onNo}>
-          Go back
+          {t("common.go_back")}
         </button>
         <button class="button button-danger" data-testid={testId} onClick={onYes}>
           {yes}

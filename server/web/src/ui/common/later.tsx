@@ -1,6 +1,7 @@
 // Components whose code is fetched when they are first shown, so that the first page stays small.
 import type { FunctionComponent, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { toast } from "../../state/session/toasts";
 
 /** Fetches the style sheet with this name, once; the page's first one knows its address. */
@@ -27,7 +28,7 @@ export function later<Props extends object>(
       if (loaded) return;
       load().then(
         (component) => show(() => (loaded = component)),
-        () => toast("This part of the page did not load. Please reload the page.", "problem"),
+        () => toast(t("common.not_loaded"), "problem"),
       );
     }, []);
     return Shown ? <Shown {...properties} /> : waiting;

@@ -1,5 +1,6 @@
 // Shows the short messages of state/toasts.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import { dismiss, toasts } from "../../state/session/toasts";
 import { Icon } from "./icons";
 
@@ -9,7 +10,7 @@ export function Toasts(): VNode {
       {toasts.value.map((one) => (
         <div key={one.id} class={`toast toast-${one.tone}`} data-testid="toast">
           <span>{one.text}</span>
-          <button class="button-quiet button-icon" aria-label="Dismiss" onClick={() => dismiss(one.id)}>
+          <button class="button-quiet button-icon" aria-label={t("common.dismiss")} onClick={() => dismiss(one.id)}>
             <Icon name="close" />
           </button>
         </div>

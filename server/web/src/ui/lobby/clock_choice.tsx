@@ -1,6 +1,7 @@
 // How much time the players have: presets as buttons, and where allowed minutes, seconds and days of your own.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { clockName, clockSentence } from "../../state/lobby/lobby_words";
 import { clockPresets } from "../../state/lobby/wish";
 import { isLive, readClock, timeLimits } from "../../state/room/time_control";
@@ -20,7 +21,7 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
   }
   return (
     <fieldset class={`choice choice-clock${free ? " choice-clock-free" : ""}`}>
-      <legend>Clock</legend>
+      <legend>{t("clock.legend")}</legend>
       {clockPresets.map((clock) => (
         <Chip
           key={clock}
@@ -34,11 +35,10 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
           }}
         />
       ))}
-      {free && <Chip id="own" name="Other…" title="Your own clock" chosen={own} onChoose={chooseOwn} />}
+      {free && <Chip id="own" name={t("clock.other")} title={t("clock.own")} chosen={own} onChoose={chooseOwn} />}
       {own && <OwnClock value={value} onChange={onChange} />}
       <p class="choice-words">
-        {clockSentence(value)}
-        {!free && isLive(value) ? ", or similar." : "."}
+        {!free && isLive(value) ? t("clock.or_similar", { clock: clockSentence(value) }) : `${clockSentence(value)}.`}
       </p>
     </fieldset>
   );
@@ -67,16 +67,22 @@ function OwnClock({ value, onChange }: { value: string | null; onChange: (clock:
     <div class="own-clock">
       <select
         class="field"
-        aria-label="Kind of clock"
+        aria-label={t("clock.kind")}
         data-testid="clock-kind"
         value={read?.kind === "days" ? "days" : "live"}
         onChange={({ currentTarget }) => onChange(currentTarget.value === "days" ? "2d" : "15+10")}
       >
-        <option value="live">Minutes + seconds per turn</option>
-        <option value="days">Days per turn</option>
+        <option value="live">{t("clock.kind_live")}</option>
+        <option value="days">{t("clock.kind_days")}</option>
       </select>
       {read?.kind === "days" && (
-        <NumberField name="Days" value={read.days} range={timeLimits.days} onChange={(days) => onChange(`${days}d`)} />
+        <NumberField
+          id="days"
+          name={t("clock.days")}
+          value={read.days}
+          range={timeLimits.days}
+          onChange={(days) => onChange(`${days}d`)}
+        />
       )}
       {read?.kind === "live" && <MinutesAndSeconds {...read} onChange={onChange} />}
     </div>
@@ -93,13 +99,15 @@ function MinutesAndSeconds({ minutes, seconds, onChange }: MinutesAndSecondsProp
   return (
     <>
       <NumberField
-        name="Minutes"
+        id="minutes"
+        name={t("clock.minutes")}
         value={minutes}
         range={timeLimits.minutes}
         onChange={(now) => onChange(`${now}+${seconds}`)}
       />
       <NumberField
-        name="Seconds"
+        id="seconds"
+        name={t("clock.seconds")}
         value={seconds}
         range={timeLimits.seconds}
         onChange={(now) => onChange(`${minutes}+${now}`)}
@@ -109,6 +117,8 @@ function MinutesAndSeconds({ minutes, seconds, onChange }: MinutesAndSecondsProp
 }
 
 interface NumberFieldProps {
+  /** Ends the test id. */
+  readonly id: string;
   readonly name: string;
   readonly value: number | null;
   readonly range: readonly [number, number];
@@ -118,7 +128,7 @@ interface NumberFieldProps {
   readonly onEmpty?: () => void;
 }
 
-export function NumberField({ name, value, range: [least, most], onChange, onEmpty }: NumberFieldProps): VNode {
+export function NumberField({ id, name, value, range: [least, most], onChange, onEmpty }: NumberFieldProps): VNode {
   return (
     <label class="number-field">
       <span>{name}</span>
@@ -130,7 +140,7 @@ export function NumberField({ name, value, range: [least, most], onChange, onEmp
         max={most}
         step={1}
         required={!onEmpty}
-        data-testid={`field-${name.toLowerCase().replaceAll(" ", "-")}`}
+        data-testid={`field-${id}`}
         defaultValue={value === null ? "" : String(value)}
         onInput={({ currentTarget }) => {
           if (currentTarget.value === "") onEmpty?.();

@@ -2,9 +2,9 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../../games";
+import { spoken, t } from "../../i18n/messages";
 import { games, type GamesQuery } from "../../net/api";
 import type { GameSummary, RatingChange, Side } from "../../net/wire";
-import { counted } from "../../state/lobby/lobby_words";
 import { gainText } from "../../state/lobby/ratings";
 import { headline, reasonWords } from "../../state/room/words";
 import { setupName } from "../common/setup_name";
@@ -15,12 +15,7 @@ interface GameRowsProps {
   readonly empty: string;
 }
 
-const dates = new Intl.DateTimeFormat(undefined, {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const dateForm = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 
 const sides: readonly Side[] = ["first", "second"];
 
@@ -31,7 +26,7 @@ function ratingThen(change: RatingChange): string {
 
 function Row({ game }: { game: GameSummary }): VNode {
   const when = game.ended ?? game.created; // 0: an imported game whose record does not say
-  const result = game.outcome ? headline(game.game, game, game.outcome) : "Being played";
+  const result = game.outcome ? headline(game.game, game, game.outcome) : t("games.being_played");
   const reason = game.reason && game.outcome !== "aborted" ? reasonWords(game.game, game.reason) : null;
   return (
     <li>
@@ -52,12 +47,12 @@ function Row({ game }: { game: GameSummary }): VNode {
           {reason && <span class="row-reason">{reason}</span>}
         </span>
         <span class="row-about">
-          {gameName(game.game)} · {setupName(game.game, game.setup)} · {counted(game.plies, "turn")}
-          {game.rated && " · rated"}
+          {gameName(game.game)} · {setupName(game.game, game.setup)} · {t("games.turns", { n: game.plies })}
+          {game.rated && ` · ${t("rating.rated_inline")}`}
         </span>
         {when > 0 && (
           <time class="row-time" dateTime={new Date(when).toISOString()}>
-            {dates.format(when)}
+            {new Date(when).toLocaleString(spoken.value.locale, dateForm)}
           </time>
         )}
       </a>
@@ -81,7 +76,7 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
       setPartial(page.partial ?? false);
       setProblem(null);
     } catch {
-      if (still()) setProblem("The list did not load.");
+      if (still()) setProblem(t("games.not_loaded"));
     }
   }
 
@@ -92,14 +87,10 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
   }, [key]);
 
   if (problem) return <p class="empty">{problem}</p>;
-  if (!rows) return <p class="empty">Loading…</p>;
+  if (!rows) return <p class="empty">{t("common.loading")}</p>;
   return (
     <div data-testid="games-list">
-      {partial && (
-        <p class="rows-partial">
-          More than fifty names start like this: these are the games of the first fifty. Type more of the name.
-        </p>
-      )}
+      {partial && <p class="rows-partial">{t("games.partial")}</p>}
       {rows.length === 0 ? <p class="empty">{empty}</p> : null}
       <ul class="game-rows">
         {rows.map((game) => (
@@ -108,7 +99,7 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
       </ul>
       {next !== null && (
         <button class="button more" onClick={() => void load(next, () => true)}>
-          Show more
+          {t("games.more")}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 // A room of the lobby in one line: game, set-up, clock and whatever else is worth saying.
 import type { VNode } from "preact";
 import { gameName } from "../../games";
+import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { clockName } from "../../state/lobby/lobby_words";
 import { setupName } from "../common/setup_name";
@@ -11,7 +12,7 @@ interface ListingWordsProps {
 }
 
 export function ListingWords({ one, more = [] }: ListingWordsProps): VNode {
-  const rated = one.rated ? "rated" : null;
+  const rated = one.rated ? t("rating.rated_inline") : null;
   const words = [gameName(one.game), setupName(one.game, one.setup), clockName(one.clock), rated, ...more];
   return <span class="listing-words">{words.filter((word) => word !== null).join(" · ")}</span>;
 }

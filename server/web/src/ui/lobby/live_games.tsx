@@ -1,10 +1,11 @@
 // Games being played, each as a small live board; a click leads there to watch.
 import type { VNode } from "preact";
 import { gameName } from "../../games";
+import { t } from "../../i18n/messages";
 import type { Listing, Side } from "../../net/wire";
 import { lobby, me } from "../../state/client";
 import { ofOthers } from "../../state/lobby/lobby";
-import { clockName, counted } from "../../state/lobby/lobby_words";
+import { clockName } from "../../state/lobby/lobby_words";
 import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
 import { Miniature } from "./miniature";
@@ -17,9 +18,9 @@ export function LiveGames(): VNode {
   const games = all && ofOthers(all, me.value?.id);
   return (
     <section aria-labelledby="live-games">
-      <h2 id="live-games">Live games</h2>
-      {games === null && <p class="empty">Loading…</p>}
-      {games?.length === 0 && <p class="empty">Nobody {all?.length === 0 ? "" : "else "}is playing right now.</p>}
+      <h2 id="live-games">{t("lobby.live_games")}</h2>
+      {games === null && <p class="empty">{t("common.loading")}</p>}
+      {games?.length === 0 && <p class="empty">{t(all?.length === 0 ? "lobby.nobody_plays" : "lobby.nobody_else_plays")}</p>}
       <ul class="live-games" data-testid="live-games">
         {games?.map((one) => (
           <li key={one.room}>
@@ -36,19 +37,19 @@ function LiveGame({ one }: { one: Listing }): VNode {
     <a class="live-game" href={`/game/${one.room}`} data-testid={`live-${one.room}`} data-ply={one.ply}>
       <span class="only-read">{gameName(one.game)}: </span>
       <Player one={one} side="second" />
-      <span class="only-read"> against </span>
+      <span class="only-read"> {t("lobby.against")} </span>
       <Miniature game={one.game} position={one.position} lastTurn={one.last} />
       <Player one={one} side="first" />
-      <span class="only-read">, {counted(one.ply, "turn")}, </span>
+      <span class="only-read">, {t("games.turns", { n: one.ply })}, </span>
       <span class="live-about">
         <span>
           {setupName(one.game, one.setup)} · {clockName(one.clock)}
-          {one.rated && " · rated"}
+          {one.rated && ` · ${t("rating.rated_inline")}`}
         </span>
-        <span class="live-watchers" title={`${one.watchers} watching`}>
+        <span class="live-watchers" title={t("lobby.watching_n", { n: one.watchers })}>
           <Icon name="eye" />
           {one.watchers}
-          <span class="only-read"> watching</span>
+          <span class="only-read"> {t("lobby.watching")}</span>
         </span>
       </span>
     </a>

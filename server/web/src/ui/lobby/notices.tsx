@@ -2,6 +2,7 @@
 // the board of a player, except the news that another game of theirs has begun.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { parts, t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { begunElsewhere, isPlaying, lobby, me, session } from "../../state/client";
 import { sideWords } from "../../state/lobby/lobby_words";
@@ -28,7 +29,7 @@ export function Notices(): VNode | null {
       status === "playing" && (begunElsewhere.value.includes(room) || (away && isLive(clock))),
   );
   return (
-    <aside class={`notices${here === null ? "" : " notices-floating"}`} aria-label="For you">
+    <aside class={`notices${here === null ? "" : " notices-floating"}`} aria-label={t("lobby.for_you")}>
       <ul aria-live="polite" aria-relevant="additions">
         {[...begun, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
@@ -51,13 +52,15 @@ function Begun({ one }: { one: Listing }): VNode {
     <div class="notice" data-testid={`begun-${one.room}`}>
       <div class="notice-words">
         <p class="notice-title">
-          Your game against {opponentOf(one) ?? "somebody"} {one.ply === 0 ? "has begun" : "goes on"}
+          {t(one.ply === 0 ? "lobby.game_begun" : "lobby.game_goes_on", {
+            name: opponentOf(one) ?? t("player.somebody_inline"),
+          })}
         </p>
         <ListingWords one={one} />
       </div>
       <Settling class="notice-buttons">
         <a class="button button-primary" href={`/game/${one.room}`}>
-          Go to the game
+          {t("lobby.go_to_game")}
         </a>
       </Settling>
     </div>
@@ -70,7 +73,10 @@ function Challenge({ one }: { one: Listing }): VNode {
     <div class="notice" data-testid={`challenge-${one.room}`}>
       <div class="notice-words">
         <p class="notice-title">
-          {opponentOf(one) ?? "Somebody"} <Rating of={hostOf(one)} /> challenges you
+          {parts("lobby.challenges_you", {
+            name: opponentOf(one) ?? t("player.somebody"),
+            rating: <Rating of={hostOf(one)} />,
+          })}
         </p>
         <ListingWords one={one} more={[sideWords(one)]} />
       </div>
@@ -79,7 +85,7 @@ function Challenge({ one }: { one: Listing }): VNode {
       ) : (
         <Settling class="notice-buttons">
           <button class="button" data-testid="decline" onClick={() => setDeclining(true)}>
-            Decline…
+            {t("common.decline_more")}
           </button>
           <button
             class="button button-primary"
@@ -87,7 +93,7 @@ function Challenge({ one }: { one: Listing }): VNode {
             disabled={lobby.busy.value}
             onClick={() => void lobby.accept(one.room)}
           >
-            Accept
+            {t("common.accept")}
           </button>
         </Settling>
       )}
@@ -101,7 +107,7 @@ function Reasons({ one, onBack }: { one: Listing; onBack: () => void }): VNode {
   useEffect(() => fieldset.current?.focus(), []);
   return (
     <fieldset ref={fieldset} tabIndex={-1} class="reasons">
-      <legend>Decline and say why</legend>
+      <legend>{t("lobby.decline_why")}</legend>
       {declineReasons({ rated, timed: clock !== null }, me.value?.guest ?? true).map(([reason, words]) => (
         <button
           key={reason}
@@ -113,7 +119,7 @@ function Reasons({ one, onBack }: { one: Listing; onBack: () => void }): VNode {
         </button>
       ))}
       <button class="button-quiet" onClick={onBack}>
-        Go back
+        {t("common.go_back")}
       </button>
     </fieldset>
   );

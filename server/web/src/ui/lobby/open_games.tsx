@@ -1,6 +1,7 @@
 // Games that wait for an opponent; one click joins.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { account } from "../../net/api";
 import type { Account, Listing } from "../../net/wire";
 import { lobby, me, poolOf, socket } from "../../state/client";
@@ -17,11 +18,11 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
   useEffect(() => void account().then(setHeld, () => undefined), [me.value?.id]);
   return (
     <section class="open-games card" aria-labelledby="open-games">
-      <h2 id="open-games">Open games</h2>
-      {seeks === null && <p class="empty">Loading…</p>}
+      <h2 id="open-games">{t("lobby.open_games")}</h2>
+      {seeks === null && <p class="empty">{t("common.loading")}</p>}
       {seeks?.length === 0 && (
         <p class="empty" data-testid="no-seeks">
-          Nobody is waiting right now. Offer a game: everybody sees it here.
+          {t("lobby.nobody_waits")}
         </p>
       )}
       <ul class="seeks" data-testid="seeks">
@@ -30,7 +31,7 @@ export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
         ))}
       </ul>
       <button class="button" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
-        Offer a game…
+        {t("lobby.offer")}
       </button>
     </section>
   );
@@ -45,7 +46,7 @@ function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): 
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>
         <span>
-          <strong>{own ? "You" : (host?.name ?? "?")}</strong> <Rating of={host} />
+          <strong>{own ? t("lobby.you") : (host?.name ?? "?")}</strong> <Rating of={host} />
         </span>
         <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>
@@ -59,17 +60,17 @@ function Answer({ one, ratings, host }: { one: Listing; ratings: Account["rating
   const needsAccount = one.rated && me.value?.guest;
   const rating = ratingIn(ratings, poolOf(one.game, one.setup), one.clock);
   if (needsAccount || !isOfferedTo(one.seek, rating)) {
-    return <span class="seek-closed">{needsAccount ? <AccountNeeded /> : `Your rating is ${rating}.`}</span>;
+    return <span class="seek-closed">{needsAccount ? <AccountNeeded /> : t("lobby.your_rating", { rating: String(rating) })}</span>;
   }
   return (
     <button
       class="button button-primary"
-      aria-label={`Play ${gameName(one.game)} against ${host}`}
+      aria-label={t("lobby.play_against", { game: gameName(one.game), name: host })}
       data-testid={`accept-${one.room}`}
       disabled={socket.link.value !== "open" || lobby.busy.value}
       onClick={() => void lobby.accept(one.room)}
     >
-      Play
+      {t("lobby.play")}
     </button>
   );
 }

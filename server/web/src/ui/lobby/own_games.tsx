@@ -2,6 +2,7 @@
 // that this browser remembers.
 import type { VNode } from "preact";
 import { gameName } from "../../games";
+import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { lobby } from "../../state/client";
 import { clockName, standingWords } from "../../state/lobby/lobby_words";
@@ -25,7 +26,7 @@ export function OwnGames(): VNode | null {
   if (cards.length === 0) return null;
   return (
     <section class="own" aria-labelledby="own-games">
-      <h2 id="own-games">Your games</h2>
+      <h2 id="own-games">{t("lobby.your_games")}</h2>
       <ul class="own-games" data-testid="own-games">
         {cards}
       </ul>
@@ -44,11 +45,11 @@ function Told({ one }: { one: Listing }): VNode {
       >
         {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} />}
         <span class="own-game-words">
-          <strong>{opponentOf(one) ?? "An invitation"}</strong>
+          <strong>{opponentOf(one) ?? t("lobby.an_invitation")}</strong>
           <span class="own-game-standing">{standingWords(one)}</span>
           <span>
             {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
-            {one.rated && " · rated"}
+            {one.rated && ` · ${t("rating.rated_inline")}`}
           </span>
         </span>
       </a>
@@ -61,7 +62,7 @@ function Remembered({ one }: { one: OwnGame }): VNode {
     <li>
       <a class="own-game" href={`/game/${one.id}`}>
         <span class="own-game-words">
-          <strong>{one.opponent === "" ? "Waiting for an opponent" : one.opponent}</strong>
+          <strong>{one.opponent === "" ? t("lobby.waiting") : one.opponent}</strong>
           <span>{gameName(one.game)}</span>
         </span>
       </a>

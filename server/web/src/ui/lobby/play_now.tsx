@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { allViews, viewOf } from "../../games";
+import { t } from "../../i18n/messages";
 import { lobby, me, rules, socket } from "../../state/client";
 import { waitHint } from "../../state/lobby/lobby_words";
 import { chosenClock, chosenGame, chosenRated } from "../../state/session/preferences";
@@ -29,7 +30,7 @@ export function PlayNow({ onFriend }: PlayNowProps): VNode {
   }, [soon]);
   return (
     <section ref={section} tabIndex={-1} class="play-now card" aria-labelledby="play-now">
-      <h2 id="play-now">New game</h2>
+      <h2 id="play-now">{t("lobby.new_game")}</h2>
       {waits.map((one) => (
         <Wait key={one.room} one={one} />
       ))}
@@ -52,7 +53,7 @@ function Wishing({ onFriend }: PlayNowProps): VNode {
       }}
     >
       <Choice
-        legend="Game"
+        legend={t("lobby.game")}
         name="game"
         options={allViews().map(({ id, name }) => ({ id, name }))}
         value={game.id}
@@ -67,7 +68,7 @@ function Wishing({ onFriend }: PlayNowProps): VNode {
           data-testid="play-now"
           disabled={!isReady() || lobby.busy.value}
         >
-          Play now
+          {t("lobby.play_now")}
         </button>
         <PlayFriend onFriend={onFriend} />
       </div>
@@ -84,7 +85,7 @@ function PlayFriend({ onFriend }: PlayNowProps): VNode {
       disabled={!isReady()}
       onClick={onFriend}
     >
-      Play a friend
+      {t("lobby.play_friend")}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 // The fields of the dialog that opens a game, each a part of the wish.
 import type { VNode } from "preact";
 import { viewOf } from "../../games";
+import { t } from "../../i18n/messages";
 import type { GameInfo } from "../../rules/rules";
 import { wishLimits, type Wish } from "../../state/lobby/wish";
 import { Choice, type Option } from "../common/choice";
@@ -15,7 +16,7 @@ export function GameAndClock({ games, wish, onChange }: PartProps & { games: rea
   return (
     <>
       <Choice
-        legend="Game"
+        legend={t("lobby.game")}
         name="game"
         options={games.map(({ id, name }) => ({ id, name }))}
         value={wish.game}
@@ -36,14 +37,14 @@ export function Start({ game, wish, onChange, sided = true }: StartProps): VNode
   const view = viewOf(game.id);
   const setups = game.setups.map((one) => ({ ...one, ...view?.setups[one.id] }));
   const sides: Option[] = [
-    { id: "random", name: "Random" },
-    { id: "first", name: game.sides[0] },
-    { id: "second", name: game.sides[1] },
+    { id: "random", name: t("wish.random") },
+    { id: "first", name: view?.sides.first ?? game.sides[0] },
+    { id: "second", name: view?.sides.second ?? game.sides[1] },
   ];
   return (
     <>
       <Choice
-        legend={view?.setupWord ?? "Start"}
+        legend={view?.setupWord ?? t("wish.start")}
         name="setup"
         options={setups}
         value={wish.setup}
@@ -51,7 +52,7 @@ export function Start({ game, wish, onChange, sided = true }: StartProps): VNode
       />
       {sided && (
         <Choice
-          legend="You play"
+          legend={t("wish.you_play")}
           name="side"
           options={sides}
           value={wish.side}
@@ -72,9 +73,7 @@ export function Listed({ wish, onChange }: PartProps): VNode {
         onChange={(event) => onChange({ unlisted: !event.currentTarget.checked })}
       />
       <span>
-        {wish.unlisted
-          ? "Not in the lobby: only people with the link can watch"
-          : "In the lobby: anybody can watch"}
+        {t(wish.unlisted ? "wish.unlisted" : "wish.listed")}
       </span>
     </label>
   );
@@ -88,29 +87,32 @@ interface MoreSettingsProps extends PartProps {
 export function MoreSettings({ wish, ranged, onChange }: MoreSettingsProps): VNode {
   return (
     <details class="more-settings">
-      <summary data-testid="more-settings">More settings</summary>
+      <summary data-testid="more-settings">{t("wish.more")}</summary>
       {ranged && (
         <fieldset class="choice choice-rating">
-          <legend>For players with a rating</legend>
+          <legend>{t("wish.for_rating")}</legend>
           <NumberField
-            name="From"
+            id="from"
+            name={t("wish.from")}
             value={wish.min}
             range={wishLimits.rating}
             onChange={(min) => onChange({ min })}
             onEmpty={() => onChange({ min: null })}
           />
           <NumberField
-            name="Up to"
+            id="up-to"
+            name={t("wish.up_to")}
             value={wish.max}
             range={wishLimits.rating}
             onChange={(max) => onChange({ max })}
             onEmpty={() => onChange({ max: null })}
           />
-          <p class="choice-words">Players without a rating count as 1500.</p>
+          <p class="choice-words">{t("wish.unrated_count")}</p>
         </fieldset>
       )}
       <NumberField
-        name="Watchers' delay in turns"
+        id="delay"
+        name={t("wish.delay")}
         value={wish.delay}
         range={wishLimits.delay}
         onChange={(delay) => onChange({ delay })}
