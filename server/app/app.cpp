@@ -5,6 +5,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/use_future.hpp>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -64,6 +65,13 @@ rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   return limits;
 }
 
+asio::awaitable<std::string> token_lines(account::Bots& bots) {
+  const auto tokens = co_await bots.renew_own();
+  std::string lines;
+  for (const auto& [level, token] : tokens) lines += std::to_string(level) + " " + token + "\n";
+  co_return lines;
+}
+
 }  // namespace
 
 App::App(const config::Settings& settings, const room::Timings& timings)
@@ -100,6 +108,8 @@ App::App(const config::Settings& settings, const room::Timings& timings)
 }
 
 App::~App() = default;
+
+std::future<std::string> App::renew_computers() { return asio::co_spawn(io_, token_lines(bots_), asio::use_future); }
 
 std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);

@@ -7,7 +7,9 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <cstdint>
+#include <future>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "server/account/accounts.hpp"
@@ -44,6 +46,9 @@ class App {
 
   /// The bots' accounts, for whoever runs the server's own computers.
   account::Bots& bots() { return bots_; }
+
+  /// Fresh tokens for the server's own computers, as lines "LEVEL TOKEN". Any thread; ready only while it serves.
+  std::future<std::string> renew_computers();
 
   /// Serves on `threads` threads, the calling one among them, until stop().
   void run();

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/app/app.hpp"
+#include "server/app/computers.hpp"
 #include "server/config/load.hpp"
 #include "server/log/log.hpp"
 
@@ -61,6 +62,7 @@ int serve(const ServeOptions& options) {
   logs::set_up(settings->log_level);
   try {
     App app(*settings);
+    const auto computers = start_computers(app, *settings);
     const StopOnSignal signals(app);
     std::printf("Gipfel serves on http://localhost:%u\n", unsigned{app.port()});
     std::fflush(stdout);

@@ -70,6 +70,9 @@ const std::array table = {
     Key{"people_per_address", Number{&Settings::people_per_address, 1, 10'000}},
     Key{"max_connections_per_user", Number{&Settings::max_connections_per_user, 1, 1'000'000}},
     Key{"max_offers_per_address", Number{&Settings::max_offers_per_address, 1, 1'000'000}},
+    Key{"bots", Flag{&Settings::bots}},
+    Key{"bot_threads", Number{&Settings::bot_threads, 1, 256}},
+    Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},
 };
 
 const Key* find(std::string_view name) {

@@ -28,6 +28,9 @@ struct Settings {
   int people_per_address = 30;        ///< whose messages one address may send
   int max_connections_per_user = 20;  ///< WebSockets of one person, in all tabs and on all devices
   int max_offers_per_address = 30;    ///< games that wait for a second player
+  bool bots = true;                   ///< computers to play against
+  int bot_threads = 1;                ///< that think for them
+  int bot_games = 64;                 ///< that they play at once, all together
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

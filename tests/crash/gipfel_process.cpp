@@ -5,15 +5,18 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace support {
 
 namespace {
 
-/// The rest of the child: becomes the program, with its stdout in our pipe.
+/// The rest of the child: becomes the program, with its stdout in our pipe, and without computers unless a test wants
+/// them.
 [[noreturn]] void become(std::vector<std::string>& command, int out) {
   dup2(out, STDOUT_FILENO);
+  setenv("GIPFEL_BOTS", "false", 0);
   std::vector<char*> words;
   for (std::string& word : command) words.push_back(word.data());
   words.push_back(nullptr);

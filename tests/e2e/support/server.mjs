@@ -28,7 +28,7 @@ export class Server {
   async launch() {
     this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", this.#database], {
       stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, GIPFEL_LOG_LEVEL: "warn" },
+      env: { GIPFEL_BOTS: "false", ...process.env, GIPFEL_LOG_LEVEL: "warn" },
     });
     const ended = once(this.#process, "exit").then(([code]) => ["", code]);
     const [line] = await Promise.race([once(createInterface({ input: this.#process.stdout }), "line"), ended]);

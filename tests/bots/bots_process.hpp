@@ -1,0 +1,62 @@
+// The process `gipfel bots` that a `gipfel serve` has started, to be killed.
+#pragma once
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace support {
+
+class BotsProcess {
+ public:
+  /// Of this server, which has it: a computer has just played.
+  explicit BotsProcess(pid_t server) : pid_(child_of(server)), handle_(open(pid_)) {
+    if (handle_ < 0) throw std::runtime_error("the server has no computers");
+  }
+  ~BotsProcess() { close(handle_); }
+  BotsProcess(const BotsProcess&) = delete;
+  BotsProcess& operator=(const BotsProcess&) = delete;
+
+  pid_t pid() const { return pid_; }
+  void kill() const { ::kill(pid_, SIGKILL); }
+  /// Waits until it has ended, however that came.
+  void wait_for_end() const {
+    pollfd ended{handle_, POLLIN, 0};
+    while (poll(&ended, 1, -1) != 1) continue;
+  }
+
+ private:
+  static int open(pid_t pid) { return static_cast<int>(syscall(SYS_pidfd_open, pid, 0)); }
+
+  /// The fields of /proc/PID/stat are the number, the name in brackets, the state and the parent.
+  static std::optional<pid_t> parent_of(const std::filesystem::path& process) {
+    std::ifstream file(process / "stat");
+    std::string stat;
+    std::getline(file, stat);
+    const std::size_t name_end = stat.rfind(") ");
+    if (name_end == std::string::npos) return std::nullopt;
+    return std::stoi(stat.substr(name_end + 4));
+  }
+
+  static pid_t child_of(pid_t server) {
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+      const std::string name = entry.path().filename();
+      if (name.find_first_not_of("0123456789") == std::string::npos && parent_of(entry.path()) == server) {
+        return std::stoi(name);
+      }
+    }
+    return 0;
+  }
+
+  pid_t pid_;
+  int handle_;
+};
+
+}  // namespace support
