@@ -9,6 +9,7 @@ import { pageTitle } from "../state/attention";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
+import { later } from "../ui/common/later";
 import { LiveGames } from "../ui/lobby/live_games";
 import { Miniature } from "../ui/lobby/miniature";
 import { OpenGames } from "../ui/lobby/open_games";
@@ -16,10 +17,13 @@ import { OwnGames } from "../ui/lobby/own_games";
 import { PlayNow } from "../ui/lobby/play_now";
 import { CreateDialog, type Audience } from "./create";
 
+const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
+
 export function LobbyPage(): VNode {
   const [creating, setCreating] = useState<Audience | null>(() =>
     new URLSearchParams(location.search).has("new") ? "friend" : null,
   );
+  const [computer, setComputer] = useState(false);
   useLayoutEffect(() => readdress("/", false), []); // before the dialog covers that address
   const title = t("lobby.title");
   useEffect(() => void (pageTitle.value = title), [title]);
@@ -30,7 +34,7 @@ export function LobbyPage(): VNode {
         <Counts />
       </div>
       <div class="lobby-top">
-        <PlayNow onFriend={() => setCreating("friend")} />
+        <PlayNow onFriend={() => setCreating("friend")} onComputer={() => setComputer(true)} />
         <OwnGames />
         <OpenGames onOffer={() => setCreating("anybody")} />
       </div>
@@ -45,6 +49,7 @@ export function LobbyPage(): VNode {
         <h2 id="recent">{t("lobby.recent")}</h2>
         <GameRows query={{ limit: 10 }} empty={t("lobby.none_yet")} />
       </section>
+      {computer && <ComputerDialog onClose={() => setComputer(false)} />}
       {creating && rules.value !== null && <CreateDialog audience={creating} onClose={() => setCreating(null)} />}
     </main>
   );

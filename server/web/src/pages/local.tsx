@@ -7,7 +7,7 @@ import { viewOf } from "../games";
 import { t } from "../i18n/messages";
 import type { Rules } from "../rules/rules";
 import { pageTitle } from "../state/attention";
-import { rules } from "../state/client";
+import { playsHere, rules } from "../state/client";
 import { LocalGame } from "../state/local/local_game";
 import type { LocalGameSaved } from "../state/local/local_room";
 import { localGame } from "../state/local/start";
@@ -58,6 +58,11 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
   const table = useMemo(() => new Table(game), [game]);
   useEffect(() => () => table.close(), [table]);
   useRoomKeys(table);
+  const playing = game.room.value.state.result === null;
+  useEffect(() => {
+    playsHere.value = playing;
+    return () => void (playsHere.value = false);
+  }, [playing]);
   const room = game.room.value;
   const { state } = room;
   useTurnSounds(state);

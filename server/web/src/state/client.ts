@@ -40,6 +40,11 @@ export function poolOf(game: string, setup: string): string {
   return setups?.find(({ id }) => id === setup)?.pool ?? "";
 }
 
+/** How many of the server's own computers can be played now. */
+export function computersHere(): number {
+  return socket.link.value === "open" ? (lobby.lobby.value.counts?.computers ?? 0) : 0;
+}
+
 /** The game that began while this tab was hidden. */
 const unseen = signal<string | null>(null);
 /** Games that began while another one was being played here. */
@@ -51,7 +56,7 @@ export const lobby = new LobbySession(socket, {
     sound("challenge");
     if (document.hidden) unseen.value = room;
     if (session.peek()?.roomId === room) return;
-    if (isPlaying()) begunElsewhere.value = [room, ...begunElsewhere.peek()];
+    if (isPlaying() || playsHere.peek()) begunElsewhere.value = [room, ...begunElsewhere.peek()];
     else navigate(`/game/${room}`);
   },
   declined: (challenge, why) => {
@@ -65,6 +70,9 @@ export const lobby = new LobbySession(socket, {
   tell: (sentence) => toast(sentence, "problem"),
   awaited: awaitedRooms,
 });
+
+/** A game without a server goes on on the page. */
+export const playsHere = signal(false);
 
 /** The visitor is a player of the game on the page, and it is not over. */
 export function isPlaying(): boolean {

@@ -29,6 +29,7 @@ const paths = {
   send: "M4 12h14M12 6l6 6-6 6",
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",
+  computer: "M4 5h16v11H4zM9 20h6M12 16v4",
   check: "M5 12.5l5 5L19.5 7",
 } as const;
 

@@ -7,6 +7,7 @@ import { games, type GamesQuery } from "../../net/api";
 import type { GameSummary, RatingChange, Side } from "../../net/wire";
 import { gainText } from "../../state/lobby/ratings";
 import { headline, reasonWords } from "../../state/room/words";
+import { BotMark } from "../common/bot_mark";
 import { setupName } from "../common/setup_name";
 import { SideDisc } from "../common/side_disc";
 
@@ -38,6 +39,7 @@ function Row({ game }: { game: GameSummary }): VNode {
               <span class="row-name" title={game[side]?.name}>
                 {game[side]?.name ?? "–"}
               </span>
+              <BotMark of={game[side]} />
               {game.ratings && <span class="rating">{ratingThen(game.ratings[side])}</span>}
             </span>
           ))}

@@ -6,6 +6,7 @@ import type { Listing, Side } from "../../net/wire";
 import { lobby, me } from "../../state/client";
 import { ofOthers } from "../../state/lobby/lobby";
 import { clockName } from "../../state/lobby/lobby_words";
+import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
 import { Miniature } from "./miniature";
@@ -64,6 +65,7 @@ function Player({ one, side }: { one: Listing; side: Side }): VNode {
       <span class="live-name">
         <Breakable text={one.seats[side]?.name ?? "–"} />
       </span>
+      <BotMark of={one.seats[side]} />
       <Rating of={one.seats[side]} />
     </span>
   );

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { parts, t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
-import { begunElsewhere, isPlaying, lobby, me, session } from "../../state/client";
+import { begunElsewhere, isPlaying, lobby, me, playsHere, session } from "../../state/client";
 import { sideWords } from "../../state/lobby/lobby_words";
 import { opponentOf, standingOf } from "../../state/lobby/own_games";
 import { route } from "../../state/session/route";
@@ -12,15 +12,17 @@ import { declineReasons } from "../../state/room/challenge_words";
 import { isLive } from "../../state/room/time_control";
 import { hostOf, ListingWords } from "./listing_words";
 import { Rating } from "../account/rating";
+import { BotMark } from "../common/bot_mark";
 import { Settling } from "../common/settling";
 import { Wait } from "./waits";
 
 export function Notices(): VNode | null {
   const now = route.value;
   const here = now.page === "game" ? now.id : null;
+  const atBoard = here !== null || now.page === "local";
   const rematch = session.value?.room.value?.state.offers.find(({ offer }) => offer === "rematch")?.room;
   const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here && room !== rematch);
-  const playing = isPlaying();
+  const playing = isPlaying() || playsHere.value;
   const challenges = playing ? [] : mine.filter((one) => standingOf(one) === "challenged");
   const waits = playing || now.page === "lobby" ? [] : mine.filter(isSoughtNow);
   const away = now.page === "account" || now.page === "games";
@@ -29,7 +31,7 @@ export function Notices(): VNode | null {
       status === "playing" && (begunElsewhere.value.includes(room) || (away && isLive(clock))),
   );
   return (
-    <aside class={`notices${here === null ? "" : " notices-floating"}`} aria-label={t("lobby.for_you")}>
+    <aside class={`notices${atBoard ? " notices-floating" : ""}`} aria-label={t("lobby.for_you")}>
       <ul aria-live="polite" aria-relevant="additions">
         {[...begun, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
@@ -67,6 +69,15 @@ function Begun({ one }: { one: Listing }): VNode {
   );
 }
 
+/** What is to be known of a person or program besides the name. */
+function Known({ of }: { of: ReturnType<typeof hostOf> }): VNode {
+  return (
+    <>
+      <BotMark of={of} /> <Rating of={of} />
+    </>
+  );
+}
+
 function Challenge({ one }: { one: Listing }): VNode {
   const [declining, setDeclining] = useState(false);
   return (
@@ -75,7 +86,7 @@ function Challenge({ one }: { one: Listing }): VNode {
         <p class="notice-title">
           {parts("lobby.challenges_you", {
             name: opponentOf(one) ?? t("player.somebody"),
-            rating: <Rating of={hostOf(one)} />,
+            rating: <Known of={hostOf(one)} />,
           })}
         </p>
         <ListingWords one={one} more={[sideWords(one)]} />

@@ -9,6 +9,7 @@ import { clockSentence, ratingRange, sideWords } from "../../state/lobby/lobby_w
 import { isOfferedTo, ratingIn } from "../../state/lobby/ratings";
 import { gameName } from "../../games";
 import { hostOf, ListingWords } from "./listing_words";
+import { BotMark } from "../common/bot_mark";
 import { AccountNeeded } from "../account/rated_choice";
 import { Rating } from "../account/rating";
 
@@ -46,7 +47,7 @@ function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): 
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>
         <span>
-          <strong>{own ? t("lobby.you") : (host?.name ?? "?")}</strong> <Rating of={host} />
+          <strong>{own ? t("lobby.you") : (host?.name ?? "?")}</strong> <BotMark of={host} /> <Rating of={host} />
         </span>
         <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>

@@ -16,9 +16,10 @@ import { Wait } from "./waits";
 
 interface PlayNowProps {
   readonly onFriend: () => void;
+  readonly onComputer: () => void;
 }
 
-export function PlayNow({ onFriend }: PlayNowProps): VNode {
+export function PlayNow({ onFriend, onComputer }: PlayNowProps): VNode {
   const waits = lobby.seeking.value;
   const soon = waits.some(({ clock }) => isLive(clock));
   const section = useRef<HTMLElement>(null);
@@ -35,12 +36,19 @@ export function PlayNow({ onFriend }: PlayNowProps): VNode {
         <Wait key={one.room} one={one} />
       ))}
       {waits.length > 0 && <p class="play-hint">{waitHint(waits)}</p>}
-      {soon ? <PlayFriend onFriend={onFriend} /> : <Wishing onFriend={onFriend} />}
+      {soon ? (
+        <PlayFriend onFriend={onFriend} />
+      ) : (
+        <Wishing onFriend={onFriend} onComputer={onComputer} />
+      )}
+      <a class="play-local" href="/local" data-testid="play-local">
+        {t("play.local")}
+      </a>
     </section>
   );
 }
 
-function Wishing({ onFriend }: PlayNowProps): VNode {
+function Wishing({ onFriend, onComputer }: PlayNowProps): VNode {
   const game = viewOf(chosenGame.value) ?? allViews()[0]!;
   const wished = { ...blankWish, game: game.id, setup: game.suggested, clock: chosenClock.value };
   const wish = { ...wished, rated: chosenRated.value && ratingHindrance(wished) === null };
@@ -70,13 +78,22 @@ function Wishing({ onFriend }: PlayNowProps): VNode {
         >
           {t("lobby.play_now")}
         </button>
+        <button
+          type="button"
+          class="button button-large"
+          data-testid="play-computer"
+          disabled={rules.value === null}
+          onClick={onComputer}
+        >
+          {t("local.computer")}
+        </button>
         <PlayFriend onFriend={onFriend} />
       </div>
     </form>
   );
 }
 
-function PlayFriend({ onFriend }: PlayNowProps): VNode {
+function PlayFriend({ onFriend }: Pick<PlayNowProps, "onFriend">): VNode {
   return (
     <button
       type="button"

@@ -3,10 +3,11 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { rules } from "../../state/client";
+import { rememberedChoice } from "../../state/lobby/computers";
 import { startLocalGame } from "../../state/local/start";
 import { chosenComputer } from "../../state/session/preferences";
 import { Choice } from "../common/choice";
-import { ComputerFields, rememberedChoice } from "../lobby/computer_fields";
+import { ComputerFields } from "../lobby/computer_fields";
 
 export function LocalForm({ onStart }: { readonly onStart: () => void }): VNode {
   const [choice, setChoice] = useState(rememberedChoice);

@@ -9,6 +9,7 @@ import { declineReasons } from "../../state/room/challenge_words";
 import { other } from "../../state/room/room";
 import type { RoomSession } from "../../state/room/room_session";
 import { freeSide, sideName } from "../../state/room/words";
+import { BotMark } from "../common/bot_mark";
 import { RoomLink } from "../common/copy_link";
 import { AccountNeeded } from "../account/rated_choice";
 import { Rating } from "../account/rating";
@@ -62,7 +63,7 @@ function HostHere({ state: { host } }: { state: RoomState }): VNode | null {
   if (!host) return null;
   return (
     <p data-testid="host">
-      {host.name} <Rating of={host} /> {host.online ? "is here." : "is away at the moment."}
+      {host.name} <BotMark of={host} /> <Rating of={host} /> {host.online ? "is here." : "is away at the moment."}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import type { Fact } from "../../rules/rules";
 import { socket } from "../../state/client";
 import { connectionWords, isOnline } from "../../state/room/presence_words";
 import type { Room } from "../../state/room/room";
+import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Clock } from "./clock";
 import { Rating } from "../account/rating";
@@ -46,6 +47,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves, pre
         <span class="seat-name" title={seat?.name}>
           <Breakable text={seat ? seat.name : free} />
         </span>
+        <BotMark of={seat} />
         <Rating of={seat} />
         {presence && seat && <span class={`online${online ? " online-yes" : ""}`} aria-hidden="true" />}
       </div>

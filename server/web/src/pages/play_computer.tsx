@@ -1,0 +1,65 @@
+// The dialog that starts a game with one of the server's computers, or with the browser's where none is free.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../i18n/messages";
+import { computersHere, lobby } from "../state/client";
+import { challengeComputer, playInBrowser } from "../state/computer_game";
+import { rememberedChoice } from "../state/lobby/computers";
+import { chosenComputer } from "../state/session/preferences";
+import { Dialog } from "../ui/common/dialog";
+import { ClockChoice } from "../ui/lobby/clock_choice";
+import { ComputerFields } from "../ui/lobby/computer_fields";
+
+export function ComputerDialog({ onClose }: { readonly onClose: () => void }): VNode {
+  const [choice, setChoice] = useState(rememberedChoice);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isHere = computersHere() > 0;
+
+  async function challenge(): Promise<void> {
+    chosenComputer.value = choice;
+    const refusal = await challengeComputer(choice);
+    if (refusal === null) onClose();
+    else setProblem(refusal);
+  }
+  function playHere(): void {
+    chosenComputer.value = choice;
+    playInBrowser(choice);
+  }
+
+  return (
+    <Dialog title={t("local.computer")} onClose={onClose}>
+      <form
+        class="create"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isHere) void challenge();
+          else playHere();
+        }}
+      >
+        <ComputerFields choice={choice} onChange={setChoice} alone>
+          {isHere && (
+            <ClockChoice free value={choice.clock} onChange={(clock) => setChoice((held) => ({ ...held, clock }))} />
+          )}
+        </ComputerFields>
+        <div class="dialog-buttons">
+          <p class={isHere ? "create-problem" : "create-hint"} role="status" data-testid="computer-hint">
+            {isHere ? problem : t("computer.none_here")}
+          </p>
+          {isHere && (
+            <button type="button" class="button" data-testid="play-in-browser" onClick={playHere}>
+              {t("computer.in_browser")}
+            </button>
+          )}
+          <button
+            type="submit"
+            class="button button-primary"
+            data-testid="start-computer"
+            disabled={lobby.busy.value}
+          >
+            {t(isHere ? "local.start" : "computer.in_browser")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

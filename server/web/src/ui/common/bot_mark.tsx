@@ -1,0 +1,15 @@
+// The sign beside the name of a program that plays.
+import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
+import { Icon } from "./icons";
+
+/** Nothing for people. */
+export function BotMark({ of }: { of: { readonly bot?: boolean } | null | undefined }): VNode | null {
+  if (!of?.bot) return null;
+  return (
+    <span class="bot-mark" title={t("computer.mark")}>
+      <Icon name="computer" />
+      <span class="only-read">{t("computer.mark")}</span>
+    </span>
+  );
+}
