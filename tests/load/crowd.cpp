@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace load {
 
@@ -75,8 +76,11 @@ void Crowd::seat() {
 const Script& Crowd::next_script() { return scripts_[script_++ % scripts_.size()]; }
 
 Played Crowd::play() {
+  played_ = {};
+  sent_ = 0;
   began_ns_ = now_ns();
   playing_ = true;
+  for (Match* match : std::exchange(over_, {})) match->begin(next_script());
   run_until("the time is over", [this] { return !playing_; });
   run_until("every turn arrives", [this] {
     return std::all_of(matches_.begin(), matches_.end(), [](const Match& match) { return match.is_settled(); });
@@ -121,7 +125,8 @@ void Crowd::on_ready(Match& match) {
 
 void Crowd::on_over(Match& match) {
   ++played_.games;
-  if (playing_) match.begin(next_script());
+  if (!playing_) return over_.push_back(&match);
+  match.begin(next_script());
 }
 
 void Crowd::on_played(std::int64_t latency_ns) {

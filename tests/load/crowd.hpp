@@ -34,6 +34,7 @@ class Crowd {
 
   void connect(std::uint16_t port, const Guests& guests);
   void seat();
+  /// May be called again: the games go on.
   Played play();
   /// Everybody asks for the room again and compares positions.
   void compare();
@@ -65,6 +66,7 @@ class Crowd {
   boost::asio::io_context io_{1};
   std::deque<Match> matches_;  // after io_: they end before it
   std::deque<Match*> ready_;
+  std::deque<Match*> over_;  // while nothing is played
   Faults faults_;
   std::chrono::steady_clock::time_point origin_ = std::chrono::steady_clock::now();
   bool playing_ = false;

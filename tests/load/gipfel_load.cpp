@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "server/net/descriptors.hpp"
+#include "tests/bots/bots_process.hpp"
 #include "tests/crash/gipfel_process.hpp"
+#include "tests/load/challengers.hpp"
 #include "tests/load/crowd.hpp"
 #include "tests/load/guests.hpp"
 #include "tests/load/options.hpp"
@@ -23,8 +25,10 @@ constexpr int most_watching_guests = 1000;
 constexpr pid_t no_process = -1;
 
 /// All come from one address, and the server measured is to refuse none of them.
-void lift_limits_of_addresses(int threads) {
-  setenv("GIPFEL_THREADS", std::to_string(threads).c_str(), 1);
+void lift_limits_of_addresses(const Options& options) {
+  setenv("GIPFEL_THREADS", std::to_string(options.threads).c_str(), 1);
+  setenv("GIPFEL_BOTS", options.challengers > 0 ? "true" : "false", 1);
+  setenv("GIPFEL_BOT_THREADS", std::to_string(options.computer_threads).c_str(), 1);
   setenv("GIPFEL_LOG_LEVEL", "warn", 1);
   setenv("GIPFEL_PEOPLE_PER_ADDRESS", "10000", 1);
   for (const char* name : {"GIPFEL_GUESTS_AT_ONCE", "GIPFEL_REQUESTS_AT_ONCE"}) setenv(name, "1000000", 1);
@@ -42,6 +46,25 @@ EchoFigures run_echo(const Options& options, std::size_t sockets) {
   return figures;
 }
 
+/// In turn without and with challengers, so that whatever else the machine does befalls both.
+BesideComputers play_beside_computers(Crowd& crowd, std::uint16_t port, pid_t server, const Options& options) {
+  const support::BotsProcess computers(server);
+  BesideComputers figures;
+  const auto add = [](std::vector<std::int64_t>& all, const Played& played) {
+    all.insert(all.end(), played.latencies_ns.begin(), played.latencies_ns.end());
+  };
+  for (int round = 0; round < options.rounds; ++round) {
+    add(figures.without_ns, crowd.play());
+    const Challengers challengers(port, options.challengers);
+    const double before = usage_of(computers.pid()).cpu_seconds;
+    const Played played = crowd.play();
+    figures.cpu_seconds += usage_of(computers.pid()).cpu_seconds - before;
+    figures.seconds += played.seconds;
+    add(figures.with_ns, played);
+  }
+  return figures;
+}
+
 void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) {
   const Options& options = report.options;
   const auto players = static_cast<std::size_t>(2 * options.rooms);
@@ -56,6 +79,7 @@ void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) 
   report.played = crowd.play();
   report.phases.client_cpu_seconds = usage_of(0).cpu_seconds - client_before;
   report.phases.played = usage_of(server);
+  if (options.challengers > 0) report.beside_computers = play_beside_computers(crowd, port, server, options);
   crowd.compare();
 }
 
@@ -88,7 +112,7 @@ int main(int argc, char** argv) {
   const auto options = load::read_options(argc, argv, exit_code);
   if (!options) return exit_code;
   net::raise_descriptor_limit();
-  load::lift_limits_of_addresses(options->threads);
+  load::lift_limits_of_addresses(*options);
   load::Report report;
   report.options = *options;
   const bool held = load::run(*options, report);

@@ -41,6 +41,11 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
       ->check(CLI::NonNegativeNumber);
   app.add_option("--seconds", o.seconds, "How long turns are sent")->check(CLI::PositiveNumber)->capture_default_str();
   app.add_option("--turns", o.turns, "Ends after this many turns; 0: by time")->check(CLI::NonNegativeNumber);
+  app.add_option("--challengers", o.challengers,
+                 "Who keep the computers thinking in every other round; 0: no computers")
+      ->check(CLI::Range(0, 50));
+  app.add_option("--computer-threads", o.computer_threads, "That think")->check(CLI::Range(1, 64));
+  app.add_option("--rounds", o.rounds, "Without and with challengers, in turn")->check(CLI::Range(1, 1000));
   app.add_flag("--json", o.json, "Prints one JSON object instead of text");
   app.callback([&] {
     if (o.program.empty() && o.port == 0) throw CLI::RequiredError("--server or --port");

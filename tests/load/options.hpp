@@ -22,6 +22,9 @@ struct Options {
   double rate = 0;    ///< turns a second in all; 0: each as soon as the one before was seen
   double seconds = 5;
   std::int64_t turns = 0;  ///< ends after this many; 0: by time alone
+  int challengers = 0;     ///< who play against the strongest computer, in every other round; 0: no computers
+  int computer_threads = 1;
+  int rounds = 1;  ///< with challengers: so many without and as many with them, in turn
   bool json = false;
 };
 

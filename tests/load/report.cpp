@@ -54,6 +54,15 @@ Json echo(const EchoFigures& figures, const Report& report) {
           {"turns_to_echoes_by_cpu", per(turns / turn_cpu, echoes / figures.cpu_seconds)}};
 }
 
+Json beside_computers(const BesideComputers& figures) {
+  const Json without = latency(figures.without_ns);
+  const Json with = latency(figures.with_ns);
+  return {{"to_both_players_without", without},
+          {"to_both_players_with", with},
+          {"p99_ratio", per(with.at("p99_ms"), without.at("p99_ms"))},
+          {"computers_cpu_s_per_s", per(figures.cpu_seconds, figures.seconds)}};
+}
+
 Json figures(Report& report) {
   const Played& played = report.played;
   Json all{{"rooms", report.options.rooms},
@@ -68,6 +77,7 @@ Json figures(Report& report) {
            {"client_cpu_s", rounded(report.phases.client_cpu_seconds)}};
   if (report.phases.began.rss_bytes > 0) all["server"] = server(report);
   if (report.echo) all["echo"] = echo(*report.echo, report);
+  if (report.beside_computers) all["beside_computers"] = beside_computers(*report.beside_computers);
   all["faults"] = report.faults.count();
   all["first_faults"] = report.faults.first();
   return all;

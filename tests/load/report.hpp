@@ -25,12 +25,21 @@ struct EchoFigures {
   double cpu_seconds = 0;  ///< of echo_server
 };
 
+/// What the computers did to everybody else's turns: all rounds without challengers together, and all with them.
+struct BesideComputers {
+  std::vector<std::int64_t> without_ns;
+  std::vector<std::int64_t> with_ns;
+  double seconds = 0;      ///< of the rounds with them
+  double cpu_seconds = 0;  ///< of the computers, then
+};
+
 struct Report {
   Options options;
   std::size_t sockets = 0;
   Played played;
   Phases phases;
   std::optional<EchoFigures> echo;
+  std::optional<BesideComputers> beside_computers;
   Faults faults;
 };
 
