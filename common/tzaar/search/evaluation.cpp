@@ -49,7 +49,6 @@ std::int32_t side_sum(const State& state, const Meetings& meetings, std::size_t 
   }
   const auto captures = static_cast<std::size_t>(meetings.captures[side]);
   sum += packed[feature::captures + role * feature::most_captures + std::min(captures, feature::most_captures - 1)];
-  sum += packed[feature::friends + role] * meetings.friends[side];
   if (taller > 0) sum += packed[feature::taller + static_cast<std::size_t>(std::min(taller, 4) - 1)];
   return sum;
 }

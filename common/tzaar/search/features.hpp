@@ -25,8 +25,7 @@ inline constexpr std::size_t supreme = captures + 2 * most_captures;  ///< type,
 inline constexpr std::size_t taller = supreme + 3 * 4;                ///< by how much the highest is higher (4)
 inline constexpr std::size_t hanging = taller + 4;                    ///< role, type, height of one attacked (4)
 inline constexpr std::size_t place = hanging + 2 * 3 * 4;             ///< single or stack (2), where (5)
-inline constexpr std::size_t friends = place + 2 * 5;                 ///< role; neighbours that can be stacked
-inline constexpr std::size_t tempo = friends + 2;                     ///< before the first, the second action
+inline constexpr std::size_t tempo = place + 2 * 5;                   ///< before the first, the second action
 inline constexpr std::size_t all = tempo + 2;
 }  // namespace feature
 
@@ -83,7 +82,6 @@ void describe_side(const State& state, const Meetings& meetings, std::size_t sid
   }
   const auto captures = static_cast<std::size_t>(meetings.captures[side]);
   sink(feature::captures + role * feature::most_captures + std::min(captures, feature::most_captures - 1), sign);
-  sink(feature::friends + role, sign * meetings.friends[side]);
   const int taller = highest(state, side) - higher;
   if (taller > 0) sink(feature::taller + static_cast<std::size_t>(std::min(taller, 4) - 1), sign);
 }

@@ -19,46 +19,30 @@ constexpr int total(Word bytes) { return static_cast<int>(bytes * ones >> 56); }
 /// Bit i is the lowest bit of byte i, of which the others are 0.
 constexpr Mask gathered(Word lowest) { return lowest * 0x0102040810204080 >> 56; }
 
-/// How often each stack is attacked, and meets a friend in one of the first three ways.
-struct Met {
-  Words falls{};
-  Words friends{};
-};
-
-Met met(const State& state, const Words& own) {
-  Met met;
-  for (std::size_t way = 0; way < 6; ++way) {
-    const auto seen = std::bit_cast<Words>(state.row_seen(way));
-    for (std::size_t i = 0; i < own.size(); ++i) {
-      const Word foe = (own[i] ^ seen[i]) << 7;
-      const Word not_lower = (seen[i] | tops | ones * 7) - own[i];
-      met.falls[i] += (foe & not_lower & tops) >> 7;
-      if (way < 3) met.friends[i] += (~foe & not_zero(seen[i])) >> 7;
-    }
-  }
-  return met;
+/// 1 in each byte whose stack one that it meets can capture; where nobody is the byte means nothing.
+constexpr Word falls(Word own, Word met) {
+  const Word foe = (own ^ met) << 7;
+  const Word not_lower = (met | tops | ones * 7) - own;
+  return (foe & not_lower & tops) >> 7;
 }
 
 }  // namespace
 
 Meetings::Meetings(const State& state) {
   const auto own = std::bit_cast<Words>(state.row());
-  const Met all = met(state, own);
-  std::array<Word, 2> falls{};
-  std::array<Word, 2> alike{};
+  const auto met = std::bit_cast<std::array<Words, 6>>(state.rows_seen());
+  Words fallen;  // how often each stack can be captured
+  Word all = 0;
+  Word seconds = 0;
   for (std::size_t i = 0; i < own.size(); ++i) {
-    const Word somebody = filled(not_zero(own[i]) >> 7);
-    const Word second = filled(own[i] & ones);
-    const Word fallen = all.falls[i] & somebody;
-    const Word befriended = all.friends[i] & somebody;
-    falls[0] += fallen & ~second;
-    falls[1] += fallen & second;
-    alike[0] += befriended & ~second;
-    alike[1] += befriended & second;
-    attacked |= gathered(not_zero(fallen) >> 7) << (8 * i);
+    const Word times = falls(own[i], met[0][i]) + falls(own[i], met[1][i]) + falls(own[i], met[2][i]) +
+                       falls(own[i], met[3][i]) + falls(own[i], met[4][i]) + falls(own[i], met[5][i]);
+    fallen[i] = times & filled(not_zero(own[i]) >> 7);
+    all += fallen[i];
+    seconds += fallen[i] & filled(own[i] & ones);
   }
-  captures = {total(falls[1]), total(falls[0])};
-  friends = {total(alike[0]), total(alike[1])};
+  for (std::size_t i = 0; i < own.size(); ++i) attacked |= gathered(not_zero(fallen[i]) >> 7) << (8 * i);
+  captures = {total(seconds), total(all - seconds)};
 }
 
 }  // namespace tzaar

@@ -13,7 +13,6 @@ namespace tzaar {
 struct Meetings {
   Mask attacked = 0;            ///< stacks that another can capture
   std::array<int, 2> captures;  ///< by side
-  std::array<int, 2> friends;   ///< by side: pairs that meet each other
 
   explicit Meetings(const State& state);
 };

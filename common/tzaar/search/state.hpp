@@ -98,8 +98,8 @@ class State {
   /// By space; what is above nobody_there means nothing.
   using Row = std::array<Piece, 64>;
   const Row& row() const { return pieces_; }
-  /// What each stack meets that way; where nobody is it means nothing.
-  const Row& row_seen(std::size_t way) const { return seen_[way]; }
+  /// What each stack meets, by way; where nobody is it means nothing.
+  const std::array<Row, 6>& rows_seen() const { return seen_; }
   /// Stacks of more than one piece.
   Mask tall() const { return tall_; }
 

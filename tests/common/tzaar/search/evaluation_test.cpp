@@ -17,7 +17,6 @@ using search::Actions;
 struct Counted {
   Mask attacked = 0;
   std::array<int, 2> captures{};
-  std::array<int, 2> friends{};
 };
 
 Counted by_looking_at_pairs(const State& state) {
@@ -31,7 +30,6 @@ Counted by_looking_at_pairs(const State& state) {
         ++counted.captures[piece.owner()];
         counted.attacked |= Mask{1} << to;
       }
-      if (way < 3 && !other.nobody() && other.owner() == piece.owner()) ++counted.friends[piece.owner()];
     }
   });
   return counted;
@@ -42,7 +40,6 @@ void check(const State& state) {
   const Counted counted = by_looking_at_pairs(state);
   ASSERT_EQ(meetings.attacked, counted.attacked);
   ASSERT_EQ(meetings.captures, counted.captures);
-  ASSERT_EQ(meetings.friends, counted.friends);
   const search::Score estimate = state.evaluate();
   if (search::decided(estimate)) return;
   using Sum = search::WeightedSum<feature::all>;
