@@ -14,8 +14,11 @@ export class Server {
   #database = path.join(this.#folder, "gipfel.sqlite");
   port = 0;
 
-  static async start() {
+  #computers = false;
+
+  static async start({ computers = false } = {}) {
     const server = new Server();
+    server.#computers = computers;
     await server.launch();
     return server;
   }
@@ -28,7 +31,7 @@ export class Server {
   async launch() {
     this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", this.#database], {
       stdio: ["ignore", "pipe", "inherit"],
-      env: { GIPFEL_BOTS: "false", ...process.env, GIPFEL_LOG_LEVEL: "warn" },
+      env: { ...process.env, GIPFEL_LOG_LEVEL: "warn", GIPFEL_BOTS: String(this.#computers) },
     });
     const ended = once(this.#process, "exit").then(([code]) => ["", code]);
     const [line] = await Promise.race([once(createInterface({ input: this.#process.stdout }), "line"), ended]);

@@ -26,11 +26,11 @@ export class Stage {
   #cables = [];
   people = [];
 
-  /** Set up for the test `t` and cleared away after it. */
-  static async open(t) {
+  /** Set up for the test `t` and cleared away after it; `computers`: with the server's own players. */
+  static async open(t, { computers = false } = {}) {
     const stage = new Stage();
     t.after(() => stage.#clear());
-    stage.server = await Server.start();
+    stage.server = await Server.start({ computers });
     return stage;
   }
 

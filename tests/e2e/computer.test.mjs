@@ -1,0 +1,50 @@
+// A guest who comes alone plays the server's computers: whole games, a turn taken back, a game offered to people
+// meanwhile.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hearsOfPerson, playComputer } from "./support/computer.mjs";
+import { playOn } from "./support/local.mjs";
+import { enter, isInGame } from "./support/lobby.mjs";
+import { replay } from "./support/server.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 150_000 };
+
+/** Somebody on the first page who can play the server's computers. */
+async function enterAlone(stage) {
+  const [anna] = await enter(stage, 1);
+  await anna.press("play-computer");
+  await anna.see("play-in-browser"); // beside "Start": the computers are here
+  await anna.page.keyboard.press("Escape");
+  return anna;
+}
+
+for (const [game, setup] of [
+  ["tzaar", "fixed"],
+  ["zertz", "37"],
+]) {
+  test(`${game}: a guest alone plays a whole game, and takes a turn back`, limit, async (t) => {
+    const stage = await Stage.open(t, { computers: true });
+    const anna = await enterAlone(stage);
+    await playComputer(anna, { game, setup });
+    await anna.press("start-computer");
+    const room = await isInGame(anna);
+    await anna.see("seat-second", "Computer 2");
+    await playOn(anna, 3, 0, 4);
+    await anna.board(4);
+    await anna.press("offer-takeback-button");
+    await anna.board(2);
+    await playOn(anna, 4, 2);
+    await anna.see("result", /won|Draw/);
+    const { state } = await stage.server.record(room);
+    assert.equal(state.rated, false);
+    assert.equal(`${state.result.outcome} ${state.result.reason}`, replay(state).result);
+    stage.nobodyComplained();
+  });
+}
+
+test("who has waited for 20 s plays a computer, and hears of the person who comes", limit, async (t) => {
+  const stage = await Stage.open(t, { computers: true });
+  const anna = await enterAlone(stage);
+  await hearsOfPerson(stage, anna, "**/game/*");
+});
