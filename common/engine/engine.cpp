@@ -1,6 +1,7 @@
 // The commands of `gipfel engine`, one function each.
 #include "common/engine/engine.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -14,6 +15,7 @@ namespace {
 
 using game::Refusal;
 
+constexpr std::string_view begin_word = " begin ";
 constexpr std::string_view name_and_version = "Gipfel " GIPFEL_VERSION;
 
 core::Unexpected<Refusal> refuse(std::string code, std::string sentence) {
@@ -159,8 +161,14 @@ Engine::Answer Engine::best_move(std::string_view limit) {
 core::Expected<search::Limits, Refusal> Engine::limits(std::string_view limit) const {
   core::TextCursor cursor(limit);
   const std::string_view kind = cursor.until(' ');
-  const std::string_view amount = core::trim(cursor.rest());
+  const std::string_view rest = cursor.rest();
+  const std::size_t begin = std::min(rest.find(begin_word), rest.size());
+  const std::string_view amount = core::trim(rest.substr(0, begin));
   search::Limits limits;
+  if (begin < rest.size()) {
+    limits.beginning = core::trim(rest.substr(begin + begin_word.size()));
+    if (!has_turn_that_begins(limits.beginning)) return refuse("bad_begin", "No legal turn begins with that text.");
+  }
   limits.lines = options_.lines();
   limits.seed = options_.seed();
   if (const auto seconds = read_seconds(amount); kind == "time" && seconds) {
@@ -177,6 +185,11 @@ core::Expected<search::Limits, Refusal> Engine::limits(std::string_view limit) c
                                    std::to_string(search::deepest) + ").");
   }
   return search::at_level(options_.level(), limits, game_->turns().size());
+}
+
+bool Engine::has_turn_that_begins(std::string_view text) const {
+  const std::vector<std::string> turns = game_->legal_turns();
+  return std::any_of(turns.begin(), turns.end(), [text](const std::string& turn) { return turn.starts_with(text); });
 }
 
 void Engine::tell(const search::Report& report, double started) const {

@@ -56,6 +56,7 @@ class Engine {
   Answer options(std::string_view argument);
   Answer quit(std::string_view);
   core::Expected<search::Limits, game::Refusal> limits(std::string_view limit) const;
+  bool has_turn_that_begins(std::string_view text) const;
   void tell(const search::Report& report, double started) const;
   search::Searcher& searcher();
 

@@ -65,6 +65,9 @@ class AlphaBeta {
   }
   void include_all() { excluded_.clear(); }
 
+  /// The first action of the turn to be chosen is one of these; none: any.
+  void begin_with(std::vector<Action> actions) { beginnings_ = std::move(actions); }
+
  private:
   static constexpr Score infinite = won + 1;
   static constexpr std::uint64_t nodes_between_questions = 2048;
@@ -100,6 +103,7 @@ class AlphaBeta {
     state_.actions(actions);
     if (actions.empty()) return -won + turns_;
     overlook(actions);
+    if (ply == 0 && !beginnings_.empty()) keep_beginnings(actions);
     Choice choice;
     ordering_.rate(actions, choice, state_.mover(), ply, best_before,
                    [this](Action action) { return state_.promise(action); });
@@ -128,7 +132,7 @@ class AlphaBeta {
         break;
       }
     }
-    if (excluded_.empty() || turns_ > 0) {
+    if (sees_all_turns() || turns_ > 0) {
       const Bound bound = best >= window.beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
       table_.store(state_.hash(), best_action, stored(best), depth, bound);
     }
@@ -229,6 +233,18 @@ class AlphaBeta {
     actions.shorten(std::max<std::size_t>(seen, 1));
   }
 
+  void keep_beginnings(Actions& actions) const {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      const Action action = actions[i];
+      if (std::find(beginnings_.begin(), beginnings_.end(), action) != beginnings_.end()) actions[kept++] = action;
+    }
+    actions.shorten(kept);
+  }
+
+  /// Of the turns that can be chosen none is left out.
+  bool sees_all_turns() const { return excluded_.empty() && beginnings_.empty(); }
+
   bool is_excluded() const {
     return turns_ == 1 && state_.turn_begins() &&
            std::find(excluded_.begin(), excluded_.end(), state_.hash()) != excluded_.end();
@@ -268,6 +284,7 @@ class AlphaBeta {
   Ordering& ordering_;
   bool sees_all_ = limits_.weakness.overlooked_own == 0 && limits_.weakness.overlooked_others == 0;
   std::vector<std::uint64_t> excluded_;
+  std::vector<Action> beginnings_;
   std::array<double, Actions::most> logarithms_{};
   std::array<KeptLine, Ordering::most_plies + 1> lines_;
   Score root_score_ = 0;

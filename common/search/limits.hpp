@@ -28,6 +28,8 @@ struct Limits {
   int lines = 1;        ///< how many best turns are wanted, 1 to `most_lines`
   std::uint64_t seed = 0;
   Weakness weakness;
+  /// Only turns whose exact text begins so are looked at; at least one legal turn's has to. Empty: all turns.
+  std::string beginning;
   /// Forget earlier searches, so that the answer depends on nothing but the position and these limits.
   bool from_scratch = true;
   /// Asked every few thousand nodes; true ends the search. May be empty.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,7 +27,10 @@ class SearcherOf final : public Searcher {
     ordering_.clear();
     const Played played = replayed(game);
     Search search(M::state(played.now), played.hashes, limits, table_, ordering_);
-    Report report = first_thought(played.now);
+    const std::vector<Action> beginnings = beginnings_of(played.now, limits.beginning);
+    if (!limits.beginning.empty() && beginnings.empty()) return first_that_begins(game, limits.beginning);
+    search.begin_with(beginnings);
+    Report report = first_thought(played.now, beginnings);
     if (M::Rules::count_turns(played.now) == 1) return report;
     std::vector<std::optional<Score>> guesses(static_cast<std::size_t>(limits.lines));
     for (int depth = 1; depth <= limits.depth; ++depth) {
@@ -59,18 +63,43 @@ class SearcherOf final : public Searcher {
     return played;
   }
 
-  /// A legal turn, chosen before anything has been searched.
-  static Report first_thought(const Position& position) {
+  /// A legal turn, chosen before anything has been searched; one that begins with the first of these, if there are any.
+  static Report first_thought(const Position& position, std::span<const Action> beginnings) {
+    return {0, 0, {{0, written(position, likely_turn(position, beginnings))}}};
+  }
+
+  static std::vector<Action> likely_turn(const Position& position, std::span<const Action> beginnings) {
     auto state = M::state(position);
+    const auto less = [&state](Action a, Action b) { return state.promise(a) < state.promise(b); };
     std::vector<Action> turn;
     do {
       Actions actions;
       state.actions(actions);
-      const auto less = [&state](Action a, Action b) { return state.promise(a) < state.promise(b); };
-      turn.push_back(*std::max_element(actions.begin(), actions.end(), less));
+      const bool is_given = turn.empty() && !beginnings.empty();
+      turn.push_back(is_given ? beginnings.front() : *std::max_element(actions.begin(), actions.end(), less));
       state.make(turn.back());
     } while (!state.turn_begins());
-    return {0, 0, {{0, written(position, turn)}}};
+    return turn;
+  }
+
+  /// The first actions, of those worth a thought, of turns whose text begins so; none for an empty text.
+  static std::vector<Action> beginnings_of(const Position& position, std::string_view text) {
+    std::vector<Action> found;
+    if (text.empty()) return found;
+    Actions actions;
+    M::state(position).actions(actions);
+    for (const Action action : actions) {
+      const std::vector<std::string> turn = written(position, likely_turn(position, {&action, 1}));
+      if (turn.front().starts_with(text)) found.push_back(action);
+    }
+    return found;
+  }
+
+  /// Where every turn that begins so loses at once.
+  static Report first_that_begins(const game::Game& game, std::string_view text) {
+    const std::vector<std::string> turns = game.legal_turns();
+    const auto begins = [text](const std::string& turn) { return turn.starts_with(text); };
+    return {0, 0, {{-won + 1, {*std::find_if(turns.begin(), turns.end(), begins)}}}};
   }
 
   /// All lines to one depth; of the first alone if the search was halted.

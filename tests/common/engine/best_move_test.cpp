@@ -124,6 +124,41 @@ TEST_F(BestMove, SeedsErrDifferently) {
   EXPECT_GT(turns.size(), 3U);
 }
 
+TEST_F(BestMove, ChoosesAmongTurnsThatBeginAsWanted) {
+  ask("newgame tzaar:fixed");
+  ask("play A5xA4");
+  for (const char* capture : {"A1xB1", "B4xA4"}) {
+    const std::string turn = best("nodes 3000 begin " + std::string(capture));
+    EXPECT_EQ(turn.rfind(std::string(capture) + " ", 0), 0U) << turn;
+    for (const std::string& line : lines_)
+      EXPECT_NE(line.find(" turns " + std::string(capture)), std::string::npos) << line;
+  }
+  EXPECT_EQ(best("depth 1 begin B4xA4 pass"), "B4xA4 pass");
+  ask("newgame zertz:37");
+  EXPECT_EQ(best("nodes 2000 begin Gd4").rfind("Gd4,", 0), 0U);
+  ask("newgame tzaar:position:ZRT2/6/7/2zr4/2tZ4/8/7/6/2TRt w play");
+  best("nodes 1000");
+  EXPECT_NE(lines_.back().find(" score win 1 "), std::string::npos);
+  const std::string other = best("nodes 1000 begin I4xI5");
+  EXPECT_EQ(other.rfind("I4xI5", 0), 0U) << other;
+}
+
+TEST_F(BestMove, WithoutABeginningAllTurnsAreSeenAgain) {
+  ask("newgame tzaar:fixed");
+  const std::string turn = best("nodes 3000");
+  best("nodes 3000 begin A5xA4");
+  EXPECT_EQ(best("nodes 3000"), turn);
+}
+
+TEST_F(BestMove, RefusesABeginningOfNoTurn) {
+  ask("newgame tzaar:fixed");
+  for (const char* line :
+       {"bestmove nodes 10 begin A1xA5", "bestmove time 00:00:01 begin a5xa4", "bestmove depth 1 begin pass"}) {
+    EXPECT_EQ(error(line), "bad_begin") << line;
+  }
+  EXPECT_EQ(error("bestmove begin A5xA4"), "bad_limit");
+}
+
 TEST_F(BestMove, RefusesWhatMakesNoSense) {
   EXPECT_EQ(error("bestmove nodes 10"), "no_game");
   ask("newgame zertz:37");

@@ -14,6 +14,14 @@ export interface Play {
   readonly seed?: number;
 }
 
+/** What an analysis is to look at. */
+export interface Wanted {
+  /** 1 to 5. */
+  readonly lines: number;
+  /** Only turns whose exact text begins so; absent: all. One legal turn at least has to. */
+  readonly begin?: string | undefined;
+}
+
 const strongest = 8;
 const hundredHours = 360_000_000;
 
@@ -49,12 +57,12 @@ export class Engine {
 
   /** Thinks deeper and deeper until stop(), another call, or all is proved, and then resolves. Each time `onThoughts`
    *  gets up to `lines` (1 to 5) best lines of play, the best first. Rejects as bestTurn() does. */
-  async analyse({ lines }: { lines: number }, onThoughts: (best: readonly Thought[]) => void): Promise<void> {
+  async analyse({ lines, begin }: Wanted, onThoughts: (best: readonly Thought[]) => void): Promise<void> {
     const number = this.jobs.begin();
     const forced: string[] = [];
     for (;;) {
       const thoughts = new Thoughts(lines);
-      const turn = await this.think(number, lines, forced, (line) => {
+      const turn = await this.think(number, { lines, begin: forced.length === 0 ? begin : undefined }, forced, (line) => {
         const told = readThought(line);
         if (!told) return;
         thoughts.add(told.number, before(forced, told.thought));
@@ -77,8 +85,9 @@ export class Engine {
     this.jobs.close();
   }
 
-  private async think(number: number, count: number, turns: readonly string[], onTold: (line: string) => void) {
-    const limit = `bestmove time ${timeText(hundredHours)}`;
+  private async think(number: number, { lines: count, begin }: Wanted, turns: readonly string[], onTold: (line: string) => void) {
+    const among = begin === undefined ? "" : ` begin ${begin}`;
+    const limit = `bestmove time ${timeText(hundredHours)}${among}`;
     const lines = [...this.opening, ...played(turns), ...options(strongest, count, 0), limit];
     const answers = await this.jobs.run(number, { lines, onTold, hears: true });
     return answers?.at(-1) ?? null;
