@@ -15,13 +15,10 @@ const names = /Gipfel|TZAAR|ZÈRTZ/g;
 
 /** Whose words still wait to be moved there. */
 const unconverted = [
-  "pages/analysis.tsx",
   "pages/analysis_keys.ts",
   "pages/room.tsx",
   "pages/room_keys.ts",
   "pages/table_keys.ts",
-  "state/analysis/",
-  "ui/analysis/",
   "ui/common/copy_link.tsx",
   "ui/room/bars.tsx",
   "ui/room/game_actions.tsx",

@@ -2,6 +2,7 @@
 // it is known to the server; the address holds it.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { spoken, t } from "../i18n/messages";
 import { viewOf } from "../games";
 import type { GameView } from "../games/view";
 import { game as fetchGame } from "../net/api";
@@ -46,7 +47,7 @@ export function AnalysisPage(): VNode {
   const [opened, show] = useState<Opened | null>(null);
   const [problem, complain] = useState<string | null>(null);
   const loaded = rules.value;
-  useEffect(() => void (pageTitle.value = "Analysis · Gipfel"), []);
+  useEffect(() => void (pageTitle.value = t("analysis.title")), [spoken.value]);
   useEffect(() => {
     if (!loaded) return;
     let wanted = true;
@@ -68,7 +69,7 @@ function Problem({ sentence }: { sentence: string }): VNode {
     <main class="lobby" data-testid="analysis-problem">
       <h1>{sentence}</h1>
       <p>
-        <a href="/analysis">To an empty analysis</a>
+        <a href="/analysis">{t("analysis.to_empty")}</a>
       </p>
     </main>
   );
@@ -119,7 +120,7 @@ function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | 
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
     <main class={`room analysis room-of-${view.id}`}>
-      <h1 class="only-read">Analysis: {view.name}</h1>
+      <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} overlay={advice} />
         <SupplyTray table={table} view={view} position={position} />
@@ -132,7 +133,7 @@ function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | 
         <Status table={table} view={view} />
         <Composing table={table} view={view} />
       </div>
-      <SidePanel analysis={analysis} view={view} />
+      <SidePanel analysis={analysis} rules={loaded} view={view} source={source} thinking={thinking} />
       <div class="room-lower">{card("first")}</div>
       <div class="room-tools">
         <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />
@@ -148,13 +149,13 @@ function Status({ table, view }: { table: Table<Analysis>; view: GameView }): VN
   if (!end) {
     return (
       <p class="status" data-testid="status">
-        {view.sides[table.toMove.value]} to move: {taskOf(table, view)}.
+        {t("analysis.task", { side: view.sides[table.toMove.value], task: taskOf(table, view) })}
       </p>
     );
   }
   const { position } = table.session.frame.value;
   const why = view.why(end.reason, end.winner, { position, detail: end.detail }, view.sides);
-  const who = end.winner === null ? "Draw" : `${view.sides[end.winner]} wins`;
+  const who = end.winner === null ? t("analysis.draw") : t("analysis.wins", { side: view.sides[end.winner] });
   return (
     <p class="status" data-testid="status">
       {who}. {why ?? `${capital(end.reason.replaceAll("_", " "))}.`}

@@ -79,7 +79,7 @@ test("texts of no tree are refused at the place where they go wrong", () => {
   const bad = ["", "tzaar", "tzaar:fixed", "tzaar:fixed\na", "tzaar:fixed\na;b;)", "tzaar:fixed\na(b;;", "tzaar:fixed\n;",
     "tzaar:fixed\na$x;", "tzaar:fixed\na$!!!;", "tzaar:fixed\na{;", "tzaar:fixed\na(a;);", "tzaar:fixed\n((((", "TZAAR:x\n"];
   for (const text of bad) assert.throws(() => readTree(text), BadTree, text);
-  assert.throws(() => readTree("tzaar:fixed\na;b$?!?;"), { message: /at character 19\./ });
+  assert.throws(() => readTree("tzaar:fixed\na;b$?!?;"), { message: "character 19" });
   assert.throws(() => readTree(`tzaar:fixed\na{${"x".repeat(501)}};`), BadTree);
   const many = Array.from({ length: trees.mostNodes - 1 }, (_, index) => `t${index};`).join("");
   assert.equal(trees.countNodes(readTree(`tzaar:fixed\n${many}`).root), trees.mostNodes);

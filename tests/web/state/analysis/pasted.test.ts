@@ -85,7 +85,7 @@ test("what is nothing of ours is refused in plain words", async () => {
 });
 
 test("more turns than an analysis takes are refused before they are played", async () => {
-  assert.match(await refused(Array.from({ length: trees.mostNodes }, () => "A5xA4").join(";")), /at most 1999 turns; this has 2000/);
+  assert.match(await refused(Array.from({ length: trees.mostNodes }, () => "A5xA4").join(";")), /at most 1,999 turns; this has 2,000/);
 });
 
 test("the record of a line is exact, and is read back", async () => {

@@ -1,6 +1,7 @@
 // One analysis on the table: the tree of variations, the line shown, and the position at its end, on which a turn may be
 // composed as in a room.
 import { batch, computed, signal } from "@preact/signals";
+import { t } from "../../i18n/messages";
 import type { Link } from "../../net/socket";
 import type { Outcome, Rules } from "../../rules/rules";
 import type { TableGame } from "../room/table";
@@ -46,7 +47,7 @@ export class Analysis implements TableGame {
     private readonly tell: (sentence: string) => void = () => undefined,
   ) {
     const timeline = Timeline.replay(rules, tree.game, tree.setup, []);
-    if (!timeline) throw new Illegal("The rules do not know this start.");
+    if (!timeline) throw new Illegal(t("analysis.unknown_start"));
     this.timeline = timeline;
     this.tree.value = tree;
     this.go(path);
@@ -82,7 +83,7 @@ export class Analysis implements TableGame {
   playLine(turns: readonly string[]): void {
     const path = this.path.peek();
     const grown = trees.playLine(this.tree.peek(), path, turns);
-    if (!grown) return this.tell(`An analysis holds ${trees.mostNodes - 1} turns, and this one is full.`);
+    if (!grown) return this.tell(t("analysis.full", { n: trees.mostNodes - 1 }));
     if (grown !== this.tree.peek()) this.change(grown);
     this.go([...path, ...turns]);
   }

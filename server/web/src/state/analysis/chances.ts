@@ -1,4 +1,5 @@
 // Chances of winning as numbers and words: whose they are, and what a proved end is worth. Pure.
+import { t } from "../../i18n/messages";
 import type { Score } from "../../engine/lines";
 import type { Side } from "../../games/view";
 
@@ -20,6 +21,6 @@ export function percent(chance: number): string {
 
 /** For the side to move: "71 %", "wins in 2", "loses in 1". */
 export function scoreText(score: Score): string {
-  if ("winIn" in score) return `wins in ${score.winIn}`;
-  return "lossIn" in score ? `loses in ${score.lossIn}` : percent(score.chance);
+  if ("winIn" in score) return t("engine.wins_in", { n: score.winIn });
+  return "lossIn" in score ? t("engine.loses_in", { n: score.lossIn }) : percent(score.chance);
 }

@@ -1,5 +1,6 @@
 // What the rules say of an analysis that came from outside: its set-up and every turn of it. The tree it returns has
 // every text in exact notation.
+import { t } from "../../i18n/messages";
 import { RulesError, type Game, type Rules } from "../../rules/rules";
 import type { Node, Tree } from "./tree";
 
@@ -20,7 +21,7 @@ function legalNode(game: Game, node: Node, ply: number): Node {
   const next: Node[] = [];
   for (const one of node.next) {
     const played = game.play(one.turn);
-    if ("refusal" in played) throw new Illegal(`Turn ${ply + 1}, ${one.turn}: ${played.refusal.sentence}`);
+    if ("refusal" in played) throw new Illegal(t("analysis.illegal", { ply: ply + 1, turn: one.turn, why: played.refusal.sentence }));
     const known = next.some(({ turn }) => turn === played.turn);
     if (!known) next.push(legalNode(game, { ...one, turn: played.turn }, ply + 1));
     game.undo();

@@ -1,4 +1,5 @@
 // A whole analysis in a link: its text, compressed, behind the "#" that the browser keeps to itself. No server has it.
+import { t } from "../../i18n/messages";
 import { readTree, treeText, BadTree } from "./tree_text";
 import type { Tree } from "./tree";
 
@@ -22,7 +23,7 @@ async function gather(reader: ReadableStreamDefaultReader<Uint8Array>, most: num
   let size = 0;
   for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
     size += value.length;
-    if (size > most) throw new BadLink("This link holds too much.");
+    if (size > most) throw new BadLink(t("analysis.link_too_much"));
     parts.push(value);
   }
   const all = new Uint8Array(size);
@@ -52,13 +53,13 @@ export async function fragmentOf(tree: Tree): Promise<string | null> {
 /** The tree of such a fragment, with or without its "#". Throws BadLink. */
 export async function treeOf(fragment: string): Promise<Tree> {
   const text = fragment.replace(/^#/, "").trim();
-  if (!text.startsWith(version)) throw new BadLink("This is no link to an analysis, or one of a newer version of this site.");
+  if (!text.startsWith(version)) throw new BadLink(t("analysis.link_none"));
   try {
     const reader = throughStream(fromBase64url(text.slice(version.length)), new DecompressionStream("deflate"));
     return readTree(new TextDecoder("utf-8", { fatal: true }).decode(await gather(reader, longestText)));
   } catch (error) {
     if (error instanceof BadLink) throw error;
-    if (error instanceof BadTree) throw new BadLink("This link is damaged: its analysis cannot be read.");
-    throw new BadLink("This link is damaged. Perhaps its end is missing: copy it again as a whole.");
+    if (error instanceof BadTree) throw new BadLink(t("analysis.link_unreadable"));
+    throw new BadLink(t("analysis.link_damaged"));
   }
 }

@@ -1,5 +1,6 @@
 // What an address of the analysis opens: a link's tree, a finished game at a ply, or an empty board. The address follows
 // what is on the page, so that a reload or a copy of it loses nothing.
+import { t } from "../../i18n/messages";
 import type { GameBody } from "../../net/wire";
 import type { Rules } from "../../rules/rules";
 import { plyAsked } from "../room/permalink";
@@ -44,7 +45,7 @@ function sourceOf({ id, first, second, state }: GameBody): Source {
 
 async function finished(game: GameBody): Promise<GameBody> {
   if (game.state.status === "over") return game;
-  throw new Illegal("This game is not over yet. It can be analysed when it is.");
+  throw new Illegal(t("analysis.not_over"));
 }
 
 /** Throws Illegal or BadLink, or what `fetchGame` throws: each has a message for people. */

@@ -1,5 +1,6 @@
 // Reads what people paste: a link to an analysis, a record, a position, a set-up or a list of turns. Pure but for the
 // rules, which say what is legal.
+import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import { Illegal, legalTree } from "./legal";
 import { treeOf } from "./link";
@@ -13,8 +14,8 @@ interface Start {
 const usual: Readonly<Record<string, string>> = { tzaar: "fixed", zertz: "37" };
 
 /** `[Game "tzaar"]`, with the escapes of schema/record.md. */
-function tagOf(text: string, name: string): string | null {
-  const found = new RegExp(`^\\s*\\[${name}\\s+"((?:[^"\\\\]|\\\\.)*)"\\s*\\]\\s*$`, "m").exec(text);
+function tagOf(text: string, name: RegExp): string | null {
+  const found = new RegExp(`^\\s*\\[${name.source}\\s+"((?:[^"\\\\]|\\\\.)*)"\\s*\\]\\s*$`, "m").exec(text);
   return found ? found[1]!.replace(/\\(["\\])/g, "$1") : null;
 }
 
@@ -30,10 +31,10 @@ function turnsIn(text: string): string[] {
 
 /** The start that a record names. */
 function recordStart(text: string): Start | null {
-  const game = tagOf(text, "Game");
+  const game = tagOf(text, /Game/);
   if (game === null) return null;
-  const setup = tagOf(text, "Setup");
-  if (setup === null) throw new Illegal("The record has no set-up: the line [Setup \"...\"] is missing.");
+  const setup = tagOf(text, /Setup/);
+  if (setup === null) throw new Illegal(t("analysis.no_setup"));
   return { game, setup };
 }
 
@@ -61,14 +62,14 @@ function usualStart([turn = ""]: readonly string[], here: Start): Start | null {
 }
 
 function withTurns(rules: Rules, { game, setup }: Start, turns: readonly string[]): Tree {
-  if (turns.length >= mostNodes) throw new Illegal(`An analysis has at most ${mostNodes - 1} turns; this has ${turns.length}.`);
+  if (turns.length >= mostNodes) throw new Illegal(t("analysis.too_long", { n: mostNodes - 1, has: turns.length }));
   return legalTree(rules, newTree(game, setup, turns));
 }
 
 /** `here`: the start of the analysis on the page, for turns without one. Throws Illegal or BadLink, with a sentence. */
 export async function readPasted(rules: Rules, pasted: string, here: Start): Promise<Tree> {
   const text = pasted.replace(/^\uFEFF/, "").replace(/\r/g, "").trim();
-  if (text === "") throw new Illegal("There is nothing to read yet.");
+  if (text === "") throw new Illegal(t("analysis.nothing"));
   const link = /\/analysis#(\S+)$/.exec(text);
   if (link) return legalTree(rules, await treeOf(link[1]!));
   const recorded = recordStart(text);
@@ -79,5 +80,5 @@ export async function readPasted(rules: Rules, pasted: string, here: Start): Pro
   const turns = turnsIn(text);
   const supposed = usualStart(turns, here);
   if (supposed) return withTurns(rules, supposed, turns);
-  throw new Illegal("This is no record, position, list of turns or link of TZAAR or ZÈRTZ.");
+  throw new Illegal(t("analysis.no_text"));
 }

@@ -28,6 +28,8 @@ export class Thinking {
   readonly best = signal<readonly Thought[]>([]);
   /** Why the engine cannot think, for people. */
   readonly problem = signal<string | null>(null);
+  /** A review needs the machine. */
+  readonly paused = signal(false);
   /** The line shown has a position of a game that the viewer is playing. */
   readonly isOwnGame = computed(() => {
     const { game } = this.analysis.tree.value;
@@ -54,7 +56,7 @@ export class Thinking {
   private begin(): void {
     const { path, outcome } = this.analysis;
     const [turns, lines] = [path.value, this.wishes.lines.value];
-    const isWanted = this.wishes.on.value && outcome.value === null && !this.isOwnGame.value;
+    const isWanted = this.wishes.on.value && !this.paused.value && outcome.value === null && !this.isOwnGame.value;
     clearTimeout(this.timer);
     this.engine.stop();
     this.best.value = [];

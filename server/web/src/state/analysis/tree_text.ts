@@ -89,7 +89,7 @@ class Reader {
   }
 
   private fail(): never {
-    throw new BadTree(`The text of the analysis is wrong at character ${this.at + 1}.`);
+    throw new BadTree(`character ${this.at + 1}`);
   }
 }
 
@@ -97,7 +97,7 @@ function growing(turn: string): Growing {
   return { ...nodeOf(turn), next: [] };
 }
 
-/** Throws BadTree, with a sentence that says where. */
+/** Throws BadTree, which says where. */
 export function readTree(text: string): Tree {
   return new Reader(text).tree();
 }

@@ -12,6 +12,11 @@ export function addressOf(room: string, ply: number | null): string {
   return ply === null ? `/game/${room}` : `/game/${room}?ply=${ply}`;
 }
 
+/** The review of a finished game. */
+export function reviewOf(room: string): string {
+  return `/analysis?game=${room}&review`;
+}
+
 export function analysisOf(room: string, ply: number): string {
   return `/analysis?game=${room}&ply=${ply}`;
 }

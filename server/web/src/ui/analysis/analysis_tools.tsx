@@ -1,6 +1,7 @@
 // The tools around an analysis: its link and record, another start, the board's side, and the way back to the game.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
 import { addressOf, type Opened, type Source } from "../../state/analysis/opening";
@@ -22,34 +23,34 @@ interface AnalysisToolsProps {
 
 async function copyLink(analysis: Analysis, source: Source | null): Promise<void> {
   const address = await addressOf(analysis.tree.peek(), analysis.path.peek(), source);
-  if (address === null) return toast("This analysis is too large for a link. Take it away as a record.", "problem");
+  if (address === null) return toast(t("analysis.too_large"), "problem");
   const link = location.origin + address;
-  toast((await copy(link, null)) ? "Link copied. It holds the whole analysis." : link);
+  toast((await copy(link, null)) ? t("analysis.link_copied") : link);
 }
 
 export function AnalysisTools({ analysis, rules, source, onOpen }: AnalysisToolsProps): VNode {
   const [open, setOpen] = useState<"record" | "start" | null>(null);
   const close = () => setOpen(null);
   return (
-    <div class="tools" role="group" aria-label="The analysis">
+    <div class="tools" role="group" aria-label={t("analysis.tools")}>
       <button class="button-quiet" data-testid="copy-analysis" onClick={() => void copyLink(analysis, source)}>
         <Icon name="copy" />
-        Link
+        {t("analysis.link")}
       </button>
       <button class="button-quiet" data-testid="record" onClick={() => setOpen("record")}>
         <Icon name="save" />
-        Record
+        {t("analysis.record")}
       </button>
       <button class="button-quiet" data-testid="new-start" onClick={() => setOpen("start")}>
         <Icon name="edit" />
-        Other start
+        {t("analysis.other_start")}
       </button>
       <BoardTools />
       <KeysButton />
       {source && (
         <a class="button-quiet" href={gameAddress(source.id, null)}>
           <Icon name="send" />
-          To the game
+          {t("analysis.to_game")}
         </a>
       )}
       {open === "record" && <ExportDialog analysis={analysis} rules={rules} onClose={close} />}

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { computed } from "@preact/signals";
+import { t } from "../../i18n/messages";
 import { openEngine } from "../../engine/open";
 import type { Thought } from "../../engine/lines";
 import type { GameView } from "../../games/view";
@@ -31,7 +32,7 @@ export function EngineBox({ analysis, thinking, view }: EngineBoxProps): VNode {
   const on = engineOn.value;
   const best = thinking.best.value;
   return (
-    <section class="engine" aria-label="Engine" data-testid="engine">
+    <section class="engine" aria-label={t("engine.name")} data-testid="engine">
       <div class="engine-head">
         <label class="check check-small">
           <input
@@ -41,9 +42,9 @@ export function EngineBox({ analysis, thinking, view }: EngineBoxProps): VNode {
             checked={on}
             onChange={(event) => (engineOn.value = event.currentTarget.checked)}
           />
-          <span>Engine</span>
+          <span>{t("engine.name")}</span>
         </label>
-        {best[0] && best[0].depth > 0 && <span class="engine-depth">{best[0].depth} actions deep</span>}
+        {best[0] && best[0].depth > 0 && <span class="engine-depth">{t("engine.depth", { n: best[0].depth })}</span>}
         <LinesChoice />
       </div>
       {on && <ChanceBar analysis={analysis} best={best[0]} view={view} />}
@@ -56,7 +57,7 @@ export function EngineBox({ analysis, thinking, view }: EngineBoxProps): VNode {
 function LinesChoice(): VNode {
   return (
     <label class="engine-count">
-      Lines{" "}
+      {t("engine.lines")}{" "}
       <select
         data-testid="engine-lines"
         value={String(engineLines.value)}
@@ -80,9 +81,10 @@ function firstPart(analysis: Analysis, best: Thought | undefined): number | null
 function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought | undefined; view: GameView }): VNode {
   const first = firstPart(analysis, best);
   const { first: name, second } = view.sides;
-  const said = first === null ? "Not known yet" : `${name} ${percent(first)}, ${second} ${percent(100 - first)}`;
+  const chances = first === null ? "" : `${name} ${percent(first)}, ${second} ${percent(100 - first)}`;
+  const said = first === null ? t("engine.not_known") : chances;
   return (
-    <div class="chance" role="img" aria-label={`Chances of winning: ${said}`} data-testid="chance" title={said}>
+    <div class="chance" role="img" aria-label={t("engine.chances", { said })} data-testid="chance" title={said}>
       <span class="chance-first" style={{ width: `${first ?? 50}%` }} />
       <span class="chance-number chance-number-first">{first === null ? "" : percent(first)}</span>
       <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - first)}</span>
@@ -94,13 +96,14 @@ function Notice({ analysis, thinking }: { analysis: Analysis; thinking: Thinking
   if (thinking.isOwnGame.value) {
     return (
       <p class="engine-notice" data-testid="engine-own-game">
-        You are playing this position right now: the engine helps when that game is over.
+        {t("engine.own_game")}
       </p>
     );
   }
   if (thinking.problem.value !== null) return <p class="engine-notice">{thinking.problem.value}</p>;
-  if (analysis.outcome.value !== null) return <p class="engine-notice">The game is over here.</p>;
-  return thinking.best.value.length === 0 ? <p class="engine-notice">Thinking…</p> : null;
+  if (thinking.paused.value) return <p class="engine-notice">{t("engine.reviewing")}</p>;
+  if (analysis.outcome.value !== null) return <p class="engine-notice">{t("engine.over")}</p>;
+  return thinking.best.value.length === 0 ? <p class="engine-notice">{t("engine.thinking")}</p> : null;
 }
 
 function Lines({ analysis, best }: { analysis: Analysis; best: readonly Thought[] }): VNode {
@@ -116,7 +119,7 @@ function Lines({ analysis, best }: { analysis: Analysis; best: readonly Thought[
                 key={index}
                 class="engine-turn"
                 data-testid="engine-turn"
-                title="Play the line up to this turn"
+                title={t("engine.play_line")}
                 onClick={() => analysis.playLine(turns.slice(0, index + 1))}
               >
                 {ply + index + 1}. {turn}

@@ -1,6 +1,7 @@
 // An analysis to take away as a record.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
 import { isMoreThanALine, recordText } from "../../state/analysis/record_text";
@@ -29,21 +30,20 @@ export function ExportDialog({ analysis, rules, onClose }: ExportProps): VNode {
   const text = useMemo(() => recordOf(rules, tree), [tree]);
   const field = useRef<HTMLTextAreaElement>(null);
   async function onCopy(): Promise<void> {
-    toast((await copy(text, field.current)) ? "Copied." : "Press Ctrl+C to copy the record.");
+    toast((await copy(text, field.current)) ? t("analysis.copied") : t("analysis.copy_by_hand"));
   }
   return (
-    <Dialog title="Record" onClose={onClose}>
+    <Dialog title={t("analysis.record")} onClose={onClose}>
       {isMoreThanALine(tree.root) && (
         <p class="export-note" data-testid="export-note">
-          A record has one line of turns. Variations, comments and marks are in lines that begin with a semicolon:
-          people can read them, programs skip them. The link keeps everything.
+          {t("analysis.record_note")}
         </p>
       )}
       <textarea
         ref={field}
         class="field record-text"
         data-testid="record-content"
-        aria-label="The main line as a record"
+        aria-label={t("analysis.record_text")}
         readOnly
         rows={12}
         value={text}
@@ -51,7 +51,7 @@ export function ExportDialog({ analysis, rules, onClose }: ExportProps): VNode {
       <div class="dialog-buttons">
         <button class="button button-primary" data-testid="record-copy" onClick={() => void onCopy()}>
           <Icon name="copy" />
-          Copy
+          {t("analysis.copy")}
         </button>
       </div>
     </Dialog>

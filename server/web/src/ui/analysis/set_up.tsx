@@ -2,6 +2,7 @@
 // rules say at once whether the position can be played.
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { Board, type PlaceOf } from "../../board/board";
 import { gameName, viewOf } from "../../games";
 import type { Brush, Editor } from "../../games/editor";
@@ -24,7 +25,7 @@ function refusalOf(rules: Rules, game: string, position: string): string | null 
     const started = rules.start(game, `position:${position}`);
     const end = started.outcome();
     started.free();
-    return end ? "The game is over in this position." : null;
+    return end ? t("analysis.over_there") : null;
   } catch (error) {
     if (error instanceof RulesError) return error.sentence;
     throw error;
@@ -47,7 +48,7 @@ export function SetUp({ rules, game: first, position: before, onDone }: SetUpPro
       <Beside editor={editor} view={view} position={position} onChange={setPosition} />
       <Blanks onBlank={another} />
       <p class={refusal === null ? "set-up-fine" : "start-problem"} role="status" data-testid="set-up-says">
-        {refusal ?? "This position can be played."}
+        {refusal ?? t("analysis.playable")}
       </p>
       <div class="dialog-buttons">
         <button
@@ -56,7 +57,7 @@ export function SetUp({ rules, game: first, position: before, onDone }: SetUpPro
           disabled={refusal !== null}
           onClick={() => onDone(newTree(game, `position:${position}`))}
         >
-          Analyse it
+          {t("analysis.analyse_it")}
         </button>
       </div>
     </div>
@@ -112,7 +113,7 @@ interface PaletteProps {
 
 function Palette({ brushes, chosen, onChoose }: PaletteProps): VNode {
   return (
-    <div class="set-up-palette" role="group" aria-label="What to put on a point">
+    <div class="set-up-palette" role="group" aria-label={t("analysis.brushes")}>
       {brushes.map(({ id, name, paint }) => (
         <button
           key={id}
@@ -137,7 +138,7 @@ function Beside({ editor, view, position, onChange }: EditedProps): VNode {
   const sides: readonly Side[] = ["first", "second"];
   return (
     <>
-      <div class="record-forms" role="group" aria-label="To move">
+      <div class="record-forms" role="group" aria-label={t("analysis.to_move")}>
         {sides.map((side) => (
           <button
             key={side}
@@ -146,7 +147,7 @@ function Beside({ editor, view, position, onChange }: EditedProps): VNode {
             aria-pressed={editor.toMove(position) === side}
             onClick={() => onChange(editor.withMover(position, side))}
           >
-            {view.sides[side]} to move
+            {t("analysis.side_to_move", { side: view.sides[side] })}
           </button>
         ))}
       </div>
@@ -173,12 +174,11 @@ function Beside({ editor, view, position, onChange }: EditedProps): VNode {
 /** Empty boards of both games. */
 function Blanks({ onBlank }: { onBlank: (game: string, board: string) => void }): VNode {
   return (
-    <div class="start-setups" role="group" aria-label="Empty boards">
+    <div class="start-setups" role="group" aria-label={t("analysis.empty_boards")}>
       {["tzaar", "zertz"].flatMap((game) =>
         (editorOf(game)?.boards ?? []).map((board) => (
           <button key={game + board} class="button-small" data-testid={`blank-${game}-${board}`} onClick={() => onBlank(game, board)}>
-            {gameName(game)}
-            {game === "zertz" ? ` ${board}` : ""}, empty
+            {t("analysis.empty_board", { board: game === "zertz" ? `${gameName(game)} ${board}` : gameName(game) })}
           </button>
         )),
       )}

@@ -1,5 +1,6 @@
 // A side in the analysis: its name, who played it, and how it stands.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import type { GameView, Side } from "../../games/view";
 import type { Analysis } from "../../state/analysis/analysis";
 import type { Source } from "../../state/analysis/opening";
@@ -29,7 +30,7 @@ export function SideCard({ table, view, side, source }: SideCardProps): VNode {
         <span class="seat-name">
           <Breakable text={name === "" ? view.sides[side] : name} />
         </span>
-        {moves && <span class="seat-turn">to move</span>}
+        {moves && <span class="seat-turn">{t("analysis.moves")}</span>}
       </div>
       {view.standing({
         side,

@@ -1,6 +1,7 @@
 // Another start for the analysis: pasted as text, a set-up of a game, or set up by hand.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { allViews } from "../../games";
 import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
@@ -28,15 +29,15 @@ export function StartDialog({ analysis, rules, onOpen, onClose }: StartProps): V
     const { game } = analysis.tree.peek();
     const position = analysis.frame.peek().position;
     return (
-      <Dialog title="Set up a position" onClose={onClose}>
+      <Dialog title={t("analysis.set_up")} onClose={onClose}>
         <SetUp rules={rules} game={game} position={position} onDone={begin} />
       </Dialog>
     );
   }
   return (
-    <Dialog title="Another start" onClose={onClose}>
+    <Dialog title={t("analysis.another_start")} onClose={onClose}>
       <Pasting analysis={analysis} rules={rules} onRead={begin} />
-      <h3 class="start-or">Or begin with</h3>
+      <h3 class="start-or">{t("analysis.or_begin")}</h3>
       <div class="start-setups">
         {allViews().flatMap((view) =>
           Object.keys(view.setups)
@@ -55,7 +56,7 @@ export function StartDialog({ analysis, rules, onOpen, onClose }: StartProps): V
       </div>
       <div class="dialog-buttons">
         <button class="button" data-testid="by-hand" onClick={() => setByHand(true)}>
-          Set up by hand
+          {t("analysis.by_hand")}
         </button>
       </div>
     </Dialog>
@@ -77,7 +78,7 @@ function Pasting({ analysis, rules, onRead }: PastingProps): VNode {
   return (
     <>
       <label class="report-field">
-        A record, a position, a list of turns or a link
+        {t("analysis.paste")}
         <textarea
           class="field record-text"
           data-testid="paste"
@@ -93,7 +94,7 @@ function Pasting({ analysis, rules, onRead }: PastingProps): VNode {
       )}
       <div class="dialog-buttons">
         <button class="button button-primary" data-testid="paste-open" onClick={read}>
-          Open
+          {t("analysis.open")}
         </button>
       </div>
     </>

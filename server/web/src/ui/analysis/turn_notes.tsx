@@ -1,5 +1,6 @@
 // What the reader notes about the turn shown: a mark and a comment; and what becomes of its variation.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import type { Analysis } from "../../state/analysis/analysis";
 import { isMain, longestComment, marks } from "../../state/analysis/tree";
 import { Icon } from "../common/icons";
@@ -9,14 +10,14 @@ function Marks({ analysis }: { analysis: Analysis }): VNode {
   const given = analysis.node.value.mark;
   const atStart = analysis.path.value.length === 0;
   return (
-    <div class="turn-notes-marks" role="group" aria-label="Mark">
+    <div class="turn-notes-marks" role="group" aria-label={t("analysis.mark")}>
       {marks.map((sign) => (
         <button
           key={sign}
           class={`turn-notes-mark variation-${markNames[sign]}`}
           data-testid={`mark-${markNames[sign]}`}
-          title={markNames[sign]}
-          aria-label={markNames[sign]}
+          title={t(`mark.${markNames[sign]}`)}
+          aria-label={t(`mark.${markNames[sign]}`)}
           aria-pressed={given === sign}
           disabled={atStart}
           onClick={() => analysis.mark(sign)}
@@ -33,13 +34,13 @@ export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
   return (
     <div class="turn-notes">
       <Marks analysis={analysis} />
-      <div class="turn-notes-tree" role="group" aria-label="Variation">
+      <div class="turn-notes-tree" role="group" aria-label={t("analysis.variation")}>
         <button
           class="button-quiet button-icon"
           data-testid="promote"
           disabled={isMain(tree, path)}
-          title="Make this variation the main line where it begins"
-          aria-label="Make this variation the main line where it begins"
+          title={t("analysis.promote")}
+          aria-label={t("analysis.promote")}
           onClick={() => analysis.promote()}
         >
           <Icon name="promote" />
@@ -48,8 +49,8 @@ export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
           class="button-quiet button-icon"
           data-testid="cut"
           disabled={path.length === 0}
-          title="Take away this turn and all that follows it"
-          aria-label="Take away this turn and all that follows it"
+          title={t("analysis.cut")}
+          aria-label={t("analysis.cut")}
           onClick={() => analysis.cut()}
         >
           <Icon name="cut" />
@@ -58,8 +59,8 @@ export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
           class="button-quiet button-icon"
           data-testid="bring-back"
           disabled={analysis.lastCut.value === null}
-          title="Bring back what was cut last"
-          aria-label="Bring back what was cut last"
+          title={t("analysis.bring_back")}
+          aria-label={t("analysis.bring_back")}
           onClick={() => analysis.bringBack()}
         >
           <Icon name="undo" />
@@ -68,8 +69,8 @@ export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
       <textarea
         class="field turn-notes-comment"
         data-testid="comment"
-        aria-label="Comment"
-        placeholder={path.length === 0 ? "Comment on the start" : "Comment on this turn"}
+        aria-label={t("analysis.comment")}
+        placeholder={t(path.length === 0 ? "analysis.comment_start" : "analysis.comment_turn")}
         rows={1}
         maxLength={longestComment}
         value={analysis.node.value.comment}

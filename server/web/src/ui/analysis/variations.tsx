@@ -2,6 +2,7 @@
 // and marks. A click shows the position after a turn.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { GameView } from "../../games/view";
 import type { Analysis } from "../../state/analysis/analysis";
 import type { Node, Path } from "../../state/analysis/tree";
@@ -16,15 +17,15 @@ interface TurnProps extends Shown {
   readonly path: Path;
 }
 
-/** What marks are called. */
-export const markNames: Readonly<Record<string, string>> = {
+/** What marks are called, here and in the messages. */
+export const markNames = {
   "!!": "brilliant",
   "!": "good",
   "!?": "interesting",
   "?!": "doubtful",
   "?": "mistake",
   "??": "blunder",
-};
+} as const;
 
 function isShown(analysis: Analysis, path: Path): boolean {
   const here = analysis.path.value;
@@ -32,7 +33,7 @@ function isShown(analysis: Analysis, path: Path): boolean {
 }
 
 function Turn({ analysis, view, node, path }: TurnProps): VNode {
-  const mark = node.mark === null ? "" : `, ${markNames[node.mark]}`;
+  const mark = node.mark === null ? "" : `, ${t(`mark.${markNames[node.mark]}`)}`;
   return (
     <>
       <button
@@ -90,9 +91,9 @@ export function Variations({ analysis, view }: Shown): VNode {
     current?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
-    <div class="variations" ref={box} data-testid="variations" aria-label="Variations" role="group" tabIndex={0}>
+    <div class="variations" ref={box} data-testid="variations" aria-label={t("review.variations")} role="group" tabIndex={0}>
       {root.comment !== "" && <span class="variation-comment">{root.comment}</span>}
-      {root.next.length === 0 && <p class="turn-none">Play turns on the board, for both sides.</p>}
+      {root.next.length === 0 && <p class="turn-none">{t("analysis.play_both")}</p>}
       <Line analysis={analysis} view={view} node={root} path={[]} />
     </div>
   );

@@ -2,13 +2,12 @@
 import type { VNode } from "preact";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
-import { analysisOf } from "../../state/room/permalink";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
+import { FinishedTools } from "./finished_tools";
 import { GameActions } from "./game_actions";
 import { Icon } from "../common/icons";
 import { KeysButton } from "./keys";
-import { RecordButton } from "./record_button";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
@@ -53,12 +52,8 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
       <div class="tools" role="group" aria-label="The page">
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} ply={ply} />}
-        {state.status === "over" && isLotCast(state) && <RecordButton room={session.roomId} />}
-        {state.status === "over" && state.turns.length > 0 && (
-          <a class="button-quiet" data-testid="analyse" href={analysisOf(session.roomId, ply ?? state.ply)}>
-            <Icon name="study" />
-            Analyse
-          </a>
+        {state.status === "over" && isLotCast(state) && (
+          <FinishedTools room={session.roomId} ply={ply ?? state.ply} plies={state.ply} />
         )}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <KeysButton />}

@@ -1,0 +1,64 @@
+// A finished game looked through with the engine: the graph, the turning points, the better turn, and all of it again
+// at the next visit.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { playHastily } from "./support/hasty.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 150_000 };
+
+/** A game of hasty turns, given up after eight of them. */
+async function hastyGame(stage, { game, setup }) {
+  const players = [await stage.person(), await stage.person()];
+  await players[0].visit();
+  const path = await players[0].invite({ game, setup });
+  await players[1].sitDown(path);
+  for (let ply = 0; ply < 8; ply++) await playHastily(players[ply % 2], ply, 4);
+  for (const player of players) await player.board(8);
+  await players[0].resign();
+  return path;
+}
+
+const games = [
+  { size: "desktop", game: "tzaar", setup: "fixed" },
+  { size: "phone", game: "zertz", setup: "37" },
+];
+
+for (const { size, game, setup } of games) {
+  test(`a review of ${game}, ${size}`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const path = await hastyGame(stage, { game, setup });
+    const reader = await stage.person(sizes[size]);
+    await reader.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await reader.visit(path);
+    const began = Date.now();
+    await reader.press("review");
+    await reader.see("chance-graph");
+    await reader.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    t.diagnostic(`the review took ${Date.now() - began} ms`);
+    await reader.see("review-players");
+    await photographer(size)(reader, `review-${game}`);
+
+    // Hasty turns give something away: the better turn is tried on the board, and is a variation.
+    const point = reader.page.locator("[data-testid^=try-]").first();
+    const ply = Number((await point.getAttribute("data-testid")).slice("try-".length));
+    await point.click();
+    await reader.board(ply);
+    await reader.press("tab-variations");
+    await reader.page.locator(".variation-others .variation-turn[aria-current=step]").waitFor();
+    await reader.press("copy-analysis");
+    const link = await reader.page.evaluate(() => navigator.clipboard.readText());
+    const friend = await stage.person(sizes[size]);
+    await friend.page.goto(link);
+    assert.equal((await friend.board(ply)).position, await reader.position());
+
+    // The graph leads to a position; the next visit shows the review at once.
+    await reader.visit(`/analysis?game=${path.split("/").pop()}&review`);
+    await reader.page.locator("[data-testid=review][data-done=true]").waitFor();
+    await reader.page.getByTestId("chance-graph").focus();
+    await reader.page.keyboard.press("ArrowLeft");
+    await reader.board(7);
+    stage.nobodyComplained();
+  });
+}
