@@ -5,7 +5,6 @@ import { t } from "./i18n/messages";
 import { AccountPage } from "./pages/account";
 import { GamesPage } from "./pages/games";
 import { LobbyPage } from "./pages/lobby";
-import { RoomPage } from "./pages/room";
 import { pageTitle } from "./state/attention";
 import { lobby, rules, session, visit } from "./state/client";
 import { theme } from "./state/session/preferences";
@@ -17,6 +16,12 @@ import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
 
 const waiting = <main class="opening" aria-busy="true" />;
+const loadRoom = async () => (await import("./pages/room")).RoomPage;
+const RoomPage = later(loadRoom, <Opening />);
+// Whoever touches the page may soon be in a game; if it does not come now, the page asks again.
+for (const gesture of ["pointerdown", "keydown"]) {
+  addEventListener(gesture, () => void loadRoom().catch(() => undefined), { once: true, capture: true });
+}
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
 const AnalysisPage = later(async () => {
   const [page] = await Promise.all([import("./pages/analysis"), styled("analysis")]);
