@@ -59,6 +59,7 @@ BotsCommand::BotsCommand(CLI::App& program) {
 std::optional<int> BotsCommand::run() const {
   if (!bots_->parsed()) return std::nullopt;
   if (parent_ > 0 && !end_with(parent_)) return 1;
+  prctl(PR_SET_NAME, "gipfel-bots");  // for who looks at the processes
   const auto server = bots::read_address(server_);
   if (!server) return fail("--server wants an address such as ws://127.0.0.1:8080");
   const auto logins = read_tokens(tokens_);

@@ -188,7 +188,7 @@ TEST_F(Computers, DeclineAsBusyBeyondTheirGames) {
 TEST_F(Computers, ComeBackToAGameAfterTheirProcessIsKilled) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
-  begin(person, 8);
+  begin(person, 5);
   const BotsProcess bots(server.pid());
   play(person);
   bots.kill();
@@ -204,7 +204,7 @@ TEST_F(Computers, EndWithTheServerAndComeBackToTheirGamesWithTheNext) {
   Player person = [this] {
     GipfelProcess killed = serve();
     Player player = guest(killed.port());
-    begin(player, 8);
+    begin(player, 5);
     const BotsProcess bots(killed.pid());
     play(player);
     killed.kill();
