@@ -1,4 +1,5 @@
 // The keys of the analysis: along a line and from one variation to the next, and those that compose a turn.
+import type { Key } from "../i18n/messages";
 import type { Analysis } from "../state/analysis/analysis";
 import type { Path } from "../state/analysis/tree";
 import * as walk from "../state/analysis/walk";
@@ -9,7 +10,7 @@ import { composing, listed, others, useKeys, type BoundKey } from "./table_keys"
 type Bound = BoundKey<Table<Analysis>>;
 
 /** A key that leads to another turn of the tree. */
-function way(key: string, shown: string, what: string, to: (analysis: Analysis) => Path): Bound {
+function way(key: string, shown: string, what: Key, to: (analysis: Analysis) => Path): Bound {
   const act: Bound["act"] = ({ session }) => {
     session.go(to(session));
     return true;
@@ -19,12 +20,12 @@ function way(key: string, shown: string, what: string, to: (analysis: Analysis) 
 
 const bound: readonly Bound[] = [
   ...composing,
-  way("arrowleft", "←", "Show the turn before", ({ path }) => walk.back(path.peek())),
-  way("arrowright", "→", "Show the next turn", ({ tree, path }) => walk.forward(tree.peek(), path.peek())),
-  way("arrowup", "↑", "To the variation before", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), -1)),
-  way("arrowdown", "↓", "To the next variation", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), 1)),
-  way("home", "Home", "To the start", () => []),
-  way("end", "End", "To the end of the line", ({ tree, path }) => walk.toEnd(tree.peek(), path.peek())),
+  way("arrowleft", "←", "keys.back", ({ path }) => walk.back(path.peek())),
+  way("arrowright", "→", "keys.forward", ({ tree, path }) => walk.forward(tree.peek(), path.peek())),
+  way("arrowup", "↑", "keys.variation_before", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), -1)),
+  way("arrowdown", "↓", "keys.variation_next", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), 1)),
+  way("home", "key.home", "keys.start", () => []),
+  way("end", "key.end", "keys.line_end", ({ tree, path }) => walk.toEnd(tree.peek(), path.peek())),
   ...listed,
 ];
 

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameName, viewOf } from "../games";
 import type { GameView } from "../games/view";
+import { t } from "../i18n/messages";
 import type { RoomState } from "../net/wire";
 import { pageTitle } from "../state/attention";
 import { reasonSentence } from "../state/room/end_words";
@@ -39,13 +40,13 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   if (!state) {
     return (
       <main class="opening" aria-busy="true">
-        Opening the game…
+        {t("room.opening")}
       </main>
     );
   }
   const view = viewOf(state.game);
   if (view && !isLotCast(state)) return <BeforeTheDraw table={table} state={state} />;
-  if (!view) return <main class="opening">This version of the site cannot show this game. Please reload.</main>;
+  if (!view) return <main class="opening">{t("room.unknown_game")}</main>;
   const room = session.room.value;
   return room && <Room table={table} room={room} view={view} />;
 }
@@ -54,7 +55,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
 function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VNode {
   return (
     <main class="lobby before-the-lot" data-testid="before-the-lot">
-      <h1>{gameName(state.game)}, random set-up</h1>
+      <h1>{t("room.random_setup", { game: gameName(state.game) })}</h1>
       {state.status === "over" && <p data-testid="result">{neverDrawn(state)}</p>}
       {state.status === "waiting" && <Waiting session={table.session} state={state} />}
       <LotNote state={state} />
@@ -65,7 +66,7 @@ function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VN
 
 function neverDrawn(state: RoomState): string {
   const nobody = state.result?.reason === "aborted";
-  return nobody ? "Nobody joined: the lots were never cast." : reasonSentence(state, { position: "", detail: "" });
+  return nobody ? t("room.never_drawn") : reasonSentence(state, { position: "", detail: "" });
 }
 
 function Refusal({ sentence }: { sentence: string }): VNode {
@@ -73,7 +74,7 @@ function Refusal({ sentence }: { sentence: string }): VNode {
     <main class="lobby" data-testid="refusal">
       <h1>{sentence}</h1>
       <p>
-        <a href="/">To the lobby</a>
+        <a href="/">{t("common.to_lobby")}</a>
       </p>
     </main>
   );

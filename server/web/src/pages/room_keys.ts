@@ -14,12 +14,12 @@ const bound: readonly BoundKey<AnyTable>[] = [
   {
     keys: ["arrowleft"],
     shown: "←",
-    what: "Show the turn before",
+    what: "keys.back",
     act: (table) => look(table, table.ply.peek() - 1),
   },
-  { keys: ["arrowright"], shown: "→", what: "Show the next turn", act: (table) => look(table, table.ply.peek() + 1) },
-  { keys: ["home"], shown: "Home", what: "To the start", act: (table) => look(table, 0) },
-  { keys: ["end"], shown: "End", what: "To the current position", act: (table) => look(table, table.livePly.peek()) },
+  { keys: ["arrowright"], shown: "→", what: "keys.forward", act: (table) => look(table, table.ply.peek() + 1) },
+  { keys: ["home"], shown: "key.home", what: "keys.start", act: (table) => look(table, 0) },
+  { keys: ["end"], shown: "key.end", what: "keys.current", act: (table) => look(table, table.livePly.peek()) },
   ...listed,
 ];
 

@@ -28,20 +28,20 @@ function showKeys(): true {
 
 /** The keys that compose a turn. */
 export const composing: readonly BoundKey<AnyTable>[] = [
-  { keys: ["enter"], shown: "Enter", what: "Play the turn when it is complete", act: play },
-  { keys: ["p"], shown: "P", what: "Pass", act: (table) => table.pass() },
-  { keys: ["backspace", "escape", "u"], shown: "Backspace, Esc or U", what: "Undo a step", act: undo },
+  { keys: ["enter"], shown: "key.enter", what: "keys.play", act: play },
+  { keys: ["p"], shown: "P", what: "keys.pass", act: (table) => table.pass() },
+  { keys: ["backspace", "escape", "u"], shown: "key.undo", what: "keys.undo", act: undo },
 ];
 
-export const listed: readonly BoundKey<AnyTable>[] = [{ keys: ["?"], shown: "?", what: "This list", act: showKeys }];
+export const listed: readonly BoundKey<AnyTable>[] = [{ keys: ["?"], shown: "?", what: "keys.list", act: showKeys }];
 
 /** What the board itself does, and what depends on the game. */
 export const others: readonly Shortcut[] = [
-  { shown: "Tab", what: "To the board, and past it" },
-  { shown: "Arrows", what: "On the board: from point to point" },
-  { shown: "Space or Enter", what: "On the board: choose the point" },
-  { shown: "1 to 9", what: "Take the capture or choice with that number" },
-  { shown: "Z R T, W G B", what: "Take that piece to place it" },
+  { shown: "key.tab", what: "keys.to_board" },
+  { shown: "key.arrows", what: "keys.arrows" },
+  { shown: "key.space", what: "keys.choose" },
+  { shown: "key.digits", what: "keys.digits" },
+  { shown: "key.pieces", what: "keys.pieces" },
 ];
 
 function writesText(target: EventTarget | null): boolean {

@@ -2,7 +2,8 @@
 // position, and says nothing about the viewer's own running games.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Engine } from "../../engine/engine";
-import type { Thought } from "../../engine/lines";
+import { EngineError, type Thought } from "../../engine/lines";
+import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import type { Analysis } from "./analysis";
 
@@ -69,6 +70,10 @@ export class Thinking {
     this.engine.setUp(game, setup, turns);
     this.engine
       .analyse({ lines }, (best) => (this.best.value = best))
-      .catch((error: Error) => (this.problem.value = error.message));
+      .catch((error: Error) => (this.problem.value = problemText(error)));
   }
+}
+
+function problemText(error: Error): string {
+  return t(error instanceof EngineError && error.code === "not_loaded" ? "computer.not_loaded" : "computer.failed");
 }

@@ -60,9 +60,7 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
           {t("link.share")}
         </button>
       )}
-      {onlyHere(location.hostname) && (
-        <p class="room-link-hint">{t("link.only_here")}</p>
-      )}
+      {onlyHere(location.hostname) && <p class="room-link-hint">{t("link.only_here")}</p>}
     </div>
   );
 }
@@ -71,7 +69,7 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
 export function CopyLinkButton({ room, ply }: { room: string; ply: number | null }): VNode {
   async function onCopy(): Promise<void> {
     const link = linkOf(room, ply);
-    const copied = ply === null ? t("link.copied_toast") : `Link to the position after turn ${ply} copied.`;
+    const copied = ply === null ? t("link.copied_toast") : t("link.position_copied", { ply });
     toast((await copy(link, null)) ? copied : link);
   }
   return (

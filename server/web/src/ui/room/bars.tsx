@@ -1,6 +1,7 @@
 // What a player has to know or answer besides the turn: offers, an opponent who left, stopped clocks, a
 // first turn that is due. It has a place of its own, so that none of it moves the controls.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { untilNextSecond } from "../../state/room/clock";
 import { clockNote, delayNote, type Note } from "../../state/room/clock_notes";
@@ -50,10 +51,10 @@ function AbsenceBar({ session, room, absence }: AbsenceProps): VNode {
             data-testid="claim-win"
             onClick={() => void session.wishes.claim("win")}
           >
-            Claim the win
+            {t("claim.win")}
           </button>
           <button class="button" data-testid="claim-draw" onClick={() => void session.wishes.claim("draw")}>
-            Claim a draw
+            {t("claim.draw")}
           </button>
         </>
       ) : null}

@@ -1,6 +1,7 @@
 // What a player may do besides playing: abort, offer a draw, ask for a take-back, resign.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { OfferKind, RoomState } from "../../net/wire";
 import { countdownText, secondsUntil, untilNextSecond } from "../../state/room/clock";
 import { notNow } from "../../state/room/offers";
@@ -49,34 +50,31 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
   );
 }
 
-const partings = {
-  resign: { title: "Resign?", text: "Your opponent wins the game.", yes: "Resign" },
-  abort: { title: "Abort the game?", text: "The game ends without a result.", yes: "Abort" },
-  withdraw: { title: "Withdraw the game?", text: "Nobody can join it any more.", yes: "Withdraw" },
-} as const;
-
 /** Before both have played a player may abort, afterwards resign. */
 function Leaving({ session, state }: ActionsProps): VNode {
   const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
   const done = () => setAsking(null);
-  const abort = state.status === "waiting" ? partings.withdraw : partings.abort;
+  const abort = state.status === "waiting" ? "withdraw" : "abort";
+  const asked = asking === "resign" ? asking : abort;
   return (
     <>
       {state.status === "playing" && (
         <button class="button-quiet" data-testid="resign" onClick={() => setAsking("resign")}>
           <Icon name="flag" />
-          Resign
+          {t("parting.resign")}
         </button>
       )}
       {state.ply < 2 && (
         <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
           <Icon name="close" />
-          {abort.yes}
+          {t(`parting.${abort}`)}
         </button>
       )}
       {asking && (
         <Confirm
-          {...(asking === "resign" ? partings.resign : abort)}
+          title={t(`parting.${asked}_title`)}
+          text={t(`parting.${asked}_text`)}
+          yes={t(`parting.${asked}`)}
           testId={`confirm-${asking}`}
           onNo={done}
           onYes={() => void session.wishes[asking]().then(done)}
@@ -89,11 +87,11 @@ function Leaving({ session, state }: ActionsProps): VNode {
 export function GameActions({ session, state }: ActionsProps): VNode | null {
   if (state.you === null || state.status === "over") return null;
   return (
-    <div class="tools" role="group" aria-label="The game">
+    <div class="tools" role="group" aria-label={t("room.the_game")}>
       {state.status === "playing" && (
         <>
-          <OfferButton session={session} state={state} kind="takeback" icon="undo" label="Take back" />
-          <OfferButton session={session} state={state} kind="draw" icon="equal" label="Draw" />
+          <OfferButton session={session} state={state} kind="takeback" icon="undo" label={t("offer.button.takeback")} />
+          <OfferButton session={session} state={state} kind="draw" icon="equal" label={t("offer.button.draw")} />
         </>
       )}
       <Leaving session={session} state={state} />

@@ -2,13 +2,15 @@
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { known, t, type Key } from "../../i18n/messages";
 import { Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
 
 /** One key, or several that do the same, for people. */
 export interface Shortcut {
+  /** The message of its name, or the sign on it. */
   readonly shown: string;
-  readonly what: string;
+  readonly what: Key;
 }
 
 export const keysShown = signal(false);
@@ -18,8 +20,8 @@ export function KeysButton(): VNode {
     <button
       class="button-quiet button-icon"
       data-testid="keys-button"
-      aria-label="Keys"
-      title="Keys (?)"
+      aria-label={t("keys.title")}
+      title={t("keys.button_title")}
       onClick={() => (keysShown.value = true)}
     >
       <Icon name="keys" />
@@ -27,23 +29,28 @@ export function KeysButton(): VNode {
   );
 }
 
+function nameOf(shown: string): string {
+  const key = known(shown);
+  return key === null ? shown : t(key);
+}
+
 export function KeyList({ shortcuts }: { shortcuts: readonly Shortcut[] }): VNode | null {
   const close = () => (keysShown.value = false);
   useEffect(() => () => void close(), []);
   if (!keysShown.value) return null;
   return (
-    <Dialog title="Keys" onClose={close}>
+    <Dialog title={t("keys.title")} onClose={close}>
       <dl class="keys" data-testid="keys">
         {shortcuts.map(({ shown, what }) => (
           <div key={shown}>
-            <dt>{shown}</dt>
-            <dd>{what}</dd>
+            <dt>{nameOf(shown)}</dt>
+            <dd>{t(what)}</dd>
           </div>
         ))}
       </dl>
       <div class="dialog-buttons">
         <button class="button button-primary" onClick={close}>
-          Done
+          {t("common.done")}
         </button>
       </div>
     </Dialog>

@@ -1,18 +1,13 @@
 // How lots decided sides and set-up, for people who doubt it: the promise, the numbers, and whether they fit.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { checkLot, type LotCheck } from "../../state/room/lot";
 
-const verdicts: Record<LotCheck, string> = {
-  fair: "Checked in this browser: the secret is the promised one, and the result follows from the numbers.",
-  wrong: "These do not fit together: the server did not keep its promise.",
-  unknown: "This browser cannot check it on this page; the command gipfel verify can, from the game's record.",
-};
-
 function decidedWords({ host, setup }: NonNullable<RoomState["draw"]>): string {
-  if (!host) return "the pieces";
-  return setup ? "sides and pieces" : "the sides";
+  if (!host) return t("lot.pieces");
+  return t(setup ? "lot.sides_and_pieces" : "lot.sides");
 }
 
 export function LotNote({ state }: { state: RoomState }): VNode | null {
@@ -25,28 +20,25 @@ export function LotNote({ state }: { state: RoomState }): VNode | null {
   const decided = decidedWords(lot);
   return (
     <details class="lot-note" data-testid="lot" data-check={check}>
-      <summary>{lot.secret ? `How lots decided ${decided}` : `How lots will decide ${decided}`}</summary>
-      <p>
-        The server commits itself to a secret before anybody joins, and each player's browser adds a number. Together
-        they decide {decided}. Nobody can steer the result, or know it before both are here.
-      </p>
+      <summary>{t(lot.secret ? "lot.decided" : "lot.will_decide", { what: decided })}</summary>
+      <p>{t("lot.explained", { what: decided })}</p>
       <dl>
-        <dt>Promise</dt>
+        <dt>{t("lot.promise")}</dt>
         <dd>{lot.commitment}</dd>
-        <dt>Secret</dt>
-        <dd>{lot.secret ?? "shown when the game starts"}</dd>
+        <dt>{t("lot.secret")}</dt>
+        <dd>{lot.secret ?? t("lot.secret_later")}</dd>
         {lot.host && (
           <>
-            <dt>Number of the game's creator</dt>
-            <dd>{lot.host.nonce ?? "none"}</dd>
+            <dt>{t("lot.creators_number")}</dt>
+            <dd>{lot.host.nonce ?? t("lot.none")}</dd>
           </>
         )}
-        <dt>First player's number</dt>
-        <dd>{lot.nonces.first ?? "none"}</dd>
-        <dt>Second player's number</dt>
-        <dd>{lot.nonces.second ?? "none"}</dd>
+        <dt>{t("lot.first_number")}</dt>
+        <dd>{lot.nonces.first ?? t("lot.none")}</dd>
+        <dt>{t("lot.second_number")}</dt>
+        <dd>{lot.nonces.second ?? t("lot.none")}</dd>
       </dl>
-      {lot.secret && <p>{verdicts[check]}</p>}
+      {lot.secret && <p>{t(`lot.${check}`)}</p>}
     </details>
   );
 }

@@ -1,7 +1,8 @@
 // Open offers: the opponent's to answer, the viewer's own to withdraw.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import type { OfferKind, OpenOffer, RoomState } from "../../net/wire";
+import { t } from "../../i18n/messages";
+import type { OpenOffer, RoomState } from "../../net/wire";
 import { offersToAnswer, ownOffers } from "../../state/room/offers";
 import { other, ownSide } from "../../state/room/room";
 import type { RoomSession } from "../../state/room/room_session";
@@ -15,12 +16,6 @@ interface OfferProps {
   readonly name: string;
 }
 
-const accepting: Readonly<Record<OfferKind, string>> = {
-  draw: "Accept…",
-  takeback: "Allow",
-  rematch: "Accept",
-};
-
 /** A draw ends the game, so it needs a second click. */
 function Answer({ session, offer: { id, offer }, name }: OfferProps): VNode {
   const [asking, setAsking] = useState(false);
@@ -33,17 +28,17 @@ function Answer({ session, offer: { id, offer }, name }: OfferProps): VNode {
           data-testid={`accept-${offer}`}
           onClick={() => (offer === "draw" ? setAsking(true) : answer("accept"))}
         >
-          {accepting[offer]}
+          {t(`offer.accept.${offer}`)}
         </button>
         <button class="button" data-testid={`decline-${offer}`} onClick={() => answer("decline")}>
-          Decline
+          {t("common.decline")}
         </button>
       </Bar>
       {asking && (
         <Confirm
-          title="Agree to a draw?"
-          text="The game ends at once, and nobody wins."
-          yes="Agree to the draw"
+          title={t("offer.draw_title")}
+          text={t("offer.draw_text")}
+          yes={t("offer.draw_yes")}
           testId="confirm-draw"
           onNo={() => setAsking(false)}
           onYes={() => answer("accept")}
@@ -61,7 +56,7 @@ function Own({ session, offer: { id, offer } }: Omit<OfferProps, "name">): VNode
         data-testid={`cancel-${offer}`}
         onClick={() => void session.wishes.offer(offer, "cancel", id)}
       >
-        Cancel
+        {t("common.cancel")}
       </button>
     </Bar>
   );
@@ -70,7 +65,7 @@ function Own({ session, offer: { id, offer } }: Omit<OfferProps, "name">): VNode
 export function OfferBars({ session, state }: { session: RoomSession; state: RoomState }): VNode | null {
   const you = ownSide(state);
   if (you === null) return null;
-  const name = state.seats[other(you)]?.name ?? "the other player";
+  const name = state.seats[other(you)]?.name ?? t("player.other_inline");
   return (
     <>
       {offersToAnswer(state).map((offer) => (

@@ -1,18 +1,23 @@
 // A finished game to take away: its record as text, and all that the server knows of it as JSON.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import { textAt } from "../../net/api";
 import { toast } from "../../state/session/toasts";
 import { copy } from "../common/copy_link";
 import { Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
 
-const forms = {
-  text: { name: "Text", ending: "txt" },
-  json: { name: "JSON", ending: "json" },
+const endings = {
+  text: "txt",
+  json: "json",
 } as const;
 
-type Form = keyof typeof forms;
+type Form = keyof typeof endings;
+
+function nameOf(form: Form): string {
+  return form === "text" ? t("record.text") : "JSON";
+}
 
 function pathOf(room: string, form: Form): string {
   return form === "text" ? `/api/games/${room}.txt` : `/api/games/${room}`;
@@ -30,7 +35,7 @@ function useRecord(room: string, form: Form): string | null {
     if (known[form] !== undefined) return;
     textAt(pathOf(room, form)).then(
       (answer) => setKnown((before) => ({ ...before, [form]: readable(answer, form) })),
-      () => toast("The record did not come. Please try again in a moment.", "problem"),
+      () => toast(t("record.not_loaded"), "problem"),
     );
   }, [room, form]);
   return known[form] ?? null;
@@ -39,9 +44,9 @@ function useRecord(room: string, form: Form): string | null {
 export function RecordDialog({ room, onClose }: { room: string; onClose: () => void }): VNode {
   const [form, setForm] = useState<Form>("text");
   return (
-    <Dialog title="Record" onClose={onClose}>
-      <div class="record-forms" role="group" aria-label="As">
-        {(Object.keys(forms) as Form[]).map((one) => (
+    <Dialog title={t("tools.record")} onClose={onClose}>
+      <div class="record-forms" role="group" aria-label={t("record.form")}>
+        {(Object.keys(endings) as Form[]).map((one) => (
           <button
             key={one}
             class="button-small"
@@ -49,7 +54,7 @@ export function RecordDialog({ room, onClose }: { room: string; onClose: () => v
             aria-pressed={one === form}
             onClick={() => setForm(one)}
           >
-            {forms[one].name}
+            {nameOf(one)}
           </button>
         ))}
       </div>
@@ -62,7 +67,7 @@ function Record({ room, form }: { room: string; form: Form }): VNode {
   const text = useRecord(room, form);
   const field = useRef<HTMLTextAreaElement>(null);
   async function onCopy(): Promise<void> {
-    toast((await copy(text ?? "", field.current)) ? "Copied." : "Press Ctrl+C to copy the record.");
+    toast((await copy(text ?? "", field.current)) ? t("record.copied") : t("record.press_copy"));
   }
   return (
     <>
@@ -70,7 +75,7 @@ function Record({ room, form }: { room: string; form: Form }): VNode {
         ref={field}
         class="field record-text"
         data-testid="record-content"
-        aria-label={`The record as ${forms[form].name}`}
+        aria-label={t("record.label", { form: nameOf(form) })}
         aria-busy={text === null}
         readOnly
         rows={12}
@@ -81,14 +86,14 @@ function Record({ room, form }: { room: string; form: Form }): VNode {
           class="button"
           data-testid="record-download"
           href={pathOf(room, form)}
-          download={`${room}.${forms[form].ending}`}
+          download={`${room}.${endings[form]}`}
         >
           <Icon name="save" />
-          Download
+          {t("record.download")}
         </a>
         <button class="button button-primary" data-testid="record-copy" disabled={text === null} onClick={() => void onCopy()}>
           <Icon name="copy" />
-          Copy
+          {t("record.copy")}
         </button>
       </div>
     </>

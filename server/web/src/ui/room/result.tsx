@@ -26,7 +26,7 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
   const own = ownOutcome(state);
   const winner = winnerName(state);
   return (
-    <section class="result" data-testid="result" aria-label="Result">
+    <section class="result" data-testid="result" aria-label={t("result.label")}>
       {own && <p class="result-own">{own}</p>}
       <strong>
         <Breakable text={headline(state.game, state.seats, result.outcome, result.reason)} />
@@ -51,7 +51,7 @@ const sides: readonly Side[] = ["first", "second"];
 function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }): VNode | null {
   if (!ratings) return null;
   return (
-    <ul class="result-ratings" data-testid="result-ratings" aria-label="Ratings">
+    <ul class="result-ratings" data-testid="result-ratings" aria-label={t("result.ratings")}>
       {sides.map((side) => {
         const { before, after } = ratings[side];
         return (
@@ -91,7 +91,7 @@ export function Next({ session, state }: { session: RoomSession; state: RoomStat
   if (state.rematch !== null) {
     return (
       <a class="button button-primary" href={`/game/${state.rematch}`} data-testid="to-rematch">
-        {state.you ? "To the rematch" : "Watch the rematch"}
+        {t(state.you ? "result.to_rematch" : "result.watch_rematch")}
       </a>
     );
   }
@@ -102,7 +102,7 @@ export function Next({ session, state }: { session: RoomSession; state: RoomStat
       state={state}
       kind="rematch"
       icon="again"
-      label="Rematch"
+      label={t("offer.button.rematch")}
       look="button button-primary"
     />
   );

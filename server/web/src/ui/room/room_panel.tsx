@@ -3,6 +3,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state/room/chat";
 import { me } from "../../state/client";
@@ -42,11 +43,11 @@ function tabsOf(state: RoomState, seen: Readonly<Record<ChatChannel, number>>): 
   const plays = state.you !== null;
   const watchers = plays && watchersHidden.value ? 0 : unread("watchers");
   return [
-    { name: "turns", title: "Turns", unread: 0 },
-    ...(plays ? [{ name: "players", title: "Chat", unread: unread("players") } as const] : []),
-    { name: "watchers", title: plays ? "Watchers" : "Chat", unread: watchers },
+    { name: "turns", title: t("panel.turns"), unread: 0 },
+    ...(plays ? [{ name: "players", title: t("chat.name"), unread: unread("players") } as const] : []),
+    { name: "watchers", title: plays ? t("panel.watchers") : t("chat.name"), unread: watchers },
     ...(state.status === "over" && state.turns.length > 0
-      ? [{ name: "times", title: "Times", unread: 0 } as const]
+      ? [{ name: "times", title: t("panel.times"), unread: 0 } as const]
       : []),
   ];
 }
@@ -57,10 +58,10 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
   const tabs = tabsOf(state, seen);
   const open = tabs.some(({ name }) => name === wanted) ? wanted : "turns";
   return (
-    <section class={`room-turns panel panel-${open}`} aria-label="Turns and chat">
+    <section class={`room-turns panel panel-${open}`} aria-label={t("panel.label")}>
       <div class="panel-head">
         <Tabs tabs={tabs} open={open} onOpen={setWanted} />
-        {state.rated && !state.ratings && <span class="panel-rated">Rated</span>}
+        {state.rated && !state.ratings && <span class="panel-rated">{t("rating.rated")}</span>}
       </div>
       <Panel name={open}>
         {open === "turns" && <Turns table={table} state={state} view={view} />}
@@ -115,7 +116,7 @@ function Tabs({ tabs, open, onOpen }: TabsProps): VNode {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   }
   return (
-    <div class="tabs" ref={list} role="tablist" aria-label="Turns and chat" onKeyDown={onKey}>
+    <div class="tabs" ref={list} role="tablist" aria-label={t("panel.label")} onKeyDown={onKey}>
       {tabs.map(({ name, title, unread }) => (
         <button
           key={name}
@@ -132,7 +133,7 @@ function Tabs({ tabs, open, onOpen }: TabsProps): VNode {
           {unread > 0 && (
             <span class="unread" data-testid={`unread-${name}`}>
               {unread}
-              <span class="only-read"> new</span>
+              <span class="only-read"> {t("panel.new")}</span>
             </span>
           )}
         </button>

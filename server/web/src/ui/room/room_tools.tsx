@@ -1,5 +1,6 @@
 // The tools around a game: the player's actions, the watchers, the link, the board's side, the settings.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
@@ -17,21 +18,21 @@ export function BoardTools(): VNode {
     <>
       <button
         class="button-quiet"
-        aria-label="Flip the board"
+        aria-label={t("tools.flip_board")}
         aria-pressed={flipped.value}
         onClick={() => (flipped.value = !flipped.value)}
       >
         <Icon name="flip" />
-        Flip
+        {t("tools.flip")}
       </button>
       <button
         class="button-quiet"
-        aria-label="Labels: the names of points on the board"
+        aria-label={t("tools.labels_long")}
         aria-pressed={pointLabels.value}
         onClick={() => (pointLabels.value = !pointLabels.value)}
       >
         <Icon name="label" />
-        Labels
+        {t("tools.labels")}
       </button>
     </>
   );
@@ -49,7 +50,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
   return (
     <>
       <GameActions session={session} state={state} />
-      <div class="tools" role="group" aria-label="The page">
+      <div class="tools" role="group" aria-label={t("room.the_page")}>
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} ply={ply} />}
         {state.status === "over" && isLotCast(state) && (
@@ -61,7 +62,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         {state.you !== null && state.status === "over" && (
           <a class="button-quiet" href="/?new">
             <Icon name="plus" />
-            New game
+            {t("tools.new_game")}
           </a>
         )}
       </div>

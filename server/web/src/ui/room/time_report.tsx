@@ -1,5 +1,6 @@
 // After the game: how long each turn took, and what the network did with the clocks.
 import type { VNode } from "preact";
+import { t } from "../../i18n/messages";
 import type { RoomState, Side } from "../../net/wire";
 import { spanText, thoughts, totalOf, type Thought } from "../../state/room/time_report";
 import { sideName } from "../../state/room/words";
@@ -13,7 +14,7 @@ export function TimeReport({ state }: { state: RoomState }): VNode {
       <Bars thoughts={all} state={state} />
       <Totals state={state} />
       <details>
-        <summary>Every turn as a table</summary>
+        <summary>{t("times.every_turn")}</summary>
         <Table thoughts={all} state={state} />
       </details>
       <p class="times-rule">{ruleOf(state)}</p>
@@ -22,13 +23,8 @@ export function TimeReport({ state }: { state: RoomState }): VNode {
 }
 
 function ruleOf({ clock }: RoomState): string {
-  if (!clock) return "This game had no clock: each turn's time counts from the turn before.";
-  if (clock.control.endsWith("d"))
-    return "Each turn had days, so the network's delay does not matter.";
-  return (
-    "The server measured how long a message takes to a player and back. It did not charge that time, " +
-    "up to an allowance that grows again with every turn."
-  );
+  if (!clock) return t("times.no_clock");
+  return t(clock.control.endsWith("d") ? "times.days" : "times.lag");
 }
 
 /** A title, and the value for each side. */
@@ -37,14 +33,14 @@ type Row = readonly [string, string, string];
 function rowsOf(state: RoomState): readonly Row[] {
   const [first, second] = [totalOf(state, "first"), totalOf(state, "second")];
   const lags: readonly Row[] = [
-    ["Delay measured", spanText(first.lag), spanText(second.lag)],
-    ["Delay not charged", spanText(first.given), spanText(second.given)],
+    [t("times.lag_measured"), spanText(first.lag), spanText(second.lag)],
+    [t("times.lag_given"), spanText(first.given), spanText(second.given)],
   ];
   return [
-    ["Thinking time", spanText(first.spent), spanText(second.spent)],
-    ["Longest turn", spanText(first.longest), spanText(second.longest)],
+    [t("times.spent"), spanText(first.spent), spanText(second.spent)],
+    [t("times.longest"), spanText(first.longest), spanText(second.longest)],
     ...(state.clock ? lags : []),
-    ["Reconnected", `${first.reconnects}×`, `${second.reconnects}×`],
+    [t("times.reconnects"), `${first.reconnects}×`, `${second.reconnects}×`],
   ];
 }
 
@@ -82,14 +78,14 @@ const wide = 10;
 function Bars({ thoughts: all, state }: { thoughts: readonly Thought[]; state: RoomState }): VNode {
   const most = Math.max(1, ...all.map(({ spent }) => spent));
   const rounds = Math.ceil(all.length / 2);
-  const label = sides.map((side) => sideName(state.game, side)).join(" upwards, ");
+  const [first, second] = [sideName(state.game, "first"), sideName(state.game, "second")];
   return (
     <svg
       class="times-bars"
       viewBox={`0 ${-half - 1} ${Math.max(20, rounds) * wide} ${2 * half + 2}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Thinking time of each turn, ${label} downwards; the table below has the same numbers`}
+      aria-label={t("times.chart", { first, second })}
     >
       {all.map(({ ply, side, spent }) => {
         const height = Math.max(1, (half * spent) / most);
@@ -103,7 +99,7 @@ function Bars({ thoughts: all, state }: { thoughts: readonly Thought[]; state: R
             width={wide - 2}
             height={height}
           >
-            <title>{`Turn ${ply}: ${spanText(spent)}`}</title>
+            <title>{t("times.turn_took", { ply, time: spanText(spent) })}</title>
           </rect>
         );
       })}
@@ -118,11 +114,11 @@ function Table({ thoughts: all, state }: { thoughts: readonly Thought[]; state: 
     <table class="times-table">
       <thead>
         <tr>
-          <th scope="col">Turn</th>
-          <th scope="col">Side</th>
-          <th scope="col">Time</th>
-          {timed && <th scope="col">Delay</th>}
-          {timed && <th scope="col">Not charged</th>}
+          <th scope="col">{t("times.turn")}</th>
+          <th scope="col">{t("times.side")}</th>
+          <th scope="col">{t("times.time")}</th>
+          {timed && <th scope="col">{t("times.delay")}</th>}
+          {timed && <th scope="col">{t("times.not_charged")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -131,8 +127,8 @@ function Table({ thoughts: all, state }: { thoughts: readonly Thought[]; state: 
             <td>{ply}</td>
             <td>{sideName(state.game, side)}</td>
             <td>{spanText(spent)}</td>
-            {timed && <td>{lag === null ? "–" : `${lag} ms`}</td>}
-            {timed && <td>{lag === null ? "–" : `${given} ms`}</td>}
+            {timed && <td>{lag === null ? "–" : t("time.ms", { n: lag })}</td>}
+            {timed && <td>{lag === null ? "–" : t("time.ms", { n: given })}</td>}
           </tr>
         ))}
       </tbody>

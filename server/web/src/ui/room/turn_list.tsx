@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../../games/view";
+import { t } from "../../i18n/messages";
 import { Icon, type IconName } from "../common/icons";
 
 interface TurnListProps {
@@ -31,9 +32,9 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
     observer.observe(box);
     return () => observer.disconnect();
   }, [turns.length > 0]);
-  if (turns.length === 0) return <p class="turn-none">No turns yet.</p>;
+  if (turns.length === 0) return <p class="turn-none">{t("turns.none")}</p>;
   return (
-    <ol class="turn-list" ref={list} data-testid="turn-list" aria-label="Turns" tabIndex={0}>
+    <ol class="turn-list" ref={list} data-testid="turn-list" aria-label={t("panel.turns")} tabIndex={0}>
       {turns.map((turn, index) => (
         <li key={index} class={index % 2 === 0 ? "turn-first" : "turn-second"}>
           {index % 2 === 0 && <span class="turn-number">{index / 2 + 1}</span>}
@@ -42,7 +43,12 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
             data-testid={`turn-${index + 1}`}
             title={turn}
             aria-current={ply === index + 1 ? "step" : undefined}
-            aria-label={`${turn}, turn ${index + 1}: ${view.sides[index % 2 === 0 ? "first" : "second"]} ${view.words(turn)}`}
+            aria-label={t("turns.label", {
+              turn,
+              ply: index + 1,
+              side: view.sides[index % 2 === 0 ? "first" : "second"],
+              words: view.words(turn),
+            })}
             onClick={() => onLook(index + 1)}
           >
             {turn}
@@ -61,13 +67,13 @@ interface NavProps {
 
 export function TurnNav({ ply, last, onLook }: NavProps): VNode {
   const buttons: readonly { id: IconName; name: string; to: number; off: boolean }[] = [
-    { id: "first", name: "First position", to: 0, off: ply === 0 },
-    { id: "prev", name: "Previous turn", to: ply - 1, off: ply === 0 },
-    { id: "next", name: "Next turn", to: ply + 1, off: ply === last },
-    { id: "last", name: "Last position", to: last, off: ply === last },
+    { id: "first", name: t("turns.first"), to: 0, off: ply === 0 },
+    { id: "prev", name: t("turns.prev"), to: ply - 1, off: ply === 0 },
+    { id: "next", name: t("turns.next"), to: ply + 1, off: ply === last },
+    { id: "last", name: t("turns.last"), to: last, off: ply === last },
   ];
   return (
-    <div class="turn-nav" role="group" aria-label="Step through the game">
+    <div class="turn-nav" role="group" aria-label={t("turns.step")}>
       {buttons.map(({ id, name, to, off }) => (
         <button
           key={id}

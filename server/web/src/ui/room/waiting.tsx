@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { gameName, viewOf } from "../../games";
+import { parts, t } from "../../i18n/messages";
 import type { RoomState, Side } from "../../net/wire";
 import { me } from "../../state/client";
 import { clockSentence } from "../../state/lobby/lobby_words";
@@ -31,23 +32,18 @@ function Inviting({ session, state }: WaitingProps): VNode {
   const { invited } = state;
   if (invited) {
     return (
-      <section class="invite" aria-label="Challenge">
-        <h2>Waiting for {invited.name} to answer</h2>
-        <p>
-          The seat is reserved for {invited.name}. You can leave this page: the lobby tells you when the game begins.
-        </p>
+      <section class="invite" aria-label={t("invite.challenge")}>
+        <h2>{t("standing.challenging", { name: invited.name })}</h2>
+        <p>{t("invite.reserved", { name: invited.name })}</p>
         <SidesByLot state={state} />
       </section>
     );
   }
   return (
-    <section class="invite" aria-label="Invite">
-      <h2>Send this link to your friend</h2>
-      <RoomLink room={session.roomId} title={`A game of ${gameName(state.game)}`} />
-      <p>
-        The game starts when your friend sits down.{state.rated && " They need an account, as the game is rated."}{" "}
-        Anybody else with the link can watch.
-      </p>
+    <section class="invite" aria-label={t("invite.label")}>
+      <h2>{t("invite.send_link")}</h2>
+      <RoomLink room={session.roomId} title={t("invite.share_title", { game: gameName(state.game) })} />
+      <p>{t(state.rated ? "invite.starts_rated" : "invite.starts")}</p>
       <SidesByLot state={state} />
     </section>
   );
@@ -63,20 +59,26 @@ function HostHere({ state: { host } }: { state: RoomState }): VNode | null {
   if (!host) return null;
   return (
     <p data-testid="host">
-      {host.name} <BotMark of={host} /> <Rating of={host} /> {host.online ? "is here." : "is away at the moment."}
+      {parts(host.online ? "invite.is_here" : "invite.is_away", {
+        host: host.name,
+        rating: (
+          <>
+            <BotMark of={host} /> <Rating of={host} />
+          </>
+        ),
+      })}
     </p>
   );
 }
 
 /** "A lot decides who plays White when both are here." */
 function sidesByLot({ game }: RoomState): string {
-  const what = viewOf(game)?.coloured ? `plays ${sideName(game, "first")}` : "moves first";
-  return `A lot decides who ${what} when both are here.`;
+  return viewOf(game)?.coloured ? t("invite.lot_side", { side: sideName(game, "first") }) : t("invite.lot_first");
 }
 
 /** "10 minutes per player, 5 seconds more per turn. Rated." */
 function termsOf({ clock, rated }: RoomState): string {
-  return `${clockSentence(clock?.control ?? null)}.${rated ? " Rated." : ""}`;
+  return t(rated ? "invite.terms_rated" : "invite.terms", { clock: clockSentence(clock?.control ?? null) });
 }
 
 interface SeatProps extends WaitingProps {
@@ -88,13 +90,19 @@ function hostName({ host, seats }: RoomState, free: Side | null): string | undef
   return host?.name ?? (free ? seats[other(free)]?.name : undefined);
 }
 
+/** "Anna is waiting for Ben" */
+function waitingWords(host: string | undefined, name: string | undefined): string {
+  if (host === undefined) return t("invite.seat_free");
+  return name === undefined ? t("invite.waits", { host }) : t("invite.waits_for", { host, name });
+}
+
 function FreeSeat({ session, state, side }: SeatProps): VNode {
   const host = hostName(state, side);
   const { invited } = state;
   const closed = state.rated && me.value?.guest === true;
   return (
-    <section class="invite" aria-label="Free seat">
-      <h2>{host ? `${host} is waiting for ${invited?.name ?? "an opponent"}` : "A seat is free"}</h2>
+    <section class="invite" aria-label={t("invite.free_seat")}>
+      <h2>{waitingWords(host, invited?.name)}</h2>
       <HostHere state={state} />
       <p>{termsOf(state)}</p>
       <SidesByLot state={state} />
@@ -109,23 +117,23 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
           data-testid="sit"
           onClick={() => void session.wishes.sit(side ?? undefined)}
         >
-          Sit down{side && ` as ${sideName(state.game, side)}`}
+          {side ? t("invite.sit_as", { side: sideName(state.game, side) }) : t("invite.sit")}
         </button>
       )}
-      <p>{invited === null && !closed ? "Or stay and watch." : "You can stay and watch."}</p>
+      <p>{t(invited === null && !closed ? "invite.or_watch" : "invite.can_watch")}</p>
     </section>
   );
 }
 
 function Challenged({ session, state, side }: SeatProps): VNode {
   const [declining, setDeclining] = useState(false);
-  const host = hostName(state, side) ?? "Somebody";
+  const host = hostName(state, side) ?? t("player.somebody");
   return (
-    <section class="invite" aria-label="Challenge" data-testid="challenge">
-      <h2>{host} challenges you</h2>
+    <section class="invite" aria-label={t("invite.challenge")} data-testid="challenge">
+      <h2>{t("invite.challenges_you", { host })}</h2>
       <HostHere state={state} />
       <p>
-        {side ? `You would play ${sideName(state.game, side)}.` : sidesByLot(state)} {termsOf(state)}
+        {side ? t("invite.would_play", { side: sideName(state.game, side) }) : sidesByLot(state)} {termsOf(state)}
       </p>
       <div class="invite-buttons">
         <button
@@ -133,7 +141,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
           data-testid="accept-challenge"
           onClick={() => void session.wishes.accept()}
         >
-          Accept
+          {t("common.accept")}
         </button>
         <button
           class="button"
@@ -141,7 +149,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
           aria-expanded={declining}
           onClick={() => setDeclining(!declining)}
         >
-          Decline…
+          {t("common.decline_more")}
         </button>
       </div>
       {declining && <Reasons session={session} state={state} />}
@@ -152,7 +160,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
 function Reasons({ session, state }: WaitingProps): VNode {
   const game = { rated: state.rated, timed: state.clock !== null };
   return (
-    <div class="invite-buttons" role="group" aria-label="Why">
+    <div class="invite-buttons" role="group" aria-label={t("invite.why")}>
       {declineReasons(game, me.value?.guest ?? true).map(([reason, words]) => (
         <button
           key={reason}

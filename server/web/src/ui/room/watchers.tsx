@@ -1,6 +1,7 @@
 // The number of watchers; a click shows their names.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
@@ -10,22 +11,22 @@ export function Watchers({ state }: { state: RoomState }): VNode {
   const { count, names } = state.watchers;
   return (
     <>
-      <button class="button-quiet watching" title="Who watches" disabled={count === 0} onClick={() => setOpen(true)}>
+      <button class="button-quiet watching" title={t("watchers.who")} disabled={count === 0} onClick={() => setOpen(true)}>
         <Icon name="eye" />
         <span data-testid="watchers">{count}</span>
-        watching
+        {t("watchers.watching")}
       </button>
       {open && (
-        <Dialog title={`${count} ${count === 1 ? "person watches" : "people watch"}`} onClose={() => setOpen(false)}>
+        <Dialog title={t("watchers.title", { n: count })} onClose={() => setOpen(false)}>
           <ul class="watcher-names" data-testid="watcher-names">
             {names.map((name, index) => (
               <li key={index}>{name}</li>
             ))}
           </ul>
-          {count > names.length && <p>And {count - names.length} more.</p>}
+          {count > names.length && <p>{t("watchers.more", { n: count - names.length })}</p>}
           <div class="dialog-buttons">
             <button class="button button-primary" onClick={() => setOpen(false)}>
-              Close
+              {t("common.close")}
             </button>
           </div>
         </Dialog>
