@@ -44,8 +44,10 @@ export const others: readonly Shortcut[] = [
   { shown: "key.pieces", what: "keys.pieces" },
 ];
 
-function writesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+/** Keys in a field, or in a dialog, even if its focus is lost. */
+function isForOthers(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  return target instanceof HTMLElement && target.closest("input, select, textarea") !== null;
 }
 
 function isPressable(target: EventTarget | null): boolean {
@@ -70,7 +72,7 @@ function act<Shown extends AnyTable>(table: Shown, bound: readonly BoundKey<Show
 export function useKeys<Shown extends AnyTable>(table: Shown, bound: readonly BoundKey<Shown>[]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
       if (act(table, bound, event)) event.preventDefault();
     };
     addEventListener("keydown", onKey);

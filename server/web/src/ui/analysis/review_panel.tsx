@@ -1,7 +1,7 @@
 // The review of a finished game: the graph of the chances, the turning points with the better turns, and a summary of
 // each player. It is made when first asked for, and grows while it is made.
 import type { VNode } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { openEngine } from "../../engine/open";
 import type { GameView, Side } from "../../games/view";
 import { t } from "../../i18n/messages";
@@ -55,8 +55,10 @@ export function ReviewPanel(properties: ReviewProps): VNode {
   const { analysis, view, source } = properties;
   const reviewing = useReview(properties);
   const review = reviewing.review.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []); // on a phone it is far below
   return (
-    <div class="review" data-testid="review" data-done={review?.done ?? false}>
+    <div class="review" ref={box} data-testid="review" data-done={review?.done ?? false}>
       {reviewing.problem.value !== null && <p class="start-problem">{reviewing.problem.value}</p>}
       {!review?.done && <Progress of={reviewing.progress.value} />}
       {review && (

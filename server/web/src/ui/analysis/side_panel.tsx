@@ -48,13 +48,13 @@ export function SidePanel(properties: SidePanelProps): VNode {
 function Tabs({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => void }): VNode {
   return (
     <div class="panel-head">
-      <div class="tabs" role="group" aria-label={t("review.tabs")}>
+      <div class="tabs" role="tablist" aria-label={t("review.tabs")}>
         {tabs.map((tab) => (
           <button
             key={tab}
             class="tab"
+            role="tab"
             data-testid={`tab-${tab}`}
-            aria-pressed={tab === open}
             aria-selected={tab === open}
             onClick={() => onOpen(tab)}
           >
