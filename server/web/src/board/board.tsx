@@ -8,7 +8,7 @@ import { useRovingFocus } from "./focus";
 import { frame, placeOf, withoutLost, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
-import { TrailMarks } from "./marks";
+import { SummitFlag, TrailMarks } from "./marks";
 import { useMotion, type Scene } from "./motion";
 import { Legend, Plate } from "./plate";
 import { Point } from "./point";
@@ -25,6 +25,10 @@ export interface BoardProps extends Scene {
   /** The names of the points at the rim, and of all. */
   readonly rimLabels?: boolean;
   readonly labels?: boolean;
+  /** The last turn decided the game. */
+  readonly decided?: boolean;
+  /** Where on the page captured pieces go, as a selector; absent: they just go. */
+  readonly gainer?: string;
   /** Above the points; it takes no clicks. */
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
   /** Absent: a picture only. */
@@ -56,6 +60,8 @@ export function Board(props: BoardProps): VNode {
     const place = placeOf(whole, label);
     return place && { x: sign * place.x, y: sign * place.y };
   };
+
+  const decidedAt = props.decided ? drawnAt(trail.actions.at(-1)?.to ?? "") : null;
 
   const point = (place: Place) => (
     <Point
@@ -100,10 +106,12 @@ export function Board(props: BoardProps): VNode {
       {props.rimLabels !== false && <Legend layout={layout} flip={flip} />}
       <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
-        <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(whole, label)} />
+        <TrailMarks actions={trail.actions} decided={props.decided} placeOf={(label) => placeOf(whole, label)} />
       </g>
-      <Ghosts ghosts={ghosts} view={view} layout={whole} sign={sign} />
+      <Ghosts ghosts={ghosts.filter(({ flight }) => !flight)} view={view} layout={whole} sign={sign} />
       {layout.places.map(point)}
+      <Ghosts ghosts={ghosts.filter(({ flight }) => flight)} view={view} layout={whole} sign={sign} />
+      {decidedAt && <SummitFlag at={decidedAt} />}
       {props.labels && <Labels places={layout.places} sign={sign} />}
       {props.overlay && (
         <g class="board-overlay" aria-hidden="true">

@@ -58,21 +58,27 @@ interface GhostsProps {
 export function Ghosts({ ghosts, view, layout, sign }: GhostsProps): VNode {
   return (
     <g class="ghosts" aria-hidden="true">
-      {ghosts.map(({ label, occupant, ground, leaves }) => {
-        const place = placeOf(layout, label);
+      {ghosts.map((ghost) => {
+        const place = placeOf(layout, ghost.label);
         return (
           place && (
-            <g key={label} transform={`translate(${sign * place.x} ${sign * place.y})`}>
-              <g class={leaves === null ? undefined : "ghost-leaving"} style={{ animationDelay: `${leaves ?? 0}ms` }}>
-                {ground && view.ground?.()}
-                {occupant?.paint()}
-              </g>
+            <g key={ghost.label} transform={`translate(${sign * place.x} ${sign * place.y})`}>
+              {ghost.ground && <g {...going({ ...ghost, flight: undefined })}>{view.ground?.()}</g>}
+              {ghost.occupant && <g {...going(ghost)}>{ghost.occupant.paint()}</g>}
             </g>
           )
         );
       })}
     </g>
   );
+}
+
+/** How it goes away; nothing while it stays. */
+function going({ leaves, settles, flight }: Ghost) {
+  if (leaves === null) return {};
+  const animationDelay = `${leaves}ms`;
+  if (!flight) return { class: settles ? "ghost-settling" : "ghost-leaving", style: { animationDelay } };
+  return { class: "ghost-flying", style: { animationDelay, "--dx": `${flight.dx}px`, "--dy": `${flight.dy}px` } };
 }
 
 interface InHandProps {

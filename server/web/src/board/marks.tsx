@@ -95,17 +95,29 @@ function Gone({ at }: { at: Place }): VNode {
   );
 }
 
+/** Stands where a game was decided, as on a summit. */
+export function SummitFlag({ at }: { at: Pick<Place, "x" | "y"> }): VNode {
+  return (
+    <g class="summit-flag" transform={`translate(${at.x} ${at.y})`} aria-hidden="true" data-testid="decided">
+      <path d="M-24-22V-84" />
+      <path class="summit-flag-cloth" d="M-24-84L-68-69-24-54Z" />
+    </g>
+  );
+}
+
 interface TrailProps {
   readonly actions: readonly Action[];
+  /** The turn decided the game. */
+  readonly decided?: boolean | undefined;
   readonly placeOf: (label: string) => Place | null;
 }
 
 /** The last turn: where each action began, where it ended, and an arrow between. Two actions of one piece
  *  may go there and back on one line, so their arrows keep to the right. */
-export function TrailMarks({ actions, placeOf }: TrailProps): VNode {
+export function TrailMarks({ actions, decided = false, placeOf }: TrailProps): VNode {
   const chain = actions.some((action, index) => index > 0 && action.from === actions[index - 1]?.to);
   return (
-    <g class="trail" aria-hidden="true">
+    <g class={decided ? "trail trail-decided" : "trail"} aria-hidden="true">
       {actions.map((action, index) => {
         const wentOn = actions.slice(index + 1).some((later) => later.from === action.to);
         const cameOn = actions.slice(0, index).some((earlier) => earlier.to === action.from);

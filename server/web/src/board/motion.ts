@@ -14,6 +14,9 @@ export interface Ghost {
   readonly ground: boolean;
   /** After how many milliseconds it goes away by itself; null: it stays beneath what arrives. */
   readonly leaves: number | null;
+  /** How it goes: it settles under what has captured it, or flies this far, in board units; absent: it shrinks. */
+  readonly settles?: boolean;
+  readonly flight?: { readonly dx: number; readonly dy: number } | undefined;
 }
 
 export interface Scene {
@@ -21,35 +24,53 @@ export interface Scene {
   readonly position: string;
   readonly trail: Trail;
   readonly flip: boolean;
+  readonly gainer?: string;
 }
 
-const leaveMs = 420;
+const leaveMs = 520;
 
-function beneath(moved: readonly Way[], before: Picture): Ghost[] {
-  const labels = moved.flatMap(({ points }) => points.slice(1));
-  return labels.flatMap((label) => {
-    const occupant = before.at(label);
-    return occupant ? [{ label, occupant, ground: false, leaves: null }] : [];
-  });
+/** What lies where a piece goes: a captured stack settles when the piece is nearly there. */
+function beneath({ trail }: Scene, moved: readonly Way[], before: Picture): Ghost[] {
+  return moved.flatMap(({ points, after }) =>
+    points.slice(1).flatMap((label, index) => {
+      const occupant = before.at(label);
+      if (!occupant) return [];
+      const settles = trail.actions.some(({ kind, to }) => kind === "capture" && to === label);
+      const leaves = settles ? (after + index + 0.7) * actionMs : null;
+      return [{ label, occupant, ground: false, leaves, settles }];
+    }),
+  );
+}
+
+/** From a point of the board to the middle of a part of the page, in board units as they are drawn. */
+function flightTo(svg: SVGSVGElement, selector: string | undefined, from: { x: number; y: number }) {
+  const goal = selector === undefined ? null : document.querySelector(selector)?.getBoundingClientRect();
+  const matrix = svg.getScreenCTM();
+  if (!goal || !matrix) return undefined;
+  const middle = new DOMPoint(goal.x + goal.width / 2, goal.y + goal.height / 2).matrixTransform(matrix.inverse());
+  return { dx: middle.x - from.x, dy: middle.y - from.y };
 }
 
 /** Pieces and points that were in the picture before and are not in this one, except pieces that moved. */
 function leaving(
-  { view, trail }: Scene,
+  svg: SVGSVGElement,
+  { view, trail, flip, gainer }: Scene,
   layout: Layout,
   moved: readonly Way[],
   before: Picture,
   now: Picture,
 ): Ghost[] {
   const after = taken(trail, layout);
-  return layout.places.flatMap(({ label }) => {
+  const sign = flip ? -1 : 1;
+  return layout.places.flatMap(({ label, x, y }) => {
     const ground = before.has(label) && !now.has(label);
     const gone = before.at(label) !== null && now.at(label) === null;
     const walked = moved.some(({ points }) => points[0] === label);
     if (!ground && (!gone || walked)) return [];
     const placed = trail.actions.find(({ to, piece }) => to === label && piece !== undefined)?.piece;
     const occupant = before.at(label) ?? (placed === undefined ? null : view.occupant(placed));
-    return [{ label, occupant, ground, leaves: (after.get(label) ?? 0) * actionMs }];
+    const flight = occupant ? flightTo(svg, gainer, { x: sign * x, y: sign * y }) : undefined;
+    return [{ label, occupant, ground, leaves: (after.get(label) ?? 0) * actionMs, flight }];
   });
 }
 
@@ -74,11 +95,12 @@ export function useMotion(svg: RefObject<SVGSVGElement>, scene: Scene, picture: 
     const layout = view.layout(position);
     const moved = ways(was.trail, trail);
     const next = trail.ply === was.trail.ply || trail.ply === was.trail.ply + 1;
-    const left = next ? leaving(scene, layout, moved, was.picture, picture) : [];
+    const left = next ? leaving(svg.current, scene, layout, moved, was.picture, picture) : [];
     if (next) appear(svg.current, arrived(layout, moved, was.picture, picture));
-    setGhosts(trail.ply >= was.trail.ply ? [...beneath(moved, was.picture), ...left] : []);
+    const shown = trail.ply >= was.trail.ply ? [...beneath(scene, moved, was.picture), ...left] : [];
+    setGhosts(shown);
     const longest = slide(svg.current, layout, moved, flip);
-    const last = left.reduce((most, ghost) => Math.max(most, (ghost.leaves ?? 0) + leaveMs), 0);
+    const last = shown.reduce((most, { leaves }) => Math.max(most, leaves === null ? 0 : leaves + leaveMs), 0);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setGhosts([]), Math.max(longest, last));
   }, [position, trail]);

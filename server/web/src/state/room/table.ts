@@ -12,7 +12,7 @@ import type { RoomSession } from "./room_session";
 /** The game on the table, and where a turn goes: a room, or an analysis. */
 export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "liveGame" | "play"> {
   readonly room: ReadonlySignal<{
-    readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> & Partial<Pick<RoomState, "clock">>;
+    readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> & Partial<Pick<RoomState, "clock" | "result">>;
   } | null>;
   /** A turn on its way, shown as if it had been played. */
   readonly pending: ReadonlySignal<{ readonly turn: string; readonly position: string } | null>;
@@ -59,6 +59,12 @@ export class Table<Played extends TableGame = RoomSession> {
   readonly elsewhere = computed(() => this.session.socket.link.value === "replaced");
   /** The turn that led to the position shown. */
   readonly lastTurn = computed(() => this.state.value?.turns[this.ply.value - 1] ?? null);
+  /** The turn shown ended the game by the rules: with it somebody won. */
+  readonly decided = computed(() => {
+    const { status, result, game } = this.state.value ?? {};
+    const won = result?.outcome === "first" || result?.outcome === "second";
+    return won && status === "over" && this.isLive.value && result.reason in (viewOf(game ?? "")?.reasons ?? {});
+  });
   readonly stage = computed(() => (this.draft.value && this.isLive.value ? drafts.last(this.draft.value) : null));
   readonly position = computed(() => {
     if (!this.isLive.value) return this.frame.value?.position ?? null;

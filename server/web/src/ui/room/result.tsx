@@ -10,6 +10,7 @@ import type { RoomSession } from "../../state/room/room_session";
 import { headline } from "../../state/room/words";
 import { Breakable } from "../common/breakable";
 import { OfferButton } from "./game_actions";
+import { Icon } from "../common/icons";
 import { Settling } from "../common/settling";
 import { SideDisc } from "../common/side_disc";
 
@@ -24,10 +25,16 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
   const { result } = state;
   if (!result) return null;
   const own = ownOutcome(state);
+  const look = own === null ? "" : result.outcome === state.you ? " result-won" : " result-lost";
   const winner = winnerName(state);
   return (
-    <section class="result" data-testid="result" aria-label={t("result.label")}>
-      {own && <p class="result-own">{own}</p>}
+    <section class={`result${look}`} data-testid="result" aria-label={t("result.label")}>
+      {own && (
+        <p class="result-own">
+          {result.outcome === state.you && <Icon name="flag" />}
+          {own}
+        </p>
+      )}
       <strong>
         <Breakable text={headline(state.game, state.seats, result.outcome, result.reason)} />
         {winner && (

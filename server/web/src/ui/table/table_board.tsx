@@ -7,7 +7,7 @@ import { ChainMarks } from "../../board/chain_marks";
 import { spoken, t } from "../../i18n/messages";
 import { marking, notesOf } from "../../state/room/marking";
 import type { Trail } from "../../board/trail";
-import type { GameView } from "../../games/view";
+import type { GameView, Side } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import { last } from "../../state/room/draft";
 import { flipped, pointLabels, rimLabels } from "../../state/session/preferences";
@@ -25,6 +25,11 @@ function trailOf(table: AnyTable, view: GameView): Trail {
   if (made.length > 0) return { ply: next, actions: made };
   const turn = table.lastTurn.value;
   return { ply: table.ply.value, actions: turn === null ? [] : view.actions(turn) };
+}
+
+/** Whose turn it is or was. */
+function moverOf(table: AnyTable, { ply }: Trail): Side {
+  return table.session.frames.value[ply - 1]?.toMove ?? "first";
 }
 
 const toldMs = 5000;
@@ -91,6 +96,8 @@ export function TableBoard({ table, view, position, overlay: drawn }: TableBoard
         trail={trail}
         marks={marks}
         notes={notes}
+        decided={table.decided.value}
+        gainer={`.seat-${moverOf(table, trail)}`}
         flip={flipped.value}
         rimLabels={rimLabels.value && !pointLabels.value}
         labels={pointLabels.value}
