@@ -149,7 +149,7 @@ function Status({ table, view }: { table: Table<Analysis>; view: GameView }): VN
   if (!end) {
     return (
       <p class="status" data-testid="status">
-        {t("analysis.task", { side: view.sides[table.toMove.value], task: taskOf(table, view) })}
+        {t("analysis.to_move", { side: view.sides[table.toMove.value], task: taskOf(table, view) })}
       </p>
     );
   }

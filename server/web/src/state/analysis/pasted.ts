@@ -62,7 +62,7 @@ function usualStart([turn = ""]: readonly string[], here: Start): Start | null {
 }
 
 function withTurns(rules: Rules, { game, setup }: Start, turns: readonly string[]): Tree {
-  if (turns.length >= mostNodes) throw new Illegal(t("analysis.too_long", { n: mostNodes - 1, has: turns.length }));
+  if (turns.length >= mostNodes) throw new Illegal(t("analysis.too_long", { most: mostNodes - 1, n: turns.length }));
   return legalTree(rules, newTree(game, setup, turns));
 }
 

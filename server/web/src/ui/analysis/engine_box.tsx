@@ -84,7 +84,7 @@ function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought
   const chances = first === null ? "" : `${name} ${percent(first)}, ${second} ${percent(100 - first)}`;
   const said = first === null ? t("engine.not_known") : chances;
   return (
-    <div class="chance" role="img" aria-label={t("engine.chances", { said })} data-testid="chance" title={said}>
+    <div class="chance" role="img" aria-label={t("engine.chances", { chances: said })} data-testid="chance" title={said}>
       <span class="chance-first" style={{ width: `${first ?? 50}%` }} />
       <span class="chance-number chance-number-first">{first === null ? "" : percent(first)}</span>
       <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - first)}</span>

@@ -138,7 +138,7 @@ function Beside({ editor, view, position, onChange }: EditedProps): VNode {
   const sides: readonly Side[] = ["first", "second"];
   return (
     <>
-      <div class="record-forms" role="group" aria-label={t("analysis.to_move")}>
+      <div class="record-forms" role="group" aria-label={t("analysis.mover")}>
         {sides.map((side) => (
           <button
             key={side}
