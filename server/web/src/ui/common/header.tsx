@@ -101,7 +101,12 @@ function Myself({ here }: { here: boolean }): VNode {
       <span class="header-name" data-testid="my-name">
         {who?.name ?? "…"}
       </span>
-      {who?.guest && <span class="header-guest">{t("header.guest")}</span>}
+      {who?.guest && (
+        <span class="header-guest">
+          <span class="header-guest-word">{t("header.guest")} · </span>
+          {t("header.sign_in")}
+        </span>
+      )}
     </a>
   );
 }
