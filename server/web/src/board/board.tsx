@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Mark } from "../games/view";
 import { t } from "../i18n/messages";
+import { Drawings, useDrawing } from "./drawing";
 import { useRovingFocus } from "./focus";
 import { frame, placeOf, withoutLost, type Place } from "./geometry";
 import { useDrag, usePeek } from "./hand";
@@ -45,8 +46,13 @@ export function Board(props: BoardProps): VNode {
   const layout = useMemo(() => withoutLost(whole, picture.has), [whole, picture]);
   const ghosts = useMotion(svg, props, picture);
   const { peeked, setPeeked, peek } = usePeek();
-  const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, setPeeked);
   const sign = flip ? -1 : 1;
+  const drawing = useDrawing(svg, layout, sign, position);
+  const longPress = (label: string | null) => {
+    if (label !== null && (picture.at(label)?.height ?? 0) < 2) drawing.begin(label);
+    else setPeeked(label);
+  };
+  const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, longPress);
   const focus = useRovingFocus(svg, layout, sign);
   const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
   const look = [
@@ -95,10 +101,17 @@ export function Board(props: BoardProps): VNode {
       data-hash={props.hash}
       data-ply={props.ply}
       data-position={position}
+      onClick={() => drawing.click()}
+      onContextMenu={(event) => event.preventDefault()}
+      onPointerDown={(event) => drawing.down(event)}
       onPointerMove={(event) => pointer.move(event)}
-      onPointerUp={(event) => pointer.up(event)}
+      onPointerUp={(event) => {
+        pointer.up(event);
+        drawing.up(event);
+      }}
       onPointerCancel={() => {
         pointer.cancel();
+        drawing.cancel();
         setCarried(null);
       }}
     >
@@ -112,6 +125,7 @@ export function Board(props: BoardProps): VNode {
       {layout.places.map(point)}
       <Ghosts ghosts={ghosts.filter(({ flight }) => flight)} view={view} layout={whole} sign={sign} />
       {decidedAt && <SummitFlag at={decidedAt} />}
+      <Drawings drawing={drawing} placeOf={drawnAt} />
       {props.labels && <Labels places={layout.places} sign={sign} />}
       {props.overlay && (
         <g class="board-overlay" aria-hidden="true">

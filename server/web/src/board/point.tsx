@@ -83,7 +83,6 @@ export function Point(props: PointProps): VNode {
           props.onLook(false);
           props.onPeek("no");
         },
-        onContextMenu: (event: Event) => event.preventDefault(),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key === " " || (event.key === "Enter" && mark)) {
             event.preventDefault();

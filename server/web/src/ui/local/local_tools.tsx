@@ -7,7 +7,7 @@ import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain } from "../../state/local/start";
 import { Bar } from "../room/bar";
 import { KeysButton } from "../room/keys";
-import { BoardTools } from "../room/room_tools";
+import { BoardTools, FullBoardButton } from "../room/room_tools";
 import { SettingsButton } from "../room/settings";
 import { Confirm, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
@@ -32,6 +32,7 @@ export function LocalTools({ game }: { game: LocalGame }): VNode {
       </div>
       <div class="tools" role="group" aria-label={t("local.tools_page")}>
         <BoardTools />
+        <FullBoardButton />
         <KeysButton />
         <SettingsButton game={game.room.value.state.game} />
       </div>

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
+import { enterFullBoard } from "../../state/room/full_board";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
 import { FinishedTools } from "./finished_tools";
@@ -17,24 +18,38 @@ export function BoardTools(): VNode {
   return (
     <>
       <button
-        class="button-quiet"
+        class="button-quiet button-icon"
+        title={t("tools.flip_board")}
         aria-label={t("tools.flip_board")}
         aria-pressed={flipped.value}
         onClick={() => (flipped.value = !flipped.value)}
       >
         <Icon name="flip" />
-        {t("tools.flip")}
       </button>
       <button
-        class="button-quiet"
+        class="button-quiet button-icon"
+        title={t("tools.labels_long")}
         aria-label={t("tools.labels_long")}
         aria-pressed={pointLabels.value}
         onClick={() => (pointLabels.value = !pointLabels.value)}
       >
         <Icon name="label" />
-        {t("tools.labels")}
       </button>
     </>
+  );
+}
+
+export function FullBoardButton(): VNode {
+  return (
+    <button
+      class="button-quiet button-icon"
+      data-testid="full-board"
+      title={t("tools.full_board")}
+      aria-label={t("tools.full_board")}
+      onClick={enterFullBoard}
+    >
+      <Icon name="expand" />
+    </button>
   );
 }
 
@@ -57,6 +72,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
           <FinishedTools room={session.roomId} ply={ply ?? state.ply} plies={state.ply} />
         )}
         {isLotCast(state) && <BoardTools />}
+        {isLotCast(state) && <FullBoardButton />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton game={state.game} />
         {state.you !== null && state.status === "over" && (

@@ -1,11 +1,14 @@
 // A board with everything around it, each part in its place: seats, controls, panel and tools. Rooms and games
 // without a server look the same.
 import type { ComponentChildren, VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { Side } from "../../net/wire";
 import { other, type Room } from "../../state/room/room";
 import type { AnyTable } from "../../state/room/table";
+import { followFullBoard, fullBoard, leaveFullBoard } from "../../state/room/full_board";
+import { Icon } from "../common/icons";
 import { KeyList, type Shortcut } from "../room/keys";
 import { Announcer } from "./announcer";
 import { SeatCard } from "./seat";
@@ -37,10 +40,13 @@ export function TableLayout(properties: LayoutProps): VNode {
   const position = table.position.value ?? state.start;
   const draft = table.draft.value;
   const ended = state.status === "over" && table.isLive.value;
-  const looks = `room${ended ? " room-ended" : ""}${state.you === null ? "" : " room-seated"}`;
+  const full = fullBoard.value;
+  useEffect(followFullBoard, []);
+  const looks = `room${full ? " room-full" : ""}${ended ? " room-ended" : ""}${state.you === null ? "" : " room-seated"}`;
   return (
     <main class={`${looks} room-${state.status} room-of-${view.id}`}>
       <h1 class="only-read">{headingOf(view, state)}</h1>
+      {full && <LeaveFullBoard />}
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} />
         <SupplyTray table={table} view={view} position={position} />
@@ -71,6 +77,20 @@ export function TableLayout(properties: LayoutProps): VNode {
       />
       <KeyList shortcuts={shortcuts} />
     </main>
+  );
+}
+
+function LeaveFullBoard(): VNode {
+  return (
+    <button
+      class="button-quiet button-icon full-leave"
+      data-testid="full-leave"
+      title={t("tools.full_leave")}
+      aria-label={t("tools.full_leave")}
+      onClick={leaveFullBoard}
+    >
+      <Icon name="shrink" />
+    </button>
   );
 }
 

@@ -1,0 +1,85 @@
+// The board alone on a small screen, and what viewers draw on it for themselves.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 60_000 };
+
+async function together(stage, { options, ...wish } = {}) {
+  const [anna, ben] = [await stage.person(options), await stage.person(options)];
+  await anna.visit();
+  await ben.sitDown(await anna.invite(wish));
+  await anna.isMyTurn();
+  return { anna, ben };
+}
+
+const boxOf = ({ page }, id) => page.getByTestId(id).boundingBox();
+
+for (const game of ["tzaar", "zertz"]) {
+  test(`${game}: the board alone keeps seats and controls in sight, and a turn can be played`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const setup = game === "tzaar" ? "fixed" : "48";
+    const { anna } = await together(stage, { game, setup, options: sizes.phone, clock: "10+10" });
+    const header = anna.page.locator(".header-home");
+    await anna.press("full-board");
+    await anna.see("full-leave");
+    const window = anna.page.viewportSize();
+    for (const id of ["board", "seat-first", "seat-second", "play-turn", "full-leave"]) {
+      const { x, y, width, height } = await boxOf(anna, id);
+      assert.ok(x >= -1 && y >= -1 && x + width <= window.width + 1 && y + height <= window.height + 1, id);
+    }
+    if (game === "tzaar") await anna.act("capture");
+    else await anna.point("d4").click();
+    await anna.press("full-leave");
+    await anna.page.getByTestId("full-leave").waitFor({ state: "detached" });
+    await header.waitFor();
+    stage.nobodyComplained();
+  });
+}
+
+test("Escape leaves the board alone and undoes no step", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage);
+  await anna.act("capture");
+  await anna.press("full-board");
+  await anna.see("full-leave");
+  await anna.page.keyboard.press("Escape");
+  await anna.page.getByTestId("full-leave").waitFor({ state: "detached" });
+  assert.ok(await anna.page.getByTestId("play-turn").isEnabled(), "the step is still made");
+  stage.nobodyComplained();
+});
+
+test("the right button draws circles and arrows, for the viewer only; a click clears them", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage);
+  const draw = async (from, to) => {
+    const [start, end] = [await anna.middle(from), await anna.middle(to)];
+    await anna.page.mouse.move(start.x, start.y);
+    await anna.page.mouse.down({ button: "right" });
+    await anna.page.mouse.move(end.x, end.y, { steps: 3 });
+    await anna.page.mouse.up({ button: "right" });
+  };
+  await draw("C3", "C3");
+  await anna.see("drawn-circle");
+  await draw("A1", "C3");
+  await anna.see("drawn-arrow");
+  await draw("C3", "C3");
+  await anna.page.getByTestId("drawn-circle").waitFor({ state: "detached" });
+  assert.equal(await ben.count("drawn-arrow"), 0);
+  await anna.point("E4").click();
+  await anna.page.getByTestId("drawn-arrow").waitFor({ state: "detached" });
+  stage.nobodyComplained();
+});
+
+test("a long press draws a circle on a touch screen", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage, { options: sizes.phone });
+  const { x, y } = await anna.middle("C3");
+  const touch = await anna.context.newCDPSession(anna.page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await anna.see("drawing");
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await anna.see("drawn-circle");
+  stage.nobodyComplained();
+});
