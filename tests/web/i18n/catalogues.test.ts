@@ -27,6 +27,12 @@ function sources(): string {
   return files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(web, "src", name), "utf8")).join();
 }
 
+function cppIn(folder: string): string[] {
+  const root = join(web, "../..", folder);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return files.filter((name) => /\.[ch]pp$/.test(name)).map((name) => readFileSync(join(root, name), "utf8"));
+}
+
 /** "offer.${kind}" fits "offer.draw". */
 function asPattern(key: string): RegExp {
   return new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[^.]+")}$`);
@@ -40,7 +46,8 @@ test("each language of the site has its file, and no file is without its languag
 test("every message of the files is used somewhere", () => {
   const text = sources();
   const composed = [...text.matchAll(/`([a-z_]+\.(?:\$\{[^}`]*\}|[\w.:=])+)`/g)].map(([, key]) => asPattern(key!));
-  const isUsed = (key: string) => text.includes(`"${key}"`) || composed.some((pattern) => pattern.test(key));
+  const isUsed = (key: string) =>
+    text.includes(`"${key}"`) || key.startsWith("refused.") || composed.some((pattern) => pattern.test(key));
   assert.deepEqual(Object.keys(english).filter((key) => !isUsed(key)), []);
 });
 
@@ -62,11 +69,17 @@ for (const language of Object.keys(languages)) {
   });
 }
 
+test("the refusals that are translated by their sentence are those of the server and the rules", () => {
+  const text = [...cppIn("common"), ...cppIn("server")].join();
+  const sentences = Object.entries(english).filter(([key]) => key.startsWith("refused."));
+  assert.deepEqual(sentences.filter(([, sentence]) => !text.includes(`"${sentence as string}"`)), []);
+});
+
 for (const language of others) {
   const messages = read(language);
 
-  test(`${language}: no message that English lacks`, () => {
-    assert.deepEqual(Object.keys(messages).filter((key) => !(key in english)), []);
+  test(`${language}: every message that English has, and no other`, () => {
+    assert.deepEqual(Object.keys(messages), Object.keys(english));
   });
 
   test(`${language}: the values are those of English`, () => {

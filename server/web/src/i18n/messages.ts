@@ -46,3 +46,9 @@ function shown<T>(value: T | string | number | undefined, name: string, locale: 
 export function known(key: string): Key | null {
   return key in english ? (key as Key) : null;
 }
+
+/** The message whose key begins so and that says this in English; null: there is none. */
+export function saying(beginning: string, sentence: string): Key | null {
+  const found = Object.entries(english).find(([key, message]) => key.startsWith(beginning) && message === sentence);
+  return found ? (found[0] as Key) : null;
+}

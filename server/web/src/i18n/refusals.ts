@@ -1,8 +1,9 @@
 // The server's and the rules' refusals in the reader's language.
-import { known, spoken, t } from "./messages";
+import { known, saying, spoken, t } from "./messages";
 
-/** By its code. In English, and where the code is not known here, their own sentence, which may say more. */
+/** By its sentence where that is among the messages, else by its code. In English, and where neither is known here,
+ *  their own sentence, which may say more. */
 export function refusalText({ code, message }: { readonly code: string; readonly message: string }): string {
-  const key = known(`refusal.${code}`);
+  const key = saying("refused.", message) ?? known(`refusal.${code}`);
   return key === null || spoken.value.language === "en" ? message : t(key);
 }

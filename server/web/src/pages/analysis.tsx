@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { spoken, t } from "../i18n/messages";
 import { viewOf } from "../games";
 import type { GameView } from "../games/view";
-import { game as fetchGame } from "../net/api";
+import { refusalText } from "../i18n/refusals";
+import { ApiError, game as fetchGame } from "../net/api";
 import type { Rules } from "../rules/rules";
 import { pageTitle } from "../state/attention";
 import { rules } from "../state/client";
@@ -54,7 +55,7 @@ export function AnalysisPage(): VNode {
     complain(null);
     open(loaded, { query: new URLSearchParams(location.search), fragment: location.hash.slice(1) }, fetchGame).then(
       (found) => wanted && show(found),
-      (error: Error) => wanted && complain(error.message),
+      (error: Error) => wanted && complain(error instanceof ApiError ? refusalText(error) : error.message),
     );
     return () => void (wanted = false);
   }, [loaded, asked]);

@@ -1,7 +1,8 @@
 // What the rules say of an analysis that came from outside: its set-up and every turn of it. The tree it returns has
 // every text in exact notation.
 import { t } from "../../i18n/messages";
-import { RulesError, type Game, type Rules } from "../../rules/rules";
+import { refusalText } from "../../i18n/refusals";
+import { RulesError, type Game, type Refusal, type Rules } from "../../rules/rules";
 import type { Node, Tree } from "./tree";
 
 /** An analysis that cannot be shown; the message is for people. */
@@ -11,9 +12,13 @@ function startOf(rules: Rules, game: string, setup: string): Game {
   try {
     return rules.start(game, setup);
   } catch (error) {
-    if (error instanceof RulesError) throw new Illegal(error.sentence);
+    if (error instanceof RulesError) throw new Illegal(refusalText({ code: error.code, message: error.sentence }));
     throw error;
   }
+}
+
+function whyIllegal(turn: string, ply: number, { code, sentence }: Refusal): string {
+  return t("analysis.illegal", { ply, turn, why: refusalText({ code, message: sentence }) });
 }
 
 /** Plays all variations through; a turn written twice in two ways is kept once. */
@@ -21,7 +26,7 @@ function legalNode(game: Game, node: Node, ply: number): Node {
   const next: Node[] = [];
   for (const one of node.next) {
     const played = game.play(one.turn);
-    if ("refusal" in played) throw new Illegal(t("analysis.illegal", { ply: ply + 1, turn: one.turn, why: played.refusal.sentence }));
+    if ("refusal" in played) throw new Illegal(whyIllegal(one.turn, ply + 1, played.refusal));
     const known = next.some(({ turn }) => turn === played.turn);
     if (!known) next.push(legalNode(game, { ...one, turn: played.turn }, ply + 1));
     game.undo();

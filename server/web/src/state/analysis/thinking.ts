@@ -2,10 +2,10 @@
 // position, and says nothing about the viewer's own running games.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Engine } from "../../engine/engine";
-import { EngineError, type Thought } from "../../engine/lines";
-import { t } from "../../i18n/messages";
+import type { Thought } from "../../engine/lines";
 import type { Listing } from "../../net/wire";
 import type { Analysis } from "./analysis";
+import { engineProblem } from "./engine_problem";
 
 /** The positions of the viewer's own games that go on. */
 export function positionsPlayed(mine: readonly Listing[]): ReadonlySet<string> {
@@ -70,10 +70,6 @@ export class Thinking {
     this.engine.setUp(game, setup, turns);
     this.engine
       .analyse({ lines }, (best) => (this.best.value = best))
-      .catch((error: Error) => (this.problem.value = problemText(error)));
+      .catch((error: Error) => (this.problem.value = engineProblem(error)));
   }
-}
-
-function problemText(error: Error): string {
-  return t(error instanceof EngineError && error.code === "not_loaded" ? "computer.not_loaded" : "computer.failed");
 }

@@ -7,6 +7,7 @@ import type { Side } from "../../games/view";
 import { partsOf } from "../../games/parts";
 import type { Rules } from "../../rules/rules";
 import { chanceOf, forFirst } from "../analysis/chances";
+import { engineProblem } from "../analysis/engine_problem";
 import { reasonOf } from "./reasons";
 import type { Judged, Review } from "./review";
 
@@ -62,7 +63,7 @@ export class Reviewing {
       await this.positions();
       await this.badTurns();
     } catch (error) {
-      this.problem.value = error instanceof Error ? error.message : String(error);
+      this.problem.value = engineProblem(error);
       return null;
     }
     if (this.stopped) return null;

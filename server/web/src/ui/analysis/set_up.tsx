@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
+import { refusalText } from "../../i18n/refusals";
 import { Board, type PlaceOf } from "../../board/board";
 import { gameName, viewOf } from "../../games";
 import type { Brush, Editor } from "../../games/editor";
@@ -27,7 +28,7 @@ function refusalOf(rules: Rules, game: string, position: string): string | null 
     started.free();
     return end ? t("analysis.over_there") : null;
   } catch (error) {
-    if (error instanceof RulesError) return error.sentence;
+    if (error instanceof RulesError) return refusalText({ code: error.code, message: error.sentence });
     throw error;
   }
 }
