@@ -6,7 +6,7 @@ import type { Mark } from "../games/view";
 import { t } from "../i18n/messages";
 import { Drawings, useDrawing } from "./drawing";
 import { useRovingFocus } from "./focus";
-import { frame, placeOf, withoutLost, type Place } from "./geometry";
+import { frame, placeOf, withoutLost, type Place, type PlaceOf } from "./geometry";
 import { useDrag, usePeek } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
 import { SummitFlag, TrailMarks } from "./marks";
@@ -14,8 +14,7 @@ import { useMotion, type Scene } from "./motion";
 import { Legend, Plate } from "./plate";
 import { Point } from "./point";
 
-/** Where a point is on the picture; null: the board has no such point. */
-export type PlaceOf = (label: string) => { readonly x: number; readonly y: number } | null;
+export type { PlaceOf };
 
 export interface BoardProps extends Scene {
   readonly hash: string;

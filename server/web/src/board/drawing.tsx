@@ -2,9 +2,8 @@
 // or after a long press. The same again takes it away; a new position or a click clears all.
 import type { RefObject, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { nearest, type Layout } from "./geometry";
+import { nearest, type Layout, type PlaceOf } from "./geometry";
 import { Arrow } from "./marks";
-import type { PlaceOf } from "./board";
 
 /** A circle if it ends where it begins. */
 export interface Drawn {

@@ -7,6 +7,9 @@ export interface Place {
   readonly y: number;
 }
 
+/** Where a point is on the picture; null: the board has no such point. */
+export type PlaceOf = (label: string) => { readonly x: number; readonly y: number } | null;
+
 export interface Layout {
   readonly places: readonly Place[];
   readonly lines: readonly (readonly [Place, Place])[];

@@ -20,7 +20,8 @@ export function followFullBoard(): () => void {
     if (!document.fullscreenElement) fullBoard.value = false;
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !fullBoard.peek()) return;
+    const leaves = event.key === "Escape" && fullBoard.peek();
+    if (!leaves) return;
     event.preventDefault();
     leaveFullBoard();
   };
