@@ -1,5 +1,6 @@
-// Finds what a person would read in the client's sources: it belongs in server/web/messages, for all languages.
-// Usage: node words_lint.mjs <server/web>   Prints each such text and exits with 1 if there is one.
+// Finds what a person would read in the client's sources: it belongs in server/web/messages, for all languages. And
+// messages that are read only once, when a file is loaded: they would not follow the language.
+// Usage: node words_lint.mjs <server/web>   Prints each such text or message and exits with 1 if there is one.
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
@@ -44,6 +45,22 @@ export function wordsIn(typescript, path, text) {
   return found;
 }
 
+/** The messages that a source reads outside of all functions, each with its line, from 1. */
+export function frozenIn(typescript, path, text) {
+  const found = [];
+  const source = typescript.createSourceFile(path, text, typescript.ScriptTarget.Latest, true);
+  function visit(node) {
+    if (typescript.isFunctionLike(node)) return;
+    if (typescript.isCallExpression(node) && /^(t|parts)$/.test(node.expression.getText())) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ line: line + 1, message: node.arguments[0]?.getText() ?? "" });
+    }
+    typescript.forEachChild(node, visit);
+  }
+  visit(source);
+  return found;
+}
+
 function sourcesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   return entries.filter(({ name }) => /\.tsx?$/.test(name)).map((one) => join(one.parentPath ?? one.path, one.name));
@@ -56,8 +73,13 @@ function main(web) {
   for (const path of sourcesIn(root)) {
     const name = relative(root, path);
     if (silent.some((folder) => name.startsWith(folder))) continue;
-    for (const { line, words } of wordsIn(typescript, path, readFileSync(path, "utf8"))) {
+    const text = readFileSync(path, "utf8");
+    for (const { line, words } of wordsIn(typescript, path, text)) {
       console.log(`${name}:${line}: "${words}" belongs in server/web/messages`);
+      problems++;
+    }
+    for (const { line, message } of frozenIn(typescript, path, text)) {
+      console.log(`${name}:${line}: ${message} is read only once; read it while drawing`);
       problems++;
     }
   }

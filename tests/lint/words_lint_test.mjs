@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { wordsIn } from "./words_lint.mjs";
+import { frozenIn, wordsIn } from "./words_lint.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const typescript = createRequire(join(root, "server/web/package.json"))("typescript");
@@ -25,4 +25,10 @@ test("what nobody reads passes", () => {
   assert.deepEqual(found('throw new Error("two arguments are needed");'), []);
   assert.deepEqual(found('type A = "not now" | "Never";'), []);
   assert.deepEqual(found("const a = <p>{t('room.turns', { n })} · Gipfel</p>; // in so many words"), []);
+});
+
+test("a message is read in a function, not once for all", () => {
+  const frozen = (text) => frozenIn(typescript, "a.tsx", text).map(({ message }) => message);
+  assert.deepEqual(frozen('const a = { say: t("room.free") };'), ['"room.free"']);
+  assert.deepEqual(frozen('const a = { get say() { return t("room.free"); }, tell: () => t("a") };'), []);
 });

@@ -50,7 +50,7 @@ function LiveGame({ one }: { one: Listing }): VNode {
         <span class="live-watchers" title={t("lobby.watching_n", { n: one.watchers })}>
           <Icon name="eye" />
           {one.watchers}
-          <span class="only-read"> {t("lobby.watching")}</span>
+          <span class="only-read"> {t("lobby.watching", { n: one.watchers })}</span>
         </span>
       </span>
     </a>

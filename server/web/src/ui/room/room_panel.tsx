@@ -133,7 +133,7 @@ function Tabs({ tabs, open, onOpen }: TabsProps): VNode {
           {unread > 0 && (
             <span class="unread" data-testid={`unread-${name}`}>
               {unread}
-              <span class="only-read"> {t("panel.new")}</span>
+              <span class="only-read"> {t("panel.new", { n: unread })}</span>
             </span>
           )}
         </button>

@@ -14,7 +14,7 @@ export function Watchers({ state }: { state: RoomState }): VNode {
       <button class="button-quiet watching" title={t("watchers.who")} disabled={count === 0} onClick={() => setOpen(true)}>
         <Icon name="eye" />
         <span data-testid="watchers">{count}</span>
-        {t("watchers.watching")}
+        {t("watchers.watching", { n: count })}
       </button>
       {open && (
         <Dialog title={t("watchers.title", { n: count })} onClose={() => setOpen(false)}>
