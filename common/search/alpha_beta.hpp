@@ -167,7 +167,7 @@ class AlphaBeta {
 
   int reduction(Action action, std::size_t i, int depth) const {
     if (depth < 2 || i < 2) return 0;
-    const double late = 0.3 + logarithms_[i] * logarithms_[static_cast<std::size_t>(std::min(depth, deepest))] / 2.0;
+    const double late = 0.3 + logarithms_[i] * logarithms_[static_cast<std::size_t>(std::min(depth, deepest))] / 1.5;
     const int history = ordering_.history(state_.mover(), action);
     return std::clamp(static_cast<int>(late) - history / 8192, 0, depth - 1);
   }

@@ -261,16 +261,30 @@ bool State::threatened() const {
   return false;
 }
 
+namespace {
+
+/// What each of so many pieces of a type is worth.
+constexpr auto shares = [] {
+  std::array<int, 16> all{};
+  for (int of = 1; of < 16; ++of) all[static_cast<std::size_t>(of)] = 1200 / of;
+  return all;
+}();
+
+}  // namespace
+
 int State::promise(Action action) const {
   const std::size_t mover = index(mover_);
   const Piece moved = pieces_[from(action)];
   const Piece other = pieces_[to(action)];
+  const auto share = [this](std::size_t side, std::size_t type) {
+    return shares[static_cast<std::size_t>(visible(side, type))];
+  };
   switch (kind(action)) {
     case Kind::capture:
-      return 1200 + 100 * other.height() + 1200 / visible(1 - mover, other.type()) - 8 * moved.height();
+      return 1200 + 100 * other.height() + share(1 - mover, other.type()) - 8 * moved.height();
     case Kind::stack:
-      return 800 + 60 * moved.height() + 60 * other.height() + 600 / visible(mover, moved.type()) -
-             900 / visible(mover, other.type());
+      return 800 + 60 * moved.height() + 60 * other.height() + share(mover, moved.type()) / 2 -
+             share(mover, other.type()) * 3 / 4;
     case Kind::pass:
       return 0;
     case Kind::place:

@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 
-#include "common/zertz/rings.hpp"
 #include "common/zertz/search/state.hpp"
 #include "common/zertz/sets.hpp"
 
@@ -17,12 +16,7 @@ inline constexpr std::size_t alone = 0;                 ///< role, colour, marbl
 inline constexpr std::size_t each = alone + 2 * 3 * 8;  ///< role, marbles missing from a set of each (0 to 9)
 inline constexpr std::size_t near = each + 2 * 10;      ///< role, sets that one, two marbles complete (2), how many (4)
 inline constexpr std::size_t needed = near + 2 * 2 * 4;  ///< role, colour; marbles on the board that complete a set
-inline constexpr std::size_t marbles = needed + 2 * 3;   ///< colour, on the board (0 to 7)
-inline constexpr std::size_t vacant = marbles + 3 * 8;   ///< vacant rings, by fours (0 to 15)
-inline constexpr std::size_t parity = vacant + 16;       ///< of vacant rings that are not free, of free ones (2)
-inline constexpr std::size_t exposed = parity + 4;       ///< colour; marbles that only miss a jumper, by one (0 to 3)
-inline constexpr std::size_t lonely = exposed + 3 * 4;   ///< colour; marbles with at most one ring beside, two (0 to 3)
-inline constexpr std::size_t all = lonely + 3 * 4;
+inline constexpr std::size_t all = needed + 2 * 3;
 }  // namespace feature
 
 /// Marbles in the pool: all at the beginning.
@@ -50,44 +44,12 @@ void describe_side(const Position& position, std::size_t side, std::size_t role,
   }
 }
 
-/// Can a jumper pass over this marble as soon as one is placed beside it?
-inline bool is_exposed(Point marble, Mask vacant) {
-  const Around& beside = around(marble);
-  for (std::size_t way = 0; way < 3; ++way) {
-    if ((beside.next[way] & vacant) != 0 && (beside.next[way + 3] & vacant) != 0) return true;
-  }
-  return false;
-}
-
-template <class Sink>
-void describe_board(const Position& position, Sink& sink) {
-  const Mask vacant = position.vacant();
-  for (const Colour colour : colours) {
-    const Mask marbles = position.marbles[index(colour)];
-    std::size_t exposed = 0;
-    std::size_t lonely = 0;
-    hex::for_each(marbles, [&](Point marble) {
-      if (is_exposed(marble, vacant)) ++exposed;
-      if (std::popcount(around(marble).all & position.rings) <= 2) ++lonely;
-    });
-    const auto count = static_cast<std::size_t>(std::popcount(marbles));
-    sink(feature::marbles + 8 * index(colour) + std::min<std::size_t>(count, 7), 1);
-    sink(feature::exposed + 4 * index(colour) + std::min<std::size_t>(exposed, 3), 1);
-    sink(feature::lonely + 4 * index(colour) + std::min<std::size_t>(lonely, 3), 1);
-  }
-  const Mask free = free_rings(position.rings, vacant);
-  const auto odd = [](Mask rings) { return static_cast<std::size_t>(std::popcount(rings)) % 2; };
-  sink(feature::vacant + static_cast<std::size_t>(std::popcount(vacant)) / 4, 1);
-  sink(feature::parity + 2 * odd(vacant) + odd(free), 1);
-}
-
 template <class Sink>
 void describe(const State& state, Sink& sink) {
   const Position& position = state.position();
   const std::size_t mover = index(position.to_move);
   describe_side(position, mover, 0, sink);
   describe_side(position, 1 - mover, 1, sink);
-  describe_board(position, sink);
 }
 
 }  // namespace zertz
