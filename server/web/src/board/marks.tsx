@@ -89,7 +89,7 @@ function isGone(action: Action): boolean {
 function Gone({ at }: { at: Place }): VNode {
   return (
     <g class="trail-gone" transform={`translate(${at.x} ${at.y})`}>
-      <circle r="32" />
+      <circle r="29" />
       <path d="M-11-11L11 11M11-11L-11 11" />
     </g>
   );

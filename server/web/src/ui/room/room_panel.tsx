@@ -54,6 +54,11 @@ function tabsOf(state: RoomState, seen: Readonly<Record<ChatChannel, number>>): 
 
 export function RoomPanel({ table, state, view }: PanelProps): VNode {
   const [wanted, setWanted] = useState<Name>("turns");
+  useEffect(() => {
+    const onPrint = () => setWanted("turns"); // they are what is printed
+    addEventListener("beforeprint", onPrint);
+    return () => removeEventListener("beforeprint", onPrint);
+  }, []);
   const seen = useSeen(state, wanted);
   const tabs = tabsOf(state, seen);
   const open = tabs.some(({ name }) => name === wanted) ? wanted : "turns";
