@@ -61,17 +61,18 @@ function halfWay(numbers: readonly number[]): number {
   return (Math.min(...numbers) + Math.max(...numbers)) / 2;
 }
 
-/** The labels of each column's ends, outside. */
+/** The labels of each column's ends, outside; of a single point above it. */
 function legendOf(places: readonly Place[]): Place[] {
   const letters = new Set(places.map(({ label }) => label.charAt(0)));
   return [...letters].flatMap((letter) => {
     const own = places.filter((place) => place.label.startsWith(letter));
     const [lowest, highest] = [own[0], own[own.length - 1]];
     if (!lowest || !highest) return [];
-    return [
+    const ends = [
       { ...lowest, y: lowest.y + 60 },
       { ...highest, y: highest.y - 60 },
     ];
+    return lowest === highest ? ends.slice(1) : ends;
   });
 }
 
