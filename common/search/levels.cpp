@@ -16,11 +16,11 @@ struct Level {
 
 /// What people learn one after the other: to look at the reply, to see the whole board, to judge, to look further.
 constexpr std::array<Level, strongest_level> levels{{
-    {2'000, 2, {65, 100, 70}},
-    {4'000, 4, {40, 60, 45}},
-    {8'000, 6, {28, 35, 30}},
-    {15'000, 8, {13, 15, 18}},
-    {30'000, 14, {4, 5, 8}},
+    {2'000, 2, {65, 100, 100}},
+    {4'000, 4, {40, 58, 64}},
+    {8'000, 6, {24, 30, 40}},
+    {15'000, 8, {11, 13, 20}},
+    {30'000, 14, {3, 3, 7}},
     {60'000, deepest, {}},
     {300'000, deepest, {}},
     {~std::uint64_t{0}, deepest, {}},
