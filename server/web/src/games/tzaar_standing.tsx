@@ -19,6 +19,13 @@ export const kinds: readonly KindWords[] = [
   { id: "totts", kind: "T" },
 ];
 
+/** Pieces left to place compare no two turns. */
+export function factName({ id }: Fact): string | null {
+  if (id === "captures") return t("tzaar.counted.captures");
+  const known = kinds.find((one) => one.id === id);
+  return known ? t(`tzaar.counted.${known.kind}`) : null;
+}
+
 /** What zero captures mean: a loss now, or a loss unless something changes. */
 function capturesNote(value: number, toMove: boolean): string {
   if (value > 0) return t(toMove ? "tzaar.captures_now" : "tzaar.captures_if");

@@ -144,6 +144,8 @@ export interface GameView {
   paintStep(step: Step, side: Side): VNode | null;
   /** The pieces outside the board, shown beside it; null: there are none. */
   supply(properties: SupplyProps): Supply | null;
+  /** What a fact of a side counts, as words in a sentence; null: it compares no two turns. */
+  factName(fact: Fact): string | null;
   /** How a side stands, in its seat. */
   standing(properties: StandingProps): VNode;
   readonly setups: Readonly<Record<string, SetupWords>>;

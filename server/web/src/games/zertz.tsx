@@ -5,7 +5,7 @@ import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 import { Marble, MarbleIcon, Ring, ZertzSample, ZertzShapes } from "./zertz_pieces";
-import { ZertzStanding } from "./zertz_standing";
+import { factName, ZertzStanding } from "./zertz_standing";
 import {
   actionsOf,
   colourName,
@@ -242,6 +242,7 @@ export const zertz: GameView = {
   occupant: (piece) => colours.flatMap((colour) => (colour === piece ? occupants[colour] : []))[0] ?? null,
   paintStep,
   supply,
+  factName,
   standing: (properties) => <ZertzStanding {...properties} />,
   get setups() {
     const words = (id: (typeof common)[number] | (typeof rare)[number]) => ({

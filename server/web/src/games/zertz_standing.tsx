@@ -9,6 +9,13 @@ import { colours, readPosition, type Colour } from "./zertz_text";
 /** What the rules call the facts about each colour. */
 const factIds: Readonly<Record<Colour, string>> = { W: "lacks_white", G: "lacks_grey", B: "lacks_black" };
 
+/** The pool belongs to no side. */
+export function factName({ id, limit }: Fact): string | null {
+  if (id === "lacks_each") return t("zertz.lacking.each", { n: limit / 3 });
+  const colour = colours.find((one) => factIds[one] === id);
+  return colour ? t(`zertz.lacking.${colour}`, { n: limit }) : null;
+}
+
 const iconSize = 22;
 
 /** One set: a picture of it, the count, and a bar with a part for each marble. */

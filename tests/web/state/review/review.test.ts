@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test, type TestContext } from "node:test";
+import { speak } from "../../../../server/web/src/i18n/language";
 import { partsOf } from "../../../../server/web/src/games/parts";
-import { loadRules } from "../../../../server/web/src/rules/rules";
+import { loadRules, type Rules } from "../../../../server/web/src/rules/rules";
 import { keepReview, keptReview, mostKept, type Store } from "../../../../server/web/src/state/review/kept";
 import { reasonOf } from "../../../../server/web/src/state/review/reasons";
 import { gradeOf, lossOf, summaryOf, turningPoints, type Judged, type Review } from "../../../../server/web/src/state/review/review";
@@ -76,6 +77,35 @@ test("a reason names the win that was missed, and the loss that was allowed", ()
   assert.equal(reasonOf(rules, start, "first", { played: [missed], better: [missed] }), "");
 });
 
+/** The reason in English and in German. */
+async function reasons(of: Parameters<typeof reasonOf>[1], lines: Parameters<typeof reasonOf>[3]): Promise<string[]> {
+  const english = reasonOf(rules, of, "first", lines);
+  await speak("de", ["de"]);
+  try {
+    return [english, reasonOf(rules, of, "first", lines)];
+  } finally {
+    await speak("en", ["en"]);
+  }
+}
+
+test("a reason calls what a turn cost in the reader's language", async () => {
+  assert.deepEqual(await reasons(start, { played: [missed, "D3xE4 pass"], better: [missed] }), [
+    "After the expected reply, visible tzaars: 1 instead of 2.",
+    "Nach der erwarteten Antwort, sichtbare Tzaars: 1 statt 2.",
+  ]);
+  const jump = { game: "zertz", setup: "position:37 4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 first", turns: [] };
+  assert.deepEqual(await reasons(jump, { played: [], better: ["x d1Wd3"] }), [
+    "After the expected reply, marbles missing for 3 of each colour: 9 instead of 8.",
+    "Nach der erwarteten Antwort, fehlende Kugeln zu 3 von jeder Farbe: 9 statt 8.",
+  ]);
+});
+
+test("to be near a set oneself is no danger", () => {
+  const near = { game: "zertz", setup: "position:37 4/5/6/WW5/6/5/4 2/8/10 2/0/0 0/0/0 first", turns: [] };
+  const lines = { played: ["x d1Wd3"], better: [] };
+  assert.equal(reasonOf(rules, near, "first", lines), "");
+});
+
 const brief: Time = { positions: 600, turns: 1200, now: () => performance.now() };
 
 function reviewing(t: TestContext, game: Partial<Reviewed>, time = brief) {
@@ -125,6 +155,40 @@ test("a review that is stopped is none", async (t) => {
   const done = all.run();
   all.stop();
   assert.equal(await done, null);
+});
+
+/** The real rules, which count the games that nobody has freed. */
+function counted(): { readonly rules: Rules; readonly held: () => number } {
+  let held = 0;
+  const start = (game: string, setup: string) => {
+    const started = rules.start(game, setup);
+    const free = started.free.bind(started);
+    held += 1;
+    return Object.assign(started, { free: () => ((held -= 1), free()) });
+  };
+  return { rules: { games: () => rules.games(), start }, held: () => held };
+}
+
+test("an engine that fails leaves no game behind", async () => {
+  const { rules: counting, held } = counted();
+  const { engine } = openEngine({ load: () => Promise.reject(new Error("no network")) });
+  const all = new Reviewing(engine, counting, { id: "k3Xq9aTz01Lm", ...start, turns: [missed] }, brief);
+  assert.equal(await all.run(), null);
+  assert.ok(all.problem.peek());
+  assert.equal(held(), 0);
+  engine.close();
+});
+
+test("what is found after a stop is not told", async (t) => {
+  const { engine } = openEngine();
+  t.after(() => engine.close());
+  const all = new Reviewing(engine, rules, { id: "k3Xq9aTz01Lm", ...start, turns: [missed] }, brief);
+  const done = all.run();
+  const before = all.review.peek();
+  all.stop();
+  await done;
+  assert.equal(all.review.peek(), before);
+  assert.equal(all.progress.peek(), 0);
 });
 
 class Drawer implements Store {

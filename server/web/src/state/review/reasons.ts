@@ -39,23 +39,29 @@ function twin(of: Fact, facts: readonly Fact[]): Fact | undefined {
   return facts.find(({ side, id }) => side === of.side && id === of.id);
 }
 
+/** What is lacking for a set: the fewer, the better for its side. */
+function isLack({ id }: Fact): boolean {
+  return id.startsWith("lacks");
+}
+
 /** Something of the mover's that the next turn could decide the game by, and that the better turn keeps safe. */
-function danger(side: Side, played: Led, better: Led): string {
-  const fact = played.facts.find((one) => one.side === side && one.warn && twin(one, better.facts)?.warn === false);
-  return fact ? t("review.danger", { what: fact.label, left: fact.value }) : "";
+function danger(game: string, side: Side, played: Led, better: Led): string {
+  const isHarm = (one: Fact) => one.side === side && one.warn && !isLack(one);
+  const fact = played.facts.find((one) => isHarm(one) && twin(one, better.facts)?.warn === false);
+  const what = fact && viewOf(game)?.factName(fact);
+  return what ? t("review.danger", { what, left: fact.value }) : "";
 }
 
 /** The visible counts by which the lines differ most, to the mover's harm. */
-function cost(side: Side, played: Led, better: Led): string {
+function cost(game: string, side: Side, played: Led, better: Led): string {
   const harm = played.facts.map((fact) => {
     const instead = twin(fact, better.facts)?.value ?? fact.value;
     const isCount = fact.side === side && !fact.id.startsWith("captures");
-    const lacks = fact.id.startsWith("lacks") ? -1 : 1;
-    return { fact, instead, loss: isCount ? lacks * (instead - fact.value) : 0 };
+    return { fact, instead, loss: isCount ? (isLack(fact) ? -1 : 1) * (instead - fact.value) : 0 };
   });
   const [worst] = harm.sort((a, b) => b.loss - a.loss);
-  if (!worst || worst.loss <= 0) return "";
-  return t("review.cost", { what: worst.fact.label, left: worst.fact.value, instead: worst.instead });
+  const what = worst && worst.loss > 0 && viewOf(game)?.factName(worst.fact);
+  return what ? t("review.cost", { what, left: worst.fact.value, instead: worst.instead }) : "";
 }
 
 /** `played`, `better`: the turn and the reply that is expected, to the end where that is known. */
@@ -74,5 +80,5 @@ export function reasonOf(
   }
   const [played, better] = [lines.played, lines.better].map((line) => follow(rules, start, line.slice(0, 1)));
   const [later, instead] = [lines.played, lines.better].map((line) => follow(rules, start, line.slice(0, 2)));
-  return danger(side, played!, better!) || cost(side, later!, instead!);
+  return danger(start.game, side, played!, better!) || cost(start.game, side, later!, instead!);
 }

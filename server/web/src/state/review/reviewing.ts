@@ -5,7 +5,7 @@ import type { Engine } from "../../engine/engine";
 import type { Thought } from "../../engine/lines";
 import type { Side } from "../../games/view";
 import { partsOf } from "../../games/parts";
-import type { Rules } from "../../rules/rules";
+import type { Game, Rules } from "../../rules/rules";
 import { chanceOf, forFirst } from "../analysis/chances";
 import { engineProblem } from "../analysis/engine_problem";
 import { reasonOf } from "./reasons";
@@ -77,18 +77,26 @@ export class Reviewing {
     const { id, turns } = this.game;
     this.review.value = { id, chances: Array.from({ length: turns.length + 1 }, () => null), turns: [], done: false };
     const replayed = this.rules.start(this.game.game, this.game.setup);
-    const share = Math.min(longest, Math.max(shortest, this.time.positions / (turns.length + 1)));
-    for (let ply = 0; ply <= turns.length && !this.stopped; ply++) {
-      this.sides.push(replayed.toMove());
-      const end = replayed.outcome();
-      this.thoughts.push(end ? null : await this.ask(turns.slice(0, ply), share));
-      const winner = end?.winner ?? null;
-      const ended = winner === null ? 50 : winner === "first" ? 100 : 0;
-      this.note(ply, end ? ended : this.firstChance(ply));
-      if (ply < turns.length) replayed.play(turns[ply]!);
-      this.progress.value = (0.55 * (ply + 1)) / (turns.length + 1);
+    try {
+      for (let ply = 0; ply <= turns.length && !this.stopped; ply++) await this.position(replayed, ply);
+    } finally {
+      replayed.free();
     }
-    replayed.free();
+  }
+
+  /** The one at that ply, to which the game has been replayed; it is one turn further afterwards. */
+  private async position(replayed: Game, ply: number): Promise<void> {
+    const { turns } = this.game;
+    const share = Math.min(longest, Math.max(shortest, this.time.positions / (turns.length + 1)));
+    this.sides.push(replayed.toMove());
+    const end = replayed.outcome();
+    this.thoughts.push(end ? null : await this.ask(turns.slice(0, ply), share));
+    if (this.stopped) return;
+    const winner = end?.winner ?? null;
+    const ended = winner === null ? 50 : winner === "first" ? 100 : 0;
+    this.note(ply, end ? ended : this.firstChance(ply));
+    if (ply < turns.length) replayed.play(turns[ply]!);
+    this.progress.value = (0.55 * (ply + 1)) / (turns.length + 1);
   }
 
   private firstChance(ply: number): number {
@@ -127,6 +135,7 @@ export class Reviewing {
     for (const [index, judged] of bad.entries()) {
       if (this.stopped || this.time.now() > end) return;
       const deeper = await this.deeper(judged, share);
+      if (this.stopped) return;
       this.tell((review) => ({ ...review, turns: review.turns.map((one) => (one.ply === deeper.ply ? deeper : one)) }));
       this.progress.value = 0.55 + (0.45 * (index + 1)) / bad.length;
     }
