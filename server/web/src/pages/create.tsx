@@ -39,8 +39,8 @@ export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | 
     const mistake = mistakeIn(whole);
     if (mistake !== null) return setProblem(mistake);
     const asked = { ...whole, rated: whole.rated && ratingHindrance(whole) === null };
-    const friend = audience === "friend";
-    const refusal = friend ? await lobby.invite(asked, opponent?.trim() ?? "") : await lobby.seek(asked, false);
+    const invite = async () => (await lobby.invite(asked, opponent?.trim() ?? ""))?.message ?? null;
+    const refusal = audience === "friend" ? await invite() : await lobby.seek(asked, false);
     if (refusal === null) onClose();
     else setProblem(refusal);
   }

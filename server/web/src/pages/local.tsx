@@ -13,7 +13,7 @@ import type { LocalGameSaved } from "../state/local/local_room";
 import { localGame } from "../state/local/start";
 import { Table } from "../state/room/table";
 import { LocalForm } from "../ui/local/local_form";
-import { Again, LocalTools, Problem } from "../ui/local/local_tools";
+import { Again, LocalTools, Problem, Replacing } from "../ui/local/local_tools";
 import { Result } from "../ui/room/result";
 import { Turns } from "../ui/room/room_panel";
 import { useTurnSounds } from "../ui/room/room_sounds";
@@ -81,7 +81,12 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
           <Again />
         </Result>
       }
-      notes={<Problem game={game} />}
+      notes={
+        <>
+          <Problem game={game} />
+          <Replacing />
+        </>
+      }
       panel={
         <section class="room-turns panel panel-turns" aria-label={t("local.turns")}>
           <div class="panel-body">

@@ -1,4 +1,4 @@
-// The dialog that starts a game with one of the server's computers, or with the browser's where none is free.
+// The dialog that starts a game with one of the server's computers, or with the browser's where none is here.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../i18n/messages";
@@ -19,7 +19,7 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
     chosenComputer.value = choice;
     const refusal = await challengeComputer(choice);
     if (refusal === null) onClose();
-    else setProblem(refusal);
+    else setProblem(refusal.message);
   }
   function playHere(): void {
     chosenComputer.value = choice;

@@ -1,25 +1,31 @@
 // From a choice to a game with the computer: the server's, or this browser's.
 import { computersHere, lobby, rules } from "./client";
-import { startLocalGame, type LocalChoice } from "./local/start";
-import { computerName } from "./lobby/computers";
+import { wishLocalGame, type LocalChoice } from "./local/start";
+import { computerName, isUnavailable } from "./lobby/computers";
+import type { Unmade } from "./lobby/lobby_session";
 import { blankWish } from "./lobby/wish";
 import type { ComputerChoice } from "./session/preferences";
 import { navigate } from "./session/route";
+import { toast } from "./session/toasts";
 
-/** On its page. Nothing before the rules have come. */
+/** On its page, which asks first if a game goes on there. Nothing before the rules have come. */
 export function playInBrowser(choice: LocalChoice): void {
   const loaded = rules.peek();
   if (!loaded) return;
-  startLocalGame(loaded, choice);
+  wishLocalGame(loaded, choice);
   navigate("/local");
 }
 
-/** Resolves with why the server's computer does not play, for people; null: the game's page is there. */
-export function challengeComputer({ level, ...choice }: ComputerChoice): Promise<string | null> {
+/** Resolves with why the server's computer does not play; null: the game's page is there. */
+export function challengeComputer({ level, ...choice }: ComputerChoice): Promise<Unmade | null> {
   return lobby.invite({ ...blankWish, ...choice }, computerName(level));
 }
 
-/** With the server's computer if one is here, else with the browser's. */
+/** With the server's computer if one is here and free, else with the browser's; another refusal is told. */
 export async function playAnyComputer(choice: ComputerChoice): Promise<void> {
-  if (computersHere() === 0 || (await challengeComputer(choice)) !== null) playInBrowser(choice);
+  if (computersHere() === 0) return playInBrowser(choice);
+  const refusal = await challengeComputer(choice);
+  if (refusal === null) return;
+  if (isUnavailable(refusal.code)) playInBrowser(choice);
+  else if (refusal.message !== "") toast(refusal.message, "problem");
 }

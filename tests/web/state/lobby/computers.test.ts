@@ -1,7 +1,14 @@
 // What a game with the computer starts as.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { computerName, meanwhileChoice, rememberedChoice } from "../../../../server/web/src/state/lobby/computers";
+import type { RoomState } from "../../../../server/web/src/net/wire";
+import {
+  computerName,
+  declinedChoice,
+  isUnavailable,
+  meanwhileChoice,
+  rememberedChoice,
+} from "../../../../server/web/src/state/lobby/computers";
 import { chosenComputer, chosenGame } from "../../../../server/web/src/state/session/preferences";
 
 beforeEach(() => {
@@ -31,4 +38,25 @@ test("who waits for a game plays that one meanwhile, at their level, without a c
   const wanted = { game: "tzaar", setup: "random", level: 7, side: "random", clock: null };
   assert.deepEqual(meanwhileChoice("tzaar", "random"), wanted);
   assert.deepEqual(meanwhileChoice("tzaar", "position:x"), { ...wanted, setup: "fixed" });
+});
+
+test("only a computer that is away or busy is replaced by the browser's", () => {
+  assert.deepEqual(["no_computer", "busy"].map(isUnavailable), [true, true]);
+  assert.deepEqual(["", "rate", "too_many_rooms", "yourself"].map(isUnavailable), [false, false, false, false]);
+});
+
+/** A room whose invited computer has declined, as far as it matters. */
+function declined(part: object): RoomState {
+  const invited = { id: 9, name: "Computer 6", online: true, bot: true };
+  return { game: "zertz", setup: "37:blitz", you: "second", invited, ...part } as RoomState;
+}
+
+test("the browser's computer offers the game that the server's declined, not the remembered one", () => {
+  chosenComputer.value = { game: "tzaar", setup: "fixed", level: 1, side: "first", clock: "10+5" };
+  const wanted = { game: "zertz", setup: "37:blitz", level: 6, side: "second", clock: null };
+  assert.deepEqual(declinedChoice(declined({})), wanted);
+  const seeded = declinedChoice(declined({ game: "tzaar", setup: "random:k3Xq9aTz01Lm", you: "host" }));
+  assert.deepEqual([seeded.setup, seeded.side], ["random", "random"]);
+  const other = { id: 9, name: "Deep Ring 5000", online: true, bot: true };
+  assert.equal(declinedChoice(declined({ invited: other })).level, 1, "another's program has no level of ours");
 });

@@ -207,6 +207,17 @@ test("a refusal and a lost connection are told, and nothing opens", async () => 
   assert.equal(lobby.busy.value, false);
 });
 
+test("what hinders a challenge comes with its code, if it has one", async () => {
+  const none = { code: "no_computer", message: "Computer 3 is not here right now. Try again later." } as const;
+  const refused = entered({ create: new Refused(none) }).lobby;
+  assert.deepEqual(await refused.invite(wish, "Computer 3"), none);
+  const lost = await entered({ create: new Unanswered("") }).lobby.invite(wish, "Computer 3");
+  assert.deepEqual(lost, { code: "", message: "Not connected. Please try again in a moment." });
+  const { lobby } = entered({ create: { room: "a" } });
+  const both = await Promise.all([lobby.invite(wish, "Computer 3"), lobby.invite(wish, "Computer 3")]);
+  assert.deepEqual(both, [null, { code: "", message: "" }]);
+});
+
 test("two clicks are one request", async () => {
   const { lobby, asked } = entered({ seek: { room: "a", paired: true } });
   await Promise.all([lobby.seek(wish, true), lobby.seek(wish, true)]);

@@ -1,10 +1,30 @@
 // The server's own computers, and what a game with one starts as.
 import { allViews, viewOf } from "../../games";
+import type { RoomState } from "../../net/wire";
 import { chosenComputer, chosenGame, type ComputerChoice } from "../session/preferences";
 
 /** The account of the computer of that level, 1 to 8; the same in all languages. */
 export function computerName(level: number): string {
   return `Computer ${level}`;
+}
+
+/** The level in such a name; null: it is another's. */
+function levelIn(name: string): number | null {
+  const digit = /^Computer ([1-8])$/.exec(name)?.[1];
+  return digit === undefined ? null : Number(digit);
+}
+
+/** After a refusal with this code the browser's computer can play instead. */
+export function isUnavailable(code: string): boolean {
+  return code === "no_computer" || code === "busy";
+}
+
+/** The game that the computer of that room declined, for another computer. */
+export function declinedChoice({ game, setup, you, invited }: RoomState): ComputerChoice {
+  const known = Object.keys(viewOf(game)?.setups ?? {});
+  const seeded = known.find((id) => id === "random" && setup.startsWith(`${id}:`));
+  const level = levelIn(invited?.name ?? "") ?? rememberedChoice().level;
+  return { game, setup: seeded ?? setup, level, side: you === "first" || you === "second" ? you : "random", clock: null };
 }
 
 /** What was chosen the last time, else an easy game without a clock. */

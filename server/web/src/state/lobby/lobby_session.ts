@@ -32,10 +32,19 @@ export interface Surroundings {
   readonly awaited: Signal<readonly string[]>;
 }
 
+/** Why the server made nothing. */
+export interface Unmade {
+  /** The refusal's code; empty: there was none. */
+  readonly code: string;
+  /** For people; empty: another request is on its way. */
+  readonly message: string;
+}
+
 interface Answered {
   readonly answer: Record<string, unknown> | null;
   /** Tells people why it did not work. */
   readonly problem: string;
+  readonly code: string;
 }
 
 export class LobbySession {
@@ -98,11 +107,10 @@ export class LobbySession {
     return null;
   }
 
-  /** Makes a room for a friend, by link or by name, and goes there. Returns why it could
-   *  not be done, for people; null: done. */
-  async invite(wish: Wish, opponent: string): Promise<string | null> {
-    const { answer, problem } = await this.ask("create", asCreate(wish, newKey(), opponent));
-    if (!answer) return problem;
+  /** Makes a room for a friend, by link or by name, and goes there. Returns why it could not be done; null: done. */
+  async invite(wish: Wish, opponent: string): Promise<Unmade | null> {
+    const { answer, problem, code } = await this.ask("create", asCreate(wish, newKey(), opponent));
+    if (!answer) return { code, message: problem };
     const room = String(answer["room"]);
     if (opponent !== "") this.await(room);
     this.page.open(room);
@@ -125,13 +133,13 @@ export class LobbySession {
 
   /** One request at a time: a second click does nothing. */
   private async ask(type: ClientType, d: object, r?: string): Promise<Answered> {
-    if (this.busy.peek()) return { answer: null, problem: "" };
+    if (this.busy.peek()) return { answer: null, problem: "", code: "" };
     this.busy.value = true;
     try {
-      return { answer: await this.socket.request(type, d, r), problem: "" };
+      return { answer: await this.socket.request(type, d, r), problem: "", code: "" };
     } catch (error) {
-      const problem = error instanceof Refused ? refusalText(error.body) : t("lobby.not_connected");
-      return { answer: null, problem };
+      if (error instanceof Refused) return { answer: null, problem: refusalText(error.body), code: error.body.code };
+      return { answer: null, problem: t("lobby.not_connected"), code: "" };
     } finally {
       this.busy.value = false;
     }

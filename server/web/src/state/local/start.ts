@@ -1,12 +1,42 @@
-// Beginning a game in this browser, and the one that is kept there.
+// Beginning a game in this browser, and the one that is kept there. Each tab keeps a game of its own, so that two never
+// write over each other's turns; a new tab goes on with the one that was last played in any.
+import { signal } from "@preact/signals";
 import type { Rules } from "../../rules/rules";
 import { newKey } from "../session/key";
 import { remembered, type ComputerChoice } from "../session/preferences";
 import type { Side } from "../../net/wire";
+import { Timeline } from "../room/timeline";
 import type { LocalGameSaved } from "./local_room";
 
+/** What a tab begins with that has no game of its own. */
+const lastPlayed = remembered<LocalGameSaved | null>("localGame", null);
 /** The game that goes on after a reload; null: there is none. */
-export const localGame = remembered<LocalGameSaved | null>("localGame", null);
+export const localGame = remembered<LocalGameSaved | null>("localGame", null, () => sessionStorage);
+localGame.value ??= lastPlayed.peek();
+let known = localGame.peek();
+localGame.subscribe((game) => {
+  if (game !== known) lastPlayed.value = game;
+  known = game;
+});
+
+/** A game that somebody asked for while another one goes on here; null: there is none to ask about. */
+export const wantedGame = signal<LocalChoice | null>(null);
+
+/** Somebody has played in it, and it has no result. */
+export function goesOn(rules: Rules, { game, setup, turns, resigned }: LocalGameSaved): boolean {
+  if (turns.length === 0 || resigned !== null) return false;
+  const played = Timeline.replay(rules, game, setup, turns);
+  const isOpen = played !== null && played.game.outcome() === null;
+  played?.free();
+  return isOpen;
+}
+
+/** Starts it; if another game goes on here, the page has to ask first. */
+export function wishLocalGame(rules: Rules, choice: LocalChoice): void {
+  const kept = localGame.peek();
+  if (kept && goesOn(rules, kept)) wantedGame.value = choice;
+  else startLocalGame(rules, choice);
+}
 
 /** Below 2^32. */
 function newSeed(): number {

@@ -1,10 +1,10 @@
 // What a person may do in a game without a server besides playing: take back, resign, begin another.
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { rules } from "../../state/client";
 import type { LocalGame } from "../../state/local/local_game";
-import { localGame, playAgain } from "../../state/local/start";
+import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
 import { KeysButton } from "../room/keys";
 import { BoardTools, FullBoardButton } from "../room/room_tools";
@@ -82,6 +82,29 @@ function NewGame(): VNode {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** A game was asked for elsewhere that would replace this one. */
+export function Replacing(): VNode | null {
+  const choice = wantedGame.value;
+  const keep = () => void (wantedGame.value = null);
+  useEffect(() => keep, []);
+  if (choice === null) return null;
+  function replace(): void {
+    const loaded = rules.peek();
+    keep();
+    if (loaded && choice) startLocalGame(loaded, choice);
+  }
+  return (
+    <Confirm
+      title={t("local.new_game")}
+      text={t("local.unfinished")}
+      yes={t("local.start")}
+      testId="confirm-new-game"
+      onNo={keep}
+      onYes={replace}
+    />
   );
 }
 

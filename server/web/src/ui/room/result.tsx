@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { RoomState, Side } from "../../net/wire";
 import { playInBrowser } from "../../state/computer_game";
-import { rememberedChoice } from "../../state/lobby/computers";
+import { declinedChoice } from "../../state/lobby/computers";
 import { ownOutcome, reasonSentence, winnerName, type End } from "../../state/room/end_words";
 import { gainText } from "../../state/lobby/ratings";
 import type { RoomSession } from "../../state/room/room_session";
@@ -77,13 +77,13 @@ function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }
   );
 }
 
-/** The computer of the server has no time. */
-function InBrowser(): VNode {
+/** The computer of the server has no time: the same game with the browser's. */
+function InBrowser({ state }: { state: RoomState }): VNode {
   return (
     <button
       class="button button-primary"
       data-testid="play-in-browser"
-      onClick={() => playInBrowser(rememberedChoice())}
+      onClick={() => playInBrowser(declinedChoice(state))}
     >
       {t("computer.in_browser")}
     </button>
@@ -92,7 +92,7 @@ function InBrowser(): VNode {
 
 /** To the rematch, or the way to one. */
 export function Next({ session, state }: { session: RoomSession; state: RoomState }): VNode | null {
-  if (state.result?.reason === "declined" && state.invited?.bot) return <InBrowser />;
+  if (state.result?.reason === "declined" && state.invited?.bot) return <InBrowser state={state} />;
   const both = state.seats.first !== null && state.seats.second !== null;
   const offered = state.offers.some(({ offer }) => offer === "rematch");
   if (state.rematch !== null) {
