@@ -107,7 +107,7 @@ function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | 
     [opened],
   );
   const table = useMemo(() => new Table(analysis), [analysis]);
-  const thinking = useThinking(analysis);
+  const thinking = useThinking(analysis, loaded);
   useEffect(() => () => (table.close(), analysis.close()), [table]);
   useAnalysisKeys(table);
   useAddress(analysis, source, onWrite);

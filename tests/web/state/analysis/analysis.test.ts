@@ -8,7 +8,8 @@ import { loadRules } from "../../../../server/web/src/rules/rules";
 import { Analysis } from "../../../../server/web/src/state/analysis/analysis";
 import { chanceOf, forFirst, percent, scoreText } from "../../../../server/web/src/state/analysis/chances";
 import { addressOf, open, type Address } from "../../../../server/web/src/state/analysis/opening";
-import { positionsPlayed, Thinking } from "../../../../server/web/src/state/analysis/thinking";
+import { NextPositions, positionsPlayed } from "../../../../server/web/src/state/analysis/own_games";
+import { Thinking } from "../../../../server/web/src/state/analysis/thinking";
 import { mainLine, newTree } from "../../../../server/web/src/state/analysis/tree";
 import { Table } from "../../../../server/web/src/state/room/table";
 import { open as openEngine } from "../../support/engine";
@@ -116,8 +117,11 @@ test("chances are those of the side to move, and only what is proved is certain"
 });
 
 function thinking(t: TestContext, played: ReadonlySet<string>, on = true) {
-  const { analysis } = analysed(t, []);
-  const wishes = { on: signal(on), lines: signal(2), played: signal(played) };
+  return thinkingOf(t, analysed(t, []).analysis, played, on);
+}
+
+function thinkingOf(t: TestContext, analysis: Analysis, played: ReadonlySet<string>, on: boolean) {
+  const wishes = { on: signal(on), lines: signal(2), played: signal(played), next: new NextPositions(rules) };
   const { engine } = openEngine();
   const thoughts = new Thinking(analysis, engine, wishes);
   t.after(() => thoughts.close());
@@ -156,4 +160,30 @@ test("it says nothing about a game that the viewer is playing, nor about what ma
   }
   wishes.played.value = new Set();
   await told();
+});
+
+/** Whether the engine keeps silent on this start and line, while the viewer plays a game of ZÈRTZ that stands so. */
+function isSilent(t: TestContext, running: string, setup: string, line: readonly string[] = []): boolean {
+  const analysis = new Analysis(rules, newTree("zertz", setup, line), line);
+  t.after(() => analysis.close());
+  const listing = { status: "playing", you: "first", game: "zertz", position: running } as Listing;
+  return thinkingOf(t, analysis, positionsPlayed([listing]), false).thoughts.isOwnGame.value;
+}
+
+test("a board set up as the viewer's own game may be one turn later is that game; further away or elsewhere it is not", (t) => {
+  const own = rules.start("zertz", "37");
+  const positions = [own.position()];
+  for (const turn of ["Wd4,a1", "Bb2,g1", "Ga4,a4"]) {
+    own.play(own.legalTurns().includes(turn) ? turn : own.legalTurns()[0]!);
+    positions.push(own.position());
+  }
+  const [, running, next, later] = positions;
+  assert.equal(isSilent(t, running!, `position:${next}`), true);
+  assert.equal(isSilent(t, running!, `position:${next}`, own.turns().slice(2)), true, "and what follows there");
+  assert.equal(isSilent(t, running!, `position:${later}`), false);
+  assert.equal(isSilent(t, positions[0]!, "48"), false);
+  const other = rules.start("zertz", "37");
+  other.play(other.legalTurns().at(-1)!);
+  assert.equal(isSilent(t, running!, "37", other.turns()), false, "a game of its own that began otherwise");
+  for (const game of [own, other]) game.free();
 });

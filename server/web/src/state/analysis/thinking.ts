@@ -3,15 +3,9 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Engine } from "../../engine/engine";
 import type { Thought } from "../../engine/lines";
-import type { Listing } from "../../net/wire";
 import type { Analysis } from "./analysis";
 import { engineProblem } from "./engine_problem";
-
-/** The positions of the viewer's own games that go on. */
-export function positionsPlayed(mine: readonly Listing[]): ReadonlySet<string> {
-  const running = mine.filter(({ status, you }) => status === "playing" && you !== null);
-  return new Set(running.map(({ game, position }) => `${game}:${position}`));
-}
+import type { NextPositions } from "./own_games";
 
 interface Wishes {
   readonly on: Signal<boolean>;
@@ -19,6 +13,7 @@ interface Wishes {
   readonly lines: Signal<number>;
   /** positionsPlayed() of now. */
   readonly played: ReadonlySignal<ReadonlySet<string>>;
+  readonly next: NextPositions;
 }
 
 /** A key held down passes positions quickly. */
@@ -31,10 +26,15 @@ export class Thinking {
   readonly problem = signal<string | null>(null);
   /** A review needs the machine. */
   readonly paused = signal(false);
-  /** The line shown has a position of a game that the viewer is playing. */
+  /** The line shown has a position of a game that the viewer is playing. Where it begins from a board that was set up,
+   *  also one that the game's next turn may lead to; from any other start it would come through the game's own. */
   readonly isOwnGame = computed(() => {
-    const { game } = this.analysis.tree.value;
-    return this.analysis.frames.value.some(({ position }) => this.wishes.played.value.has(`${game}:${position}`));
+    const { game, setup } = this.analysis.tree.value;
+    const shown = this.analysis.frames.value.map(({ position }) => `${game}:${position}`);
+    const played = [...this.wishes.played.value].filter((one) => one.startsWith(`${game}:`));
+    if (shown.some((one) => played.includes(one))) return true;
+    const isSetUp = setup.startsWith("position:");
+    return isSetUp && played.some((one) => shown.some((position) => this.wishes.next.of(one).has(position)));
   });
 
   private readonly stop: () => void;

@@ -9,14 +9,16 @@ import type { GameView } from "../../games/view";
 import { lobby } from "../../state/client";
 import type { Analysis } from "../../state/analysis/analysis";
 import { chanceOf, forFirst, percent, scoreText } from "../../state/analysis/chances";
-import { positionsPlayed, Thinking } from "../../state/analysis/thinking";
+import { NextPositions, positionsPlayed } from "../../state/analysis/own_games";
+import { Thinking } from "../../state/analysis/thinking";
+import type { Rules } from "../../rules/rules";
 import { engineLines, engineOn } from "../../state/session/preferences";
 
 /** The engine's thoughts as long as the analysis is on the page. */
-export function useThinking(analysis: Analysis): Thinking {
+export function useThinking(analysis: Analysis, rules: Rules): Thinking {
   const thinking = useMemo(() => {
     const played = computed(() => positionsPlayed(lobby.lobby.value.mine ?? []));
-    return new Thinking(analysis, openEngine(), { on: engineOn, lines: engineLines, played });
+    return new Thinking(analysis, openEngine(), { on: engineOn, lines: engineLines, played, next: new NextPositions(rules) });
   }, [analysis]);
   useEffect(() => () => thinking.close(), [thinking]);
   return thinking;
