@@ -73,6 +73,16 @@ int rank(const Listing& listing, UserId user) {
   return mover && mover->user == user ? 0 : 1;
 }
 
+/// By rank: challenges, which take no time, and then what waits for its turn.
+constexpr std::array<int, 4> order_of_computer{1, 2, 0, 3};
+
+/// Their turn, or the opponent may want something: nothing else can happen in a game.
+bool has_something_to_do(const Listing& listing, UserId user) {
+  if (listing.status == RoomStatus::waiting || rank(listing, user) == 0) return true;
+  return std::any_of(listing.seats.begin(), listing.seats.end(),
+                     [user](const auto& player) { return player && player->user != user && player->online; });
+}
+
 }  // namespace
 
 // ---- what comes in
@@ -248,20 +258,40 @@ LobbyNews Lobby::everything() const {
 
 std::unordered_set<UserId> Lobby::take_changed_people() { return std::exchange(changed_people_, {}); }
 
-LobbyNews Lobby::own_rooms(UserId user) const {
+bool Lobby::is_own_computer(UserId user) const {
+  const auto bot = bots_.find(user);
+  return bot != bots_.end() && is_own(bot->second);
+}
+
+Listings Lobby::listings_of(UserId user) const {
   Listings own;
-  if (const auto found = rooms_of_.find(user); found != rooms_of_.end()) {
-    for (const RoomId& room : found->second) own.push_back(&rooms_.at(room).listing);
+  const auto found = rooms_of_.find(user);
+  if (found == rooms_of_.end()) return own;
+  const bool is_computer = is_own_computer(user);
+  for (const RoomId& room : found->second) {
+    const Listing& listing = rooms_.at(room).listing;
+    if (!is_computer || has_something_to_do(listing, user)) own.push_back(&listing);
   }
-  std::sort(own.begin(), own.end(), [user](const Listing* a, const Listing* b) {
-    const int a_rank = rank(*a, user);
-    const int b_rank = rank(*b, user);
+  return own;
+}
+
+LobbyNews Lobby::own_rooms(UserId user) const {
+  Listings own = listings_of(user);
+  const bool is_computer = is_own_computer(user);
+  const auto place = [user, is_computer](const Listing& listing) {
+    const int usual = rank(listing, user);
+    return is_computer ? order_of_computer[static_cast<std::size_t>(usual)] : usual;
+  };
+  std::sort(own.begin(), own.end(), [place](const Listing* a, const Listing* b) {
+    const int a_rank = place(*a);
+    const int b_rank = place(*b);
     return a_rank != b_rank ? a_rank < b_rank : newer(a, b);
   });
   const auto waiting =
       std::find_if(own.begin(), own.end(), [](const Listing* each) { return each->status == RoomStatus::waiting; });
   const auto games = static_cast<std::size_t>(waiting - own.begin());
-  own.resize(std::min(own.size(), std::max(games, most_own)));
+  const std::size_t most = is_computer ? most_of_computer : std::max(games, most_own);
+  own.resize(std::min(own.size(), most));
   LobbyNews news = counts();
   news.viewer = user;
   news.mine.emplace();

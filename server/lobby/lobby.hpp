@@ -24,6 +24,8 @@ namespace lobby {
 inline constexpr std::size_t most_seeks = 200;  ///< in turns (in_turns.hpp)
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
 inline constexpr std::size_t most_own = 100;    ///< but every game that the person plays
+/// Of one of the server's own computers, whose games no limit holds back; what waits for it comes first.
+inline constexpr std::size_t most_of_computer = 400;
 
 /// An account that a program plays with.
 struct Bot {
@@ -59,6 +61,7 @@ class Lobby {
   std::vector<core::RoomId> abandoned_by(core::UserId user) const;
   /// Whose own rooms have changed since the last call.
   std::unordered_set<core::UserId> take_changed_people();
+  /// For one of the server's own computers only those in which it has something to do.
   protocol::LobbyNews own_rooms(core::UserId user) const;
   /// The counts alone if they have changed since the last call.
   std::optional<protocol::LobbyNews> take_counts();
@@ -87,6 +90,8 @@ class Lobby {
   void forget_expected(const core::RoomId& room);
   void show_online(core::UserId user, bool online);
   Window window() const;
+  bool is_own_computer(core::UserId user) const;
+  std::vector<const protocol::Listing*> listings_of(core::UserId user) const;
   protocol::LobbyNews counts() const;
 
   std::unordered_map<core::RoomId, Room> rooms_;
