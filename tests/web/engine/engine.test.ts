@@ -101,6 +101,20 @@ test("the only legal turn is looked beyond, to the end of the game if it is that
   assert.deepEqual(last, [{ depth: 0, nodes: 0, score: { winIn: 1 }, turns: ["x d1Wd3"] }]);
 });
 
+/** A search of each goes so many calls deep that a stack of 64 KiB, the linker's own, is overrun. */
+const deep = [
+  ["tzaar", "position:2r2/r5/r6/(TZ)7/1(RTRZ)(ZT)(TTR)2(TT)(ttttz)/2t5/(ttt)6/1T(ttr)3/5 w play"],
+  ["zertz", "position:37 4/5/6/2W4/6/5/4 5/8/10 0/0/0 0/0/0 first"],
+] as const;
+
+for (const [game, setup] of deep) {
+  test(`${game}: a deep search fits into the module's stack`, async (t) => {
+    const { engine } = opened(t);
+    engine.setUp(game, setup);
+    assert.ok(await engine.bestTurn({ level: 8, nodes: 200_000 }));
+  });
+}
+
 test("refusals come with their code, and the engine goes on", async (t) => {
   const { engine } = opened(t);
   engine.setUp("chess", "");
