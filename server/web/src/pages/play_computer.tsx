@@ -41,25 +41,33 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
             <ClockChoice free value={choice.clock} onChange={(clock) => setChoice((held) => ({ ...held, clock }))} />
           )}
         </ComputerFields>
-        <div class="dialog-buttons">
-          <p class={isHere ? "create-problem" : "create-hint"} role="status" data-testid="computer-hint">
-            {isHere ? problem : t("computer.none_here")}
-          </p>
-          {isHere && (
-            <button type="button" class="button" data-testid="play-in-browser" onClick={playHere}>
-              {t("computer.in_browser")}
-            </button>
-          )}
-          <button
-            type="submit"
-            class="button button-primary"
-            data-testid="start-computer"
-            disabled={lobby.busy.value}
-          >
-            {t(isHere ? "local.start" : "computer.in_browser")}
-          </button>
-        </div>
+        <Buttons isHere={isHere} problem={problem} onPlayHere={playHere} />
       </form>
     </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  /** The server has a computer: the browser's is the second choice. */
+  readonly isHere: boolean;
+  readonly problem: string | null;
+  readonly onPlayHere: () => void;
+}
+
+function Buttons({ isHere, problem, onPlayHere }: ButtonsProps): VNode {
+  return (
+    <div class="dialog-buttons">
+      <p class={isHere ? "create-problem" : "create-hint"} role="status" data-testid="computer-hint">
+        {isHere ? problem : t("computer.none_here")}
+      </p>
+      {isHere && (
+        <button type="button" class="button" data-testid="play-in-browser" onClick={onPlayHere}>
+          {t("computer.in_browser")}
+        </button>
+      )}
+      <button type="submit" class="button button-primary" data-testid="start-computer" disabled={lobby.busy.value}>
+        {t(isHere ? "local.start" : "computer.in_browser")}
+      </button>
+    </div>
   );
 }

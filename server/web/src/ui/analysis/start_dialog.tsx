@@ -38,28 +38,35 @@ export function StartDialog({ analysis, rules, onOpen, onClose }: StartProps): V
     <Dialog title={t("analysis.another_start")} onClose={onClose}>
       <Pasting analysis={analysis} rules={rules} onRead={begin} />
       <h3 class="start-or">{t("analysis.or_begin")}</h3>
-      <div class="start-setups">
-        {allViews().flatMap((view) =>
-          Object.keys(view.setups)
-            .filter((setup) => setup !== "random")
-            .map((setup) => (
-              <button
-                key={view.id + setup}
-                class="button-small"
-                data-testid={`start-${view.id}-${setup}`}
-                onClick={() => begin(newTree(view.id, setup))}
-              >
-                {view.name}: {setupName(view.id, setup)}
-              </button>
-            )),
-        )}
-      </div>
+      <Setups onChoose={begin} />
       <div class="dialog-buttons">
         <button class="button" data-testid="by-hand" onClick={() => setByHand(true)}>
           {t("analysis.by_hand")}
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The set-ups of all games that need no seed. */
+function Setups({ onChoose }: { readonly onChoose: (tree: Tree) => void }): VNode {
+  return (
+    <div class="start-setups">
+      {allViews().flatMap((view) =>
+        Object.keys(view.setups)
+          .filter((setup) => setup !== "random")
+          .map((setup) => (
+            <button
+              key={view.id + setup}
+              class="button-small"
+              data-testid={`start-${view.id}-${setup}`}
+              onClick={() => onChoose(newTree(view.id, setup))}
+            >
+              {view.name}: {setupName(view.id, setup)}
+            </button>
+          )),
+      )}
+    </div>
   );
 }
 

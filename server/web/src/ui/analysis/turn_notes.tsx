@@ -29,48 +29,70 @@ function Marks({ analysis }: { analysis: Analysis }): VNode {
   );
 }
 
-export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
+interface ToolProps {
+  readonly icon: "promote" | "cut" | "undo";
+  readonly testId: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, testId, name, disabled, onClick }: ToolProps): VNode {
+  return (
+    <button
+      class="button-quiet button-icon"
+      data-testid={testId}
+      disabled={disabled}
+      title={name}
+      aria-label={name}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** What becomes of the variation shown. */
+function VariationTools({ analysis }: { analysis: Analysis }): VNode {
   const [tree, path] = [analysis.tree.value, analysis.path.value];
+  return (
+    <div class="turn-notes-tree" role="group" aria-label={t("analysis.variation")}>
+      <Tool
+        icon="promote"
+        testId="promote"
+        name={t("analysis.promote")}
+        disabled={isMain(tree, path)}
+        onClick={() => analysis.promote()}
+      />
+      <Tool
+        icon="cut"
+        testId="cut"
+        name={t("analysis.cut")}
+        disabled={path.length === 0}
+        onClick={() => analysis.cut()}
+      />
+      <Tool
+        icon="undo"
+        testId="bring-back"
+        name={t("analysis.bring_back")}
+        disabled={analysis.lastCut.value === null}
+        onClick={() => analysis.bringBack()}
+      />
+    </div>
+  );
+}
+
+export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
+  const atStart = analysis.path.value.length === 0;
   return (
     <div class="turn-notes">
       <Marks analysis={analysis} />
-      <div class="turn-notes-tree" role="group" aria-label={t("analysis.variation")}>
-        <button
-          class="button-quiet button-icon"
-          data-testid="promote"
-          disabled={isMain(tree, path)}
-          title={t("analysis.promote")}
-          aria-label={t("analysis.promote")}
-          onClick={() => analysis.promote()}
-        >
-          <Icon name="promote" />
-        </button>
-        <button
-          class="button-quiet button-icon"
-          data-testid="cut"
-          disabled={path.length === 0}
-          title={t("analysis.cut")}
-          aria-label={t("analysis.cut")}
-          onClick={() => analysis.cut()}
-        >
-          <Icon name="cut" />
-        </button>
-        <button
-          class="button-quiet button-icon"
-          data-testid="bring-back"
-          disabled={analysis.lastCut.value === null}
-          title={t("analysis.bring_back")}
-          aria-label={t("analysis.bring_back")}
-          onClick={() => analysis.bringBack()}
-        >
-          <Icon name="undo" />
-        </button>
-      </div>
+      <VariationTools analysis={analysis} />
       <textarea
         class="field turn-notes-comment"
         data-testid="comment"
         aria-label={t("analysis.comment")}
-        placeholder={t(path.length === 0 ? "analysis.comment_start" : "analysis.comment_turn")}
+        placeholder={t(atStart ? "analysis.comment_start" : "analysis.comment_turn")}
         rows={1}
         maxLength={longestComment}
         value={analysis.node.value.comment}
