@@ -20,7 +20,7 @@ async function meet(anna, ben, wish) {
 test("an offer appears for everybody, vanishes, and is taken by one click", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
-  await ben.see("no-seeks");
+  await isGone(ben, "seeks");
   await eve.see("counts", "3 people here");
 
   const first = await offer(anna, { side: "second", clock: "5+5" });
@@ -30,7 +30,7 @@ test("an offer appears for everybody, vanishes, and is taken by one click", limi
   await anna.see(`seek-${first}`, "TZAAR · Fixed start · 5+5 · You play Black");
   await anna.press("cancel-wait");
   for (const person of [anna, ben, eve]) await isGone(person, `seek-${first}`);
-  await ben.see("no-seeks");
+  await isGone(ben, "seeks");
 
   const second = await meet(anna, ben, { setup: "random", clock: "1d" });
   for (const person of [anna, ben]) {

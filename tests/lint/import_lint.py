@@ -40,9 +40,10 @@ ALLOWED = {
 # All others may use the messages of i18n.
 SILENT = ["main.tsx", "rules", "net"]
 
-# Package, or folder of messages, -> the folders that may import it.
+# Package, or folder of messages or data, -> the folders that may import it.
 PACKAGES = {
     "../../messages": ["i18n"],
+    "../../../assets/games": ["state/lobby"],
     "preact": ["main.tsx", "app.tsx", "pages", "ui", "board", "games"],
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],

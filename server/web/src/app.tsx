@@ -8,7 +8,8 @@ import { LobbyPage } from "./pages/lobby";
 import { pageTitle } from "./state/attention";
 import { lobby, rules, session, visit } from "./state/client";
 import { theme } from "./state/session/preferences";
-import { route } from "./state/session/route";
+import { route, type Route } from "./state/session/route";
+import { Footer } from "./ui/common/footer";
 import { ConnectionBanner, Header } from "./ui/common/header";
 import { later, styled } from "./ui/common/later";
 import { Notices } from "./ui/lobby/notices";
@@ -73,6 +74,9 @@ export function Opening(): VNode {
   );
 }
 
+/** The pages that a board fills. */
+const boards: ReadonlySet<Route["page"]> = new Set(["game", "local", "analysis"]);
+
 export function App(): VNode {
   useEffect(() => {
     document.documentElement.dataset["theme"] = theme.value;
@@ -83,6 +87,7 @@ export function App(): VNode {
       <ConnectionBanner />
       <Notices />
       <Page />
+      {!boards.has(route.value.page) && <Footer />}
       <Toasts />
       <Shapes />
     </>

@@ -1,6 +1,6 @@
-// The first page: play at once, join a game, continue your own games, or watch.
+// The first page: a board that plays, the ways into a game, your own games, open and live games, how it is played.
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { allViews } from "../games";
 import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
@@ -11,10 +11,11 @@ import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
 import { later } from "../ui/common/later";
 import { LiveGames } from "../ui/lobby/live_games";
-import { Miniature } from "../ui/lobby/miniature";
 import { OpenGames } from "../ui/lobby/open_games";
 import { OwnGames } from "../ui/lobby/own_games";
-import { PlayNow } from "../ui/lobby/play_now";
+import { gameNow, PlayNow } from "../ui/lobby/play_now";
+import { SampleBoard } from "../ui/lobby/sample_board";
+import { Showcase } from "../ui/lobby/showcase";
 import { CreateDialog, type Audience } from "./create";
 
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
@@ -28,16 +29,18 @@ export function LobbyPage(): VNode {
   const title = t("lobby.title");
   useEffect(() => void (pageTitle.value = title), [title]);
   return (
-    <main class="lobby">
-      <div class="welcome">
-        <h1>{t("lobby.welcome")}</h1>
-        <Counts />
+    <main class="lobby home">
+      <OwnGames />
+      <div class="hero">
+        <Welcome />
+        <Showcase game={gameNow()} />
+        <PlayNow
+          onFriend={() => setCreating("friend")}
+          onComputer={() => setComputer(true)}
+          onOffer={() => setCreating("anybody")}
+        />
       </div>
-      <div class="lobby-top">
-        <PlayNow onFriend={() => setCreating("friend")} onComputer={() => setComputer(true)} />
-        <OwnGames />
-        <OpenGames onOffer={() => setCreating("anybody")} />
-      </div>
+      <OpenGames />
       <LiveGames />
       <section aria-labelledby="how">
         <h2 id="how">{t("lobby.how")}</h2>
@@ -45,29 +48,31 @@ export function LobbyPage(): VNode {
           <Ideas key={view.id} view={view} />
         ))}
       </section>
-      <section aria-labelledby="recent">
-        <h2 id="recent">{t("lobby.recent")}</h2>
-        <GameRows query={{ limit: 10 }} empty={t("lobby.none_yet")} />
-      </section>
+      <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
       {computer && <ComputerDialog onClose={() => setComputer(false)} />}
       {creating && rules.value !== null && <CreateDialog audience={creating} onClose={() => setCreating(null)} />}
     </main>
   );
 }
 
-function Counts(): VNode {
+function Welcome(): VNode {
   const counts = lobby.lobby.value.counts;
   return (
-    <p class="welcome-words">
-      {t("lobby.no_account")} <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
-    </p>
+    <div class="welcome">
+      <h1>{t("lobby.welcome")}</h1>
+      <p class="welcome-words">
+        {t("lobby.no_account")} <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+      </p>
+    </div>
   );
 }
 
 function Ideas({ view }: { view: GameView }): VNode {
   return (
     <div class="ideas-of">
-      <Showpiece view={view} />
+      <div class="showpiece">
+        <SampleBoard game={view.id} />
+      </div>
       <div>
         <h3 class="ideas-game">{view.name}</h3>
         <ol class="ideas">
@@ -79,22 +84,6 @@ function Ideas({ view }: { view: GameView }): VNode {
           ))}
         </ol>
       </div>
-    </div>
-  );
-}
-
-/** The suggested start as a picture. */
-function Showpiece({ view }: { view: GameView }): VNode {
-  const loaded = rules.value;
-  const position = useMemo(() => {
-    const game = loaded?.start(view.id, view.suggested);
-    const text = game?.position() ?? "";
-    game?.free();
-    return text;
-  }, [loaded, view]);
-  return (
-    <div class="showpiece">
-      <Miniature game={view.id} position={position} lastTurn="" />
     </div>
   );
 }

@@ -3,7 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Listing } from "../../../../server/web/src/net/wire";
 import { standingWords } from "../../../../server/web/src/state/lobby/lobby_words";
-import { inOrder, opponentOf, sideFor, standingOf, waitsForViewer } from "../../../../server/web/src/state/lobby/own_games";
+import {
+  inOrder,
+  opponentOf,
+  playerAgainst,
+  sideFor,
+  standingOf,
+  waitsForViewer,
+} from "../../../../server/web/src/state/lobby/own_games";
 import { anna, ben, listing, played } from "../../support/listing";
 
 const asBen = { id: 2, name: "Ben" };
@@ -36,6 +43,12 @@ test("the opponent is who sits, or is asked to sit, across", () => {
   assert.equal(opponentOf(rooms["challenged"]!), "Anna");
   assert.equal(opponentOf(rooms["challenging"]!), "Ben");
   assert.equal(opponentOf(rooms["seeking"]!), null);
+});
+
+test("an opponent that is a program is known as one", () => {
+  const computer = { id: 3, name: "Computer 2", online: true, bot: true };
+  const one = played("x", { you: "first", seats: { first: anna, second: computer } });
+  assert.deepEqual(playerAgainst(one), computer);
 });
 
 test("a challenged person gets the free seat", () => {

@@ -31,9 +31,14 @@ export function sideFor({ you, seats, host }: Listing): Side | null {
   return you ?? (seats.first ? "second" : "first");
 }
 
-/** The person who sits, or is invited to sit, on the other side; null: nobody yet. */
-export function opponentOf(one: Listing): string | null {
+/** Who sits, or is invited to sit, on the other side; null: nobody yet. */
+export function playerAgainst(one: Listing) {
   const side = sideFor(one);
   const seat = side ? one.seats[other(side)] : one.you === null && one.host;
-  return (seat || null)?.name ?? (one.you === null ? null : (one.invited?.name ?? null));
+  return (seat || null) ?? (one.you === null ? null : (one.invited ?? null));
+}
+
+/** The name of that player. */
+export function opponentOf(one: Listing): string | null {
+  return playerAgainst(one)?.name ?? null;
 }

@@ -3,14 +3,14 @@ import type { VNode } from "preact";
 import { isLanguage, languages } from "../../i18n/language";
 import { spoken, t, type Key } from "../../i18n/messages";
 import type { Link } from "../../net/socket";
-import { waitingElsewhere } from "../../state/attention";
-import { lobby, me, session, socket, trouble } from "../../state/client";
+import { me, session, socket, trouble } from "../../state/client";
 import { chooseLanguage } from "../../state/session/language";
 import { theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
 import { route } from "../../state/session/route";
 import { Icon, type IconName } from "./icons";
 import { Logo } from "./logo";
+import { SiteLinks } from "./site_links";
 
 const themes: readonly { id: Theme; icon: IconName; name: Key }[] = [
   { id: "auto", icon: "half", name: "header.theme_auto" },
@@ -73,19 +73,6 @@ function Lag(): VNode | null {
   );
 }
 
-/** How many games and challenges wait for the visitor elsewhere. */
-function Waiting(): VNode | null {
-  const now = route.value;
-  const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.id : null);
-  if (count === 0) return null;
-  return (
-    <span class="header-count" data-testid="header-count" title={t("header.waiting_title")}>
-      {count}
-      <span class="only-read"> {t("header.waiting", { n: count })}</span>
-    </span>
-  );
-}
-
 /** The visitor's name, and the way to their account. */
 function Myself({ here }: { here: boolean }): VNode {
   const who = me.value;
@@ -119,15 +106,7 @@ export function Header(): VNode {
         <Logo />
         <span>Gipfel</span>
       </a>
-      <nav aria-label={t("header.site")}>
-        <a href="/" aria-current={page === "lobby" ? "page" : undefined}>
-          {t("header.play")}
-          <Waiting />
-        </a>
-        <a href="/games" aria-current={page === "games" ? "page" : undefined}>
-          {t("header.games")}
-        </a>
-      </nav>
+      <SiteLinks />
       <div class="header-end">
         <Lag />
         <LanguageChoice />

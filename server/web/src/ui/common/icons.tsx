@@ -33,6 +33,11 @@ const paths = {
   close: "M6 6l12 12M18 6L6 18",
   computer: "M4 5h16v11H4zM9 20h6M12 16v4",
   check: "M5 12.5l5 5L19.5 7",
+  play: "M8 5l11 7-11 7z",
+  pause: "M9 5v14M15 5v14",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  friend: "M8 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2 20c0-4 2.5-6 6-6s6 2 6 6M16 5a3 3 0 1 1 0 6M17 14c3 .3 5 2.3 5 6",
+  world: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18",
 } as const;
 
 export type IconName = keyof typeof paths;

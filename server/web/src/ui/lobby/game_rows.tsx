@@ -13,7 +13,10 @@ import { SideDisc } from "../common/side_disc";
 
 interface GameRowsProps {
   readonly query: GamesQuery;
-  readonly empty: string;
+  /** Above them. */
+  readonly heading?: string;
+  /** What to say where there are none; absent: nothing at all, without the heading. */
+  readonly empty?: string;
 }
 
 const dateForm = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
@@ -62,7 +65,7 @@ function Row({ game }: { game: GameSummary }): VNode {
   );
 }
 
-export function GameRows({ query, empty }: GameRowsProps): VNode {
+export function GameRows({ query, heading, empty }: GameRowsProps): VNode | null {
   const [rows, setRows] = useState<readonly GameSummary[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
@@ -89,9 +92,11 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
   }, [key]);
 
   if (problem) return <p class="empty">{problem}</p>;
+  if (empty === undefined && !rows?.length) return null;
   if (!rows) return <p class="empty">{t("common.loading")}</p>;
   return (
-    <div data-testid="games-list">
+    <section aria-label={heading} data-testid="games-list">
+      {heading && <h2>{heading}</h2>}
       {partial && <p class="rows-partial">{t("games.partial")}</p>}
       {rows.length === 0 ? <p class="empty">{empty}</p> : null}
       <ul class="game-rows">
@@ -104,6 +109,6 @@ export function GameRows({ query, empty }: GameRowsProps): VNode {
           {t("games.more")}
         </button>
       )}
-    </div>
+    </section>
   );
 }

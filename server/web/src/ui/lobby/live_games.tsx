@@ -14,16 +14,14 @@ import { Rating } from "../account/rating";
 import { setupName } from "../common/setup_name";
 import { SideDisc } from "../common/side_disc";
 
-export function LiveGames(): VNode {
-  const all = lobby.lobby.value.games;
-  const games = all && ofOthers(all, me.value?.id);
+export function LiveGames(): VNode | null {
+  const games = ofOthers(lobby.lobby.value.games ?? [], me.value?.id);
+  if (games.length === 0) return null;
   return (
     <section aria-labelledby="live-games">
       <h2 id="live-games">{t("lobby.live_games")}</h2>
-      {games === null && <p class="empty">{t("common.loading")}</p>}
-      {games?.length === 0 && <p class="empty">{t(all?.length === 0 ? "lobby.nobody_plays" : "lobby.nobody_else_plays")}</p>}
       <ul class="live-games" data-testid="live-games">
-        {games?.map((one) => (
+        {games.map((one) => (
           <li key={one.room}>
             <LiveGame one={one} />
           </li>
@@ -39,7 +37,7 @@ function LiveGame({ one }: { one: Listing }): VNode {
       <span class="only-read">{gameName(one.game)}: </span>
       <Player one={one} side="second" />
       <span class="only-read"> {t("lobby.against")} </span>
-      <Miniature game={one.game} position={one.position} lastTurn={one.last} />
+      <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />
       <Player one={one} side="first" />
       <span class="only-read">, {t("games.turns", { n: one.ply })}, </span>
       <span class="live-about">

@@ -1,11 +1,15 @@
-// A small board as a picture: the position and the last turn, with nothing to click and nothing to read out.
+// A small board as a picture: the position and the last turn, with nothing to click and nothing to read out. What
+// changes in it slides.
 import type { VNode } from "preact";
+import { useMemo, useRef } from "preact/hooks";
 import { frame, placeOf } from "../../board/geometry";
-import { Grounds } from "../../board/layers";
+import { Ghosts, Grounds } from "../../board/layers";
 import { TrailMarks } from "../../board/marks";
+import { memo } from "../../board/memo";
+import { useMotion } from "../../board/motion";
 import { Plate } from "../../board/plate";
 import { viewOf } from "../../games";
-import { memo } from "../../board/memo";
+import type { GameView } from "../../games/view";
 
 interface MiniatureProps {
   readonly game: string;
@@ -13,24 +17,45 @@ interface MiniatureProps {
   readonly position: string;
   /** Empty: none. */
   readonly lastTurn: string;
+  /** How many turns led here. */
+  readonly ply: number;
 }
 
-export const Miniature = memo(function Miniature({ game, position, lastTurn }: MiniatureProps): VNode {
+export const Miniature = memo(function Miniature({ game, ...rest }: MiniatureProps): VNode {
   const view = viewOf(game);
-  if (!view || position === "") return <div class="miniature" aria-hidden="true" />;
+  if (!view || rest.position === "") return <div class="miniature" aria-hidden="true" />;
+  return <Drawn key={game} view={view} {...rest} />;
+});
+
+function Drawn({ view, position, lastTurn, ply }: Omit<MiniatureProps, "game"> & { readonly view: GameView }): VNode {
+  const svg = useRef<SVGSVGElement>(null);
   const layout = view.layout(position);
-  const picture = view.read(position);
-  const actions = lastTurn === "" ? [] : view.actions(lastTurn);
+  const picture = useMemo(() => view.read(position), [view, position]);
+  const trail = useMemo(() => ({ ply, actions: lastTurn === "" ? [] : view.actions(lastTurn) }), [view, lastTurn, ply]);
+  const ghosts = useMotion(svg, { view, position, trail, flip: false }, picture);
   return (
-    <svg class="miniature" viewBox={frame(layout)} aria-hidden="true" data-testid="miniature" data-position={position}>
+    <svg
+      ref={svg}
+      class="miniature"
+      viewBox={frame(layout)}
+      aria-hidden="true"
+      data-testid="miniature"
+      data-position={position}
+    >
       <Plate layout={layout} flip={false} />
       <Grounds view={view} layout={layout} picture={picture} sign={1} />
-      <TrailMarks actions={actions} placeOf={(label) => placeOf(layout, label)} />
-      {layout.places.map(({ label, x, y }) => (
-        <g key={label} transform={`translate(${x} ${y})`}>
-          {picture.at(label)?.paint()}
-        </g>
-      ))}
+      <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(layout, label)} />
+      <Ghosts ghosts={ghosts} view={view} layout={layout} sign={1} />
+      {layout.places.map(({ label, x, y }) => {
+        const occupant = picture.at(label);
+        return (
+          occupant && (
+            <g key={label} transform={`translate(${x} ${y})`}>
+              <g data-occupant={label}>{occupant.paint()}</g>
+            </g>
+          )
+        );
+      })}
     </svg>
   );
-});
+}

@@ -13,27 +13,20 @@ import { BotMark } from "../common/bot_mark";
 import { AccountNeeded } from "../account/rated_choice";
 import { Rating } from "../account/rating";
 
-export function OpenGames({ onOffer }: { onOffer: () => void }): VNode {
-  const seeks = lobby.lobby.value.seeks;
+/** Nothing while nobody waits. */
+export function OpenGames(): VNode | null {
+  const seeks = lobby.lobby.value.seeks ?? [];
   const [held, setHeld] = useState<Account | null>(null);
   useEffect(() => void account().then(setHeld, () => undefined), [me.value?.id]);
+  if (seeks.length === 0) return null;
   return (
-    <section class="open-games card" aria-labelledby="open-games">
+    <section class="open-games" aria-labelledby="open-games">
       <h2 id="open-games">{t("lobby.open_games")}</h2>
-      {seeks === null && <p class="empty">{t("common.loading")}</p>}
-      {seeks?.length === 0 && (
-        <p class="empty" data-testid="no-seeks">
-          {t("lobby.nobody_waits")}
-        </p>
-      )}
       <ul class="seeks" data-testid="seeks">
-        {seeks?.map((one) => (
+        {seeks.map((one) => (
           <Seek key={one.room} one={one} ratings={held?.ratings} />
         ))}
       </ul>
-      <button class="button" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
-        {t("lobby.offer")}
-      </button>
     </section>
   );
 }

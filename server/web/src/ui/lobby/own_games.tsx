@@ -6,10 +6,11 @@ import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { lobby } from "../../state/client";
 import { clockName, standingWords } from "../../state/lobby/lobby_words";
-import { inOrder, opponentOf, standingOf } from "../../state/lobby/own_games";
+import { inOrder, opponentOf, playerAgainst, standingOf } from "../../state/lobby/own_games";
 import { ownGames, type OwnGame } from "../../state/session/preferences";
-import { Miniature } from "./miniature";
+import { BotMark } from "../common/bot_mark";
 import { setupName } from "../common/setup_name";
+import { Miniature } from "./miniature";
 
 /** Open games and challenges to answer have cards of their own. */
 function belongsHere(one: Listing): boolean {
@@ -43,9 +44,12 @@ function Told({ one }: { one: Listing }): VNode {
         href={`/game/${one.room}`}
         data-testid={`own-${one.room}`}
       >
-        {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} />}
+        {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />}
         <span class="own-game-words">
-          <strong>{opponentOf(one) ?? t("lobby.an_invitation")}</strong>
+          <span class="own-game-name">
+            <strong>{opponentOf(one) ?? t("lobby.an_invitation")}</strong>
+            <BotMark of={playerAgainst(one)} />
+          </span>
           <span class="own-game-standing">{standingWords(one)}</span>
           <span>
             {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
@@ -62,7 +66,9 @@ function Remembered({ one }: { one: OwnGame }): VNode {
     <li>
       <a class="own-game" href={`/game/${one.id}`}>
         <span class="own-game-words">
-          <strong>{one.opponent === "" ? t("lobby.waiting") : one.opponent}</strong>
+          <span class="own-game-name">
+            <strong>{one.opponent === "" ? t("lobby.waiting") : one.opponent}</strong>
+          </span>
           <span>{gameName(one.game)}</span>
         </span>
       </a>

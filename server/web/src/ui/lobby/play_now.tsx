@@ -1,25 +1,33 @@
-// The way into a game: which game, how much time, and one button. Until somebody joins, the wait.
-import type { VNode } from "preact";
+// The way into a game: which game, and against whom: the computer, a friend, anybody. Until somebody joins, the wait.
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { allViews, viewOf } from "../../games";
-import { t } from "../../i18n/messages";
+import { t, type Key } from "../../i18n/messages";
 import { lobby, me, rules, socket } from "../../state/client";
-import { waitHint } from "../../state/lobby/lobby_words";
-import { chosenClock, chosenGame, chosenRated } from "../../state/session/preferences";
-import { toast } from "../../state/session/toasts";
+import { clockName, waitHint } from "../../state/lobby/lobby_words";
 import { blankWish } from "../../state/lobby/wish";
 import { isLive } from "../../state/room/time_control";
-import { Choice } from "../common/choice";
-import { ClockChoice } from "./clock_choice";
+import { chosenClock, chosenGame, chosenRated } from "../../state/session/preferences";
+import { toast } from "../../state/session/toasts";
 import { RatedChoice, ratingHindrance } from "../account/rated_choice";
+import { Icon, type IconName } from "../common/icons";
+import { ClockChoice } from "./clock_choice";
+import { GameChoice } from "./game_choice";
 import { Wait } from "./waits";
 
 interface PlayNowProps {
   readonly onFriend: () => void;
   readonly onComputer: () => void;
+  /** A game for anybody, with every setting. */
+  readonly onOffer: () => void;
 }
 
-export function PlayNow({ onFriend, onComputer }: PlayNowProps): VNode {
+/** The kind of game that is chosen. */
+export function gameNow(): string {
+  return (viewOf(chosenGame.value) ?? allViews()[0]!).id;
+}
+
+export function PlayNow({ onFriend, onComputer, onOffer }: PlayNowProps): VNode {
   const waits = lobby.seeking.value;
   const soon = waits.some(({ clock }) => isLive(clock));
   const section = useRef<HTMLElement>(null);
@@ -30,26 +38,29 @@ export function PlayNow({ onFriend, onComputer }: PlayNowProps): VNode {
     if (focusIsGone) section.current?.focus();
   }, [soon]);
   return (
-    <section ref={section} tabIndex={-1} class="play-now card" aria-labelledby="play-now">
-      <h2 id="play-now">{t("lobby.new_game")}</h2>
+    <section ref={section} tabIndex={-1} class="play-now" aria-labelledby="play-now">
+      <h2 id="play-now" class="only-read">
+        {t("lobby.new_game")}
+      </h2>
       {waits.map((one) => (
         <Wait key={one.room} one={one} />
       ))}
       {waits.length > 0 && <p class="play-hint">{waitHint(waits)}</p>}
-      {soon ? (
-        <PlayFriend onFriend={onFriend} />
-      ) : (
-        <Wishing onFriend={onFriend} onComputer={onComputer} />
-      )}
-      <a class="play-local" href="/local" data-testid="play-local">
-        {t("play.local")}
-      </a>
+      {soon ? <Friend onPress={onFriend} /> : <Wishing onFriend={onFriend} onComputer={onComputer} />}
+      <p class="play-more">
+        <button class="button-quiet" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
+          {t("lobby.offer")}
+        </button>
+        <a class="button-quiet" href="/local" data-testid="play-local">
+          {t("play.local")}
+        </a>
+      </p>
     </section>
   );
 }
 
-function Wishing({ onFriend, onComputer }: PlayNowProps): VNode {
-  const game = viewOf(chosenGame.value) ?? allViews()[0]!;
+function Wishing({ onFriend, onComputer }: Pick<PlayNowProps, "onFriend" | "onComputer">): VNode {
+  const game = viewOf(gameNow())!;
   const wished = { ...blankWish, game: game.id, setup: game.suggested, clock: chosenClock.value };
   const wish = { ...wished, rated: chosenRated.value && ratingHindrance(wished) === null };
   return (
@@ -60,49 +71,59 @@ function Wishing({ onFriend, onComputer }: PlayNowProps): VNode {
         void lobby.seek(wish, true).then((problem) => problem && toast(problem, "problem"));
       }}
     >
-      <Choice
-        legend={t("lobby.game")}
-        name="game"
-        options={allViews().map(({ id, name }) => ({ id, name }))}
-        value={game.id}
-        onChange={(id) => (chosenGame.value = id)}
-      />
-      <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />
+      <GameChoice value={game.id} onChange={(id) => (chosenGame.value = id)} />
+      <Way id="computer" icon="computer" name="local.computer" ready={rules.value !== null} onPress={onComputer} />
+      <Friend onPress={onFriend} />
+      <Way id="now" icon="world" name="lobby.play_anybody" ready={isReady() && !lobby.busy.value} />
       {me.value?.guest === false && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}
-      <div class="play-buttons">
-        <button
-          type="submit"
-          class="button button-primary button-large"
-          data-testid="play-now"
-          disabled={!isReady() || lobby.busy.value}
-        >
-          {t("lobby.play_now")}
-        </button>
-        <button
-          type="button"
-          class="button button-large"
-          data-testid="play-computer"
-          disabled={rules.value === null}
-          onClick={onComputer}
-        >
-          {t("local.computer")}
-        </button>
-        <PlayFriend onFriend={onFriend} />
-      </div>
+      <PlayTime>
+        <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />
+      </PlayTime>
     </form>
   );
 }
 
-function PlayFriend({ onFriend }: Pick<PlayNowProps, "onFriend">): VNode {
+/** The clock of the games against anybody, folded away. */
+function PlayTime({ children }: { children: ComponentChildren }): VNode {
+  return (
+    <details class="play-time">
+      <summary data-testid="play-time">{t("lobby.clock_now", { clock: clockName(chosenClock.value) })}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Friend({ onPress }: { onPress: () => void }): VNode {
+  return <Way id="friend" icon="friend" name="lobby.play_friend" ready={isReady()} onPress={onPress} />;
+}
+
+interface WayProps {
+  readonly id: "computer" | "friend" | "now";
+  readonly icon: IconName;
+  readonly name: Key;
+  readonly ready: boolean;
+  /** Absent: it sends the form. */
+  readonly onPress?: () => void;
+}
+
+/** One of the ways into a game, with what to expect of it. */
+function Way({ id, icon, name, ready, onPress }: WayProps): VNode {
   return (
     <button
-      type="button"
-      class="button button-large"
-      data-testid="play-friend"
-      disabled={!isReady()}
-      onClick={onFriend}
+      type={onPress ? "button" : "submit"}
+      class="way"
+      aria-describedby={`way-${id}`}
+      data-testid={`play-${id}`}
+      disabled={!ready}
+      onClick={onPress}
     >
-      {t("lobby.play_friend")}
+      <Icon name={icon} />
+      <span class="way-words">
+        <span class="way-name">{t(name)}</span>
+        <span class="way-note" id={`way-${id}`}>
+          {t(`lobby.way.${id}`)}
+        </span>
+      </span>
     </button>
   );
 }

@@ -1,0 +1,74 @@
+// The parts of the site: links in the header, on a phone all but the first in a menu.
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { t, type Key } from "../../i18n/messages";
+import { waitingElsewhere } from "../../state/attention";
+import { lobby } from "../../state/client";
+import { route, type Route } from "../../state/session/route";
+import { Icon } from "./icons";
+
+interface Place {
+  readonly page: Route["page"];
+  readonly href: string;
+  readonly name: Key;
+}
+
+const places: readonly Place[] = [
+  { page: "games", href: "/games", name: "header.games" },
+  { page: "analysis", href: "/analysis", name: "header.analysis" },
+];
+
+function current(page: Route["page"]): "page" | undefined {
+  return route.value.page === page ? "page" : undefined;
+}
+
+/** How many games and challenges wait for the visitor elsewhere. */
+function Waiting(): VNode | null {
+  const now = route.value;
+  const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.id : null);
+  if (count === 0) return null;
+  return (
+    <span class="header-count" data-testid="header-count" title={t("header.waiting_title")}>
+      {count}
+      <span class="only-read"> {t("header.waiting", { n: count })}</span>
+    </span>
+  );
+}
+
+export function SiteLinks(): VNode {
+  const nav = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const now = route.value;
+  useEffect(() => setOpen(false), [now]);
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => nav.current?.contains(target as Node) || setOpen(false);
+    const events = ["pointerdown", "focusin"];
+    for (const event of events) addEventListener(event, leave);
+    return () => events.forEach((event) => removeEventListener(event, leave));
+  }, [open]);
+  return (
+    <nav ref={nav} aria-label={t("header.site")} onKeyDown={({ key }) => key === "Escape" && setOpen(false)}>
+      <a href="/" aria-current={current("lobby")}>
+        {t("header.play")}
+        <Waiting />
+      </a>
+      <button
+        class="site-menu-button button-quiet button-icon"
+        aria-label={t("header.menu")}
+        aria-expanded={open}
+        data-testid="site-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="menu" />
+      </button>
+      <div class={`site-menu${open ? " site-menu-open" : ""}`}>
+        {places.map(({ page, href, name }) => (
+          <a key={href} href={href} aria-current={current(page)}>
+            {t(name)}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+// What the first page shows at once: a board that plays a game, the ways into one, and nothing that is empty.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { playComputer } from "./support/computer.mjs";
+import { playHastily } from "./support/hasty.mjs";
+import { enter, goTo, isInGame } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+const shownBy = (person) => person.page.locator("[data-testid=showcase] [data-testid=miniature]");
+
+async function positionOf(person) {
+  return shownBy(person).getAttribute("data-position");
+}
+
+/** Waits until the large board shows another position; returns it. */
+async function becomesOther(person, position) {
+  await person.page.locator(`[data-testid=showcase] [data-position]:not([data-position="${position}"])`).waitFor();
+  return positionOf(person);
+}
+
+test("on an empty site the board shows the engine's game, and moves only when asked to", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  await anna.page.clock.install();
+  await anna.page.reload();
+  await anna.see("showcase", "TZAAR: the computer against itself");
+  const before = await positionOf(anna);
+  await anna.page.clock.runFor(60_000);
+  assert.equal(await positionOf(anna), before);
+  await anna.press("showcase-forward");
+  const next = await becomesOther(anna, before);
+  await anna.press("showcase-back");
+  assert.equal(await becomesOther(anna, next), before);
+  await anna.press("showcase-run");
+  await anna.page.clock.runFor(2_000);
+  await becomesOther(anna, before);
+  await anna.press("showcase-run");
+
+  await anna.page.locator(".play-now input[value=zertz]").check();
+  await anna.see("showcase", "ZÈRTZ: the computer against itself");
+  for (const empty of ["seeks", "live-games", "own-games", "games-list"])
+    assert.equal(await anna.count(empty), 0, empty);
+  stage.nobodyComplained();
+});
+
+test("with motion the board plays by itself until somebody stops it", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1, { reducedMotion: "no-preference" });
+  await shownBy(anna).waitFor();
+  await becomesOther(anna, await positionOf(anna));
+  await anna.press("showcase-run");
+  await anna.page.locator("[data-testid=showcase-run][data-runs=false]").waitFor();
+  stage.nobodyComplained();
+});
+
+test("a game played to its end is shown to whoever comes, and a live one while it is played", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3, { reducedMotion: "no-preference" });
+  const path = await anna.invite({ clock: "10+10" });
+  await ben.sitDown(path);
+  await playHastily(anna, 0, 1);
+  await eve.page.locator(`[data-testid=showcase-link][href="${path}"]`, { hasText: "Watch" }).waitFor();
+  for (let ply = 1; await playHastily([anna, ben][ply % 2], ply, 1); ply++);
+  await eve.page.reload();
+  const link = eve.page.locator(`[data-testid=showcase-link][href="${path}"]`);
+  await link.filter({ hasText: await anna.name() }).click();
+  await eve.see("result");
+  stage.nobodyComplained();
+});
+
+test("a computer has its mark among one's own games", limit, async (t) => {
+  const stage = await Stage.open(t, { computers: true });
+  const [anna] = await enter(stage, 1);
+  await playComputer(anna, { game: "tzaar", setup: "fixed" });
+  await anna.press("start-computer");
+  const room = await isInGame(anna);
+  await goTo(anna, "/");
+  await anna.page.locator(`[data-testid=own-${room}] .bot-mark`).waitFor();
+  stage.nobodyComplained();
+});
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`at ${size} size the board and all three ways are in sight`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna] = await enter(stage, 1, screen);
+    await shownBy(anna).waitFor();
+    const { width, height } = screen.viewport;
+    for (const part of [
+      shownBy(anna),
+      ...["computer", "friend", "now"].map((id) => anna.page.getByTestId(`play-${id}`)),
+    ]) {
+      const box = await part.boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+    }
+    assert.ok((await shownBy(anna).boundingBox()).height > 300);
+    await look(anna, "70-home");
+    stage.nobodyComplained();
+  });
+}
+
+test("on a phone the other parts of the site are in a menu", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1, sizes.phone);
+  const games = anna.page.locator("nav[aria-label=Site] a[href='/games']");
+  assert.equal(await games.isVisible(), false);
+  await anna.press("site-menu");
+  await games.waitFor();
+  await anna.page.keyboard.press("Escape");
+  await games.waitFor({ state: "hidden" });
+  await anna.press("site-menu");
+  await games.click();
+  await anna.page.waitForURL("**/games");
+  await games.waitFor({ state: "hidden" });
+  stage.nobodyComplained();
+});
