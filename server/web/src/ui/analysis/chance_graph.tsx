@@ -36,6 +36,23 @@ function said({ chances }: Review, ply: number | null, view: GameView): string {
   return t("review.after_turn", { ply, side: view.sides.first, chance: percent(chance) });
 }
 
+/** The turning points. */
+function Dots({ review, last }: { review: Review; last: number }): VNode {
+  return (
+    <>
+      {turningPoints(review).map((one) => {
+        const y = high - (review.chances[one.ply] ?? 50);
+        return <path key={one.ply} class={`graph-point graph-${gradeOf(one)}`} d={`M${xOf(one.ply, last)} ${y}h.01`} />;
+      })}
+    </>
+  );
+}
+
+/** By how many plies an arrow key moves on. */
+function stepOf(key: string): number {
+  return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+}
+
 export function ChanceGraph({ review, view, ply, onLook }: ChanceGraphProps): VNode {
   const last = review.chances.length - 1;
   function onClick(event: MouseEvent): void {
@@ -43,7 +60,7 @@ export function ChanceGraph({ review, view, ply, onLook }: ChanceGraphProps): VN
     onLook(Math.round(((event.clientX - left) / width) * last));
   }
   function onKey(event: KeyboardEvent): void {
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const step = stepOf(event.key);
     if (step === 0) return;
     event.preventDefault();
     onLook(Math.max(0, Math.min(last, (ply ?? 0) + step)));
@@ -67,9 +84,7 @@ export function ChanceGraph({ review, view, ply, onLook }: ChanceGraphProps): VN
       <rect class="graph-second" width={wide} height={high} />
       <path class="graph-first" d={areaOf(review.chances)} />
       <path class="graph-even" d={`M0 ${high / 2}H${wide}`} />
-      {turningPoints(review).map((one) => (
-        <path key={one.ply} class={`graph-point graph-${gradeOf(one)}`} d={`M${xOf(one.ply, last)} ${high - (review.chances[one.ply] ?? 50)}h.01`} />
-      ))}
+      <Dots review={review} last={last} />
       {ply !== null && <path class="graph-now" d={`M${xOf(ply, last)} 0V${high}`} />}
     </svg>
   );
