@@ -50,14 +50,16 @@ std::vector<Act> due(const Seat& seat, bool has_room) {
   std::vector<Act> acts;
   if (seat.version < 0) return acts;
   if (seat.status == RoomStatus::waiting) {
+    if (!seat.listed) return {{Deed::leave}};
     const bool is_asked = seat.invited && !seat.side && !seat.challenge_answered;
     if (is_asked) acts.push_back({has_room ? Deed::accept : Deed::decline});
     return acts;
   }
   answer_offers(seat, has_room, acts);
   see_to_turn(seat, acts);
+  if (seat.status == RoomStatus::playing && !seat.listed && !seat.is_my_turn()) acts.push_back({Deed::leave});
   if (seat.status == RoomStatus::over) {
-    if (seat.was_played && seat.side && !seat.thanked) acts.push_back({Deed::thank});
+    if (seat.was_played && seat.side && !seat.thanked && !seat.thanks_sent) acts.push_back({Deed::thank});
     if (!seat.opponent_here) acts.push_back({Deed::leave});
   }
   return acts;

@@ -79,13 +79,16 @@ Followed on_takeback(Seat& seat, const json& d, std::int64_t now_ms) {
   take_position(seat, now_ms);
   seat.opinion.forget_from(left);
   seat.turn.reset();
-  seat.thinks_about.reset();
   return Followed::yes;
 }
 
 void on_seat(Seat& seat, const json& d) {
   seat.opponent_here = true;  // until the server says otherwise
-  if (d.at("id") == seat.me) seat.side = read_side(d.at("side"));
+  if (d.at("id") == seat.me) {
+    seat.side = read_side(d.at("side"));
+  } else {
+    seat.opponent = d.at("id");
+  }
 }
 
 void on_offer(Seat& seat, const json& d) {
@@ -100,6 +103,8 @@ void on_offer(Seat& seat, const json& d) {
 void on_presence(Seat& seat, const json& d) {
   if (seat.side) seat.opponent_here = d.at(std::string(game::name(game::other(*seat.side))));
 }
+
+void on_chat(Seat& seat, const json& d) { seat.thanked = seat.thanked || d.at("id") == seat.me; }
 
 void on_end(Seat& seat, const json& d) {
   seat.status = RoomStatus::over;
@@ -121,6 +126,7 @@ Followed take(Seat& seat, const json& d, std::int64_t now_ms) {
   if (kind == "takeback") followed = on_takeback(seat, d, now_ms);
   if (kind == "offer") on_offer(seat, d);
   if (kind == "presence") on_presence(seat, d);
+  if (kind == "chat") on_chat(seat, d);
   if (kind == "end") on_end(seat, d);
   take_clock(seat, d, now_ms);
   return followed;
@@ -150,14 +156,23 @@ Followed on_tail(Seat& seat, const json& d, std::int64_t now_ms) {
   return Followed::yes;
 }
 
+/// Null: nobody is there yet.
+const json* opponent_in(const Seat& seat, const json& state) {
+  const json& seats = state.at("seats");
+  const auto host = state.find("host");
+  for (const json* player : {&seats.at("first"), &seats.at("second"), host == state.end() ? nullptr : &*host}) {
+    if (player && !player->is_null() && player->at("id") != seat.me) return player;
+  }
+  return nullptr;
+}
+
 void take_people(Seat& seat, const json& state) {
   seat.side = read_side(state.at("you"));
   const json& invited = state.at("invited");
   seat.invited = !invited.is_null() && invited.at("id") == seat.me;
-  if (seat.side) {
-    const json& opponent = state.at("seats").at(std::string(game::name(game::other(*seat.side))));
-    seat.opponent_here = !opponent.is_null() && opponent.at("online").get<bool>();
-  }
+  const json* opponent = opponent_in(seat, state);
+  if (opponent) seat.opponent = opponent->at("id");
+  if (seat.side) seat.opponent_here = opponent && opponent->at("online").get<bool>();
   for (const json& line : state.at("chat")) seat.thanked = seat.thanked || line.at("id") == seat.me;
 }
 
@@ -196,6 +211,7 @@ void renew(Seat& seat) {
   seat.challenge_answered = false;
   for (OpenOffer& offer : seat.offers) offer.answered = false;
   if (seat.turn) seat.turn->sent = false;
+  seat.thanks_sent = false;
 }
 
 Followed follow(Seat& seat, const json& frame, std::int64_t now_ms) {

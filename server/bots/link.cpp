@@ -81,7 +81,7 @@ asio::awaitable<void> Link::run() {
     connection_.reset();
     const unsigned code = connection->stream.reason().code;
     if (is_refusal(code)) co_return listener_.on_refused(code);
-    listener_.on_lost();
+    listener_.on_lost(code);
     timer_.expires_after(pause());
     const auto [stopped] = co_await timer_.async_wait(no_throw);
     if (stopped) co_return;

@@ -29,8 +29,8 @@ class Link {
  public:
   struct Listener {
     std::function<void(std::string_view text)> on_text;
-    /// It is opened again in a while, unless the code says that this is of no use.
-    std::function<void()> on_lost;
+    /// It is opened again in a while. `code`: the WebSocket's close code, 0 if there was none.
+    std::function<void(unsigned code)> on_lost;
     /// The last call: the server does not want this user (4401), this program (4406), or another program plays as this
     /// user (4001).
     std::function<void(unsigned code)> on_refused;

@@ -18,16 +18,20 @@ namespace {
 /// As often as a client does whose clock runs.
 constexpr std::chrono::seconds ping_pause{2};
 
+/// We read more slowly than the server told: it did not want to hold all that.
+constexpr unsigned too_slow = 4413;
+
 }  // namespace
 
 Player::Player(Surroundings around, Address server, int level, std::string token)
     : around_(std::move(around)),
       level_(level),
       link_(around_.io, std::move(server), std::move(token),
-            {[this](std::string_view text) { on_text(text); }, [this] { on_lost(); },
+            {[this](std::string_view text) { on_text(text); }, [this](unsigned code) { on_lost(code); },
              [this](unsigned code) { around_.on_refused(level_, code); }}),
       allowed_again_(around_.io),
-      ping_(around_.io) {}
+      ping_(around_.io),
+      subscribe_again_(around_.io) {}
 
 void Player::start() {
   link_.start();
@@ -37,6 +41,12 @@ void Player::start() {
 int Player::games() const {
   return static_cast<int>(
       std::count_if(tables_.begin(), tables_.end(), [](const auto& each) { return each.second->counts(); }));
+}
+
+int Player::games_with(std::int64_t opponent) const {
+  return static_cast<int>(std::count_if(tables_.begin(), tables_.end(), [opponent](const auto& each) {
+    return each.second->counts() && each.second->opponent() == opponent;
+  }));
 }
 
 // ---- what comes
@@ -54,46 +64,75 @@ void Player::on_frame(const json& frame) {
   const std::string type = frame.at("t");
   if (type == "hello") return on_hello(frame.at("d"));
   if (type == "lobby") return on_lobby(frame.at("d"));
-  const std::int64_t id = frame.value("id", std::int64_t{0});
-  if (type == "ok" && id == subscription_) link_.settle();
+  if (type == "err") return on_error(frame.value("id", std::int64_t{0}), frame);
+  if (type == "full" || type == "tail" || type == "event") hear(frame.value("r", ""), frame);
+}
+
+void Player::on_error(std::int64_t id, const json& frame) {
+  const json& d = frame.at("d");
+  if (id == subscription_) {
+    const std::int64_t pause_ms = std::max(around_.retry_pause_ms, d.value("retry_ms", std::int64_t{0}));
+    subscribe_again_.expires_after(std::chrono::milliseconds(pause_ms));
+    return subscribe_again_.async_wait([this](boost::system::error_code stopped) {
+      if (!stopped) subscribe();
+    });
+  }
   const auto found = tables_.find(frame.value("r", ""));
   if (found == tables_.end()) return;
   const auto table = found->second;  // which may leave its room
-  if (type == "err") return table->on_error(id, frame.at("d"));
-  if (type == "full" || type == "tail" || type == "event") table->hear(frame);
+  table->on_error(id, d);
+}
+
+/// What one room's messages do not say does not end the games in the others.
+void Player::hear(const std::string& room, const json& frame) {
+  const auto found = tables_.find(room);
+  if (found == tables_.end()) return;
+  const auto table = found->second;  // which may leave its room
+  try {
+    table->hear(frame);
+    if (frame.at("t") != "event") link_.settle();
+  } catch (const std::exception& error) {
+    spdlog::error("level {}: leaving room {}, which cannot be read: {}", level_, room, error.what());
+    unreadable_.insert(room);
+    table->leave();
+  }
 }
 
 void Player::on_hello(const json& d) {
   me_ = d.at("you").at("id");
   allowance_.set(d.at("limits"));
+  subscribe();
+  const bool is_new_start = link_.failures() > 1 || close_code_ == too_slow;
+  for (const auto& [room, table] : tables_) table->join(is_new_start ? Table::What::whole : Table::What::missing);
+}
+
+void Player::subscribe() {
   subscription_ = next_id();
-  say(subscribe(subscription_));
-  const auto what = link_.failures() > 1 ? Table::What::whole : Table::What::missing;
-  for (const auto& [room, table] : tables_) table->join(what);
+  say(bots::subscribe(subscription_));
 }
 
 void Player::on_lobby(const json& d) {
   const auto mine = d.find("mine");
   if (mine == d.end() || mine->is_null()) return;
-  for (const json& listing : *mine) see_to(listing);
+  std::set<std::string> rooms;
+  for (const json& listing : *mine) {
+    if (has_to_be_in(listing)) rooms.insert(listing.at("room"));
+  }
+  const auto tables = tables_;  // some may go
+  for (const auto& [room, table] : tables) table->list(rooms.contains(room));
+  for (const std::string& room : rooms) enter(room);
+  if (tables_.empty()) link_.settle();
 }
 
-/// Where the opponent is away and to move there is nothing to do: such games are as many as people forget.
-void Player::see_to(const json& listing) {
-  const std::string room = listing.at("room");
-  const auto found = tables_.find(room);
-  const bool is_in = found != tables_.end();
-  if (has_to_be_in(listing) == is_in) return;
-  if (is_in) {
-    const auto table = found->second;
-    return table->leave();
-  }
-  const auto table =
-      std::make_shared<Table>(Table::Surroundings{around_.io, around_.thinkers, *this, level_}, room, me_);
+void Player::enter(const std::string& room) {
+  if (tables_.contains(room) || unreadable_.contains(room)) return;
+  const Table::Surroundings around{around_.io, around_.thinkers, *this, level_, around_.retry_pause_ms};
+  const auto table = std::make_shared<Table>(around, room, me_);
   tables_.emplace(room, table);
   table->join(Table::What::whole);
 }
 
+/// Where the opponent is away and to move there is nothing to do: such games are as many as people forget.
 bool Player::has_to_be_in(const json& listing) const {
   const json& you = listing.at("you");
   if (!you.is_string()) {
@@ -104,7 +143,10 @@ bool Player::has_to_be_in(const json& listing) const {
   return listing.at("toMove") == you || (!opponent.is_null() && opponent.at("online").get<bool>());
 }
 
-void Player::on_lost() {
+void Player::on_lost(unsigned code) {
+  close_code_ = code;
+  unreadable_.clear();
+  subscribe_again_.cancel();
   for (auto& queue : waiting_) queue.clear();
   allowed_again_.cancel();
   for (const auto& [room, table] : tables_) table->on_lost();

@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -26,33 +27,40 @@ class Player final : private Table::Owner {
   struct Surroundings {
     boost::asio::io_context& io;
     Thinkers& thinkers;
-    /// May any computer begin another game?
-    std::function<bool()> has_room;
+    /// May any computer begin another game, with this user?
+    std::function<bool(std::int64_t opponent)> has_room;
     /// The server does not take this computer; the WebSocket's close code says why.
     std::function<void(int level, unsigned code)> on_refused;
+    /// After a refusal that time may mend, at least.
+    std::int64_t retry_pause_ms = 1000;
   };
 
   /// `level`: see common/search/levels.hpp; `token`: of the account that it plays as.
   Player(Surroundings around, Address server, int level, std::string token);
 
   void start();
-  /// Games that it plays or is about to.
+  /// Games that it plays or is about to, while its opponents are there.
   int games() const;
+  /// Those of them with this user.
+  int games_with(std::int64_t opponent) const;
 
  private:
   static constexpr std::size_t kinds = 5;
 
   std::int64_t next_id() override { return ++last_id_; }
   void say(Message message) override;
-  bool has_room() const override { return around_.has_room(); }
+  bool has_room(std::int64_t opponent) const override { return around_.has_room(opponent); }
   void forget(const std::string& room) override { tables_.erase(room); }
 
   void on_text(std::string_view text);
   void on_frame(const nlohmann::json& frame);
   void on_hello(const nlohmann::json& d);
   void on_lobby(const nlohmann::json& d);
-  void on_lost();
-  void see_to(const nlohmann::json& listing);
+  void on_error(std::int64_t id, const nlohmann::json& frame);
+  void on_lost(unsigned code);
+  void subscribe();
+  void enter(const std::string& room);
+  void hear(const std::string& room, const nlohmann::json& frame);
   bool has_to_be_in(const nlohmann::json& listing) const;
   void send_waiting();
   void keep_pinging();
@@ -64,7 +72,10 @@ class Player final : private Table::Owner {
   std::array<std::deque<Message>, kinds> waiting_;  ///< by their kinds, until the server's limits let them go
   boost::asio::steady_timer allowed_again_;
   boost::asio::steady_timer ping_;
+  boost::asio::steady_timer subscribe_again_;
   std::map<std::string, std::shared_ptr<Table>> tables_;  ///< by their rooms
+  std::set<std::string> unreadable_;                      ///< rooms, over this connection: they are not joined again
+  unsigned close_code_ = 0;                               ///< of the last connection
   std::int64_t me_ = 0;
   std::int64_t last_id_ = 0;
   std::int64_t subscription_ = 0;  ///< id of the message

@@ -18,6 +18,13 @@ namespace bots {
 
 namespace asio = boost::asio;
 
+namespace {
+
+/// Games of all the computers at once with the same person: others find room, too.
+constexpr int most_with_one = 4;
+
+}  // namespace
+
 core::Expected<std::vector<Login>, std::string> read_logins(std::istream& lines) {
   std::vector<Login> logins;
   for (std::string line; std::getline(lines, line) && !line.empty();) {
@@ -27,7 +34,7 @@ core::Expected<std::vector<Login>, std::string> read_logins(std::istream& lines)
     const bool is_login = error == std::errc() && read + 1 < line.size() && line[read] == ' ';
     if (!is_login || level < search::weakest_level || level > search::strongest_level) {
       return core::Unexpected<std::string>("line " + std::to_string(logins.size() + 1) +
-                                           " of the tokens is not a level from 1 to 8, a space and a token");
+                                           " of the tokens must be a level from 1 to 8, a space and a token");
     }
     logins.push_back({level, line.substr(read + 1)});
   }
@@ -40,9 +47,14 @@ int play(const Plan& plan) {
   Thinkers thinkers(plan.threads);
   std::list<Player> players;
   int status = 0;
-  const auto has_room = [&] {
-    const auto add = [](int sum, const Player& player) { return sum + player.games(); };
-    return std::accumulate(players.begin(), players.end(), 0, add) < plan.games;
+  const auto sum = [&players](const auto& games_of) {
+    const auto add = [&games_of](int games, const Player& player) { return games + games_of(player); };
+    return std::accumulate(players.begin(), players.end(), 0, add);
+  };
+  const auto has_room = [&](std::int64_t opponent) {
+    const int all = sum([](const Player& player) { return player.games(); });
+    const int with_opponent = sum([opponent](const Player& player) { return player.games_with(opponent); });
+    return all < plan.games && with_opponent < most_with_one;
   };
   const auto on_refused = [&](int level, unsigned code) {
     spdlog::error("the server does not take the computer of level {}: close code {}", level, code);

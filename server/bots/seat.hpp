@@ -45,7 +45,9 @@ struct Seat {
   protocol::RoomStatus status = protocol::RoomStatus::waiting;
   std::optional<game::Side> side = {};  ///< ours; empty: we have none yet
   bool invited = false;                 ///< the free seat is kept for us
+  std::int64_t opponent = 0;            ///< their user; 0: not known yet
   bool opponent_here = false;
+  bool listed = true;       ///< among the rooms in which there is something to do
   bool was_played = false;  ///< the game has ended with a result
   std::string game_id = {};
   std::unique_ptr<game::Game> game = {};  ///< null until the set-up is known
@@ -55,7 +57,8 @@ struct Seat {
 
   // What the computer does.
   bool challenge_answered = false;
-  bool thanked = false;
+  bool thanked = false;      ///< the server tells of it
+  bool thanks_sent = false;  ///< over this connection
   std::optional<Moment> thinks_about = {};
   std::optional<OwnTurn> turn = {};
   Opinion opinion = {};

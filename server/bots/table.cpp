@@ -22,9 +22,6 @@ using nlohmann::json;
 
 namespace {
 
-/// After a refusal that time may mend.
-constexpr std::int64_t retry_pause_ms = 1000;
-
 bool mends_with_time(std::string_view code) {
   return code == "storage" || code == "rate" || code == "internal" || code == "busy";
 }
@@ -50,7 +47,16 @@ void Table::join(What what) {
   around_.owner.say(bots::join(id, seat_.room, is_new ? std::nullopt : std::optional(seat_.version)));
 }
 
+void Table::list(bool is_listed) {
+  seat_.listed = is_listed;
+  if (is_joined_) attend();
+}
+
 void Table::hear(const json& frame) {
+  if (frame.at("t") != "event") {
+    is_joined_ = true;
+    must_join_ = false;
+  }
   switch (follow(seat_, frame, base::steady_ms())) {
     case Followed::yes:
       return attend();
@@ -65,6 +71,8 @@ void Table::hear(const json& frame) {
 void Table::on_lost() {
   asked_.clear();
   retry_.cancel();
+  is_joined_ = false;
+  must_join_ = false;
 }
 
 void Table::leave() {
@@ -76,7 +84,7 @@ void Table::leave() {
 
 bool Table::counts() const {
   const bool is_about_to_play = seat_.status == protocol::RoomStatus::waiting && seat_.challenge_answered;
-  return is_about_to_play || seat_.status == protocol::RoomStatus::playing;
+  return is_about_to_play || (seat_.status == protocol::RoomStatus::playing && seat_.opponent_here);
 }
 
 // ---- what is due
@@ -88,7 +96,7 @@ std::int64_t Table::ask(Deed deed, std::int64_t offer) {
 }
 
 void Table::attend() {
-  for (const Act& act : due(seat_, around_.owner.has_room())) perform(act);
+  for (const Act& act : due(seat_, around_.owner.has_room(seat_.opponent))) perform(act);
 }
 
 void Table::perform(const Act& act) {
@@ -110,7 +118,7 @@ void Table::perform(const Act& act) {
       seat_.turn->sent = true;
       return around_.owner.say(play(ask(act.deed), seat_.room, *seat_.turn));
     case Deed::thank:
-      seat_.thanked = true;
+      seat_.thanks_sent = true;
       return around_.owner.say(thank(ask(act.deed), seat_.room));
     case Deed::leave:
       return leave();
@@ -172,28 +180,33 @@ void Table::on_error(std::int64_t id, const json& error) {
   const auto [deed, offer] = asked.mapped();
   const std::string code = error.at("code");
   if (mends_with_time(code)) {
-    const std::int64_t pause_ms = std::max(retry_pause_ms, error.value("retry_ms", std::int64_t{0}));
-    return later(pause_ms, [joins = !deed](Table& table) {
-      renew(table.seat_);
-      joins ? table.join(What::missing) : table.attend();
-    });
+    must_join_ = must_join_ || !deed;
+    return retry_in(std::max(around_.retry_pause_ms, error.value("retry_ms", std::int64_t{0})));
   }
   if (!deed) return around_.owner.forget(seat_.room);
   if (*deed == Deed::agree || *deed == Deed::refuse) {
     std::erase_if(seat_.offers, [id = offer](const OpenOffer& each) { return each.id == id; });
     return attend();
   }
+  if (*deed == Deed::accept) return perform({Deed::decline});
   if (*deed != Deed::play) return;
   if (code == "stale") return join(What::whole);
   if (code != "game_over") spdlog::error("room {}: the server refused a turn: {}", seat_.room, code);
 }
 
-void Table::later(std::int64_t in_ms, Retry retry) {
-  retry_.expires_after(std::chrono::milliseconds(in_ms));
-  retry_.async_wait([self = weak_from_this(), retry = std::move(retry)](boost::system::error_code stopped) {
+/// One for all that was refused.
+void Table::retry_in(std::int64_t ms) {
+  retry_.expires_after(std::chrono::milliseconds(ms));
+  retry_.async_wait([self = weak_from_this()](boost::system::error_code stopped) {
     const auto table = self.lock();
-    if (!stopped && table) retry(*table);
+    if (!stopped && table) table->retry();
   });
+}
+
+void Table::retry() {
+  if (must_join_) return join(What::missing);
+  renew(seat_);
+  attend();
 }
 
 }  // namespace bots

@@ -5,7 +5,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -27,8 +26,8 @@ class Table : public std::enable_shared_from_this<Table> {
     virtual ~Owner() = default;
     virtual std::int64_t next_id() = 0;
     virtual void say(Message message) = 0;
-    /// May it begin another game?
-    virtual bool has_room() const = 0;
+    /// May it begin another game, with this user?
+    virtual bool has_room(std::int64_t opponent) const = 0;
     /// The room is left, or was not found: the table goes.
     virtual void forget(const std::string& room) = 0;
   };
@@ -38,6 +37,8 @@ class Table : public std::enable_shared_from_this<Table> {
     Thinkers& thinkers;
     Owner& owner;
     int level;
+    /// After a refusal that time may mend, at least.
+    std::int64_t retry_pause_ms = 1000;
   };
 
   Table(const Surroundings& around, const std::string& room, std::int64_t me);
@@ -45,6 +46,8 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Of the room's state: what came after that which is held, or all of it.
   enum class What { missing, whole };
   void join(What what);
+  /// Whether the room is among those in which there is something to do: if not, it is left as soon as may be.
+  void list(bool is_listed);
   /// A `full`, `tail` or `event`. Throws std::exception for one that is not as the schema says.
   void hear(const nlohmann::json& frame);
   /// The server refused the message of this number.
@@ -53,12 +56,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void on_lost();
   /// Leaves the room: there is nothing to do in it for now.
   void leave();
-  /// Does the game take one of the places?
+  /// Does the game take one of the places? Not while the opponent is away.
   bool counts() const;
+  /// A user, 0 if they are not known yet.
+  std::int64_t opponent() const { return seat_.opponent; }
 
  private:
-  using Retry = std::function<void(Table&)>;
-
   void attend();
   void perform(const Act& act);
   void answer_offer(const Act& act);
@@ -66,7 +69,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void stop_thinking();
   void on_thought(Moment about, const Thought& thought);
   void decide(Moment about, const std::string& turn);
-  void later(std::int64_t in_ms, Retry retry);
+  void retry_in(std::int64_t ms);
+  void retry();
   /// A number for a message, and what to do if the server refuses it.
   std::int64_t ask(Deed deed, std::int64_t offer = 0);
 
@@ -80,6 +84,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Thinkers::Search search_;
   boost::asio::steady_timer pause_;
   boost::asio::steady_timer retry_;
+  bool is_joined_ = false;               ///< over this connection
+  bool must_join_ = false;               ///< it was refused, and time may mend that
   std::map<std::int64_t, Asked> asked_;  ///< over this connection, by the message's number
 };
 

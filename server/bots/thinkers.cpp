@@ -1,5 +1,7 @@
 #include "server/bots/thinkers.hpp"
 
+#include <limits>
+
 #include "common/search/levels.hpp"
 #include "common/search/searcher.hpp"
 #include "server/base/clocks.hpp"
@@ -57,10 +59,12 @@ Thinkers::~Thinkers() {
 
 Thinkers::Search Thinkers::ask(Question question, OnThought on_thought) {
   auto dropped = std::make_shared<std::atomic<bool>>(false);
+  constexpr std::int64_t any_time = std::numeric_limits<std::int64_t>::max();
   const bool is_long = takes_long(question.level);
+  const std::int64_t until_ms = question.allowed.until_ms.value_or(any_time);
   {
     const std::lock_guard lock(mutex_);
-    queue_.emplace(std::pair(is_long, asked_++), Job{std::move(question), std::move(on_thought), dropped});
+    queue_.emplace(Place(is_long, until_ms, asked_++), Job{std::move(question), std::move(on_thought), dropped});
     ++waiting_;
   }
   comes_.notify_one();

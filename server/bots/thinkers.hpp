@@ -1,5 +1,6 @@
 // Threads that search for turns. Games wait in a queue, each with one question at a time; those of levels that answer
-// in a moment go first. The more wait, the shorter the searches of the strongest level become, the running one too.
+// in a moment go first, and of each kind those that must be answered soonest. The more wait, the shorter the searches
+// of the strongest level become, the running one too.
 #pragma once
 
 #include <atomic>
@@ -11,6 +12,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -79,7 +81,9 @@ class Thinkers {
 
   std::mutex mutex_;
   std::condition_variable comes_;
-  std::map<std::pair<bool, std::uint64_t>, Job> queue_;  ///< by whether it takes long, then by when it came
+  /// Whether it takes long, when it must be answered, and when it came.
+  using Place = std::tuple<bool, std::int64_t, std::uint64_t>;
+  std::map<Place, Job> queue_;
   std::uint64_t asked_ = 0;
   std::atomic<bool> ending_{false};
   std::atomic<int> waiting_{0};

@@ -78,6 +78,29 @@ TEST_F(Conduct, DropsASearchWhosePositionIsGone) {
   EXPECT_EQ(due().front(), Deed::stop_thinking);
 }
 
+TEST_F(Conduct, DropsASearchWhosePositionIsTakenBack) {
+  hear(room.full());
+  hear(room.turn());
+  seat.thinks_about = seat.now();
+  hear(room.takeback(1));
+  EXPECT_EQ(due(), Deeds{Deed::stop_thinking});
+}
+
+TEST_F(Conduct, LeavesAGameInWhichThereIsNothingToDoOnceItHasPlayed) {
+  hear(room.full());
+  hear(room.turn());
+  seat.listed = false;
+  EXPECT_EQ(due(), Deeds{Deed::think});
+  hear(room.turn());
+  EXPECT_EQ(due(), Deeds{Deed::leave});
+}
+
+TEST_F(Conduct, LeavesAChallengeThatIsNotListed) {
+  hear(room.full(challenge));
+  seat.listed = false;
+  EXPECT_EQ(due(), Deeds{Deed::leave});
+}
+
 TEST_F(Conduct, AgreesToADrawOnlyIfItThinksSoForLong) {
   hear(room.full());
   hear(room.offer("draw"));
@@ -90,7 +113,11 @@ TEST_F(Conduct, ThanksOnceForAGameThatWasPlayed) {
   hear(room.full());
   hear(room.end("first"));
   EXPECT_EQ(due(), Deeds{Deed::thank});
-  seat.thanked = true;
+  seat.thanks_sent = true;
+  EXPECT_EQ(due(), Deeds{});
+  bots::renew(seat);
+  EXPECT_EQ(due(), Deeds{Deed::thank}) << "over the next connection again, as nobody has heard it";
+  hear(room.event({{"kind", "chat"}, {"id", support::computer}, {"text", "Thank you for the game."}}));
   EXPECT_EQ(due(), Deeds{});
 }
 

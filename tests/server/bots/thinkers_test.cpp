@@ -87,4 +87,24 @@ TEST(Thinkers, QuickLevelsGoFirst) {
   EXPECT_EQ(order, (std::vector<int>{2, 7, 8, 8}));
 }
 
+TEST(Thinkers, OfAKindTheGameWhoseClockIsShortestGoesFirst) {
+  Thinkers thinkers(1);
+  std::promise<void> all_asked;
+  std::promise<void> all_done;
+  std::vector<std::int64_t> order;
+  std::vector<Thinkers::Search> searches;
+  searches.push_back(thinkers.ask(question(1), [&](const Thought&) { all_asked.get_future().get(); }));
+  for (const std::int64_t until_ms : {0, 3, 1, 2}) {
+    Question timed = question(2);
+    if (until_ms > 0) timed.allowed.until_ms = until_ms;
+    searches.push_back(thinkers.ask(std::move(timed), [&, until_ms](const Thought&) {
+      order.push_back(until_ms);
+      if (order.size() == 4) all_done.set_value();
+    }));
+  }
+  all_asked.set_value();
+  all_done.get_future().get();
+  EXPECT_EQ(order, (std::vector<std::int64_t>{1, 2, 3, 0})) << "0: untimed";
+}
+
 }  // namespace
