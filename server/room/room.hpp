@@ -84,7 +84,7 @@ inline protocol::Result won_by(game::Side side) {
 /// the answer. The same key from the same user gets the first answer again.
 class Room {
  public:
-  /// Without a bound two players could fill the disk with one game.
+  /// Without a bound two people could fill the disk with one game. Programs grant as many as they like.
   static constexpr int max_takebacks = 50;
 
   /// A room with its creator seated, or waiting as its host where the sides are drawn. Refuses "unknown_game",
@@ -191,8 +191,10 @@ class Room {
   /// Of a room that waits.
   bool is_made_by_bot() const {
     if (host()) return host()->bot;
-    return (seats_[0] && seats_[0]->bot) || (seats_[1] && seats_[1]->bot);
+    return has_bot();
   }
+  /// On a side.
+  bool has_bot() const { return (seats_[0] && seats_[0]->bot) || (seats_[1] && seats_[1]->bot); }
   bool is_rated() const { return !made_with_.pool.empty(); }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }

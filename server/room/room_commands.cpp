@@ -179,7 +179,7 @@ Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
   if (offer.kind == OfferKind::takeback && is_new && turns_to_take_back(side) == 0) {
     return Error{"too_early", "You have played no turn that could be taken back."};
   }
-  if (offer.kind == OfferKind::takeback && is_new && takebacks_ >= max_takebacks) {
+  if (offer.kind == OfferKind::takeback && is_new && !has_bot() && takebacks_ >= max_takebacks) {
     return Error{"too_many", "No more take-backs in this game."};
   }
   return std::nullopt;

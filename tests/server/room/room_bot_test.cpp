@@ -85,6 +85,23 @@ TEST(RoomOfABot, ARematchInvitesTheProgramAsOne) {
             (protocol::Invited{bot.id, bot.name, true}));
 }
 
+TEST(RoomOfABot, GrantsTakebacksWithoutEnd) {
+  Room room = challenge();
+  ASSERT_EQ(code(room.sit(bot, {}, noon)), "accepted");
+  const auto legal = std::move(*game::start("zertz", "37"))->legal_turns().front();
+  for (int times = 0; times < Room::max_takebacks + 5; ++times) {
+    const std::string key = std::to_string(times);
+    ASSERT_EQ(code(room.turn(dan.id, {"turn " + key, 0, legal}, noon)), "accepted");
+    protocol::Offer offer{protocol::OfferKind::takeback, protocol::OfferAction::make, {}, "offer " + key, 1};
+    const Answer made = room.offer(dan.id, offer, noon);
+    ASSERT_EQ(code(made), "accepted") << times;
+    offer.action = protocol::OfferAction::accept;
+    offer.offer = made->version;
+    ASSERT_EQ(code(room.offer(bot.id, offer, noon)), "accepted");
+  }
+  EXPECT_EQ(room.ply(), 0);
+}
+
 TEST(RoomOfABot, ABusyProgramSaysSo) {
   Room room = challenge();
   EXPECT_EQ(code(room.decline(bot.id, {protocol::Decline::busy}, noon)), "accepted");
