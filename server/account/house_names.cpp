@@ -21,7 +21,7 @@ struct Word {
 constexpr std::array<Word, 20> words = {
     {{"gipfel", Where::anywhere},      {"administrat", Where::anywhere}, {"moderator", Where::anywhere},
      {"webmaster", Where::anywhere},   {"admin", Where::at_an_end},      {"root", Where::as_a_word},
-     {"system", Where::as_a_word},     {"server", Where::as_a_word},     {"computer", Where::as_a_word},
+     {"system", Where::as_a_word},     {"server", Where::as_a_word},     {"computer", Where::at_an_end},
      {"mod", Where::as_a_word},        {"mods", Where::as_a_word},       {"staff", Where::as_a_word},
      {"support", Where::as_a_word},    {"official", Where::as_a_word},   {"operator", Where::as_a_word},
      {"sysop", Where::as_a_word},      {"superuser", Where::as_a_word},  {"postmaster", Where::as_a_word},
