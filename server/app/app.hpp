@@ -44,9 +44,6 @@ class App {
   /// Unfinished games that were brought back at the start.
   std::size_t restored() const { return restored_; }
 
-  /// The bots' accounts, for whoever runs the server's own computers.
-  account::Bots& bots() { return bots_; }
-
   /// Fresh tokens for the server's own computers, as lines "LEVEL TOKEN". Any thread; ready only while it serves.
   std::future<std::string> renew_computers();
 

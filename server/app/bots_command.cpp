@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,7 +52,7 @@ BotsCommand::BotsCommand(CLI::App& program) {
   bots_->add_option("--tokens", tokens_, "A file that only you may read, with lines LEVEL TOKEN; - is stdin");
   bots_->add_option("--threads", threads_, "That think")->check(CLI::Range(1, 256));
   bots_->add_option("--games", games_, "At once, of all together")->check(CLI::Range(1, 10'000));
-  bots_->add_option("--nice", nice_, "By how much the priority is lowered")->check(CLI::Range(0, 19));
+  bots_->add_option("--nice", nice_, "The priority: 0 leaves it as it is, 19 is the lowest")->check(CLI::Range(0, 19));
   bots_->add_option("--parent", parent_, "End with the process of this number, which has to be the parent");
   bots_->add_option("--log-level", log_level_, "As in the settings");
 }
@@ -65,7 +66,7 @@ std::optional<int> BotsCommand::run() const {
   const auto logins = read_tokens(tokens_);
   if (!logins) return fail(logins.error());
   // Before there are threads, so that all have it.
-  if (nice_ > 0 && nice(nice_) == -1) return fail("the priority cannot be lowered");
+  if (nice_ > 0 && setpriority(PRIO_PROCESS, 0, nice_) != 0) return fail("the priority cannot be lowered");
   logs::set_up(log_level_);
   return bots::play({*server, *logins, threads_, games_});
 }

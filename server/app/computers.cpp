@@ -4,9 +4,13 @@
 
 #include <string>
 
+#include "common/search/levels.hpp"
+
 namespace app {
 
 namespace {
+
+static_assert(account::Bots::levels == search::strongest_level, "each level has an account to play as");
 
 /// The lowest priority: what the machine has to do for people comes first.
 constexpr const char* lowest_priority = "19";

@@ -25,7 +25,7 @@ class BotsProcess {
   BotsProcess& operator=(const BotsProcess&) = delete;
 
   pid_t pid() const { return pid_; }
-  void kill() const { ::kill(pid_, SIGKILL); }
+  void kill() const { syscall(SYS_pidfd_send_signal, handle_, SIGKILL, nullptr, 0); }
   /// Waits until it has ended, however that came.
   void wait_for_end() const {
     pollfd ended{handle_, POLLIN, 0};

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <mutex>
+#include <sstream>
 #include <thread>
 #include <vector>
 
@@ -44,7 +45,12 @@ class RunningServer {
 
   std::uint16_t port() const { return app_.port(); }
   /// Fresh ones for the server's own computers, by level; the sessions they had end.
-  std::vector<account::Bots::OwnToken> own_tokens() { return finish(app_.bots().renew_own()); }
+  std::vector<account::Bots::OwnToken> own_tokens() {
+    std::istringstream lines(app_.renew_computers().get());
+    std::vector<account::Bots::OwnToken> tokens;
+    for (account::Bots::OwnToken each; lines >> each.level >> each.token;) tokens.push_back(each);
+    return tokens;
+  }
   /// Begins to stop; the destructor waits for the end.
   void stop() { app_.stop(); }
 
