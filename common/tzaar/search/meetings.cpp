@@ -8,7 +8,7 @@ static_assert(std::endian::native == std::endian::little && sizeof(State::Row) =
 using Word = std::uint64_t;
 using Words = std::array<Word, 8>;
 constexpr Word ones = 0x0101010101010101;
-constexpr Word tops = ones << 7;  ///< no byte reaches it: no stack is higher than 15
+constexpr Word tops = ones << 7;  ///< of stacks higher than 15, which no game gets to, but a position made by hand may
 
 /// The top bit of each byte that is not 0.
 constexpr Word not_zero(Word bytes) { return (bytes + (tops - ones)) & tops; }
@@ -18,6 +18,18 @@ constexpr Word filled(Word lowest) { return (lowest << 8) - lowest; }
 constexpr int total(Word bytes) { return static_cast<int>(bytes * ones >> 56); }
 /// Bit i is the lowest bit of byte i, of which the others are 0.
 constexpr Mask gathered(Word lowest) { return lowest * 0x0102040810204080 >> 56; }
+
+/// With 15 in place of heights above it, so that sums of bytes stay within them.
+constexpr Word lowered(Word bytes) {
+  const Word tall = bytes & tops;
+  return (bytes & ~tops) | (tall - (tall >> 4));
+}
+
+bool any_tall(const Words& all) {
+  Word any = 0;
+  for (const Word word : all) any |= word;
+  return (any & tops) != 0;
+}
 
 /// 1 in each byte whose stack one that it meets can capture; where nobody is the byte means nothing.
 constexpr Word falls(Word own, Word met) {
@@ -29,8 +41,14 @@ constexpr Word falls(Word own, Word met) {
 }  // namespace
 
 Meetings::Meetings(const State& state) {
-  const auto own = std::bit_cast<Words>(state.row());
-  const auto met = std::bit_cast<std::array<Words, 6>>(state.rows_seen());
+  auto own = std::bit_cast<Words>(state.row());
+  auto met = std::bit_cast<std::array<Words, 6>>(state.rows_seen());
+  if (any_tall(own)) {
+    for (Word& word : own) word = lowered(word);
+    for (Words& row : met) {
+      for (Word& word : row) word = lowered(word);
+    }
+  }
   Words fallen;  // how often each stack can be captured
   Word all = 0;
   Word seconds = 0;

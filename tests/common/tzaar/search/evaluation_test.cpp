@@ -8,6 +8,7 @@
 #include "common/tzaar/search/features.hpp"
 #include "common/tzaar/search/weights.hpp"
 #include "common/tzaar/tzaar.hpp"
+#include "tests/common/tzaar/positions.hpp"
 
 namespace tzaar {
 namespace {
@@ -71,6 +72,10 @@ TEST(TzaarEvaluation, IsTheSumOfTheFeatures) {
     play(State(*Tzaar::start("random:" + std::to_string(random.next()))), random);
     if (testing::Test::HasFatalFailure()) return;
   }
+}
+
+TEST(TzaarEvaluation, CountsStacksHigherThanAnyGameMakesThem) {
+  check(State(position_of(std::string(one_of_each) + "E1=TTTTTTTTTTTTTTRRRRR E2=tt")));
 }
 
 }  // namespace
