@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
-"""A bot in forty lines: accepts every challenge and plays the turns that `gipfel engine` chooses. See schema/README.md.
+"""A bot in fifty lines: accepts every challenge and plays the turns that `gipfel engine` chooses. See schema/README.md.
 
-Usage: example_bot.py ws://localhost:8080/ws TOKEN build/gipfel engine
+Usage: GIPFEL_TOKEN=... example_bot.py ws://localhost:8080/ws build/gipfel engine
 """
-import asyncio
-import json
-import subprocess
-import sys
-import uuid
-
+import asyncio, json, os, subprocess, sys, uuid
 import websockets
 
-server, token, *command = sys.argv[1:]
+server, *command = sys.argv[1:]
+token = os.environ.pop("GIPFEL_TOKEN")  # arguments are shown to everybody on the machine
 engine = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
@@ -21,62 +17,51 @@ def ask_engine(line):
 
 
 def best_turn(state):
-    ask_engine(f"newgame {state['game']}:{state['setup']}")
-    for turn in state["turns"]:
-        ask_engine(f"play {turn}")
+    for line in [f"newgame {state['game']}:{state['setup']}"] + [f"play {turn}" for turn in state["turns"]]:
+        ask_engine(line)
     return ask_engine("bestmove nodes 20000")[-1]
 
 
-class Bot:
-    def __init__(self, socket):
-        self.socket, self.me, self.states = socket, None, {}
+async def act(say, room, state):
+    at = {"key": uuid.uuid4().hex, "ply": state["ply"]}
+    for offer in (each for each in state["offers"] if each["side"] != state["you"]):
+        answer = "accept" if offer["offer"] == "takeback" else "decline"
+        return await say("offer", room, kind=offer["offer"], action=answer, offer=offer["id"], **at)
+    if state["status"] == "waiting" and not state["you"]:
+        await say("accept", room)
+    elif state["status"] == "playing" and state["toMove"] == state["you"]:
+        await say("turn", room, turn=best_turn(state), **at)
 
-    async def say(self, kind, room=None, /, **d):
-        await self.socket.send(json.dumps({"t": kind, "r": room, "d": d}))
 
-    async def hear(self, kind, room, d):
-        if kind == "hello":
-            self.me = d["you"]["id"]
-            print(f"{d['you']['name']} plays on {server}", flush=True)
-            await self.say("lobby", action="subscribe", scope="mine")
-        elif kind == "lobby":
-            for listing in d.get("mine") or []:
-                if listing["room"] not in self.states:
-                    self.states[listing["room"]] = None
-                    await self.say("join", listing["room"], v=None)
-        elif kind == "full":
-            self.states[room] = d["state"]
-            await self.act(room, d["state"])
-        elif kind == "event":
-            await self.follow(room, d)
-
-    async def act(self, room, state):
-        if state["status"] == "waiting" and not state["you"] and (state["invited"] or {}).get("id") == self.me:
-            await self.say("accept", room)
-        elif state["status"] == "playing" and state["toMove"] == state["you"]:
-            await self.say("turn", room, key=uuid.uuid4().hex, ply=state["ply"], turn=best_turn(state))
-
-    async def follow(self, room, event):
-        if event["kind"] in ("start", "turn", "takeback"):
-            await self.say("join", room, v=None)  # answered with the whole state: simple, if not the quickest
-        elif event["kind"] == "offer" and event["action"] == "make" and event["side"] != self.states[room]["you"]:
-            answer = "accept" if event["offer"] == "takeback" else "decline"
-            await self.say("offer", room, kind=event["offer"], action=answer, offer=event["id"],
-                           key=uuid.uuid4().hex, ply=self.states[room]["ply"])
-        elif event["kind"] == "end":
-            await self.say("leave", room)
+async def hear(say, joined, message):
+    kind, room, d = message["t"], message.get("r"), message.get("d") or {}
+    if kind == "hello":
+        print(f"{d['you']['name']} plays on {server}", flush=True)
+        await say("lobby", action="subscribe", scope="mine")
+    elif kind == "lobby":
+        for new in {listing["room"] for listing in d.get("mine") or []} - joined:
+            joined.add(new)
+            await say("join", new, v=None)
+    elif kind == "full":
+        await act(say, room, d["state"])
+    elif kind == "event" and d.get("kind") == "end":
+        await say("leave", room)
+    elif kind == "event" and d.get("kind") in ("start", "turn", "takeback", "offer"):
+        await say("join", room, v=None)  # answered with the whole state: simple, if not the quickest
 
 
 async def main():
     headers = {"Authorization": f"Bearer {token}"}
     async for socket in websockets.connect(server, extra_headers=headers, subprotocols=["gipfel.v1"], ping_interval=2):
-        bot = Bot(socket)  # and another, that knows nothing yet, whenever the connection is lost
+        async def say(kind, room=None, /, **d):
+            await socket.send(json.dumps({"t": kind, "r": room, "d": d}))
         try:
+            joined = set()  # nothing is known yet over a new connection
             async for text in socket:
-                message = json.loads(text)
-                await bot.hear(message["t"], message.get("r"), message.get("d") or {})
+                await hear(say, joined, json.loads(text))
         except websockets.ConnectionClosed:
-            continue
+            if socket.close_code in (4001, 4401, 4406):  # another program plays as this bot, or the server wants none
+                sys.exit(f"the server closed with {socket.close_code}")
 
 
 asyncio.run(main())

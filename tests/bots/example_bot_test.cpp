@@ -1,7 +1,9 @@
 // The example of schema/README.md against the real server: an account asks for a bot's token, the bot is challenged and
 // plays to the end.
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
+#include <cstdlib>
 #include <random>
 
 #include "tests/crash/gipfel_process.hpp"
@@ -17,14 +19,19 @@ using support::Player;
 
 class ExampleBot : public testing::Test {
  protected:
+  ~ExampleBot() override { unsetenv("GIPFEL_TOKEN"); }
   /// As a person does it; returns once the bot is connected.
   GipfelProcess start_bot(const Player& owner) const {
-    const auto reply =
-        support::http_post(server_.port(), "/api/bot", "{}", {{"authorization", "Bearer " + owner.token()}});
-    const std::string token = Json::parse(reply.body).at("token");
+    setenv("GIPFEL_TOKEN", new_token(owner).c_str(), 1);
     const std::string address = "ws://127.0.0.1:" + std::to_string(server_.port()) + "/ws";
     return GipfelProcess(
-        {"/usr/bin/python3", GIPFEL_SOURCE_DIR "/tests/bots/example_bot.py", address, token, GIPFEL_PROGRAM, "engine"});
+        {"/usr/bin/python3", GIPFEL_SOURCE_DIR "/tests/bots/example_bot.py", address, GIPFEL_PROGRAM, "engine"});
+  }
+  /// The one before ends with it.
+  std::string new_token(const Player& owner) const {
+    const auto reply =
+        support::http_post(server_.port(), "/api/bot", "{}", {{"authorization", "Bearer " + owner.token()}});
+    return Json::parse(reply.body).at("token");
   }
 
   const support::TempDatabase file_;
@@ -58,6 +65,15 @@ TEST_F(ExampleBot, GrantsATakeback) {
   ASSERT_EQ(owner.request("offer", {{"kind", "takeback"}, {"action", "make"}, {"key", "b"}, {"ply", 2}}).at("t"), "ok");
   owner.read_event("takeback");
   EXPECT_EQ(owner.ply(), 0);
+}
+
+TEST_F(ExampleBot, EndsWhenItsTokenDoes) {
+  Player owner = Player::with_account(server_.port(), "Ada");
+  GipfelProcess bot = start_bot(owner);
+  new_token(owner);
+  siginfo_t ended{};
+  ASSERT_EQ(waitid(P_PID, static_cast<id_t>(bot.pid()), &ended, WEXITED | WNOWAIT), 0);
+  EXPECT_EQ(bot.terminate(), 1);
 }
 
 }  // namespace
