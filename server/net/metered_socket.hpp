@@ -4,7 +4,6 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/any_completion_handler.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/bind_executor.hpp>
@@ -13,6 +12,7 @@
 #include <boost/beast/websocket/teardown.hpp>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <utility>
 
 #include "server/net/socket.hpp"
@@ -41,7 +41,10 @@ class MeteredSocket {
   auto async_write_some(const Buffers& buffers, Token&& token) {
     auto start = [this](auto handler, const Buffers& bytes) {
       if (!held_) return write(bytes, std::move(handler));
-      waiting_ = [this, bytes, kept = std::move(handler)]() mutable { write(bytes, std::move(kept)); };
+      // Shared only because std::function wants to copy. any_completion_handler would not; but that of Boost 1.81,
+      // assigned to, wraps itself until the stack ends.
+      auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+      waiting_ = [this, bytes, kept] { write(bytes, std::move(*kept)); };
     };
     return boost::asio::async_initiate<Token, void(error_code, std::size_t)>(start, token, buffers);
   }
@@ -54,7 +57,7 @@ class MeteredSocket {
   void hold() { held_ = true; }
   void release() {
     held_ = false;
-    if (auto waiting = std::exchange(waiting_, nullptr)) std::move(waiting)();
+    if (const auto waiting = std::exchange(waiting_, nullptr)) waiting();
   }
 
   /// Since the last forget().
@@ -79,7 +82,7 @@ class MeteredSocket {
   std::atomic<std::size_t> reads_{0};
   bool stream_writes_ = false;
   bool held_ = false;
-  boost::asio::any_completion_handler<void()> waiting_;
+  std::function<void()> waiting_;
   std::function<void()> on_free_;
 };
 
