@@ -12,7 +12,8 @@ namespace {
 
 // The pages of the client: their addresses are made in the browser.
 bool is_route(std::string_view path) {
-  constexpr std::array<std::string_view, 5> pages = {"/", "/games", "/account", "/local", "/analysis"};
+  constexpr std::array<std::string_view, 7> pages = {"/",         "/games",       "/account",    "/local",
+                                                     "/analysis", "/rules/tzaar", "/rules/zertz"};
   constexpr std::array<std::string_view, 1> folders = {"/game/"};
   const auto is_below = [path](std::string_view folder) {
     return path.size() > folder.size() && path.starts_with(folder);

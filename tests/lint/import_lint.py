@@ -19,6 +19,7 @@ ALLOWED = {
     "ui/account": ["ui/account", "ui/common", "state", "net/wire", "net/api"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
+    "ui/learn": ["ui/learn", "ui/table", "ui/common", "state", "games", "rules"],
     "ui/local": ["ui/local", "ui/lobby", "ui/room", "ui/common", "state"],
     "ui/room": ["ui/room", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api"],
     "ui/analysis": ["ui/analysis", "engine", "ui/table", "ui/room", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
@@ -29,6 +30,7 @@ ALLOWED = {
     "state/analysis": ["state/analysis", "engine", "state/room", "state/session", "games", "rules", "net"],
     "state/review": ["state/review", "state/analysis", "state/room", "engine", "games", "rules", "net/wire"],
     "state/local": ["state/local", "state/room", "state/session", "engine", "rules", "net/wire", "net/socket"],
+    "state/learn": ["state/learn", "state/room", "state/session", "rules", "net/socket"],
     "state/lobby": ["state/lobby", "state/room", "state/session", "games", "net"],
     "board": ["board", "games/view", "rules"],
     "games": ["games", "board/geometry", "board/marks", "rules"],
@@ -44,6 +46,7 @@ SILENT = ["main.tsx", "rules", "net"]
 PACKAGES = {
     "../../messages": ["i18n"],
     "../../../assets/games": ["state/lobby"],
+    "../../messages/rules": ["i18n"],
     "preact": ["main.tsx", "app.tsx", "pages", "ui", "board", "games"],
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],

@@ -62,6 +62,7 @@ async function bundleAll(folder) {
     app: "src/main.tsx",
     style: "styles/index.css",
     analysis: "styles/analysis/index.css",
+    learn: "styles/learn/index.css",
     icon: "assets/icon.svg",
     icon_turn: "assets/icon_turn.svg",
   };
@@ -93,6 +94,7 @@ function writePage(folder, outputs) {
     .replace("{{style}}", addressOf("styles/index.css"))
     .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
     .replace("{{analysis_style}}", addressOf("styles/analysis/index.css"))
+    .replace("{{learn_style}}", addressOf("styles/learn/index.css"))
     .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);

@@ -29,6 +29,14 @@ const AnalysisPage = later(async () => {
   return page.AnalysisPage;
 }, waiting);
 
+const RulesPage = later(async () => {
+  const [page] = await Promise.all([
+    import("./pages/rules").then(async (page) => (await page.openRules(), page)),
+    styled("learn"),
+  ]);
+  return page.RulesPage;
+}, waiting);
+
 function Unknown(): VNode {
   const title = t("unknown.title");
   useEffect(() => void (pageTitle.value = title), [title]);
@@ -59,6 +67,8 @@ function Page(): VNode {
       return <LocalPage />;
     case "analysis":
       return <AnalysisPage />;
+    case "rules":
+      return <RulesPage key={now.game} game={now.game} />;
     case "game":
       return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
     case "unknown":

@@ -98,7 +98,8 @@ TEST(StaticFiles, AClientThatHasItIsToldSo) {
 }
 
 TEST(StaticFiles, TheClientsOwnAddressesAreThePage) {
-  for (const char* path : {"/", "/games", "/account", "/local", "/analysis", "/game/abc"}) {
+  for (const char* path :
+       {"/", "/games", "/account", "/local", "/analysis", "/rules/tzaar", "/rules/zertz", "/game/abc"}) {
     EXPECT_EQ(ask(path).static_body, file("/index.html")) << path;
     EXPECT_EQ(ask(path).content_type, "text/html; charset=utf-8") << path;
   }

@@ -83,6 +83,9 @@ function Ideas({ view }: { view: GameView }): VNode {
             </li>
           ))}
         </ol>
+        <p>
+          <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
+        </p>
       </div>
     </div>
   );

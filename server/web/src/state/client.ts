@@ -125,6 +125,12 @@ function identifyAgain(): void {
   else void settled().then(identify);
 }
 
+/** With the way to the rule, if the refusal names one. */
+async function tellRefusal(sentence: string, game: string, rule?: string): Promise<void> {
+  const links = rule === undefined ? null : await import("./room/rule_links").catch(() => null);
+  toast(sentence, "problem", links?.ruleAddress(game, rule ?? "") ?? null);
+}
+
 /** Opens a room's session, or closes the open one (null). */
 export function visit(room: string | null): void {
   if (session.peek()?.roomId === room) return;
@@ -133,7 +139,8 @@ export function visit(room: string | null): void {
   left?.close(!lobby.awaits(left.roomId));
   const loaded = rules.peek();
   const id = () => me.peek()?.id ?? null;
-  const tell = (sentence: string) => toast(sentence, "problem");
+  const game = () => session.peek()?.room.peek()?.state.game ?? "";
+  const tell = (sentence: string, rule?: string) => void tellRefusal(sentence, game(), rule);
   session.value = room !== null && loaded ? new RoomSession(socket, loaded, room, id, tell) : null;
 }
 

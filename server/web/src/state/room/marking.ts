@@ -33,6 +33,8 @@ export interface Note {
   readonly text: string;
   /** What would be won. */
   readonly points: readonly string[];
+  /** The rule that forbids it, by its code. */
+  readonly rule?: string;
 }
 
 /** `piece`: the one in hand, if one has been chosen. */
@@ -48,7 +50,7 @@ export function notesOf(draft: Draft | null, view: GameView, piece: string | nul
   }
   if (next.some(({ kind }) => kind === "place")) return found;
   for (const { point, code, reason } of blocked) {
-    found.set(point, { text: refusalText({ code, message: reason }), points: [] });
+    found.set(point, { text: refusalText({ code, message: reason }), points: [], rule: code });
   }
   return found;
 }

@@ -58,8 +58,8 @@ export class RoomSession {
     private readonly rules: Rules,
     readonly roomId: string,
     private readonly me: () => number | null,
-    /** Shows a refusal or a loss to the viewer. */
-    private readonly tell: (sentence: string) => void,
+    /** Shows a refusal or a loss to the viewer; `rule`: the code of the rule that a turn breaks. */
+    private readonly tell: (sentence: string, rule?: string) => void,
     after: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
   ) {
     this.rejoin = new Retry(after);
@@ -145,7 +145,7 @@ export class RoomSession {
 
   private refusal({ body }: Refused): Trouble {
     for (const event of body.events ?? []) this.takeEvent(event);
-    return { code: body.code, sentence: refusalText(body), retryMs: body.retry_ms ?? null };
+    return { code: body.code, sentence: refusalText(body), retryMs: body.retry_ms ?? null, ...(body.rule && { rule: body.rule }) };
   }
 
   private sendPending(): void {
@@ -157,7 +157,7 @@ export class RoomSession {
       const isPending = this.pending.peek()?.key === key;
       if (isPending && heldUp.has(trouble.code)) return this.sendLater(trouble);
       if (isPending) this.pending.value = null;
-      this.tell(trouble.sentence);
+      this.tell(trouble.sentence, trouble.rule);
     });
   }
 

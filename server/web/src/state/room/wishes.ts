@@ -10,6 +10,8 @@ export interface Trouble {
   readonly code: string;
   readonly sentence: string;
   readonly retryMs: number | null;
+  /** The code of the rule that a turn breaks. */
+  readonly rule?: string;
 }
 
 /** The code when nobody knows whether the message arrived. */

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "account" }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
+  | { readonly page: "rules"; readonly game: "tzaar" | "zertz" }
   | { readonly page: "game"; readonly id: string }
   | { readonly page: "unknown" };
 
@@ -19,6 +20,9 @@ export function parse(path: string): Route {
   if (first === "analysis" && parts.length === 1) return { page: "analysis" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "local" && parts.length === 1) return { page: "local" };
+  if (first === "rules" && parts.length === 2 && (second === "tzaar" || second === "zertz")) {
+    return { page: "rules", game: second };
+  }
   if (first === "game" && second !== undefined && parts.length === 2) return { page: "game", id: second };
   return { page: "unknown" };
 }

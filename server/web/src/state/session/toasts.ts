@@ -5,14 +5,16 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: "plain" | "problem";
+  /** Where it is explained; null: nowhere. */
+  readonly link: string | null;
 }
 
 export const toasts = signal<readonly Toast[]>([]);
 let lastId = 0;
 
-export function toast(text: string, tone: Toast["tone"] = "plain"): void {
+export function toast(text: string, tone: Toast["tone"] = "plain", link: string | null = null): void {
   const id = ++lastId;
-  toasts.value = [...toasts.value.slice(-2), { id, text, tone }];
+  toasts.value = [...toasts.value.slice(-2), { id, text, tone, link }];
   setTimeout(() => dismiss(id), tone === "problem" ? 8000 : 4000);
 }
 

@@ -14,6 +14,7 @@ interface Place {
 }
 
 const places: readonly Place[] = [
+  { page: "rules", href: "/rules/tzaar", name: "header.rules" },
   { page: "games", href: "/games", name: "header.games" },
   { page: "analysis", href: "/analysis", name: "header.analysis" },
 ];

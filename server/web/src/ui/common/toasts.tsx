@@ -10,6 +10,11 @@ export function Toasts(): VNode {
       {toasts.value.map((one) => (
         <div key={one.id} class={`toast toast-${one.tone}`} data-testid="toast">
           <span>{one.text}</span>
+          {one.link !== null && (
+            <a href={one.link} target="_blank">
+              {t("rules.why")}
+            </a>
+          )}
           <button class="button-quiet button-icon" aria-label={t("common.dismiss")} onClick={() => dismiss(one.id)}>
             <Icon name="close" />
           </button>

@@ -45,7 +45,19 @@ function Inviting({ session, state }: WaitingProps): VNode {
       <RoomLink room={session.roomId} title={t("invite.share_title", { game: gameName(state.game) })} />
       <p>{t(state.rated ? "invite.starts_rated" : "invite.starts")}</p>
       <SidesByLot state={state} />
+      <RulesLink state={state} />
     </section>
+  );
+}
+
+/** For whoever does not know the game; the invitation stays open beside it. */
+function RulesLink({ state: { game } }: { state: RoomState }): VNode {
+  return (
+    <p>
+      <a href={`/rules/${game}`} target="_blank" data-testid="invite-rules">
+        {t("rules.of", { game: gameName(game) })}
+      </a>
+    </p>
   );
 }
 
@@ -121,6 +133,7 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
         </button>
       )}
       <p>{t(invited === null && !closed ? "invite.or_watch" : "invite.can_watch")}</p>
+      <RulesLink state={state} />
     </section>
   );
 }
@@ -153,6 +166,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
         </button>
       </div>
       {declining && <Reasons session={session} state={state} />}
+      <RulesLink state={state} />
     </section>
   );
 }

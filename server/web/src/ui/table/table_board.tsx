@@ -12,6 +12,7 @@ import type { Step } from "../../rules/rules";
 import { last } from "../../state/room/draft";
 import { flipped, pointLabels, rimLabels } from "../../state/session/preferences";
 import type { AnyTable } from "../../state/room/table";
+import { ruleAddress } from "../../state/room/rule_links";
 import { capital } from "../../state/room/words";
 import { PointBox } from "./point_box";
 
@@ -38,6 +39,8 @@ const toldMs = 5000;
 interface Told {
   readonly point: string;
   readonly text: string;
+  /** Where the rule is explained; null: nowhere. */
+  readonly rule: string | null;
 }
 
 interface TableBoardProps {
@@ -71,8 +74,9 @@ export function TableBoard({ table, view, position, overlay: drawn }: TableBoard
   /** A click that does nothing shows why. */
   function onPoint(point: string): void {
     if (table.click(point) || !draft) return setTold(null);
-    const text = notes.get(point)?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
-    if (last(draft).steps.turn === null) setTold({ point, text });
+    const note = notes.get(point);
+    const text = note?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
+    if (last(draft).steps.turn === null) setTold({ point, text, rule: ruleAddress(view.id, note?.rule ?? "") });
   }
   function onLook(point: string | null): void {
     setLooked(point);
@@ -109,6 +113,11 @@ export function TableBoard({ table, view, position, overlay: drawn }: TableBoard
       {told && !choice && (
         <PointBox point={told.point} class="hint" role="status">
           <span data-testid="hint">{told.text}</span>
+          {told.rule !== null && (
+            <a class="hint-rule" href={told.rule} target="_blank" data-testid="hint-rule">
+              {t("rules.why")}
+            </a>
+          )}
         </PointBox>
       )}
       {won && !told && !choice && (

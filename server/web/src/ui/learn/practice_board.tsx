@@ -1,0 +1,67 @@
+// A task to be solved on a small board: what is to be done, the board, its buttons, and whether it worked.
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { viewOf } from "../../games";
+import type { Rules } from "../../rules/rules";
+import { Practice, type Progress } from "../../state/learn/practice";
+import type { Task } from "../../state/learn/task";
+import { Table } from "../../state/room/table";
+import { Icon } from "../common/icons";
+import { SupplyTray } from "../table/supply_tray";
+import { TableBoard } from "../table/table_board";
+import { Composing } from "../table/turn_controls";
+
+interface PracticeBoardProps {
+  readonly task: Task;
+  readonly rules: Rules;
+  /** What is to be done, in a sentence. */
+  readonly goal: string;
+  /** What is said then. */
+  readonly words: Readonly<Record<"again" | Exclude<Progress, "open">, string>>;
+  readonly onReached?: () => void;
+  /** Beside the button that starts again. */
+  readonly children?: ComponentChildren;
+}
+
+export function PracticeBoard({ task, rules, ...rest }: PracticeBoardProps): VNode | null {
+  const practice = useMemo(() => Practice.open(rules, task), [rules, task]);
+  useEffect(() => () => practice?.close(), [practice]);
+  return practice && <Practising practice={practice} {...rest} />;
+}
+
+type PractisingProps = Omit<PracticeBoardProps, "task" | "rules"> & { readonly practice: Practice };
+
+function Practising({ practice, goal, words, onReached, children }: PractisingProps): VNode | null {
+  const table = useMemo(() => new Table(practice), [practice]);
+  useEffect(() => () => table.close(), [table]);
+  const progress = practice.progress.value;
+  useEffect(() => {
+    if (progress === "reached") onReached?.();
+  }, [progress]);
+  const view = viewOf(practice.task.game);
+  if (!view) return null;
+  const position = table.position.value ?? "";
+  return (
+    <div class={`practice practice-${progress} room-of-${view.id}`} data-testid={`practice-${practice.task.id}`}>
+      <p class="practice-goal">{goal}</p>
+      <TableBoard table={table} view={view} position={position} />
+      <SupplyTray table={table} view={view} position={position} />
+      <p class="practice-news" role="status" data-testid="practice-news">
+        {progress !== "open" && (
+          <>
+            {progress === "reached" && <Icon name="check" />}
+            {words[progress]}
+          </>
+        )}
+      </p>
+      <Composing table={table} view={view} />
+      <div class="practice-buttons">
+        <button class="button button-small" data-testid="practice-again" onClick={() => practice.reset()}>
+          <Icon name="again" />
+          {words.again}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
