@@ -107,6 +107,8 @@ void Guest::on_text(const std::string& text) {
       // Each request has one reply; a second is the network's.
       const auto asked = asked_.extract(frame.value("id", std::int64_t{0}));
       if (asked) on_reply(asked.mapped(), frame);
+    } else if (type == "lobby") {
+      take_own_room(frame.at("d"));
     } else {
       on_room(frame);
     }
@@ -130,6 +132,13 @@ void Guest::join() {
   request("join", {{"v", view_.version() < 0 ? Json() : Json(view_.version())}});
 }
 
+/// Where the answers to `create` were lost, the rooms are there nevertheless: one of them will do.
+void Guest::take_own_room(const Json& lobby) {
+  if (!view_.room().empty() || !create_ || lobby.value("mine", Json::array()).empty()) return;
+  view_.enter(lobby.at("mine").front().at("room"));
+  join();
+}
+
 /// Reply and content may come in either order.
 void Guest::on_join_progress() {
   if (joining()) return;
@@ -146,6 +155,7 @@ void Guest::on_reply(const Asked& asked, const Json& frame) {
   if (frame.at("t") == "err") {
     if (d.at("code") == "rate") return;            // the connection ends
     if (d.at("code") == "storage") return lose();  // and try again, with the same key
+    if (d.at("code") == "too_many_rooms") return request("lobby", {{"action", "subscribe"}, {"scope", "mine"}});
     throw Violation(asked.type + " was refused: " + d.dump() + "; " + description());
   }
   if (asked.type == "turn") on_turn_accepted(asked.key, d);

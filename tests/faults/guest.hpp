@@ -70,6 +70,7 @@ class Guest {
   void request(const std::string& type, Json d);
   void open();
   void join();
+  void take_own_room(const Json& lobby);
   bool joining() const { return reply_due_ || content_due_; }
   void on_join_progress();
   void on_reply(const Asked& asked, const Json& frame);
