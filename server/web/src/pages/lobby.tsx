@@ -14,7 +14,6 @@ import { LiveGames } from "../ui/lobby/live_games";
 import { OpenGames } from "../ui/lobby/open_games";
 import { OwnGames } from "../ui/lobby/own_games";
 import { gameNow, PlayNow } from "../ui/lobby/play_now";
-import { SampleBoard } from "../ui/lobby/sample_board";
 import { Showcase } from "../ui/lobby/showcase";
 import { CreateDialog, type Audience } from "./create";
 
@@ -70,23 +69,18 @@ function Welcome(): VNode {
 function Ideas({ view }: { view: GameView }): VNode {
   return (
     <div class="ideas-of">
-      <div class="showpiece">
-        <SampleBoard game={view.id} />
-      </div>
-      <div>
-        <h3 class="ideas-game">{view.name}</h3>
-        <ol class="ideas">
-          {view.ideas.map(([title, text]) => (
-            <li key={title}>
-              <h4>{title}</h4>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p>
-          <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
-        </p>
-      </div>
+      <h3 class="ideas-game">{view.name}</h3>
+      <ol class="ideas">
+        {view.ideas.map(([title, text]) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
+      </p>
     </div>
   );
 }
