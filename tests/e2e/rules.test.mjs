@@ -63,7 +63,7 @@ test("a step that is refused leads to its rule", limit, async (t) => {
   await anna.point("d4").click();
   await anna.point("d5").click();
   const [rules] = await Promise.all([anna.context.waitForEvent("page"), anna.press("hint-rule")]);
-  assert.match(rules.url(), /\/rules\/zertz#free$/);
+  await rules.waitForURL(/\/rules\/zertz#free$/);
   await isInView(rules, "free");
   stage.nobodyComplained();
 });

@@ -80,7 +80,7 @@ export function TableBoard({ table, view, position, overlay: drawn }: TableBoard
   }
   function onLook(point: string | null): void {
     setLooked(point);
-    setTold(null);
+    if (point !== null && point !== told?.point) setTold(null);
   }
   const overlay = (placeOf: PlaceOf) => (
     <>
