@@ -1,6 +1,5 @@
 // The rules' pages: each rule has an address and a board that knows when its task is done, by mouse and by keyboard; a
 // step that is refused leads to its rule.
-import assert from "node:assert/strict";
 import { test } from "node:test";
 import { start } from "./support/local.mjs";
 import { Stage } from "./support/stage.mjs";
