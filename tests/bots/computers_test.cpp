@@ -64,6 +64,12 @@ class Computers : public testing::Test {
     ASSERT_EQ(person.play(random_).at("t"), "ok");
     person.read_until([&] { return person.ply() > before; });
   }
+  /// Asks for it, and returns once it is granted.
+  static void take_back(Player& person) {
+    const Json offer{{"kind", "takeback"}, {"action", "make"}, {"key", "back"}, {"ply", person.ply()}};
+    ASSERT_EQ(person.request("offer", offer).at("t"), "ok");
+    person.read_event("takeback");
+  }
   static void wait_for_computers_turn(Player& person) {
     person.read_until([&] { return person.over() || (person.my_turn() && !person.game().outcome()); });
   }
@@ -122,9 +128,7 @@ TEST_F(Computers, GrantATakebackInTheMiddleOfThinking) {
   Player person = guest(server.port());
   begin(person, 8);
   play(person);
-  ASSERT_EQ(person.request("offer", {{"kind", "takeback"}, {"action", "make"}, {"key", "back"}, {"ply", 1}}).at("t"),
-            "ok");
-  person.read_event("takeback");
+  take_back(person);
   ASSERT_EQ(person.ply(), 0);
   play(person);
   wait_for_computers_turn(person);
@@ -137,9 +141,7 @@ TEST_F(Computers, GrantATakebackOfTheTurnBeforeTheirs) {
   begin(person, 2);
   play(person);
   wait_for_computers_turn(person);
-  ASSERT_EQ(person.request("offer", {{"kind", "takeback"}, {"action", "make"}, {"key", "back"}, {"ply", 2}}).at("t"),
-            "ok");
-  person.read_event("takeback");
+  take_back(person);
   EXPECT_EQ(person.ply(), 0);
 }
 

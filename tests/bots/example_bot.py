@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """A bot in fifty lines: accepts every challenge and plays the turns that `gipfel engine` chooses. See schema/README.md.
 
-Usage: GIPFEL_TOKEN=... example_bot.py ws://localhost:8080/ws build/gipfel engine
+Usage: BOT_TOKEN=... example_bot.py ws://localhost:8080/ws build/gipfel engine
 """
 import asyncio, json, os, subprocess, sys, uuid
 import websockets
 
 server, *command = sys.argv[1:]
-token = os.environ.pop("GIPFEL_TOKEN")  # arguments are shown to everybody on the machine
+token = os.environ.pop("BOT_TOKEN")  # arguments are shown to everybody on the machine
 engine = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 

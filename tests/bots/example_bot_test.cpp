@@ -19,10 +19,10 @@ using support::Player;
 
 class ExampleBot : public testing::Test {
  protected:
-  ~ExampleBot() override { unsetenv("GIPFEL_TOKEN"); }
+  ~ExampleBot() override { unsetenv("BOT_TOKEN"); }
   /// As a person does it; returns once the bot is connected.
   GipfelProcess start_bot(const Player& owner) const {
-    setenv("GIPFEL_TOKEN", new_token(owner).c_str(), 1);
+    setenv("BOT_TOKEN", new_token(owner).c_str(), 1);
     const std::string address = "ws://127.0.0.1:" + std::to_string(server_.port()) + "/ws";
     return GipfelProcess(
         {"/usr/bin/python3", GIPFEL_SOURCE_DIR "/tests/bots/example_bot.py", address, GIPFEL_PROGRAM, "engine"});

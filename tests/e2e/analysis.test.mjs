@@ -3,20 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
+import { threeTurns } from "./support/table.mjs";
 
 const limit = { timeout: 90_000 };
 const turns = ".variation-turn";
 
-/** Anna and Ben have played three turns of TZAAR, and Anna has resigned. */
+/** Three turns of TZAAR, and Ben has resigned. */
 async function finishedGame(stage) {
-  const [anna, ben] = [await stage.person(), await stage.person()];
-  await anna.visit();
-  const path = await anna.invite();
-  await ben.sitDown(path);
-  await anna.play();
-  await ben.play("pass");
-  await anna.play("stack");
-  await ben.board(3);
+  const { ben, path } = await threeTurns(stage);
   await ben.resign();
   return path;
 }

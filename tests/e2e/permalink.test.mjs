@@ -5,25 +5,13 @@ import { test } from "node:test";
 import { replay } from "./support/server.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
+import { threeTurns } from "./support/table.mjs";
 
 const limit = { timeout: 60_000 };
 
 /** Waits until the address is that, with what follows the "?". */
 function isAt(person, address) {
   return person.page.waitForFunction((wanted) => location.pathname + location.search === wanted, address);
-}
-
-/** Anna and Ben have played three turns of TZAAR. */
-async function threeTurns(stage) {
-  const [anna, ben] = [await stage.person(), await stage.person()];
-  await anna.visit();
-  const path = await anna.invite();
-  await ben.sitDown(path);
-  await anna.play();
-  await ben.play("pass");
-  await anna.play("stack");
-  await ben.board(3);
-  return { anna, ben, path };
 }
 
 test("a link to a position, in a running game and after it", limit, async (t) => {

@@ -1,4 +1,4 @@
-// Games with a clock that a third person watches.
+// Games that are under way: with a clock that a third person watches, or three turns old.
 import { playHastily } from "./hasty.mjs";
 import { enter } from "./lobby.mjs";
 import { allSee } from "./stage.mjs";
@@ -31,4 +31,17 @@ export async function withClock(stage, { options, clock = "5+5" } = {}) {
   await eve.visit(path);
   await allSee(0, [anna, ben, eve]);
   return { anna, ben, eve, people: [anna, ben, eve], path };
+}
+
+/** Anna and Ben have played three turns of TZAAR. */
+export async function threeTurns(stage) {
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite();
+  await ben.sitDown(path);
+  await anna.play();
+  await ben.play("pass");
+  await anna.play("stack");
+  await ben.board(3);
+  return { anna, ben, path };
 }

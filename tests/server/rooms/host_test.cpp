@@ -265,13 +265,7 @@ TEST_F(RoomHosts, WhoeverTurnsToARoomThatIsJustForgottenFindsTheSameRoom) {
 }
 
 TEST_F(RoomHosts, LeavingAGameThatIsBeingReadComesAfterJoiningIt) {
-  const auto played = playing();
-  played->command(ben_, 7, protocol::Resign{"r", 0});
-  for (const Visitor& who : {ann_, ben_}) {
-    hears(who).next_with(R"("kind":"end")");
-    played->drop(who.connection);
-  }
-  until_forgotten(*played);
+  const auto played = forgotten();
   std::latch may_read(1);
   const auto wait = [&may_read](storage::Database&) { return may_read.wait(), 0; };
   auto held = boost::asio::co_spawn(io_, readers_.run(wait), boost::asio::use_future);
@@ -286,13 +280,7 @@ TEST_F(RoomHosts, LeavingAGameThatIsBeingReadComesAfterJoiningIt) {
 }
 
 TEST_F(RoomHosts, PeopleWhoComeToAFinishedGameAndGoAtOnceLeaveNobodyBehind) {
-  const auto played = playing();
-  played->command(ben_, 7, protocol::Resign{"r", 0});
-  for (const Visitor& who : {ann_, ben_}) {
-    hears(who).next_with(R"("kind":"end")");
-    played->drop(who.connection);
-  }
-  until_forgotten(*played);
+  const auto played = forgotten();
   std::thread another_thread([this] { io_.run(); });
   const auto come_and_go = [this](std::int64_t id) {
     const Visitor guest = visitor(id, "Guest");

@@ -80,6 +80,17 @@ class RoomHosts : public RoomsOnDisk {
   void until_forgotten(Host& host) {
     while (rooms_.loaded() != 0) settle(host);
   }
+  /// A game that has ended, with nobody in its room: it has left memory.
+  std::shared_ptr<Host> forgotten() {
+    auto host = playing();
+    host->command(ben_, 7, protocol::Resign{"r", 0});
+    for (const Visitor& who : {ann_, ben_}) {
+      hears(who).next_with(R"("kind":"end")");
+      host->drop(who.connection);
+    }
+    until_forgotten(*host);
+    return host;
+  }
 
   Directory rooms_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;

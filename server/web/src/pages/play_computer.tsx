@@ -41,7 +41,7 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
             <ClockChoice free value={choice.clock} onChange={(clock) => setChoice((held) => ({ ...held, clock }))} />
           )}
         </ComputerFields>
-        <Buttons isHere={isHere} problem={problem} onPlayHere={playHere} />
+        <Buttons isHere={isHere} problem={problem} onPlayHere={playHere} onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -52,9 +52,10 @@ interface ButtonsProps {
   readonly isHere: boolean;
   readonly problem: string | null;
   readonly onPlayHere: () => void;
+  readonly onClose: () => void;
 }
 
-function Buttons({ isHere, problem, onPlayHere }: ButtonsProps): VNode {
+function Buttons({ isHere, problem, onPlayHere, onClose }: ButtonsProps): VNode {
   return (
     <div class="dialog-buttons">
       <p class={isHere ? "create-problem" : "create-hint"} role="status" data-testid="computer-hint">
@@ -65,6 +66,9 @@ function Buttons({ isHere, problem, onPlayHere }: ButtonsProps): VNode {
           {t("computer.in_browser")}
         </button>
       )}
+      <button type="button" class="button" onClick={onClose}>
+        {t("common.cancel")}
+      </button>
       <button type="submit" class="button button-primary" data-testid="start-computer" disabled={lobby.busy.value}>
         {t(isHere ? "local.start" : "computer.in_browser")}
       </button>

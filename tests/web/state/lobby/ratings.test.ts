@@ -21,11 +21,6 @@ test("a rating from few games has a question mark, and no rating is shown as not
   assert.equal(ratingSentence({ rating: 1512, provisional: false }), "Rating 1512");
 });
 
-test("a bot has a word in place of a rating", () => {
-  assert.equal(ratingText({ bot: true }), "computer");
-  assert.equal(ratingSentence({ bot: true }), "A program plays");
-});
-
 const up = { before: 1500, after: 1662, provisional: true };
 const down = { before: 1512, after: 1374, provisional: true };
 

@@ -4,17 +4,15 @@ import type { Account, Listing, RatingChange, RoomState, Seat, Side } from "../.
 import { readClock } from "../room/time_control";
 
 /** What is known of a person's rating; without one they are a guest, or such games have none. */
-export type Rated = Pick<Seat, "bot" | "rating" | "provisional">;
+export type Rated = Pick<Seat, "rating" | "provisional">;
 
-/** "1512", or "1512?" after few games; "computer" for a bot; null: they have none. */
-export function ratingText({ bot, rating, provisional }: Rated): string | null {
-  if (bot) return t("rating.computer");
+/** "1512", or "1512?" after few games; null: they have none. */
+export function ratingText({ rating, provisional }: Rated): string | null {
   return rating === undefined ? null : `${rating}${provisional ? "?" : ""}`;
 }
 
 /** The same for screen readers and as a tooltip. */
-export function ratingSentence({ bot, rating, provisional }: Rated): string {
-  if (bot) return t("rating.bot");
+export function ratingSentence({ rating, provisional }: Rated): string {
   return t(provisional ? "rating.sentence_few" : "rating.sentence", { rating: String(rating) });
 }
 

@@ -83,13 +83,13 @@ function firstPart(analysis: Analysis, best: Thought | undefined): number | null
 function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought | undefined; view: GameView }): VNode {
   const first = firstPart(analysis, best);
   const { first: name, second } = view.sides;
-  const chances = first === null ? "" : `${name} ${percent(first)}, ${second} ${percent(100 - first)}`;
+  const chances = first === null ? "" : `${name} ${percent(first)}, ${second} ${percent(100 - Math.round(first))}`;
   const said = first === null ? t("engine.not_known") : chances;
   return (
     <div class="chance" role="img" aria-label={t("engine.chances", { chances: said })} data-testid="chance" title={said}>
       <span class="chance-first" style={{ width: `${first ?? 50}%` }} />
       <span class="chance-number chance-number-first">{first === null ? "" : percent(first)}</span>
-      <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - first)}</span>
+      <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - Math.round(first))}</span>
     </div>
   );
 }

@@ -48,10 +48,10 @@ export function SetUp({ rules, game: first, position: before, onDone }: SetUpPro
       <EditedBoard key={game} view={view} editor={editor} position={position} onChange={setPosition} />
       <Beside editor={editor} view={view} position={position} onChange={setPosition} />
       <Blanks onBlank={another} />
-      <p class={refusal === null ? "set-up-fine" : "start-problem"} role="status" data-testid="set-up-says">
-        {refusal ?? t("analysis.playable")}
-      </p>
-      <div class="dialog-buttons">
+      <div class="dialog-buttons dialog-buttons-stay set-up-end">
+        <p class={refusal === null ? "set-up-fine" : "start-problem"} role="status" data-testid="set-up-says">
+          {refusal ?? t("analysis.playable")}
+        </p>
         <button
           class="button button-primary"
           data-testid="set-up-done"
