@@ -80,7 +80,7 @@ TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
 
 TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePlayers) {
   net::Limits limits = quick_sweep();
-  limits.all_queues_bytes = protocol::frame_bytes() + 1'000'000;
+  limits.all_queues_bytes = protocol::frame_bytes() + 1'300'000;
   limits.websocket_close = std::chrono::milliseconds(30);
   Loopback server(limits);
   std::array<WsClient, 3> clients;
@@ -89,11 +89,13 @@ TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePla
     server.seen.wait_for_opened(i + 1);
   }
   const auto as_player = server.seen.outbox(0)->acts_as(protocol::Role::player);
-  while (server.seen.closed_count() == 0) {
-    for (const std::size_t slow : {1U, 0U}) {  // in step, so that both are behind; each at most half of its queue
-      server.seen.outbox(slow)->send_unless_behind(make_frame(std::string(4096, 'x')));
-    }
+  const auto frame_of = [](std::size_t bytes) { return make_frame(std::string(bytes, 'x')); };
+  for (const std::size_t slow : {1U, 0U}) {  // each until half of its queue waits
+    for (int skipped = 0; skipped < 1000;)
+      skipped += server.seen.outbox(slow)->send_unless_behind(frame_of(4096)) ? 0 : 1;
   }
+  const auto too_much = frame_of(600'000);
+  server.seen.wait_for_closed(1);
   for (WsClient* stays : {&clients[0], &clients[2]}) {
     stays->send("still here");
     for (std::string text; text != "still here";) text = stays->read();
