@@ -49,9 +49,11 @@ export function isGone(person, id) {
   return person.page.getByTestId(id).waitFor({ state: "detached" });
 }
 
-/** Goes to another page of the site by its link, without a reload. */
+/** Goes to another page of the site by its link, without a reload; on phones the link is in a menu. */
 export async function goTo(person, name) {
-  await person.page.locator(`nav[aria-label=Site] a[href='${name}']`).click();
+  const link = person.page.locator(`nav[aria-label=Site] a[href='${name}']`);
+  if (!(await link.isVisible())) await person.press("site-menu");
+  await link.click();
 }
 
 /** Waits until the tab is called so. */
