@@ -43,9 +43,10 @@ function Inviting({ session, state }: WaitingProps): VNode {
     <section class="invite" aria-label={t("invite.label")}>
       <h2>{t("invite.send_link")}</h2>
       <RoomLink room={session.roomId} title={t("invite.share_title", { game: gameName(state.game) })} />
-      <p>{t(state.rated ? "invite.starts_rated" : "invite.starts")}</p>
+      <p>
+        {t(state.rated ? "invite.starts_rated" : "invite.starts")} <RulesLink state={state} />
+      </p>
       <SidesByLot state={state} />
-      <RulesLink state={state} />
     </section>
   );
 }
@@ -53,11 +54,9 @@ function Inviting({ session, state }: WaitingProps): VNode {
 /** For whoever does not know the game; the invitation stays open beside it. */
 function RulesLink({ state: { game } }: { state: RoomState }): VNode {
   return (
-    <p>
-      <a href={`/rules/${game}`} target="_blank" data-testid="invite-rules">
-        {t("rules.of", { game: gameName(game) })}
-      </a>
-    </p>
+    <a href={`/rules/${game}`} target="_blank" data-testid="invite-rules">
+      {t("rules.of", { game: gameName(game) })}
+    </a>
   );
 }
 
@@ -133,7 +132,9 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
         </button>
       )}
       <p>{t(invited === null && !closed ? "invite.or_watch" : "invite.can_watch")}</p>
-      <RulesLink state={state} />
+      <p>
+        <RulesLink state={state} />
+      </p>
     </section>
   );
 }
@@ -166,7 +167,9 @@ function Challenged({ session, state, side }: SeatProps): VNode {
         </button>
       </div>
       {declining && <Reasons session={session} state={state} />}
-      <RulesLink state={state} />
+      <p>
+        <RulesLink state={state} />
+      </p>
     </section>
   );
 }
