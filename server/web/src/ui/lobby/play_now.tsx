@@ -111,16 +111,16 @@ function Way({ id, icon, name, ready, onPress }: WayProps): VNode {
   return (
     <button
       type={onPress ? "button" : "submit"}
-      class="way"
-      aria-describedby={`way-${id}`}
+      class="against"
+      aria-describedby={`against-${id}`}
       data-testid={`play-${id}`}
       disabled={!ready}
       onClick={onPress}
     >
       <Icon name={icon} />
-      <span class="way-words">
-        <span class="way-name">{t(name)}</span>
-        <span class="way-note" id={`way-${id}`}>
+      <span class="against-words">
+        <span class="against-name">{t(name)}</span>
+        <span class="against-note" id={`against-${id}`}>
           {t(`lobby.way.${id}`)}
         </span>
       </span>
