@@ -275,7 +275,7 @@ Listings Lobby::listings_of(UserId user) const {
   return own;
 }
 
-LobbyNews Lobby::own_rooms(UserId user) const {
+LobbyNews Lobby::own_rooms(UserId user) {
   Listings own = listings_of(user);
   const bool is_computer = is_own_computer(user);
   const auto place = [user, is_computer](const Listing& listing) {
@@ -293,16 +293,18 @@ LobbyNews Lobby::own_rooms(UserId user) const {
   const std::size_t most = is_computer ? most_of_computer : std::max(games, most_own);
   own.resize(std::min(own.size(), most));
   LobbyNews news = counts();
+  if (counts_told_ != counts_of(news)) counts_told_.reset();
   news.viewer = user;
   news.mine.emplace();
   for (const Listing* listing : own) news.mine->push_back(seen_by(user, *listing));
   return news;
 }
 
+Lobby::Counts Lobby::counts_of(const LobbyNews& news) { return {news.people, news.playing, news.computers}; }
+
 std::optional<LobbyNews> Lobby::take_counts() {
   LobbyNews news = counts();
-  const std::array counts{news.people, news.playing, news.computers};
-  if (std::exchange(counts_told_, counts) == counts) return std::nullopt;
+  if (std::exchange(counts_told_, counts_of(news)) == counts_of(news)) return std::nullopt;
   return news;
 }
 

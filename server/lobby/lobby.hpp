@@ -61,9 +61,9 @@ class Lobby {
   std::vector<core::RoomId> abandoned_by(core::UserId user) const;
   /// Whose own rooms have changed since the last call.
   std::unordered_set<core::UserId> take_changed_people();
-  /// For one of the server's own computers only those in which it has something to do.
-  protocol::LobbyNews own_rooms(core::UserId user) const;
-  /// The counts alone if they have changed since the last call.
+  /// For one of the server's own computers only those in which it has something to do. With the counts of now.
+  protocol::LobbyNews own_rooms(core::UserId user);
+  /// The counts alone if anybody has been told others, or none.
   std::optional<protocol::LobbyNews> take_counts();
 
   /// The open seeks of others that fit, the best first. Their creators are online, and people. `rating`: of who wishes.
@@ -94,6 +94,9 @@ class Lobby {
   std::vector<const protocol::Listing*> listings_of(core::UserId user) const;
   protocol::LobbyNews counts() const;
 
+  using Counts = std::array<int, 3>;  ///< people, games, computers
+  static Counts counts_of(const protocol::LobbyNews& news);
+
   std::unordered_map<core::RoomId, Room> rooms_;
   Showcase showcase_;                                                  ///< of rooms_
   std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
@@ -105,7 +108,7 @@ class Lobby {
   bool changed_ = false;  ///< perhaps
   std::unordered_set<core::UserId> changed_people_;
   Window told_;
-  std::array<int, 3> counts_told_{};  ///< people, games, computers
+  std::optional<Counts> counts_told_ = Counts{};  ///< what everybody knows; empty: some were told other counts
 };
 
 }  // namespace lobby

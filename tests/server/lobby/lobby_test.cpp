@@ -163,7 +163,7 @@ TEST_F(LobbyTest, ChallengesNeverPushOnesOwnGamesOut) {
 
 struct ComputersLobby : LobbyTest {
   ComputersLobby() { lobby.arrive(computer.user, computer); }
-  std::vector<std::string> own() const { return names(*lobby.own_rooms(computer.user).mine); }
+  std::vector<std::string> own() { return names(*lobby.own_rooms(computer.user).mine); }
   static Listing challenge_to_computer(const std::string& room) {
     Listing challenge = seek_of(ann, room);
     challenge.seek.reset();
@@ -313,6 +313,17 @@ TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
   EXPECT_FALSE(lobby.take_counts());
   lobby.leave(ann);
   EXPECT_EQ(lobby.take_counts()->people, 2);
+}
+
+TEST_F(LobbyTest, TellsEverybodyTheCountsOfWhichOneWasToldOthers) {
+  lobby.take_counts();
+  lobby.arrive(UserId(12));
+  ASSERT_EQ(lobby.own_rooms(ann).people, 4);
+  lobby.leave(UserId(12));
+  const auto counts = lobby.take_counts();
+  ASSERT_TRUE(counts) << "they still read 4";
+  EXPECT_EQ(counts->people, 3);
+  EXPECT_FALSE(lobby.take_counts());
 }
 
 TEST_F(LobbyTest, CountsTheServersComputersApartAndNoOtherBots) {
