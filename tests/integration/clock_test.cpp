@@ -20,7 +20,8 @@ TEST_F(Clocks, RunOnceBothSidesHavePlayed) {
   EXPECT_EQ(white_.state()["clock"]["first"], 600'000);
   EXPECT_FALSE(white_.state()["clock"]["first_turn_by"].is_null());
   both_play();
-  EXPECT_EQ(white_.state()["clock"]["first"], 600'000);
+  EXPECT_EQ(white_.state()["spent"].back()["first"], 600'000);
+  EXPECT_EQ(white_.state()["spent"].back()["second"], 600'000);
   play_one();
   const Json& clock = black_.state()["clock"];
   EXPECT_EQ(clock["running"], "second");
