@@ -2,6 +2,7 @@
 // figures of equal width.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages } from "./support/narrow.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 60_000 };
@@ -16,30 +17,32 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-async function firstVisit(t) {
+async function firstVisit(t, locale = "en") {
   const stage = await Stage.open(t);
-  const anna = await stage.person();
+  const anna = await stage.person({ locale });
   await anna.page.addInitScript(watchShifts);
   await anna.visit();
   await anna.page.locator("[data-testid=play-friend]:enabled").waitFor();
   return anna.page;
 }
 
-test("all of the first page is small, with rules and typeface", limit, async (t) => {
-  const page = await firstVisit(t);
-  const parts = await page.evaluate(() =>
-    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-      .filter(({ name }) => !name.includes("/api/"))
-      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
-  );
-  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  assert.ok(bytes > 0 && bytes <= mostBytes, `${bytes} bytes: ${JSON.stringify(parts)}`);
-  for (const ending of [".wasm", ".woff2", ".js", ".css"])
-    assert.ok(
-      parts.some(({ name, bytes: own }) => name.endsWith(ending) && own > 0),
-      ending,
+for (const locale of languages)
+  test(`${locale}: all of the first page is small, with rules and typeface`, limit, async (t) => {
+    const page = await firstVisit(t, locale);
+    const parts = await page.evaluate(() =>
+      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+        .filter(({ name }) => !name.includes("/api/"))
+        .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
     );
-});
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    t.diagnostic(`${bytes} bytes`);
+    assert.ok(bytes > 0 && bytes <= mostBytes, `${bytes} bytes: ${JSON.stringify(parts)}`);
+    for (const ending of [".wasm", ".woff2", ".js", ".css", `${locale}-`])
+      assert.ok(
+        parts.some(({ name, bytes: own }) => name.includes(ending) && own > 0),
+        ending,
+      );
+  });
 
 test("nothing moves while the first page loads", limit, async (t) => {
   const page = await firstVisit(t);

@@ -34,6 +34,18 @@ test("a browser whose languages the site does not speak gets English", limit, as
   await speaks(ada, "en", "Play");
 });
 
+test("a page whose messages cannot be fetched speaks English, and says so where that does not come either", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ada = await stage.person({ locale: "de-CH" });
+  ada.networkMayFail = true;
+  await ada.page.route(/\/assets\/de-/, (route) => route.abort());
+  await ada.visit();
+  await speaks(ada, "en", "Play");
+  await ada.page.route(/\/assets\/en-/, (route) => route.abort());
+  await ada.page.reload();
+  await ada.page.getByText("cannot be loaded right now").waitFor();
+});
+
 test("messages that cannot be fetched leave the language as it is, and say so", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person();

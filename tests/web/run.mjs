@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const web = resolve(here, "../../server/web");
 const { build } = createRequire(join(web, "package.json"))("esbuild");
+const { messages } = await import(join(web, "scripts/messages.mjs"));
 
 const [test, output, modules, program] = process.argv.slice(2).map((path) => resolve(path));
 const name = basename(test, ".test.ts");
@@ -22,6 +23,8 @@ await build({
   target: "node18",
   jsx: "automatic",
   jsxImportSource: "preact",
+  plugins: [messages],
+  inject: [join(here, "support/english.ts")],
   nodePaths: [join(web, "node_modules")],
   sourcemap: "inline",
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' }, // ws

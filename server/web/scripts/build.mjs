@@ -6,6 +6,7 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { messages } from "./messages.mjs";
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [output, rules, engine, protocol] = process.argv.slice(2).map((path) => resolve(path));
@@ -59,6 +60,7 @@ function preloads(outputs) {
 async function bundleAll(folder) {
   const [worker] = await bundle(folder, { engine_worker: "src/engine/worker.ts" }, {});
   const page = {
+    first_words: "src/first_words.ts",
     app: "src/main.tsx",
     style: "styles/index.css",
     analysis: "styles/analysis/index.css",
@@ -67,7 +69,7 @@ async function bundleAll(folder) {
     icon_turn: "assets/icon_turn.svg",
   };
   return bundle(folder, page, {
-    plugins: [addressOfWorker(worker.address)],
+    plugins: [messages, addressOfWorker(worker.address)],
     alias: { "rules.wasm": rules, "engine.wasm": engine },
     loader: { ".wasm": "file", ".svg": "copy", ".woff2": "file" },
     jsx: "automatic",
@@ -89,6 +91,7 @@ function addressOfWorker(address) {
 function writePage(folder, outputs) {
   const addressOf = (entry) => outputs.find((one) => one.source === entry)?.address ?? missing(entry);
   const page = readFileSync(join(web, "index.html"), "utf8")
+    .replace("{{first_words}}", addressOf("src/first_words.ts"))
     .replace("{{script}}", addressOf("src/main.tsx"))
     .replace("{{preloads}}", preloads(outputs))
     .replace("{{style}}", addressOf("styles/index.css"))

@@ -2,8 +2,6 @@
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "./i18n/messages";
-import { AccountPage } from "./pages/account";
-import { GamesPage } from "./pages/games";
 import { LobbyPage } from "./pages/lobby";
 import { pageTitle } from "./state/attention";
 import { lobby, rules, session, visit } from "./state/client";
@@ -23,6 +21,8 @@ const RoomPage = later(loadRoom, <Opening />);
 for (const gesture of ["pointerdown", "keydown"]) {
   addEventListener(gesture, () => void loadRoom().catch(() => undefined), { once: true, capture: true });
 }
+const AccountPage = later(async () => (await import("./pages/account")).AccountPage, waiting);
+const GamesPage = later(async () => (await import("./pages/games")).GamesPage, waiting);
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
 const AnalysisPage = later(async () => {
   const [page] = await Promise.all([import("./pages/analysis"), styled("analysis")]);

@@ -10,4 +10,7 @@ import { allowSounds } from "./state/session/sounds";
 followLinks();
 allowSounds();
 void startClient(wasm);
-void startLanguage().then(() => render(<App />, document.body));
+void startLanguage().then(
+  () => render(<App />, document.body),
+  () => document.body.append("Gipfel cannot be loaded right now. Please load the page again."),
+);

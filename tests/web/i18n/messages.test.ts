@@ -1,8 +1,8 @@
 // A message with its values and plural forms, in the language spoken now.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { preferred, speak } from "../../../server/web/src/i18n/language";
-import { parts, spoken, t } from "../../../server/web/src/i18n/messages";
+import { preferred, speak, speakOfAll } from "../../../server/web/src/i18n/language";
+import { known, parts, spoken, t } from "../../../server/web/src/i18n/messages";
 
 afterEach(() => speak("en", []));
 
@@ -29,11 +29,6 @@ test("values that are no text stay as they are", () => {
   assert.deepEqual(parts("header.theme_change", { theme: link }), ["", link, ". Change it"]);
 });
 
-test("a message that a language lacks is English", () => {
-  spoken.value = { language: "xx", locale: "en", messages: {} };
-  assert.equal(t("header.play"), "Play");
-});
-
 test("the first language of the browser that the site speaks, else English", () => {
   assert.equal(preferred(["ja", "de-CH", "fr"]), "de");
   assert.equal(preferred(["PL"]), "pl");
@@ -55,4 +50,12 @@ test("the last choice counts", async () => {
   await speak("en", []);
   await first;
   assert.equal(spoken.value.language, "en");
+});
+
+test("what the later pages say comes when it is asked for, in this language and the next", async () => {
+  await speak("de", []);
+  await speakOfAll();
+  assert.equal(known("review.accuracy"), "review.accuracy");
+  await speak("fr", []);
+  assert.equal(known("review.accuracy"), "review.accuracy");
 });

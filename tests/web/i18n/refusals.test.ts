@@ -1,7 +1,7 @@
 // Refusals in the reader's language.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { speak } from "../../../server/web/src/i18n/language";
+import { speak, speakOfAll } from "../../../server/web/src/i18n/language";
 import { refusalText } from "../../../server/web/src/i18n/refusals";
 
 afterEach(() => speak("en", []));
@@ -15,6 +15,8 @@ test("English readers see the server's own sentence", () => {
 
 test("others see a translation of the sentence, or else of the code", async () => {
   await speak("de", []);
+  assert.equal(refusalText(early), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.", "the sentences come later");
+  await speakOfAll();
   assert.equal(refusalText(early), "Remis kannst du nach deinem nächsten Zug wieder anbieten.");
   assert.equal(refusalText({ ...early, message: "Not yet." }), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.");
 });

@@ -1,5 +1,5 @@
-// The languages of the site, and fetching the messages of one. A new language needs a file of messages and one line
-// in each table here.
+// The languages of the site, and fetching the messages of one in two parts. A new language needs a file of messages
+// and one line in each table here.
 import { spoken, type Messages } from "./messages";
 
 /** What each language calls itself. */
@@ -15,18 +15,34 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** English is part of the program: it is what remains when nothing else can be fetched. */
-const files: Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Messages }>>> = {
-  de: () => import("../../messages/de.json", { with: { type: "json" } }),
-  es: () => import("../../messages/es.json", { with: { type: "json" } }),
-  fr: () => import("../../messages/fr.json", { with: { type: "json" } }),
-  it: () => import("../../messages/it.json", { with: { type: "json" } }),
-  nl: () => import("../../messages/nl.json", { with: { type: "json" } }),
-  pl: () => import("../../messages/pl.json", { with: { type: "json" } }),
+type File = () => Promise<{ default: Readonly<Record<string, unknown>> }>;
+
+/** What the first page says. */
+const first: Readonly<Record<Language, File>> = {
+  de: () => import("../../messages/de.json?first"),
+  en: () => import("../../messages/en.json?first"),
+  es: () => import("../../messages/es.json?first"),
+  fr: () => import("../../messages/fr.json?first"),
+  it: () => import("../../messages/it.json?first"),
+  nl: () => import("../../messages/nl.json?first"),
+  pl: () => import("../../messages/pl.json?first"),
 };
 
-const { messages: english } = spoken.peek();
+/** The rest. */
+const later: Readonly<Record<Language, File>> = {
+  de: () => import("../../messages/de.json?later"),
+  en: () => import("../../messages/en.json?later"),
+  es: () => import("../../messages/es.json?later"),
+  fr: () => import("../../messages/fr.json?later"),
+  it: () => import("../../messages/it.json?later"),
+  nl: () => import("../../messages/nl.json?later"),
+  pl: () => import("../../messages/pl.json?later"),
+};
+
 let asked: Language = "en";
+let locales: readonly string[] = [];
+let all = false; // is asked for
+let hasAll = false;
 
 export function isLanguage(text: string | null): text is Language {
   return text !== null && Object.hasOwn(languages, text);
@@ -41,8 +57,19 @@ export function preferred(wanted: readonly string[]): Language {
  *  if its messages cannot be fetched; then nothing changes. The last call counts. */
 export async function speak(language: Language, wanted: readonly string[]): Promise<void> {
   asked = language;
-  const messages = language === "en" ? english : (await files[language]()).default;
-  if (asked !== language) return;
+  locales = wanted;
+  const both = all;
+  const files = both ? [first[language], later[language]] : [first[language]];
+  const parts = await Promise.all(files.map((fetched) => fetched()));
+  if (asked !== language || all !== both) return;
   const locale = wanted.find((one) => preferred([one]) === language && one.startsWith(language)) ?? language;
-  spoken.value = { language, locale, messages };
+  hasAll = both;
+  spoken.value = { language, locale, messages: Object.assign({}, ...parts.map((part) => part.default)) as Messages };
+}
+
+/** From now on also what the pages say whose code comes later. Rejects if that cannot be fetched. */
+export async function speakOfAll(): Promise<void> {
+  if (hasAll) return;
+  all = true;
+  await speak(asked, locales);
 }

@@ -3,6 +3,20 @@ declare module "*.wasm" {
   const address: string;
   export default address;
 }
+/** Messages by key: what the first page says, and the rest. */
+declare module "*.json?first" {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+declare module "*.json?later" {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+/** Refusals in English by the key of their translation. */
+declare module "refused-sentences" {
+  const sentences: Readonly<Record<string, string>>;
+  export default sentences;
+}
 declare module "*.worker" {
   const address: string;
   export default address;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test, type TestContext } from "node:test";
-import { speak } from "../../../../server/web/src/i18n/language";
+import { speak, speakOfAll } from "../../../../server/web/src/i18n/language";
 import { partsOf } from "../../../../server/web/src/games/parts";
 import { loadRules, type Rules } from "../../../../server/web/src/rules/rules";
 import { keepReview, keptReview, mostKept, type Store } from "../../../../server/web/src/state/review/kept";
@@ -81,6 +81,7 @@ test("a reason names the win that was missed, and the loss that was allowed", ()
 async function reasons(of: Parameters<typeof reasonOf>[1], lines: Parameters<typeof reasonOf>[3]): Promise<string[]> {
   const english = reasonOf(rules, of, "first", lines);
   await speak("de", ["de"]);
+  await speakOfAll();
   try {
     return [english, reasonOf(rules, of, "first", lines)];
   } finally {

@@ -5,11 +5,19 @@ import { spoken, t } from "../../i18n/messages";
 import { chosenLanguage } from "./preferences";
 import { toast } from "./toasts";
 
-/** Call once, before anything is shown. Without its messages the page speaks English. */
-export async function startLanguage(): Promise<void> {
+let started: Promise<void> | null = null;
+
+/** Call it before anything is shown; only the first call starts it. The page speaks English where its own messages do not
+ *  come; rejects if those do not come either. */
+export function startLanguage(): Promise<void> {
+  return (started ??= start());
+}
+
+async function start(): Promise<void> {
   effect(() => void (document.documentElement.lang = spoken.value.language));
   const chosen = chosenLanguage.peek();
-  await speak(isLanguage(chosen) ? chosen : preferred(navigator.languages), navigator.languages).catch(() => undefined);
+  const language = isLanguage(chosen) ? chosen : preferred(navigator.languages);
+  await speak(language, navigator.languages).catch(() => speak("en", navigator.languages));
 }
 
 /** Changes the language at once and for the visits to come. */

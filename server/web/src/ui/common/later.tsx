@@ -1,6 +1,7 @@
-// Components whose code is fetched when they are first shown, so that the first page stays small.
+// Components whose code and messages are fetched when they are first shown, so that the first page stays small.
 import type { FunctionComponent, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { speakOfAll } from "../../i18n/language";
 import { t } from "../../i18n/messages";
 import { toast } from "../../state/session/toasts";
 
@@ -26,8 +27,8 @@ export function later<Props extends object>(
     const [Shown, show] = useState<FunctionComponent<Props> | null>(() => loaded);
     useEffect(() => {
       if (loaded) return;
-      load().then(
-        (component) => show(() => (loaded = component)),
+      Promise.all([load(), speakOfAll()]).then(
+        ([component]) => show(() => (loaded = component)),
         () => toast(t("common.not_loaded"), "problem"),
       );
     }, []);

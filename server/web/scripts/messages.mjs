@@ -1,0 +1,40 @@
+// How the client's bundler reads the messages. "de.json?first" is what the first page says and "de.json?later" the
+// rest; what a language lacks it gets in English. "refused-sentences" are the English refusals that are translated by
+// their sentence.
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), "../messages");
+const pick = (messages, isWanted) => Object.fromEntries(Object.entries(messages).filter(([key]) => isWanted(key)));
+const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+const readEnglish = () => read(join(folder, "en.json"));
+/** As JSON each message would be exported a second time by its name. */
+const asModule = (messages) => ({ contents: `export default ${JSON.stringify(messages)}`, loader: "js" });
+
+/** First words of the keys that only pages and dialogs use whose code comes later. */
+const later = new Set(
+  "analysis board chat choice claim editor end engine invite key keys level link lot mark panel parting record refused \
+review seat settings supply table times tools turns watchers".split(" "),
+);
+
+export const comesLater = (key) => later.has(key.split(".")[0]);
+
+const parts = { "?first": (key) => !comesLater(key), "?later": comesLater };
+
+export const messages = {
+  name: "messages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /[\\/]messages[\\/]\w+\.json\?\w+$/ }, ({ path, resolveDir }) => {
+      const [file, part] = path.split("?");
+      return { path: resolve(resolveDir, file), suffix: `?${part}` };
+    });
+    onLoad({ filter: /[\\/]messages[\\/]\w+\.json$/ }, ({ path, suffix }) =>
+      asModule(pick({ ...readEnglish(), ...read(path) }, parts[suffix] ?? (() => true))),
+    );
+    onResolve({ filter: /^refused-sentences$/ }, ({ path }) => ({ path, namespace: "messages" }));
+    onLoad({ filter: /.*/, namespace: "messages" }, () =>
+      asModule(pick(readEnglish(), (key) => key.startsWith("refused."))),
+    );
+  },
+};
