@@ -12,5 +12,5 @@ allowSounds();
 void startClient(wasm);
 void startLanguage().then(
   () => render(<App />, document.body),
-  () => document.body.append("Gipfel cannot be loaded right now. Please load the page again."),
+  () => document.body.append(document.body.dataset["notLoaded"] ?? ""),
 );
