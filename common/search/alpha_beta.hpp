@@ -117,7 +117,9 @@ class AlphaBeta {
     const Score alpha_before = window.alpha;
     Score best = -infinite;
     Action best_action = no_action;
+    const std::size_t enough = enough_tries(window, depth);
     for (std::size_t i = 0; i < choice.size(); ++i) {
+      if (i >= enough && best > -largest_estimate) break;
       const Action action = choice.take(i);
       const Score score = score_of(action, i, window, depth, ply);
       if (halted_) return best;
@@ -170,6 +172,12 @@ class AlphaBeta {
     const double late = 0.3 + logarithms_[i] * logarithms_[static_cast<std::size_t>(std::min(depth, deepest))] / 1.5;
     const int history = ordering_.history(state_.mover(), action);
     return std::clamp(static_cast<int>(late) - history / 8192, 0, depth - 1);
+  }
+
+  /// After so many actions that do not lose the others are taken not to be better.
+  std::size_t enough_tries(const Window& window, int depth) const {
+    if (window.wide() || at_root() || !sees_all_) return Actions::most;
+    return State::enough_tries(depth);
   }
 
   bool may_go_on() {

@@ -68,6 +68,8 @@ concept SearchState = std::copyable<S> &&
   { still.threatened() } -> std::same_as<bool>;
   /// For the mover: an estimate, or `won` and `-won` where it sees that this turn wins or the game is lost.
   { still.evaluate() } -> std::same_as<Score>;
+  /// How many actions, the best first, are tried where no surprise is expected, with so much depth left; at least one.
+  { S::enough_tries(0) } -> std::same_as<std::size_t>;
   /// A first guess at which action is better, 0 to 4095.
   { still.promise(action) } -> std::same_as<int>;
   /// Actions are below this.

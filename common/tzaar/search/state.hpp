@@ -81,6 +81,7 @@ class State {
   /// Can the mover take the last visible pieces of a type with what is left of this turn?
   bool wins_now() const;
   bool quiet() const { return true; }
+  static constexpr std::size_t enough_tries(int) { return search::Actions::most; }
   /// Could the opponent do so with a whole turn, as far as the pieces attacked now say?
   bool threatened() const;
   search::Score evaluate() const;

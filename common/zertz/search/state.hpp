@@ -42,6 +42,11 @@ class State {
   /// Jumps are played out, and a marble placed is looked at with the ring that goes.
   bool quiet() const { return turn_begins() && !can_jump_; }
   bool threatened() const { return false; }
+  /// Late placements and removals near the end of a line seldom matter.
+  static constexpr std::size_t enough_tries(int depth) {
+    const auto left = static_cast<std::size_t>(depth > 0 ? depth : 0);
+    return left > 3 ? search::Actions::most : 3 + 8 * left * left;
+  }
   search::Score evaluate() const;
   int promise(Action action) const;
 
