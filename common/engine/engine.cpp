@@ -184,7 +184,7 @@ core::Expected<search::Limits, Refusal> Engine::limits(std::string_view limit) c
     return refuse("bad_limit", "Say bestmove time hh:mm:ss, bestmove nodes n or bestmove depth n (n from 1 to " +
                                    std::to_string(search::deepest) + ").");
   }
-  return search::at_level(options_.level(), limits, game_->turns().size());
+  return search::at_level(options_.level(), limits, *game_);
 }
 
 bool Engine::has_turn_that_begins(std::string_view text) const {

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "common/game/rules.hpp"
+#include "common/search/levels.hpp"
 #include "common/search/score.hpp"
 
 namespace search {
@@ -76,12 +77,13 @@ concept SearchState = std::copyable<S> &&
   { S::action_count } -> std::convertible_to<std::size_t>;
 };
 
-/// A game for the search: its rules, a state, and how a turn is put together from the state's actions.
+/// A game for the search: its rules, a state, how a turn is put together from the state's actions, and its levels.
 template <class M>
 concept Model = game::Rules<typename M::Rules> && SearchState<typename M::State> &&
     requires(const typename M::Rules::Position& position, std::span<const Action> actions) {
   { M::state(position) } -> std::same_as<typename M::State>;
   { M::turn(actions) } -> std::same_as<typename M::Rules::Turn>;
+  { M::levels } -> std::same_as<const Levels&>;
 };
 
 }  // namespace search

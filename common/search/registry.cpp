@@ -1,4 +1,5 @@
 // The games that the search plays, one line a game.
+#include "common/search/levels.hpp"
 #include "common/search/searcher_of.hpp"
 #include "common/tzaar/search/model.hpp"
 #include "common/zertz/search/model.hpp"
@@ -6,24 +7,28 @@
 namespace search {
 namespace {
 
-template <Model M>
-bool make(std::string_view game_id, int megabytes, std::unique_ptr<Searcher>& searcher) {
-  if (M::Rules::info().id != game_id) return false;
-  searcher = std::make_unique<SearcherOf<M>>(megabytes);
-  return true;
+/// What `of` says of the first of these models whose game has this id; nothing if there is none.
+template <class Found, class First, class... Rest, class Of>
+Found find(std::string_view game_id, Of&& of) {
+  if (First::Rules::info().id == game_id) return of(First{});
+  if constexpr (sizeof...(Rest) > 0) return find<Found, Rest...>(game_id, of);
+  return {};
 }
 
-template <Model... M>
-std::unique_ptr<Searcher> make_one_of(std::string_view game_id, int megabytes) {
-  std::unique_ptr<Searcher> searcher;
-  (make<M>(game_id, megabytes, searcher) || ...);
-  return searcher;
+template <class Found, class Of>
+Found of_game(std::string_view game_id, Of&& of) {
+  return find<Found, tzaar::SearchModel, zertz::SearchModel>(game_id, of);
 }
 
 }  // namespace
 
 std::unique_ptr<Searcher> make_searcher(std::string_view game_id, int megabytes) {
-  return make_one_of<tzaar::SearchModel, zertz::SearchModel>(game_id, megabytes);
+  using Made = std::unique_ptr<Searcher>;
+  return of_game<Made>(game_id, [megabytes]<Model M>(M) -> Made { return std::make_unique<SearcherOf<M>>(megabytes); });
+}
+
+const Levels& levels_of(std::string_view game_id) {
+  return *of_game<const Levels*>(game_id, []<Model M>(M) { return &M::levels; });
 }
 
 }  // namespace search

@@ -26,7 +26,7 @@ class Thinkers::Desk {
     limits.seed = question.seed;
     limits.from_scratch = !takes_long(question.level);
     limits.stop = std::move(stop);
-    limits = search::at_level(question.level, std::move(limits), question.game->turns().size());
+    limits = search::at_level(question.level, std::move(limits), *question.game);
     const search::Report report = searcher(question).find(*question.game, limits, nullptr);
     const search::Line& best = report.lines.front();
     return {best.turns.front(), best.score};

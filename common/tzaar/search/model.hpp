@@ -4,6 +4,7 @@
 #include <span>
 
 #include "common/search/model.hpp"
+#include "common/tzaar/search/levels.hpp"
 #include "common/tzaar/search/state.hpp"
 #include "common/tzaar/tzaar.hpp"
 
@@ -16,6 +17,7 @@ struct SearchModel {
   static State state(const Position& position) { return State(position); }
   /// The turn that consists of these actions.
   static Turn turn(std::span<const search::Action> actions);
+  static constexpr const search::Levels& levels = tzaar::levels;
 };
 
 static_assert(search::Model<SearchModel>);

@@ -124,12 +124,17 @@ TEST(Search, EarlierSearchesChangeNothing) {
 TEST(Search, LevelsNarrowTheLimits) {
   Limits limits = nodes(1000);
   limits.depth = 2;
-  for (int level = search::weakest_level; level <= search::strongest_level; ++level) {
-    const Limits narrowed = search::at_level(level, limits, 0);
-    EXPECT_LE(narrowed.nodes, 1000U);
-    EXPECT_LE(narrowed.depth, 2);
-    EXPECT_EQ(narrowed.weakness == search::Weakness{}, level > 5);
-    EXPECT_NE(narrowed.seed, search::at_level(level, limits, 1).seed);
+  for (const auto& [id, setup] : {std::pair("tzaar", "fixed"), std::pair("zertz", "37")}) {
+    const auto game = begin(id, setup);
+    const auto later = begin(id, setup);
+    ASSERT_TRUE(later->play(later->legal_turns().front()));
+    for (int level = search::weakest_level; level <= search::strongest_level; ++level) {
+      const Limits narrowed = search::at_level(level, limits, *game);
+      EXPECT_LE(narrowed.nodes, 1000U);
+      EXPECT_LE(narrowed.depth, 2);
+      EXPECT_EQ(narrowed.weakness == search::Weakness{}, level > 5);
+      EXPECT_NE(narrowed.seed, search::at_level(level, limits, *later).seed);
+    }
   }
 }
 

@@ -46,7 +46,7 @@ void find_all(const std::string& id) {
     search::Limits limits;
     limits.nodes = nodes_of_a_second;
     limits.stop = [&seen] { return seen; };  // the win is all that is asked for
-    const auto report = searcher->find(*game, search::at_level(search::strongest_level, limits, 0),
+    const auto report = searcher->find(*game, search::at_level(search::strongest_level, limits, *game),
                                        [&](const search::Report& deeper) { seen = deeper.lines[0].score == wanted; });
     EXPECT_LE(report.lines.front().score, wanted) << tactic.position;
     ++all[turns];

@@ -29,7 +29,7 @@ TEST(Thinkers, AWeakLevelPlaysWhatTheSearchSays) {
   limits.seed = 5;
   const auto game = *game::start("tzaar", "fixed");
   const auto best =
-      search::make_searcher("tzaar", 4)->find(*game, search::at_level(3, limits, 0), nullptr).lines.front();
+      search::make_searcher("tzaar", 4)->find(*game, search::at_level(3, limits, *game), nullptr).lines.front();
   const Thought found = thought.get_future().get();
   EXPECT_EQ(found.turn, best.turns.front());
   EXPECT_EQ(found.score, best.score);
