@@ -104,6 +104,14 @@ test("a connection in words", () => {
   assert.match(connectionWords({ ...left, awaySince: { first: null, second: at } }, "second"), /^away since .*\d/);
 });
 
+test("how long a computer thinks is not said of its connection", () => {
+  const computer = { id: 2, name: "Computer 8", online: true, bot: true };
+  const room = (second: typeof computer) =>
+    fromSnapshot("r", 1, state({ seats: { ...state().seats, second }, lag: { first: null, second: 900 } }));
+  assert.equal(connectionWords(room(computer), "second"), "here");
+  assert.equal(connectionWords(room({ ...computer, bot: false }), "second"), "slow connection, 900 ms");
+});
+
 test("everybody sees from when an absence may be claimed, each from their side", () => {
   const sentence = (you: Side | null, now: number) => {
     const room = fromSnapshot("r", 1, state({ you, claim: { first: null, second: at + 42_000 } }));

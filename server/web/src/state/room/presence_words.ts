@@ -24,13 +24,14 @@ export function isOnline({ state }: Room, side: Side, linked: boolean): boolean 
 }
 
 /** "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; for the viewer
- *  themselves "", unless their own connection is lost: "not connected". */
+ *  themselves "", unless their own connection is lost: "not connected". A computer that thinks answers late, and its
+ *  delay says nothing of its connection. */
 export function connectionWords({ state, awaySince }: Room, side: Side, linked = true): string {
   const since = awaySince[side];
   if (!state.seats[side]?.online && state.status === "over") return t("presence.left");
   if (!state.seats[side]?.online) return since === null ? t("presence.away") : t("presence.away_since", { time: timeOf(since) });
   if (!linked && state.you === side) return t("presence.not_connected");
-  const lag = state.lag[side];
+  const lag = state.seats[side]?.bot ? null : state.lag[side];
   const trip = t("time.ms", { n: lag ?? 0 });
   if (lag !== null && lag >= slowFrom) return t("presence.slow", { lag: trip });
   const parts = [...(state.you === side ? [] : [t("presence.here")]), ...(lag !== null && isNoticed(lag) ? [trip] : [])];
