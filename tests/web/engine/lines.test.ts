@@ -59,6 +59,17 @@ test("lines of a new depth come before those it has not reached", () => {
   );
 });
 
+test("lines come best first, in whatever order the engine found them", () => {
+  const thoughts = new Thoughts(5);
+  const scores: Score[] = [{ chance: 40 }, { lossIn: 1 }, { winIn: 3 }, { lossIn: 4 }, { winIn: 1 }];
+  scores.forEach((score, index) => thoughts.add(index + 1, thought("abcde"[index]!, 1, score)));
+  assert.deepEqual(firstTurns(thoughts), ["e", "c", "a", "d", "b"]);
+  const alone = new Thoughts(1);
+  alone.add(1, thought("a", 1, { chance: 90 }));
+  alone.add(1, thought("b", 2, { chance: 30 }));
+  assert.deepEqual(firstTurns(alone), ["b"], "what is known of it now, not what looked better before");
+});
+
 test("what is thought after forced turns counts for the side that makes the first", () => {
   assert.deepEqual(before(["x"], thought("y", 3, { chance: 30 })), { ...thought("y", 3, { chance: 70 }), turns: ["x", "y"] });
   assert.deepEqual(before(["x"], thought("y", 3, { lossIn: 1 })).score, { winIn: 2 });

@@ -81,7 +81,14 @@ export function ended(turns: readonly string[], side: string, result: string): T
   return { depth: 0, nodes: 0, score, turns };
 }
 
-/** The lines known so far, best first: those of the newest depth, then the older ones that it has not reached. */
+/** The higher, the better for the side to move: a win soon, a win later, chances, a loss later, a loss soon. */
+function worth(score: Score): number {
+  if ("winIn" in score) return 1000 - score.winIn;
+  return "lossIn" in score ? score.lossIn - 1000 : score.chance;
+}
+
+/** The lines known so far, best first: those of the newest depth, and where it has not come so far older ones. The engine
+ *  looks for each line apart from the others, and a later one may turn out better. */
 export class Thoughts {
   private newest: Thought[] = [];
   private older: readonly Thought[] = [];
@@ -98,6 +105,7 @@ export class Thoughts {
 
   all(): readonly Thought[] {
     const seen = new Set(this.newest.map(({ turns }) => turns[0]));
-    return [...this.newest, ...this.older.filter(({ turns }) => !seen.has(turns[0]))].slice(0, this.lines);
+    const known = [...this.newest, ...this.older.filter(({ turns }) => !seen.has(turns[0]))].slice(0, this.lines);
+    return known.sort((a, b) => worth(b.score) - worth(a.score));
   }
 }
