@@ -29,6 +29,7 @@ for (const [game, setup] of [
     await anna.board(2);
     await playOn(anna, 7, 2);
     await anna.see("result", /won/);
+    assert.equal(await anna.count("connection-banner"), 0, "no connection is needed here");
     assert.equal(await anna.page.locator("[data-testid=turn-list] li").count(), await plyOf(anna));
     await anna.press("play-again");
     await anna.board(1);

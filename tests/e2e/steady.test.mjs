@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
-import { sizes } from "./support/pictures.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 90_000 };
@@ -47,6 +47,15 @@ function isRead(words) {
   });
 }
 
+/** Runs in the page: nothing lies over what can be pressed in the header. */
+function isHeaderFree() {
+  const all = [...document.querySelectorAll(".header a, .header button")].filter((one) => one.checkVisibility());
+  return all.every((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
 for (const [size, options] of Object.entries(sizes)) {
   test(`offers and an absence move nothing at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
@@ -66,6 +75,24 @@ for (const [size, options] of Object.entries(sizes)) {
     await ben.page.goto("about:blank");
     await anna.see("absence");
     await standsStill(anna, before, "the opponent has left");
+    stage.nobodyComplained();
+  });
+
+  test(`a lost connection moves nothing, and leaves the header free, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const { anna, ben } = await inTheGame(stage, options);
+    await anna.act("capture");
+    const before = await places(anna);
+    for (const person of [anna, ben]) person.networkMayFail = true;
+    await stage.server.end("SIGKILL");
+    await anna.see("connection-banner", "Connection lost");
+    await standsStill(anna, before, "the connection is lost");
+    assert.ok(await anna.page.evaluate(isHeaderFree), "in the game");
+    await photographer(size)(anna, "connection-lost");
+    await anna.page.getByTestId("account-link").click();
+    await anna.see("connection-banner", "Connection lost");
+    assert.ok(await anna.page.evaluate(isHeaderFree), "on a page without a board");
+    await photographer(size)(anna, "connection-lost-account");
     stage.nobodyComplained();
   });
 

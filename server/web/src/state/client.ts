@@ -1,6 +1,6 @@
 // The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
 import { effect, signal } from "@preact/signals";
-import { t } from "../i18n/messages";
+import { t, type Key } from "../i18n/messages";
 import { whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me } from "../net/wire";
@@ -22,8 +22,8 @@ import { readClock } from "./room/time_control";
 export const me = signal<Me | null>(null);
 export const rules = signal<Rules | null>(null);
 export const session = signal<RoomSession | null>(null);
-/** Why the client cannot start, for people. */
-export const trouble = signal<string | null>(null);
+/** Why the client cannot start. */
+export const trouble = signal<Key | null>(null);
 const forgotten = new Forgotten();
 
 export const socket = new Socket({
@@ -114,14 +114,14 @@ async function identify(): Promise<void> {
     trouble.value = null;
     socket.connect();
   } catch {
-    trouble.value = t("client.no_answer");
+    trouble.value = "client.no_answer";
     setTimeout(() => void identify(), 3000);
   }
 }
 
 /** The session is over: the browser has another one, or becomes a new guest; unless it would forget that, too. */
 function identifyAgain(): void {
-  if (forgotten.unknown()) trouble.value = t("identity.no_cookies");
+  if (forgotten.unknown()) trouble.value = "identity.no_cookies";
   else void settled().then(identify);
 }
 
@@ -172,6 +172,6 @@ export async function startClient(wasm: string): Promise<void> {
     rules.value = await loadRules(fetch(wasm));
   } catch (error) {
     console.error(error);
-    trouble.value = t("client.no_rules");
+    trouble.value = "client.no_rules";
   }
 }

@@ -1,9 +1,8 @@
-// The bar at the top of every page, and what it says when the connection is lost.
+// The bar at the top of every page.
 import type { VNode } from "preact";
 import { isLanguage, languages } from "../../i18n/language";
 import { spoken, t, type Key } from "../../i18n/messages";
-import type { Link } from "../../net/socket";
-import { me, session, socket, trouble } from "../../state/client";
+import { me, socket } from "../../state/client";
 import { chooseLanguage } from "../../state/session/language";
 import { theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
@@ -114,56 +113,5 @@ export function Header(): VNode {
         <Myself here={page === "account"} />
       </div>
     </header>
-  );
-}
-
-export function ConnectionBanner(): VNode | null {
-  const link = socket.link.value;
-  if (link === "outdated") {
-    return (
-      <div class="banner" role="alert" data-testid="connection-banner">
-        {t("connection.outdated")}
-        <button class="button-small" onClick={() => location.reload()}>
-          {t("connection.reload")}
-        </button>
-      </div>
-    );
-  }
-  if (link === "replaced") {
-    return (
-      <div class="banner" role="alert" data-testid="connection-banner">
-        {t("connection.replaced")}
-        <button class="button-small" data-testid="play-here" onClick={() => socket.connect()}>
-          {t("connection.play_here")}
-        </button>
-      </div>
-    );
-  }
-  return <Reconnecting why={reasons[link] ?? null} />;
-}
-
-/** Why the game on the page may be out of date; null: it is not. */
-function notJoined(): string | null {
-  return session.value?.room.value ? session.value.refused.value : null;
-}
-
-const reasons: Partial<Record<Link, Key>> = {
-  lost: "connection.lost",
-  crowded: "connection.crowded",
-};
-
-function Reconnecting({ why }: { why: Key | null }): VNode | null {
-  const text = trouble.value ?? (why && t(why)) ?? notJoined();
-  if (text === null) return null;
-  return (
-    <div class="banner" role="status" data-testid="connection-banner">
-      <span class="banner-pulse" aria-hidden="true" />
-      {text}
-      {trouble.value === null && why !== null && (
-        <button class="button-small" onClick={() => socket.wake()}>
-          {t("connection.try_now")}
-        </button>
-      )}
-    </div>
   );
 }

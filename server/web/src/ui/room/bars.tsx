@@ -1,30 +1,50 @@
-// What a player has to know or answer besides the turn: offers, an opponent who left, stopped clocks, a
-// first turn that is due. It has a place of its own, so that none of it moves the controls.
+// What a player has to know or answer besides the turn: a lost connection, offers, an opponent who left, stopped clocks,
+// a first turn that is due. It has a place of its own, so that none of it moves the controls.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
+import type { ConnectionNote } from "../../state/connection";
 import { untilNextSecond } from "../../state/room/clock";
 import { clockNote, delayNote, type Note } from "../../state/room/clock_notes";
 import { absenceOf, absenceSentence, type Absence } from "../../state/room/presence_words";
 import type { Room } from "../../state/room/room";
 import type { RoomSession } from "../../state/room/room_session";
+import { connectionHere, Remedy } from "../common/connection";
+import { useServerNow } from "../common/ticking";
 import { Bar } from "./bar";
 import { OfferBars } from "./offer_bars";
-import { useServerNow } from "../common/ticking";
 
 export function Bars({ session, room }: { session: RoomSession; room: Room }): VNode {
+  const lost = room.state.status === "playing" ? connectionHere() : null;
+  return (
+    <div class="room-notes">
+      <div class="notes">{lost ? <ConnectionBar note={lost} /> : <Notes session={session} room={room} />}</div>
+    </div>
+  );
+}
+
+/** Without a connection nothing else can be answered. */
+function ConnectionBar({ note }: { note: ConnectionNote }): VNode {
+  return (
+    <div role="status">
+      <Bar text={note.text} testId="connection-banner" asks={note.remedy === "play_here"}>
+        {note.remedy && <Remedy note={note} look="button" />}
+      </Bar>
+    </div>
+  );
+}
+
+function Notes({ session, room }: { session: RoomSession; room: Room }): VNode {
   const absence = absenceOf(room);
   const note = clockNote(room.state);
   const late = delayNote(room.state);
   return (
-    <div class="room-notes">
-      <div class="notes">
-        <OfferBars session={session} state={room.state} />
-        {absence && <AbsenceBar session={session} room={room} absence={absence} />}
-        {note && <NoteBar note={note} state={room.state} />}
-        {late !== null && <Bar text={late} testId="delay-note" />}
-      </div>
-    </div>
+    <>
+      <OfferBars session={session} state={room.state} />
+      {absence && <AbsenceBar session={session} room={room} absence={absence} />}
+      {note && <NoteBar note={note} state={room.state} />}
+      {late !== null && <Bar text={late} testId="delay-note" />}
+    </>
   );
 }
 
