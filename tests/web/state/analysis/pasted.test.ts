@@ -25,10 +25,10 @@ async function refused(text: string): Promise<string> {
   return error.message;
 }
 
-/** A legal turn after `first` that is not `known`. */
-function other(first: string, known: string): string {
+/** A legal turn after `first`, and `more`, that is not `known`. */
+function other(first: string, known: string, ...more: readonly string[]): string {
   const game = rules.start("tzaar", "fixed");
-  game.play(first);
+  for (const turn of [first, ...more]) game.play(turn);
   return game.legalTurns().find((turn) => turn !== known)!;
 }
 
@@ -59,6 +59,40 @@ test("a list of turns in lines, or with semicolons, numbered or not", async () =
   assert.equal((await read("A5xA4", { game: "zertz", setup: "48" })).setup, "fixed");
 });
 
+test("many turns in one line, numbered or not, one by one or in pairs", async () => {
+  const third = other("A5xA4", "", turns[1]!);
+  const three = [...turns, third];
+  const lists = [
+    `1. A5xA4 2. B4xA4 pass 3. ${third}`, `A5xA4 B4xA4 pass ${third}`, `1. A5xA4 B4xA4 pass 2. ${third}`,
+    `1.A5xA4 2.B4xA4 pass 3.${third}`, `1) a5 x a4 2) b4 x a4 pass\n3) ${third.toLowerCase()}`,
+    `1. A5xA4 B4xA4 pass; 2. ${third}`, `1... A5xA4 2... B4xA4 pass ${third}`, `tzaar:fixed 1. A5xA4 2. B4xA4 pass 3. ${third}`,
+  ];
+  for (const list of lists) assert.deepEqual(await read(list), { ...here, turns: three }, list);
+  const zertz = ["Wd4,a1", "Bd7,a4", "Gb5,g4"];
+  for (const list of ["Wd4,a1 Bd7,a4 Gb5,g4", "1. Wd4,a1 Bd7,a4 2. Gb5,g4"]) {
+    assert.deepEqual(await read(list), { game: "zertz", setup: "37", turns: zertz }, list);
+  }
+  assert.deepEqual((await read(`zertz:position:${zertzEnd}\nx d3 W d5`)).turns, ["x d3Wd5"]);
+});
+
+test("a start is written as in a record, with turns behind it or not", async () => {
+  assert.deepEqual(await read("zertz:48"), { game: "zertz", setup: "48", turns: [] });
+  assert.deepEqual(await read("ZÈRTZ:48"), { game: "zertz", setup: "48", turns: [] });
+  assert.equal((await read("tzaar:random:7")).setup, "random:7");
+  assert.deepEqual(await read("Tzaar:fixed; A5xA4"), { ...here, turns: turns.slice(0, 1) });
+  assert.deepEqual(await read("tzaar:fixed\n1. A5xA4 2. B4xA4 pass"), { ...here, turns });
+});
+
+test("a refusal names what is wrong and where", async () => {
+  assert.match(await refused("1. A5xA4 2. B9xA4 pass 3. A3xA4 pass"), /^Turn 2, B9xA4 pass: /);
+  assert.match(await refused("A5xA4 B4xA4 pass hello you"), /^Turn 3, hello: /);
+  assert.match(await refused("1. Wd4,a1 Bd9,a4 2. Gb5,g4"), /^Turn 2, Bd9,a4: /);
+  assert.match(await refused("zertz:49"), /^The start zertz:49: /);
+  assert.match(await refused("tzaar:random"), /^The start tzaar:random: /);
+  assert.match(await refused(`zertz:position:${"9".repeat(60)}`), /^The start zertz:position:9{25}…: /);
+  assert.match(await refused("good morning to all who read this\nand more"), /: good morning to all who …$/);
+});
+
 test("a link, with variations, comments and marks", async () => {
   const tree = trees.mark(trees.comment(trees.newTree("tzaar", "fixed", turns), [turns[0]!], "why"), [turns[0]!], "??");
   const grown = trees.play(tree, [turns[0]!], other(turns[0]!, turns[1]!))!;
@@ -67,6 +101,8 @@ test("a link, with variations, comments and marks", async () => {
   const copy = await readPasted(rules, `https://club.example/analysis#${fragment}`, { game, setup });
   assert.deepEqual(copy, legalTree(rules, grown));
   assert.equal(copy.root.next[0]?.next.length, 2);
+  const shown = await readPasted(rules, `https://club.example/analysis?game=k3Xq9aTz01Lm#${fragment}~2`, { game, setup });
+  assert.deepEqual(shown, copy, "as the page's own address");
 });
 
 test("what the rules refuse is refused with the turn's number and their sentence", async () => {

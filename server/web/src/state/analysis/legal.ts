@@ -8,16 +8,22 @@ import type { Node, Tree } from "./tree";
 /** An analysis that cannot be shown; the message is for people. */
 export class Illegal extends Error {}
 
-function startOf(rules: Rules, game: string, setup: string): Game {
+/** The most of a start that a sentence repeats. */
+const mostShown = 40;
+
+/** Throws Illegal. */
+export function startOf(rules: Rules, game: string, setup: string): Game {
   try {
     return rules.start(game, setup);
   } catch (error) {
-    if (error instanceof RulesError) throw new Illegal(refusalText({ code: error.code, message: error.sentence }));
-    throw error;
+    if (!(error instanceof RulesError)) throw error;
+    const written = `${game}:${setup}`;
+    const start = written.length > mostShown ? `${written.slice(0, mostShown)}…` : written;
+    throw new Illegal(t("analysis.bad_start", { start, why: refusalText({ code: error.code, message: error.sentence }) }));
   }
 }
 
-function whyIllegal(turn: string, ply: number, { code, sentence }: Refusal): string {
+export function whyIllegal(turn: string, ply: number, { code, sentence }: Refusal): string {
   return t("analysis.illegal", { ply, turn, why: refusalText({ code, message: sentence }) });
 }
 

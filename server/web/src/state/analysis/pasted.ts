@@ -2,9 +2,10 @@
 // rules, which say what is legal.
 import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
-import { Illegal, legalTree } from "./legal";
+import { Illegal, legalTree, startOf } from "./legal";
 import { treeOf } from "./link";
-import { mostNodes, newTree, type Tree } from "./tree";
+import { newTree, type Tree } from "./tree";
+import { passagesIn, playPassages } from "./turn_texts";
 
 interface Start {
   readonly game: string;
@@ -19,16 +20,6 @@ function tagOf(text: string, name: RegExp): string | null {
   return found ? found[1]!.replace(/\\(["\\])/g, "$1") : null;
 }
 
-/** Turns in lines or with ";" between them, numbered or not; comment lines, notes and results are left out. */
-function turnsIn(text: string): string[] {
-  return text
-    .split("\n")
-    .filter((line) => !/^\s*(;|\[|result\b|$)/.test(line))
-    .flatMap((line) => line.replace(/\{[^}]*\}/g, "").split(";"))
-    .map((turn) => turn.replace(/^\s*\d+\s*\.\s*/, "").trim())
-    .filter((turn) => turn !== "");
-}
-
 /** The start that a record names. */
 function recordStart(text: string): Start | null {
   const game = tagOf(text, /Game/);
@@ -38,12 +29,13 @@ function recordStart(text: string): Start | null {
   return { game, setup };
 }
 
-/** The start that a line says: "tzaar:fixed", "zertz:position:37 ...", or the text of a position alone. */
-function startIn(line: string): Start | null {
-  const named = /^(tzaar|zertz):(.+)$/.exec(line);
-  if (named) return { game: named[1]!, setup: named[2]! };
-  if (/^\S+\/\S+ [wb] [a-z]+$/.test(line)) return { game: "tzaar", setup: `position:${line}` };
-  if (/^\d\d\S* \S+\/\S+ \S+ \S+ \S+ \S+$/.test(line)) return { game: "zertz", setup: `position:${line}` };
+/** The start that a line says: "tzaar:random:7", "zertz:position:37 ...", or the text of a position alone; `rest`: what
+ *  follows it in the line. */
+function startIn(line: string): (Start & { readonly rest: string }) | null {
+  const [, game = "", setup = "", rest = ""] = /^(tzaar|z[eè]rtz):(position:.+|[^\s;]+);?(.*)$/i.exec(line) ?? [];
+  if (game !== "") return { game: /^t/i.test(game) ? "tzaar" : "zertz", setup, rest };
+  if (/^\S+\/\S+ [wb] [a-z]+$/.test(line)) return { game: "tzaar", setup: `position:${line}`, rest: "" };
+  if (/^\d\d\S* \S+\/\S+ \S+ \S+ \S+ \S+$/.test(line)) return { game: "zertz", setup: `position:${line}`, rest: "" };
   return null;
 }
 
@@ -61,24 +53,35 @@ function usualStart([turn = ""]: readonly string[], here: Start): Start | null {
   return { game, setup: here.game === game ? here.setup : (usual[game] ?? "") };
 }
 
-function withTurns(rules: Rules, { game, setup }: Start, turns: readonly string[]): Tree {
-  if (turns.length >= mostNodes) throw new Illegal(t("analysis.too_long", { most: mostNodes - 1, n: turns.length }));
-  return legalTree(rules, newTree(game, setup, turns));
+function withTurns(rules: Rules, { game, setup }: Start, text: string): Tree {
+  const started = startOf(rules, game, setup);
+  try {
+    return newTree(started.id, started.setup, playPassages(started, passagesIn(text)));
+  } finally {
+    started.free();
+  }
+}
+
+/** The most of what nobody can read that a sentence repeats. */
+const mostShown = 24;
+
+function unreadable(text: string): Illegal {
+  const [line = ""] = text.split("\n");
+  return new Illegal(t("analysis.no_text", { text: line.length > mostShown ? `${line.slice(0, mostShown)}…` : line }));
 }
 
 /** `here`: the start of the analysis on the page, for turns without one. Throws Illegal or BadLink, with a sentence. */
 export async function readPasted(rules: Rules, pasted: string, here: Start): Promise<Tree> {
   const text = pasted.replace(/^\uFEFF/, "").replace(/\r/g, "").trim();
   if (text === "") throw new Illegal(t("analysis.nothing"));
-  const link = /\/analysis#(\S+)$/.exec(text);
-  if (link) return legalTree(rules, await treeOf(link[1]!));
+  const link = /\/analysis\S*#(\S+)$/.exec(text);
+  if (link) return legalTree(rules, await treeOf(link[1]!.replace(/~\d+$/, "")));
   const recorded = recordStart(text);
-  if (recorded) return withTurns(rules, recorded, turnsIn(text));
-  const [first = "", ...rest] = text.split("\n");
+  if (recorded) return withTurns(rules, recorded, text);
+  const [first = "", ...more] = text.split("\n");
   const start = startIn(first.trim());
-  if (start) return withTurns(rules, start, turnsIn(rest.join("\n")));
-  const turns = turnsIn(text);
-  const supposed = usualStart(turns, here);
-  if (supposed) return withTurns(rules, supposed, turns);
-  throw new Illegal(t("analysis.no_text"));
+  if (start) return withTurns(rules, start, [start.rest, ...more].join("\n"));
+  const supposed = usualStart(passagesIn(text), here);
+  if (supposed) return withTurns(rules, supposed, text);
+  throw unreadable(text);
 }

@@ -94,6 +94,7 @@ function Pasting({ analysis, rules, onRead }: PastingProps): VNode {
           onInput={(event) => (setText(event.currentTarget.value), complain(null))}
         />
       </label>
+      <p class="start-help">{t("analysis.paste_help", { board: "zertz:48", seed: "tzaar:random:7" })}</p>
       {problem !== null && (
         <p class="start-problem" role="alert" data-testid="paste-problem">
           {problem}
