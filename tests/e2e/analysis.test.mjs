@@ -112,7 +112,10 @@ test("what is pasted is opened, or refused with a reason", limit, async (t) => {
   await eve.press("new-start");
   await pastes("A5xA4; A4xA5");
   await eve.see("paste-problem", "Turn 2, A4xA5");
-  await pastes("1. Wd4,d1\n2. Bd7,a4");
+  await pastes("zertz:49");
+  await eve.see("paste-problem", "The start zertz:49");
+  await photographer("desktop")(eve, "paste");
+  await pastes("1. Wd4,d1 2. Bd7,a4");
   await eve.board(2);
   assert.match(await eve.position(), /^37 /);
   await eve.press("record");
@@ -164,6 +167,16 @@ for (const [size, options] of Object.entries(sizes)) {
   });
 }
 
+test("a game that does not exist is refused in the reader's language", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const eve = await stage.person({ locale: "de-DE" });
+  eve.networkMayFail = true; // the browser notes the answer
+  for (const id of ["nope", "abcdefghijkm"]) {
+    await eve.visit(`/analysis?game=${id}`);
+    await eve.see("analysis-problem", "Diese Partie gibt es nicht.");
+  }
+});
+
 test("the engine does not help with one's own running game", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person()];
@@ -175,12 +188,15 @@ test("the engine does not help with one's own running game", limit, async (t) =>
   assert.equal(await anna.count("analyse"), 0, "no way there from a running game");
   await ben.visit(`/analysis?game=${path.split("/").pop()}`);
   await ben.see("analysis-problem", "not over yet");
+  await ben.page.getByRole("link", { name: "To the game", exact: true }).click();
+  await ben.board(1);
   await ben.visit("/analysis");
   await ben.board(0);
   await ben.press("new-start");
   await ben.page.getByTestId("paste").fill(position);
   await ben.press("paste-open");
   await ben.see("engine-own-game");
+  assert.equal(await ben.page.locator("[data-testid=engine-own-game] a").getAttribute("href"), path);
   assert.equal(await ben.count("engine-best"), 0);
   await ben.act("capture");
   await ben.press("pass");

@@ -59,3 +59,13 @@ test("ZÈRTZ: more marbles than there are is for the rules to refuse", () => {
   assert.match(position, / 0\/8\/10 9\/0\/0 /);
   assert.throws(() => rules.start("zertz", `position:${position}`), /./);
 });
+
+test("TZAAR: what is missing before there is a game, side by side; a covered piece is missing", () => {
+  const blank = tzaar.blank("fixed");
+  assert.equal(tzaar.missing(blank), "Pieces that White still needs in sight: tzaar, tzarra, tott.");
+  const white = painted(tzaar, blank, "Z@A1", "R@B1", "T@C1");
+  assert.equal(tzaar.missing(painted(tzaar, white, "T@B1")), "Pieces that White still needs in sight: tzarra.");
+  assert.equal(tzaar.missing(painted(tzaar, white, "z@A5")), "Pieces that Black still needs in sight: tzarra, tott.");
+  assert.equal(tzaar.missing(painted(tzaar, white, "z@A5", "r@B6", "t@C7")), null);
+  assert.equal(zertz.missing(zertz.blank("37")), null);
+});

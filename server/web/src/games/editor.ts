@@ -28,6 +28,8 @@ export interface Editor {
   put(position: string, point: string, brush: string): string;
   /** Points that have been taken off the board, to put them back. */
   gone(position: string): readonly string[];
+  /** What has to be on the board before there is a game at all, for people; null: nothing is missing. */
+  missing(position: string): string | null;
   toMove(position: string): Side;
   withMover(position: string, side: Side): string;
   counts(position: string): readonly Count[];

@@ -6,9 +6,9 @@ import { readPosition, top, type Piece, type Stack } from "./tzaar_text";
 import type { Side } from "./view";
 
 const heights = [5, 6, 7, 8, 8, 8, 7, 6, 5];
-const pieces: readonly Piece[] = (["first", "second"] as const).flatMap((side) =>
-  (["Z", "R", "T"] as const).map((kind) => ({ kind, side })),
-);
+const sides = ["first", "second"] as const;
+const kindsOfPieces = ["Z", "R", "T"] as const;
+const pieces: readonly Piece[] = sides.flatMap((side) => kindsOfPieces.map((kind) => ({ kind, side })));
 
 function letterOf({ kind, side }: Piece): string {
   return side === "first" ? kind : kind.toLowerCase();
@@ -43,6 +43,18 @@ function put(position: string, point: string, brush: string): string {
   return write(after, toMove);
 }
 
+/** Each side needs a piece of each kind in sight. */
+function missing(position: string): string | null {
+  const tops = [...readPosition(position).stacks.values()].map(top);
+  for (const side of sides) {
+    const kinds = kindsOfPieces.filter((kind) => !tops.some((piece) => piece.side === side && piece.kind === kind));
+    if (kinds.length === 0) continue;
+    const names = kinds.map((kind) => t(`tzaar.kind.${kind}`)).join(", ");
+    return t("editor.missing", { side: t(`tzaar.${side}`), kinds: names });
+  }
+  return null;
+}
+
 export const tzaarEditor: Editor = {
   boards: ["fixed"],
   brushes: [
@@ -58,6 +70,7 @@ export const tzaarEditor: Editor = {
   begin: (position) => write(readPosition(position).stacks, readPosition(position).toMove),
   put,
   gone: () => [],
+  missing,
   toMove: (position) => readPosition(position).toMove,
   withMover: (position, side) => write(readPosition(position).stacks, side),
   counts: () => [],

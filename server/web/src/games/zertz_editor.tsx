@@ -95,6 +95,7 @@ export const zertzEditor: Editor = {
     const { rings } = readPosition(position);
     return layoutOf(position).places.flatMap(({ label }) => (rings.has(label) ? [] : [label]));
   },
+  missing: () => null,
   toMove: (position) => readPosition(position).toMove,
   withMover: (position, toMove) => write({ ...read(position), toMove }),
   counts,

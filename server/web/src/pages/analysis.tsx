@@ -11,7 +11,11 @@ import type { Rules } from "../rules/rules";
 import { pageTitle } from "../state/attention";
 import { rules } from "../state/client";
 import { Analysis } from "../state/analysis/analysis";
-import { addressOf, open, type Opened, type Source } from "../state/analysis/opening";
+import { Illegal } from "../state/analysis/legal";
+import { BadLink } from "../state/analysis/link";
+import { addressOf, GoesOn, open, type Opened, type Source } from "../state/analysis/opening";
+import type { Thinking } from "../state/analysis/thinking";
+import { addressOf as gameAddress } from "../state/room/permalink";
 import { Table } from "../state/room/table";
 import { followPage, fragment, query } from "../state/session/route";
 import { toast } from "../state/session/toasts";
@@ -46,7 +50,7 @@ export function AnalysisPage(): VNode {
   const written = useRef("");
   const asked = useAsked(written);
   const [opened, show] = useState<Opened | null>(null);
-  const [problem, complain] = useState<string | null>(null);
+  const [problem, complain] = useState<Error | null>(null);
   const loaded = rules.value;
   useEffect(() => void (pageTitle.value = t("analysis.title")), [spoken.value]);
   useEffect(() => {
@@ -55,20 +59,31 @@ export function AnalysisPage(): VNode {
     complain(null);
     open(loaded, { query: new URLSearchParams(location.search), fragment: location.hash.slice(1) }, fetchGame).then(
       (found) => wanted && show(found),
-      (error: Error) => wanted && complain(error instanceof ApiError ? refusalText(error) : error.message),
+      (error: Error) => wanted && complain(error),
     );
     return () => void (wanted = false);
   }, [loaded, asked]);
-  if (problem !== null) return <Problem sentence={problem} />;
+  if (problem !== null) return <Problem error={problem} />;
   if (!loaded || !opened) return <main class="opening" aria-busy="true" />;
   const onWrite = (address: string) => (written.current = address);
-  return <Board key={asked} rules={loaded} opened={opened} onWrite={onWrite} onOpen={show} />;
+  return <Analysed key={asked} rules={loaded} opened={opened} onWrite={onWrite} onOpen={show} />;
 }
 
-function Problem({ sentence }: { sentence: string }): VNode {
+/** Why it does not open, for people. */
+function sentenceOf(error: Error): string {
+  if (error instanceof ApiError) return refusalText(error);
+  return error instanceof Illegal || error instanceof BadLink ? error.message : t("account.no_answer");
+}
+
+function Problem({ error }: { error: Error }): VNode {
   return (
     <main class="lobby" data-testid="analysis-problem">
-      <h1>{sentence}</h1>
+      <h1>{sentenceOf(error)}</h1>
+      {error instanceof GoesOn && (
+        <p>
+          <a href={gameAddress(error.room, null)}>{t("analysis.to_game")}</a>
+        </p>
+      )}
       <p>
         <a href="/analysis">{t("analysis.to_empty")}</a>
       </p>
@@ -76,7 +91,7 @@ function Problem({ sentence }: { sentence: string }): VNode {
   );
 }
 
-interface BoardProps {
+interface AnalysedProps {
   readonly rules: Rules;
   readonly opened: Opened;
   readonly onWrite: (address: string) => void;
@@ -100,7 +115,7 @@ function useAddress(analysis: Analysis, source: Source | null, onWrite: (address
   }, [tree, path]);
 }
 
-function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | null {
+function Analysed({ rules: loaded, opened, onWrite, onOpen }: AnalysedProps): VNode | null {
   const { source } = opened;
   const analysis = useMemo(
     () => new Analysis(loaded, opened.tree, opened.path, (sentence) => toast(sentence, "problem")),
@@ -112,20 +127,26 @@ function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | 
   useAnalysisKeys(table);
   useAddress(analysis, source, onWrite);
   const view = viewOf(analysis.tree.value.game);
-  if (!view) return null;
-  const position = table.position.value ?? analysis.frame.value.position;
-  const best = thinking.best.value[0]?.turns[0];
-  const isBegun = (table.draft.value?.length ?? 0) > 1;
-  const advice = (placeOf: PlaceOf) =>
-    best !== undefined && !isBegun ? <Advice turn={best} view={view} placeOf={placeOf} /> : null;
+  const shown = { table, analysis, thinking, source, rules: loaded };
+  return view && <Shown {...shown} view={view} onOpen={onOpen} />;
+}
+
+interface ShownProps extends Pick<AnalysedProps, "rules" | "onOpen"> {
+  readonly table: Table<Analysis>;
+  readonly analysis: Analysis;
+  readonly thinking: Thinking;
+  readonly source: Source | null;
+  readonly view: GameView;
+}
+
+/** Each part in its place. */
+function Shown(properties: ShownProps): VNode {
+  const { table, analysis, thinking, source, view, rules: loaded, onOpen } = properties;
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
     <main class={`room analysis room-of-${view.id}`}>
       <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
-      <div class="room-board">
-        <TableBoard table={table} view={view} position={position} overlay={advice} />
-        <SupplyTray table={table} view={view} position={position} />
-      </div>
+      <AdvisedBoard table={table} thinking={thinking} view={view} />
       <div class="room-upper">{card("second")}</div>
       <div class="room-status">
         <EngineBox analysis={analysis} thinking={thinking} view={view} />
@@ -141,6 +162,21 @@ function Board({ rules: loaded, opened, onWrite, onOpen }: BoardProps): VNode | 
       </div>
       <KeyList shortcuts={shortcuts} />
     </main>
+  );
+}
+
+/** The board with the engine's best turn on it, as long as none is begun. */
+function AdvisedBoard({ table, thinking, view }: Pick<ShownProps, "table" | "thinking" | "view">): VNode {
+  const position = table.position.value ?? table.session.frame.value.position;
+  const best = thinking.best.value[0]?.turns[0];
+  const isBegun = (table.draft.value?.length ?? 0) > 1;
+  const advice = (placeOf: PlaceOf) =>
+    best !== undefined && !isBegun ? <Advice turn={best} view={view} placeOf={placeOf} /> : null;
+  return (
+    <div class="room-board">
+      <TableBoard table={table} view={view} position={position} overlay={advice} />
+      <SupplyTray table={table} view={view} position={position} />
+    </div>
   );
 }
 

@@ -3,14 +3,17 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test, type TestContext } from "node:test";
 import { signal } from "@preact/signals";
+import { t } from "../../../../server/web/src/i18n/messages";
+import { ApiError } from "../../../../server/web/src/net/api";
 import type { GameBody, Listing } from "../../../../server/web/src/net/wire";
 import { loadRules } from "../../../../server/web/src/rules/rules";
 import { Analysis } from "../../../../server/web/src/state/analysis/analysis";
 import { chanceOf, forFirst, percent, scoreText } from "../../../../server/web/src/state/analysis/chances";
-import { addressOf, open, type Address } from "../../../../server/web/src/state/analysis/opening";
+import { addressOf, addressOfPlayed, GoesOn, open, type Address } from "../../../../server/web/src/state/analysis/opening";
+import { Illegal } from "../../../../server/web/src/state/analysis/legal";
 import { NextPositions, positionsPlayed } from "../../../../server/web/src/state/analysis/own_games";
 import { Thinking } from "../../../../server/web/src/state/analysis/thinking";
-import { mainLine, newTree } from "../../../../server/web/src/state/analysis/tree";
+import { mainLine, newTree, playLine } from "../../../../server/web/src/state/analysis/tree";
 import { Table } from "../../../../server/web/src/state/room/table";
 import { open as openEngine } from "../../support/engine";
 
@@ -91,7 +94,11 @@ test("an address opens a finished game at a ply, and the analysis has that addre
   assert.equal(source?.first, "Anna");
   assert.equal(await addressOf(tree, path, source), "/analysis?game=k3Xq9aTz01Lm&ply=1");
   assert.deepEqual((await opened("/analysis?game=k3Xq9aTz01Lm")).path, turns);
-  await assert.rejects(opened("/analysis?game=k3Xq9aTz01Lm", finished("playing")), /not over yet/);
+  await assert.rejects(opened("/analysis?game=k3Xq9aTz01Lm", finished("playing")), (error: unknown) => {
+    assert.ok(error instanceof GoesOn);
+    assert.match(error.message, /not over yet/);
+    return error.room === "k3Xq9aTz01Lm";
+  });
 
   const { analysis } = analysed(t);
   analysis.go([]);
@@ -101,6 +108,28 @@ test("an address opens a finished game at a ply, and the analysis has that addre
   assert.match(address ?? "", /^\/analysis\?game=k3Xq9aTz01Lm#1\.[\w-]+~\d$/);
   const again = await opened(address ?? "");
   assert.deepEqual([again.tree, again.path, again.source], [analysis.tree.value, [aside], source]);
+});
+
+test("a game that is not there is told from a server that fails", async () => {
+  const answered = (status: number, code: string) =>
+    open(rules, asked("/analysis?game=nope"), () => Promise.reject(new ApiError(status, code, "In English.")));
+  await assert.rejects(answered(404, "not_found"), (error) => error instanceof Illegal && error.message === t("room.none"));
+  await assert.rejects(answered(400, "bad_parameter"), (error) => error instanceof Illegal && error.message === t("room.none"));
+  await assert.rejects(answered(503, "busy"), (error) => error instanceof ApiError && error.code === "busy");
+});
+
+test("a game played without the server is all in its address, and stays a played game when variations come to it", async () => {
+  const played = { game: "tzaar", setup: "fixed", turns };
+  const address = await addressOfPlayed(played, 1);
+  assert.match(address ?? "", /^\/analysis\?played#1\.[\w-]+~1$/);
+  const { tree, path, source } = await opened(address ?? "");
+  assert.deepEqual([path, mainLine(tree.root)], [turns.slice(0, 1), turns]);
+  assert.deepEqual(source, { room: null, first: "", second: "", turns });
+  assert.equal(await addressOf(tree, path, source), address);
+  const grown = playLine(tree, [], [after().legalTurns().find((turn) => turn !== turns[0])!])!;
+  assert.deepEqual((await opened((await addressOf(grown, [], source)) ?? "")).source, source);
+  assert.match((await addressOfPlayed(played, 2, "review")) ?? "", /^\/analysis\?played&review#/);
+  assert.equal((await opened("/analysis#" + address!.split("#")[1])).source, null, "a link alone is no game");
 });
 
 test("an empty address opens an empty board, a damaged one says why it does not open", async () => {
@@ -116,11 +145,11 @@ test("chances are those of the side to move, and only what is proved is certain"
   assert.deepEqual([scoreText({ winIn: 2 }), scoreText({ lossIn: 1 }), scoreText({ chance: 50 })], ["wins in 2", "loses in 1", "50 %"]);
 });
 
-function thinking(t: TestContext, played: ReadonlySet<string>, on = true) {
+function thinking(t: TestContext, played: ReadonlyMap<string, string>, on = true) {
   return thinkingOf(t, analysed(t, []).analysis, played, on);
 }
 
-function thinkingOf(t: TestContext, analysis: Analysis, played: ReadonlySet<string>, on: boolean) {
+function thinkingOf(t: TestContext, analysis: Analysis, played: ReadonlyMap<string, string>, on: boolean) {
   const wishes = { on: signal(on), lines: signal(2), played: signal(played), next: new NextPositions(rules) };
   const { engine } = openEngine();
   const thoughts = new Thinking(analysis, engine, wishes);
@@ -133,7 +162,7 @@ function thinkingOf(t: TestContext, analysis: Analysis, played: ReadonlySet<stri
 }
 
 test("the real engine thinks about the position shown, each time from the start", async (t) => {
-  const { analysis, wishes, thoughts, told } = thinking(t, new Set());
+  const { analysis, wishes, thoughts, told } = thinking(t, new Map());
   await told();
   assert.ok(thoughts.best.value.length <= 2);
   const first = thoughts.best.value[0]!.turns[0]!;
@@ -147,18 +176,18 @@ test("the real engine thinks about the position shown, each time from the start"
 });
 
 test("it says nothing about a game that the viewer is playing, nor about what may follow there", async (t) => {
-  const listing = { status: "playing", you: "first", game: "tzaar", position: after(turns[0]!).position() };
+  const listing = { room: "abcdefghijkm", status: "playing", you: "first", game: "tzaar", position: after(turns[0]!).position() };
   const played = positionsPlayed([listing as Listing]);
   assert.equal(positionsPlayed([{ ...listing, you: null } as Listing]).size, 0, "somebody else's");
   const { analysis, wishes, thoughts, told } = thinking(t, played);
-  assert.equal(thoughts.isOwnGame.value, false);
+  assert.equal(thoughts.ownGame.value, null);
   await told();
   for (const length of [1, 2]) {
     analysis.go(turns.slice(0, length));
-    assert.ok(thoughts.isOwnGame.value);
+    assert.equal(thoughts.ownGame.value, "abcdefghijkm");
     assert.deepEqual(thoughts.best.value, []);
   }
-  wishes.played.value = new Set();
+  wishes.played.value = new Map();
   await told();
 });
 
@@ -166,8 +195,8 @@ test("it says nothing about a game that the viewer is playing, nor about what ma
 function isSilent(t: TestContext, running: string, setup: string, line: readonly string[] = []): boolean {
   const analysis = new Analysis(rules, newTree("zertz", setup, line), line);
   t.after(() => analysis.close());
-  const listing = { status: "playing", you: "first", game: "zertz", position: running } as Listing;
-  return thinkingOf(t, analysis, positionsPlayed([listing]), false).thoughts.isOwnGame.value;
+  const listing = { room: "abcdefghijkm", status: "playing", you: "first", game: "zertz", position: running } as Listing;
+  return thinkingOf(t, analysis, positionsPlayed([listing]), false).thoughts.ownGame.value !== null;
 }
 
 test("a board set up as the viewer's own game may be one turn later is that game; further away or elsewhere it is not", (t) => {
@@ -186,4 +215,24 @@ test("a board set up as the viewer's own game may be one turn later is that game
   other.play(other.legalTurns().at(-1)!);
   assert.equal(isSilent(t, running!, "37", other.turns()), false, "a game of its own that began otherwise");
   for (const game of [own, other]) game.free();
+});
+
+test("a running game is known again turned, mirrored or with the sides exchanged, and after its next turn too", (t) => {
+  const own = rules.start("zertz", "37");
+  own.play("Wd4,a1");
+  const running = own.position();
+  const first = own.legalTurns().find((turn) => turn.startsWith("B"))!;
+  own.play(first);
+  const next = own.position();
+  const [columns, beside] = [running.split(" ")[1]!, running.split(" ").slice(2).join(" ")];
+  const mirrored = `37 ${columns.split("/").reverse().join("/")} ${beside}`;
+  assert.notEqual(mirrored, running);
+  assert.equal(isSilent(t, running, `position:${mirrored}`), true);
+  assert.equal(isSilent(t, running, `position:${running.replace("second", "first")}`), true, "as the other side");
+  const turned = (text: string) => text.split(" ").map((part, at) => (at === 1 ? [...part].reverse().join("") : part)).join(" ");
+  assert.equal(isSilent(t, running, `position:${turned(next)}`), true, "half a circle, a turn later");
+  const captives = running.replace("6/8/10 0/0/0", "5/8/10 1/0/0").replace("5/8/10 0/0/0", "4/8/10 1/0/0");
+  assert.notEqual(captives, running);
+  assert.equal(isSilent(t, running, `position:${captives}`), false, "another captive makes another game");
+  own.free();
 });

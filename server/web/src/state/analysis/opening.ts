@@ -1,6 +1,7 @@
 // What an address of the analysis opens: a link's tree, a finished game at a ply, or an empty board. The address follows
 // what is on the page, so that a reload or a copy of it loses nothing.
 import { t } from "../../i18n/messages";
+import { ApiError } from "../../net/api";
 import type { GameBody } from "../../net/wire";
 import type { Rules } from "../../rules/rules";
 import { plyAsked } from "../room/permalink";
@@ -10,7 +11,9 @@ import { mainLine, newTree, type Node, type Path, type Tree } from "./tree";
 
 /** The finished game that an analysis began from. */
 export interface Source {
-  readonly id: string;
+  /** Null: it was played without the server, and is the main line. */
+  readonly room: string | null;
+  /** Empty: not known. */
   readonly first: string;
   readonly second: string;
   readonly turns: readonly string[];
@@ -29,6 +32,13 @@ export interface Address {
   readonly fragment: string;
 }
 
+/** The game goes on: nobody gets help with it. */
+export class GoesOn extends Illegal {
+  constructor(readonly room: string) {
+    super(t("analysis.not_over"));
+  }
+}
+
 /** All paths of the tree, each node before those that follow it. */
 function pathsOf(root: Node): Path[] {
   const all: { node: Node; path: Path }[] = [{ node: root, path: [] }];
@@ -40,27 +50,34 @@ function pathsOf(root: Node): Path[] {
 }
 
 function sourceOf({ id, first, second, state }: GameBody): Source {
-  return { id, first: first?.name ?? "", second: second?.name ?? "", turns: state.turns };
+  return { room: id, first: first?.name ?? "", second: second?.name ?? "", turns: state.turns };
 }
 
-async function finished(game: GameBody): Promise<GameBody> {
-  if (game.state.status === "over") return game;
-  throw new Illegal(t("analysis.not_over"));
+type FetchGame = (id: string) => Promise<GameBody>;
+
+async function finished(id: string, fetchGame: FetchGame): Promise<GameBody> {
+  const game = await fetchGame(id).catch((error: Error) => {
+    const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    throw isNone ? new Illegal(t("room.none")) : error;
+  });
+  if (game.state.status !== "over") throw new GoesOn(id);
+  return game;
+}
+
+async function linked(rules: Rules, fragment: string): Promise<Pick<Opened, "tree" | "path">> {
+  const [, data, number] = /^(.*?)(?:~(\d{1,4}))?$/.exec(fragment)!;
+  const tree = legalTree(rules, await treeOf(data!));
+  return { tree, path: pathsOf(tree.root)[Number(number ?? 0)] ?? [] };
 }
 
 /** Throws Illegal or BadLink, or what `fetchGame` throws: each has a message for people. */
-export async function open(
-  rules: Rules,
-  { query, fragment }: Address,
-  fetchGame: (id: string) => Promise<GameBody>,
-): Promise<Opened> {
+export async function open(rules: Rules, { query, fragment }: Address, fetchGame: FetchGame): Promise<Opened> {
   const id = query.get("game");
-  const game = id === null ? null : await finished(await fetchGame(id));
+  const game = id === null ? null : await finished(id, fetchGame);
   const source = game && sourceOf(game);
   if (fragment !== "") {
-    const [, data, number] = /^(.*?)(?:~(\d{1,4}))?$/.exec(fragment)!;
-    const tree = legalTree(rules, await treeOf(data!));
-    return { tree, path: pathsOf(tree.root)[Number(number ?? 0)] ?? [], source };
+    const found = await linked(rules, fragment);
+    return { ...found, source: source ?? (query.has("played") ? playedHere(found.tree) : null) };
   }
   if (!game) return { tree: newTree("tzaar", "fixed"), path: [], source: null };
   const tree = legalTree(rules, newTree(game.game, game.state.setup, game.state.turns));
@@ -68,10 +85,32 @@ export async function open(
   return { tree, path: line.slice(0, plyAsked(query) ?? line.length), source };
 }
 
+/** A game played without the server is all in its link. */
+function playedHere({ root }: Tree): Source {
+  return { room: null, first: "", second: "", turns: mainLine(root) };
+}
+
+/** A game without its variations. */
+interface Line extends Omit<Tree, "root"> {
+  readonly turns: Path;
+}
+
+/** Where open() finds a game that was played without the server; null: it is too long for an address. */
+export async function addressOfPlayed({ game, setup, turns }: Line, ply: number, review?: "review"): Promise<string | null> {
+  const tree = newTree(game, setup, turns);
+  const address = await addressOf(tree, turns.slice(0, ply), playedHere(tree));
+  return review ? (address?.replace("#", "&review#") ?? null) : address;
+}
+
+function queryOf(source: Source | null): string {
+  if (!source) return "";
+  return source.room === null ? "?played" : `?game=${source.room}`;
+}
+
 /** Where open() finds the same again; null: the tree is too large for an address. */
 export async function addressOf(tree: Tree, path: Path, source: Source | null): Promise<string | null> {
-  const from = source ? `?game=${source.id}` : "";
-  const isUntouched = source !== null && isLine(tree.root, source.turns);
+  const from = queryOf(source);
+  const isUntouched = source?.room && isLine(tree.root, source.turns);
   if (isUntouched) return `/analysis${from}&ply=${path.length}`;
   const fragment = await fragmentOf(tree);
   if (fragment === null) return null;

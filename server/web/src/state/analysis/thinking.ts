@@ -12,7 +12,7 @@ interface Wishes {
   /** 1 to 5 */
   readonly lines: Signal<number>;
   /** positionsPlayed() of now. */
-  readonly played: ReadonlySignal<ReadonlySet<string>>;
+  readonly played: ReadonlySignal<ReadonlyMap<string, string>>;
   readonly next: NextPositions;
 }
 
@@ -26,15 +26,15 @@ export class Thinking {
   readonly problem = signal<string | null>(null);
   /** A review needs the machine. */
   readonly paused = signal(false);
-  /** The line shown has a position of a game that the viewer is playing. Where it begins from a board that was set up,
-   *  also one that the game's next turn may lead to; from any other start it would come through the game's own. */
-  readonly isOwnGame = computed(() => {
+  /** The room of a game that the viewer is playing, if the line shown has a position of it; null: it has not. Where the
+   *  line begins from a board that was set up, also a position that the game's next turn may lead to; from any other start
+   *  that would come through the game's own. */
+  readonly ownGame = computed(() => {
     const { game, setup } = this.analysis.tree.value;
-    const shown = this.analysis.frames.value.map(({ position }) => `${game}:${position}`);
-    const played = [...this.wishes.played.value].filter((one) => one.startsWith(`${game}:`));
-    if (shown.some((one) => played.includes(one))) return true;
-    const isSetUp = setup.startsWith("position:");
-    return isSetUp && played.some((one) => shown.some((position) => this.wishes.next.of(one).has(position)));
+    const { played, next } = this.wishes;
+    const shown = this.analysis.frames.value.map(({ position }) => position);
+    const found = next.match(played.value.keys(), game, shown, setup.startsWith("position:"));
+    return found === null ? null : (played.value.get(found) ?? null);
   });
 
   private readonly stop: () => void;
@@ -57,7 +57,7 @@ export class Thinking {
   private begin(): void {
     const { path, outcome } = this.analysis;
     const [turns, lines] = [path.value, this.wishes.lines.value];
-    const isWanted = this.wishes.on.value && !this.paused.value && outcome.value === null && !this.isOwnGame.value;
+    const isWanted = this.wishes.on.value && !this.paused.value && outcome.value === null && this.ownGame.value === null;
     clearTimeout(this.timer);
     this.engine.stop();
     this.best.value = [];

@@ -48,7 +48,7 @@ export function AnalysisTools({ analysis, rules, source, onOpen }: AnalysisTools
       <BoardTools />
       <KeysButton />
       {source && (
-        <a class="button-quiet" href={gameAddress(source.id, null)}>
+        <a class="button-quiet" href={source.room === null ? "/local" : gameAddress(source.room, null)}>
           <Icon name="send" />
           {t("analysis.to_game")}
         </a>

@@ -12,6 +12,7 @@ import { chanceOf, forFirst, percent, scoreText } from "../../state/analysis/cha
 import { NextPositions, positionsPlayed } from "../../state/analysis/own_games";
 import { Thinking } from "../../state/analysis/thinking";
 import type { Rules } from "../../rules/rules";
+import { addressOf } from "../../state/room/permalink";
 import { engineLines, engineOn } from "../../state/session/preferences";
 
 /** The engine's thoughts as long as the analysis is on the page. */
@@ -95,10 +96,11 @@ function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought
 }
 
 function Notice({ analysis, thinking }: { analysis: Analysis; thinking: Thinking }): VNode | null {
-  if (thinking.isOwnGame.value) {
+  const own = thinking.ownGame.value;
+  if (own !== null) {
     return (
       <p class="engine-notice" data-testid="engine-own-game">
-        {t("engine.own_game")}
+        {t("engine.own_game")} <a href={addressOf(own, null)}>{t("analysis.to_game")}</a>
       </p>
     );
   }

@@ -24,16 +24,21 @@ interface ReviewProps {
   readonly thinking: Thinking;
 }
 
+/** A game that was played without the server is known by its turns. */
+function keptAs({ room, turns }: Source, setup: string): string {
+  return room ?? [setup, ...turns].join(" ");
+}
+
 /** Makes the review unless this browser has kept it; meanwhile the engine thinks of nothing else. */
 function useReview({ analysis, rules, source, thinking }: ReviewProps): Reviewing {
   const reviewing = useMemo(() => {
     const { game, setup } = analysis.tree.peek();
     const engine = openEngine();
-    const made = new Reviewing(engine, rules, { id: source.id, game, setup, turns: source.turns });
+    const made = new Reviewing(engine, rules, { id: keptAs(source, setup), game, setup, turns: source.turns });
     return Object.assign(made, { close: () => (made.stop(), engine.close()) });
   }, [source]);
   useEffect(() => {
-    const kept = keptReview(localStorage, source.id, source.turns);
+    const kept = keptReview(localStorage, keptAs(source, analysis.tree.peek().setup), source.turns);
     if (kept) {
       reviewing.review.value = kept;
       return;

@@ -38,7 +38,7 @@ export function SetUp({ rules, game: first, position: before, onDone }: SetUpPro
   const [view, editor] = [viewOf(game), editorOf(game)];
   const [position, setPosition] = useState(() => editor?.begin(before) ?? "");
   if (!view || !editor) return null;
-  const refusal = refusalOf(rules, game, position);
+  const refusal = editor.missing(position) ?? refusalOf(rules, game, position);
   function another(id: string, board: string): void {
     setGame(id);
     setPosition(editorOf(id)?.blank(board) ?? "");
