@@ -10,10 +10,13 @@ namespace load {
 using support::Json;
 using support::Player;
 
+constexpr int all_computers = 8;
+
 class Challengers::Person {
  public:
   Person(std::uint16_t port, std::uint64_t seed) : player_(port), random_(seed) {
     player_.connect(port);
+    wait_for_computers();
     begin();
     wait();
   }
@@ -30,6 +33,15 @@ class Challengers::Person {
   }
 
  private:
+  /// They connect some time after the server has started.
+  void wait_for_computers() {
+    player_.send("lobby", {{"action", "subscribe"}, {"scope", "all"}});
+    const auto are_here = [](const Json& frame) {
+      return frame.at("t") == "lobby" && frame["d"]["counts"]["computers"] == all_computers;
+    };
+    while (!are_here(player_.read())) continue;
+    player_.send("lobby", {{"action", "unsubscribe"}});
+  }
   void begin() {
     if (!player_.room().empty()) player_.leave();
     player_.create_with({{"opponent", "Computer 8"}, {"side", "second"}});
