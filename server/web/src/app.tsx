@@ -38,6 +38,14 @@ const RulesPage = later(async () => {
   return page.RulesPage;
 }, waiting);
 
+const ExercisesPage = later(async () => {
+  const [page] = await Promise.all([
+    import("./pages/exercises").then(async (page) => (await page.openExercises(), page)),
+    styled("learn"),
+  ]);
+  return page.ExercisesPage;
+}, waiting);
+
 function Unknown(): VNode {
   const title = t("unknown.title");
   useEffect(() => void (pageTitle.value = title), [title]);
@@ -70,6 +78,8 @@ function Page(): VNode {
       return <AnalysisPage />;
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
+    case "exercises":
+      return <ExercisesPage game={now.game} id={now.id} />;
     case "game":
       return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
     case "unknown":

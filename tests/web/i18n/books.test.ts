@@ -5,56 +5,83 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Book } from "../../../server/web/src/i18n/book";
 import { languages } from "../../../server/web/src/i18n/language";
+import { exercises } from "../../../server/web/src/state/learn/exercises";
 import { tzaarRules } from "../../../server/web/src/state/learn/tzaar_rules";
 import { zertzRules } from "../../../server/web/src/state/learn/zertz_rules";
 
 type Texts = Record<string, string>;
 
-const folder = join(process.env["GIPFEL_WEB"]!, "messages/rules");
-const read = (language: string) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")) as Texts;
-const english = read("en");
+const folderOf = (name: string) => join(process.env["GIPFEL_WEB"]!, "messages", name);
+const read = (name: string, language: string) =>
+  JSON.parse(readFileSync(join(folderOf(name), `${language}.json`), "utf8")) as Texts;
+const books = readdirSync(folderOf(""), { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name);
 
-test("the rules have a file in each language of the site", () => {
-  assert.deepEqual(readdirSync(folder).sort(), Object.keys(languages).map((one) => `${one}.json`).sort());
-});
+function sources(): string {
+  const root = join(process.env["GIPFEL_WEB"]!, "src");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(root, name), "utf8")).join();
+}
 
 test("each rule has its texts, and there are no others", () => {
   const rules = [...tzaarRules, ...zertzRules];
   const wanted = rules.flatMap(({ game, id }) => ["goal", "text", "title"].map((part) => `${game}.${id}.${part}`));
-  assert.deepEqual(Object.keys(english).filter((key) => !key.startsWith("page.")), wanted.sort());
+  assert.deepEqual(Object.keys(read("rules", "en")).filter((key) => !key.startsWith("page.")), wanted.sort());
 });
 
-for (const language of Object.keys(languages)) {
-  const texts = read(language);
+test("each theme of exercises has its texts, each reason why a turn misses one, and there are no others", () => {
+  const themes = new Set(exercises.map(({ game, theme }) => `${game}.${theme}`));
+  const misses = ["escaped", "every", "lost", "next", "none", "safe", "turn", "won"].map((miss) => `miss.${miss}`);
+  const parts = [...themes].flatMap((theme) => ["goal", "text", "title"].map((part) => `${theme}.${part}`));
+  const others = Object.keys(read("exercises", "en")).filter((key) => !key.startsWith("page."));
+  assert.deepEqual(others, [...misses, ...parts].sort());
+  const text = sources();
+  for (const key of Object.keys(read("exercises", "en")).filter((one) => one.startsWith("page.")))
+    assert.ok(text.includes(`"${key}"`), key);
+});
 
-  test(`${language}: the keys are those of English, in their order, and no text is empty`, () => {
-    assert.deepEqual(Object.keys(texts), Object.keys(english).sort());
-    for (const [key, text] of Object.entries(texts)) assert.ok(text.trim(), key);
+for (const name of books) {
+  const english = read(name, "en");
+
+  test(`${name}: a file in each language of the site`, () => {
+    assert.deepEqual(readdirSync(folderOf(name)).sort(), Object.keys(languages).map((one) => `${one}.json`).sort());
   });
 
-  test(`${language}: the points and turns named are those of English`, () => {
-    const named = (text: string) => [...new Set(text.match(/\b[A-Ia-i][1-9]\b/g) ?? [])].sort();
-    for (const [key, text] of Object.entries(texts)) assert.deepEqual(named(text), named(english[key]!), key);
-  });
+  for (const language of Object.keys(languages)) {
+    const texts = read(name, language);
+
+    test(`${name} ${language}: the keys are those of English, in their order, and no text is empty`, () => {
+      assert.deepEqual(Object.keys(texts), Object.keys(english).sort());
+      for (const [key, text] of Object.entries(texts)) assert.ok(text.trim(), key);
+    });
+
+    test(`${name} ${language}: the points, turns and values named are those of English`, () => {
+      const named = (text: string) => [...new Set(text.match(/\b[A-Ia-i][1-9]\b|\{\w+\}/g) ?? [])].sort();
+      for (const [key, text] of Object.entries(texts)) assert.deepEqual(named(text), named(english[key]!), key);
+    });
+  }
 }
 
 const book = () =>
   new Book(
-    { hello: "Hello" },
-    { de: () => Promise.resolve({ default: { hello: "Hallo" } }), fr: () => Promise.reject(new Error("no network")) },
+    { hello: "Hello {name}" },
+    { de: () => Promise.resolve({ default: { hello: "Hallo {name}" } }), fr: () => Promise.reject(new Error("no network")) },
   );
 
 test("a book speaks the language it was opened in, and English without its file", async () => {
   const one = book();
-  assert.equal(one.say("hello"), "Hello");
+  assert.equal(one.say("hello", { name: "Ada" }), "Hello Ada");
   await one.open("de");
-  assert.equal(one.say("hello"), "Hallo");
+  assert.equal(one.say("hello", { name: 2 }), "Hallo 2");
   await one.open("fr");
-  assert.equal(one.say("hello"), "Hello");
+  assert.equal(one.say("hello", { name: "Ada" }), "Hello Ada");
 });
 
 test("of two languages asked for the last one counts", async () => {
   const one = book();
   await Promise.all([one.open("de"), one.open("en")]);
-  assert.equal(one.say("hello"), "Hello");
+  assert.equal(one.say("hello", { name: "Ada" }), "Hello Ada");
+});
+
+test("a value that is missing stays visible", () => {
+  assert.equal(book().say("hello"), "Hello {name}");
 });

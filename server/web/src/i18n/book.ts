@@ -25,7 +25,8 @@ export class Book<Name extends string> {
     if (this.asked === language) this.texts.value = texts;
   }
 
-  say(name: Name): string {
-    return this.texts.value[name];
+  /** {name} in the text is replaced by that value. */
+  say(name: Name, values: Readonly<Record<string, string | number>> = {}): string {
+    return this.texts.value[name].replace(/\{(\w+)\}/g, (kept, value: string) => String(values[value] ?? kept));
   }
 }

@@ -79,7 +79,8 @@ function Ideas({ view }: { view: GameView }): VNode {
         ))}
       </ol>
       <p>
-        <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
+        <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a> ·{" "}
+        <a href={`/exercises/${view.id}`}>{t("exercises.of", { game: view.name })}</a>
       </p>
     </div>
   );

@@ -1,15 +1,16 @@
 // The rules of a game, each with a small board to try it on. Every rule has its address: /rules/zertz#free.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { allViews, viewOf } from "../games";
+import { viewOf } from "../games";
 import type { GameView } from "../games/view";
-import { spoken } from "../i18n/messages";
+import { spoken, t } from "../i18n/messages";
 import { rulesBook, type RulesText } from "../i18n/rules_book";
 import { pageTitle } from "../state/attention";
 import { rules } from "../state/client";
 import { tzaarRules } from "../state/learn/tzaar_rules";
 import { zertzRules } from "../state/learn/zertz_rules";
 import { fragment } from "../state/session/route";
+import { GameTabs } from "../ui/learn/game_tabs";
 import { Near } from "../ui/learn/near";
 import { PracticeBoard } from "../ui/learn/practice_board";
 
@@ -43,27 +44,16 @@ export function RulesPage({ game }: { game: Ruled }): VNode | null {
   useEffect(() => void rulesBook.open(spoken.value.language), [spoken.value.language]);
   useNamedRule();
   return (
-    <main class="rules-page">
+    <main class="learn-page">
       <header>
-        <GameTabs game={game} />
+        <GameTabs folder="rules" game={game} label={rulesBook.say("page.games")} />
         <h1>{title}</h1>
-        <p class="rules-intro">{rulesBook.say(`page.intro.${game}`)}</p>
+        <p class="learn-intro">{rulesBook.say(`page.intro.${game}`)}</p>
+        {view && <a href={`/exercises/${game}`}>{t("exercises.of", { game: view.name })}</a>}
         <Contents game={game} />
       </header>
       {view && sections[game].map((section) => <Rule key={section.id} section={section} view={view} />)}
     </main>
-  );
-}
-
-function GameTabs({ game }: { game: Ruled }): VNode {
-  return (
-    <nav class="rules-games" aria-label={rulesBook.say("page.games")}>
-      {allViews().map(({ id, name }) => (
-        <a key={id} href={`/rules/${id}`} aria-current={id === game ? "page" : undefined}>
-          {name}
-        </a>
-      ))}
-    </nav>
   );
 }
 

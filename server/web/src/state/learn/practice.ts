@@ -1,65 +1,73 @@
-// A task on a table: whoever looks plays for both sides until the goal is reached or out of reach.
+// A task on a table: turns are played until the goal is reached or out of reach.
 import { batch, computed, signal } from "@preact/signals";
 import type { Link } from "../../net/socket";
-import type { Rules } from "../../rules/rules";
+import type { Game, Rules, Side } from "../../rules/rules";
 import type { TableGame } from "../room/table";
 import { Timeline, type Frame } from "../room/timeline";
 import { isMissed, isReached, type Task } from "./task";
 
 export type Progress = "open" | "reached" | "missed";
 
-export class Practice implements TableGame {
+/** What a practice begins with. */
+export type Beginning = Pick<Task, "id" | "game" | "setup" | "before">;
+
+/** A position that turns are played from, and how far its goal is. */
+export abstract class Training<Given extends Beginning> implements TableGame {
   readonly frames = signal<Frame[]>([]);
   readonly progress = signal<Progress>("open");
   readonly pending = signal(null);
   readonly broken = signal(false);
   readonly socket = { link: signal<Link>("open") };
-  readonly shared = true;
+  abstract readonly shared: boolean;
   readonly atOnce = true;
   readonly room = computed(() => {
-    const { toMove } = this.frames.value.at(-1)!;
     const { game } = this.timeline;
+    const you = this.seatOf(this.frames.value.at(-1)!.toMove);
     const status = this.progress.value === "open" ? ("playing" as const) : ("over" as const);
     const end = game.outcome();
     const result = end && { outcome: end.winner ?? ("draw" as const), reason: end.reason };
-    return { state: { game: this.task.game, status, you: toMove, turns: game.turns(), result } };
+    return { state: { game: this.task.game, status, you, turns: game.turns(), result } };
   });
 
   /** So many positions there are before the first turn of one's own, that one included. */
   private readonly begun: number;
 
-  private constructor(
-    readonly task: Task,
-    private readonly timeline: Timeline,
+  protected constructor(
+    readonly task: Given,
+    protected readonly timeline: Timeline,
   ) {
     this.begun = timeline.frames.length;
     this.frames.value = [...timeline.frames];
   }
 
-  /** Null where the rules do not know the task's position or refuse a turn before it. */
-  static open(rules: Rules, task: Task): Practice | null {
-    const timeline = Timeline.replay(rules, task.game, task.setup, task.before ?? []);
-    return timeline && new Practice(task, timeline);
+  /** Which side the visitor is while that one is to move. */
+  protected abstract seatOf(toMove: Side): Side;
+
+  /** How far the goal is after the turn just played, the `made`-th of both sides. */
+  protected abstract judge(made: number): Progress;
+
+  protected static replay(rules: Rules, { game, setup, before = [] }: Beginning): Timeline | null {
+    return Timeline.replay(rules, game, setup, before);
+  }
+
+  get beginner(): Side {
+    return this.timeline.frames[this.begun - 1]?.toMove ?? "first";
   }
 
   close(): void {
     this.timeline.free();
   }
 
-  liveGame() {
+  liveGame(): Game {
     return this.timeline.game;
   }
 
   play(turn: string): void {
     if (this.progress.peek() !== "open" || !this.timeline.play(turn)) return;
-    const { game, frames } = this.timeline;
-    const played = game.turns().at(-1) ?? "";
-    const beginner = frames[this.begun - 1]?.toMove ?? "first";
-    const made = frames.length - this.begun;
+    const { frames } = this.timeline;
     batch(() => {
       this.frames.value = [...frames];
-      if (isReached(this.task.goal, played, game.outcome(), beginner)) this.progress.value = "reached";
-      else if (isMissed(this.task, made, game)) this.progress.value = "missed";
+      this.progress.value = this.judge(frames.length - this.begun);
     });
   }
 
@@ -70,5 +78,27 @@ export class Practice implements TableGame {
       this.frames.value = [...this.timeline.frames];
       this.progress.value = "open";
     });
+  }
+}
+
+/** Whoever looks plays for both sides. */
+export class Practice extends Training<Task> {
+  readonly shared = true;
+
+  /** Null where the rules do not know the task's position or refuse a turn before it. */
+  static open(rules: Rules, task: Task): Practice | null {
+    const timeline = Training.replay(rules, task);
+    return timeline && new Practice(task, timeline);
+  }
+
+  protected seatOf(toMove: Side): Side {
+    return toMove;
+  }
+
+  protected judge(made: number): Progress {
+    const { game } = this.timeline;
+    const played = game.turns().at(-1) ?? "";
+    if (isReached(this.task.goal, played, game.outcome(), this.beginner)) return "reached";
+    return isMissed(this.task, made, game) ? "missed" : "open";
   }
 }

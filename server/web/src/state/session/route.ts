@@ -9,8 +9,14 @@ export type Route =
   | { readonly page: "local" }
   | { readonly page: "analysis" }
   | { readonly page: "rules"; readonly game: "tzaar" | "zertz" }
+  /** No game: those of all games; no id: all of the game. */
+  | { readonly page: "exercises"; readonly game: "tzaar" | "zertz" | null; readonly id: string | null }
   | { readonly page: "game"; readonly id: string }
   | { readonly page: "unknown" };
+
+function isGame(text: string | undefined): text is "tzaar" | "zertz" {
+  return text === "tzaar" || text === "zertz";
+}
 
 export function parse(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
@@ -20,8 +26,10 @@ export function parse(path: string): Route {
   if (first === "analysis" && parts.length === 1) return { page: "analysis" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "local" && parts.length === 1) return { page: "local" };
-  if (first === "rules" && parts.length === 2 && (second === "tzaar" || second === "zertz")) {
-    return { page: "rules", game: second };
+  if (first === "rules" && parts.length === 2 && isGame(second)) return { page: "rules", game: second };
+  if (first === "exercises" && parts.length === 1) return { page: "exercises", game: null, id: null };
+  if (first === "exercises" && parts.length <= 3 && isGame(second)) {
+    return { page: "exercises", game: second, id: parts[2] ?? null };
   }
   if (first === "game" && second !== undefined && parts.length === 2) return { page: "game", id: second };
   return { page: "unknown" };

@@ -15,6 +15,7 @@ interface Place {
 
 const places: readonly Place[] = [
   { page: "rules", href: "/rules/tzaar", name: "header.rules" },
+  { page: "exercises", href: "/exercises", name: "header.exercises" },
   { page: "games", href: "/games", name: "header.games" },
   { page: "analysis", href: "/analysis", name: "header.analysis" },
 ];

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { viewOf } from "../../games";
 import type { Rules } from "../../rules/rules";
-import { Practice, type Progress } from "../../state/learn/practice";
+import { Practice, type Beginning, type Progress, type Training } from "../../state/learn/practice";
 import type { Task } from "../../state/learn/task";
 import { Table } from "../../state/room/table";
 import { Icon } from "../common/icons";
@@ -16,8 +16,8 @@ interface PracticeBoardProps {
   readonly rules: Rules;
   /** What is to be done, in a sentence. */
   readonly goal: string;
-  /** What is said then. */
-  readonly words: Readonly<Record<"again" | Exclude<Progress, "open">, string>>;
+  /** What is said then; while it is open nothing, unless there is something to say. */
+  readonly words: Readonly<Record<"again" | Exclude<Progress, "open">, string>> & { readonly open?: string };
   readonly onReached?: () => void;
   /** Beside the button that starts again. */
   readonly children?: ComponentChildren;
@@ -29,9 +29,9 @@ export function PracticeBoard({ task, rules, ...rest }: PracticeBoardProps): VNo
   return practice && <Practising practice={practice} {...rest} />;
 }
 
-type PractisingProps = Omit<PracticeBoardProps, "task" | "rules"> & { readonly practice: Practice };
+type PractisingProps = Omit<PracticeBoardProps, "task" | "rules"> & { readonly practice: Training<Beginning> };
 
-function Practising({ practice, goal, words, onReached, children }: PractisingProps): VNode | null {
+export function Practising({ practice, goal, words, onReached, children }: PractisingProps): VNode | null {
   const table = useMemo(() => new Table(practice), [practice]);
   useEffect(() => () => table.close(), [table]);
   const progress = practice.progress.value;
@@ -47,12 +47,8 @@ function Practising({ practice, goal, words, onReached, children }: PractisingPr
       <TableBoard table={table} view={view} position={position} />
       <SupplyTray table={table} view={view} position={position} />
       <p class="practice-news" role="status" data-testid="practice-news">
-        {progress !== "open" && (
-          <>
-            {progress === "reached" && <Icon name="check" />}
-            {words[progress]}
-          </>
-        )}
+        {progress === "reached" && <Icon name="check" />}
+        {words[progress]}
       </p>
       <Composing table={table} view={view} />
       <div class="practice-buttons">

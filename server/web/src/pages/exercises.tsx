@@ -1,0 +1,119 @@
+// Exercises: those of both games, of one game by theme, or a single one. /exercises, /exercises/tzaar, /exercises/tzaar/stack-2
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { allViews, viewOf } from "../games";
+import type { GameView } from "../games/view";
+import { exercisesBook } from "../i18n/exercises_book";
+import { spoken } from "../i18n/messages";
+import { pageTitle } from "../state/attention";
+import { rules } from "../state/client";
+import { addressOf, exerciseOf, exercisesOf, firstOpen, solvedAmong } from "../state/learn/exercises";
+import { ExerciseBoard } from "../ui/learn/exercise_board";
+import { Progress, Themes } from "../ui/learn/exercise_list";
+import { GameTabs } from "../ui/learn/game_tabs";
+
+interface ExercisesProps {
+  readonly game: "tzaar" | "zertz" | null;
+  readonly id: string | null;
+}
+
+/** Resolves when the texts are there in the language spoken now. */
+export function openExercises(): Promise<void> {
+  return exercisesBook.open(spoken.peek().language);
+}
+
+export function ExercisesPage({ game, id }: ExercisesProps): VNode {
+  useEffect(() => void exercisesBook.open(spoken.value.language), [spoken.value.language]);
+  const view = game && viewOf(game);
+  if (!view) return <AllGames />;
+  return id === null ? <OneGame view={view} /> : <One view={view} id={id} />;
+}
+
+function useTitle(title: string): void {
+  useEffect(() => void (pageTitle.value = title), [title]);
+}
+
+function AllGames(): VNode {
+  const title = exercisesBook.say("page.title");
+  useTitle(title);
+  return (
+    <main class="learn-page">
+      <header>
+        <h1>{title}</h1>
+        <p class="learn-intro">{exercisesBook.say("page.intro")}</p>
+      </header>
+      <div class="exercise-games">
+        {allViews().map((view) => (
+          <GameCard key={view.id} view={view} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function GameCard({ view }: { view: GameView }): VNode {
+  return (
+    <section class="exercise-game card" aria-label={view.name}>
+      <a class="exercise-sample" href={`/exercises/${view.id}`} tabIndex={-1} aria-hidden="true">
+        <svg viewBox="0 0 240 120">{view.sample()}</svg>
+      </a>
+      <h2>
+        <a href={`/exercises/${view.id}`}>{exercisesBook.say("page.of", { game: view.name })}</a>
+      </h2>
+      <Progress of={exercisesOf(view.id)} />
+      <GoOn game={view.id} />
+    </section>
+  );
+}
+
+/** Leads to the first one that is not solved. */
+function GoOn({ game }: { game: string }): VNode | null {
+  const all = exercisesOf(game);
+  const done = solvedAmong(all);
+  const next = firstOpen(game);
+  if (done === all.length) return <p>{exercisesBook.say("page.all_solved")}</p>;
+  return (
+    next && (
+      <a class="button button-primary" href={addressOf(next)} data-testid={`begin-${game}`}>
+        {exercisesBook.say(done > 0 ? "page.go_on" : "page.start")}
+      </a>
+    )
+  );
+}
+
+function OneGame({ view }: { view: GameView }): VNode {
+  const title = exercisesBook.say("page.of", { game: view.name });
+  useTitle(title);
+  return (
+    <main class="learn-page">
+      <header>
+        <GameTabs folder="exercises" game={view.id} label={exercisesBook.say("page.title")} />
+        <h1>{title}</h1>
+        <p class="learn-intro">{exercisesBook.say("page.intro")}</p>
+        <div class="exercise-ways">
+          <GoOn game={view.id} />
+          <a class="button" href={`/rules/${view.id}`}>
+            {exercisesBook.say("page.rules", { game: view.name })}
+          </a>
+        </div>
+      </header>
+      <Themes view={view} />
+    </main>
+  );
+}
+
+function One({ view, id }: { view: GameView; id: string }): VNode {
+  const exercise = exerciseOf(view.id, id);
+  const loaded = rules.value;
+  const title = exercisesBook.say("page.of", { game: view.name });
+  useTitle(title);
+  return (
+    <main class="learn-page exercise-page">
+      <p class="exercise-back">
+        <a href={`/exercises/${view.id}`}>{title}</a>
+      </p>
+      {exercise && loaded && <ExerciseBoard key={id} exercise={exercise} view={view} rules={loaded} />}
+      {!exercise && <h1>{exercisesBook.say("page.missing")}</h1>}
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+// An exercise: a position, and what one turn or two have to bring about in it, whatever the answer. The rules judge every
+// turn, so all turns that do it count. Pure.
+import type { Game, Side } from "../../rules/rules";
+
+/** All that is named has to hold. */
+export interface Aim {
+  /** Who began has won, after `turns` of their own at the latest. */
+  readonly won?: true;
+  /** A regular expression that the turn's exact text matches. */
+  readonly turn?: string;
+  /** No answer wins at once. */
+  readonly safe?: true;
+  /** A regular expression that the exact text of every answer matches. */
+  readonly every?: string;
+  /** One that the exact text of no answer matches. */
+  readonly none?: string;
+  /** Whatever the answer, a turn matching this one can follow. */
+  readonly next?: string;
+}
+
+export interface Exercise {
+  /** Unique within its game: "win_in_two-3". */
+  readonly id: string;
+  readonly game: string;
+  readonly theme: string;
+  /** As the rules read it: "position:..." */
+  readonly setup: string;
+  readonly aim: Aim;
+  /** Turns of one's own that it takes. */
+  readonly turns: 1 | 2;
+  /** The points that its task names. */
+  readonly points?: readonly string[];
+  /** The number that its task names. */
+  readonly count?: number;
+  /** Both sides' turns, one after the other, that solve it. */
+  readonly answer: readonly string[];
+}
+
+/** Which part of the aim a turn has missed; "lost": it gave the game away, "escaped": an answer leaves no win. */
+export type Miss = keyof Aim | "lost" | "escaped";
+
+export type Verdict =
+  | { readonly progress: "reached" }
+  /** So far right: this is the answer that makes it hardest. */
+  | { readonly progress: "open"; readonly answer: string }
+  /** `answer`: the opponent's turn that shows why. */
+  | { readonly progress: "missed"; readonly miss: Miss; readonly answer?: string };
+
+function missed(miss: Miss, answer?: string): Verdict {
+  return { progress: "missed", miss, ...(answer === undefined ? {} : { answer }) };
+}
+
+/** The first of the turns after which `holds` is true; the game is as before. */
+function firstWhere(game: Game, turns: readonly string[], holds: (turn: string) => boolean): string | undefined {
+  return turns.find((turn) => {
+    game.play(turn);
+    const found = holds(turn);
+    game.undo();
+    return found;
+  });
+}
+
+/** How many turns of the side to move win at once. */
+function winsOf(game: Game): number {
+  const mover = game.toMove();
+  let wins = 0;
+  firstWhere(game, game.legalTurns(), () => {
+    if (game.outcome()?.winner === mover) wins++;
+    return false;
+  });
+  return wins;
+}
+
+/** Of a turn that is to win with the next one. Goes through both sides' turns, so its positions are to have few. */
+function judgeThreat(game: Game, beginner: Side): Verdict {
+  let hardest = { answer: "", wins: Infinity };
+  const escape = firstWhere(game, game.legalTurns(), (answer) => {
+    const end = game.outcome();
+    if (end) return end.winner !== beginner;
+    const wins = winsOf(game);
+    if (wins < hardest.wins) hardest = { answer, wins };
+    return wins === 0;
+  });
+  return escape === undefined ? { progress: "open", answer: hardest.answer } : missed("escaped", escape);
+}
+
+/** The part of the aim that an answer spoils, and that answer. */
+function spoiled({ safe, every, none, next }: Aim, game: Game, beginner: Side): readonly [Miss, string] | null {
+  const answers = game.legalTurns();
+  const matches = (pattern: string) => (turn: string) => new RegExp(pattern).test(turn);
+  const loses = () => ![null, beginner].includes(game.outcome()?.winner ?? null);
+  const isDull = () => game.outcome()?.winner !== beginner && !game.legalTurns().some(matches(next ?? ""));
+  const found = {
+    every: every && answers.find((answer) => !matches(every)(answer)),
+    none: none && answers.find(matches(none)),
+    safe: safe && firstWhere(game, answers, loses),
+    next: next && firstWhere(game, answers, isDull),
+  };
+  const [first] = Object.entries(found).filter(([, answer]) => answer !== undefined);
+  return first ? [first[0] as Miss, first[1] as string] : null;
+}
+
+/** Of the turn just played, the `made`-th of one's own, from 1. `beginner`: who solves. The game is as before. */
+export function judge({ aim, turns }: Exercise, game: Game, beginner: Side, made: number): Verdict {
+  const end = game.outcome();
+  if (end && end.winner !== beginner) return missed("lost");
+  if (aim.turn !== undefined && !new RegExp(aim.turn).test(game.turns().at(-1) ?? "")) return missed("turn");
+  if (end) return { progress: "reached" };
+  if (aim.won) return made < turns ? judgeThreat(game, beginner) : missed("won");
+  const spoiler = spoiled(aim, game, beginner);
+  return spoiler ? missed(...spoiler) : { progress: "reached" };
+}

@@ -1,0 +1,59 @@
+// All exercises, which of them this browser has solved, and where each has its page. The data is made by
+// scripts/make-exercises.mjs.
+import { remembered } from "../session/preferences";
+import type { Exercise } from "./exercise";
+import data from "../../../assets/exercises/exercises.json";
+
+export const exercises: readonly Exercise[] = data as readonly Exercise[];
+
+/** By theme, in the order to be done in. */
+export function themesOf(game: string): ReadonlyMap<string, readonly Exercise[]> {
+  const themes = new Map<string, Exercise[]>();
+  for (const one of exercisesOf(game)) themes.set(one.theme, [...(themes.get(one.theme) ?? []), one]);
+  return themes;
+}
+
+export function exercisesOf(game: string): readonly Exercise[] {
+  return exercises.filter((one) => one.game === game);
+}
+
+export function exerciseOf(game: string, id: string): Exercise | null {
+  return exercises.find((one) => one.game === game && one.id === id) ?? null;
+}
+
+/** "/exercises/zertz/ring-2" */
+export function addressOf({ game, id }: Exercise): string {
+  return `/exercises/${game}/${id}`;
+}
+
+/** Addresses of what has been solved. */
+const solved = remembered<readonly string[]>("exercises", []);
+
+export function isSolved(exercise: Exercise): boolean {
+  return solved.value.includes(addressOf(exercise));
+}
+
+export function solvedAmong(some: readonly Exercise[]): number {
+  return some.filter(isSolved).length;
+}
+
+export function keepSolved(exercise: Exercise): void {
+  if (!isSolved(exercise)) solved.value = [...solved.peek(), addressOf(exercise)];
+}
+
+export function forgetSolved(game: string): void {
+  solved.value = solved.peek().filter((address) => !address.startsWith(`/exercises/${game}/`));
+}
+
+/** The next one after this that is not solved yet, from the beginning again after the last; null: all others are. */
+export function nextAfter(exercise: Exercise): Exercise | null {
+  const all = exercisesOf(exercise.game);
+  const at = all.indexOf(exercise);
+  return [...all.slice(at + 1), ...all.slice(0, at)].find((one) => !isSolved(one)) ?? null;
+}
+
+/** Where to go on: the first that is not solved, else the first. */
+export function firstOpen(game: string): Exercise | null {
+  const all = exercisesOf(game);
+  return all.find((one) => !isSolved(one)) ?? all[0] ?? null;
+}

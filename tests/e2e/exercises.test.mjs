@@ -1,0 +1,128 @@
+// Exercises: solved by mouse and by keyboard, a turn that misses is told why, what is solved is kept until it is
+// forgotten, and each has its address.
+import { test } from "node:test";
+import { isAccessible } from "./support/axe.mjs";
+import { fits, narrow } from "./support/narrow.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+
+function said({ page }, text) {
+  return page.getByTestId("practice-news").filter({ hasText: text }).waitFor();
+}
+
+function progress({ page }, text) {
+  return page.getByTestId("progress").filter({ hasText: text }).first().waitFor();
+}
+
+/** The first exercise of TZAAR: a stack of two takes D6. */
+async function captureD6(person) {
+  await person.point("D3").click();
+  await person.point("D6").click();
+  await person.press("pass");
+}
+
+test("by mouse: from the first page to the next exercise, with a turn that misses", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit();
+  await anna.page.getByRole("link", { name: "Exercises", exact: true }).click();
+  await anna.press("begin-tzaar");
+  await anna.page.waitForURL(/\/exercises\/tzaar\/capture-1$/);
+  await anna.point("D3").click();
+  await anna.point("F2").click();
+  await anna.press("pass");
+  await said(anna, "the task was another one");
+  await anna.press("practice-again");
+  await captureD6(anna);
+  await said(anna, "Solved!");
+  await anna.press("next");
+  await anna.page.waitForURL(/\/exercises\/tzaar\/capture-2$/);
+  await anna.page.reload();
+  await anna.page.getByRole("link", { name: "Capture 1, solved" }).waitFor();
+  await anna.page.getByRole("link", { name: "TZAAR exercises" }).click();
+  await progress(anna, "1 of 5 solved");
+  await anna.press("forget");
+  await anna.press("forget-sure");
+  await progress(anna, "0 of 5 solved");
+  stage.nobodyComplained();
+});
+
+test("by keyboard: a win in two, with the answer between, in German", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person({ locale: "de-DE" });
+  await anna.visit("/exercises/zertz/win_in_two-1");
+  const press = async (place, key) => {
+    await place.focus();
+    await anna.page.keyboard.press(key);
+  };
+  await press(anna.page.getByTestId("pile-G"), "Enter");
+  for (const ring of ["d4", "c3"]) await press(anna.point(ring), "Space");
+  await said(anna, "Richtig. Jetzt weiter.");
+  await anna.page.locator(".point-source[data-testid=point-d3]").waitFor();
+  for (const ring of ["d3", "f3"]) await press(anna.point(ring), "Space");
+  await said(anna, "Gelöst!");
+  stage.nobodyComplained();
+});
+
+test("a turn that lets the other side away is told with the answer; an answer that is shown does not count", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/exercises/zertz/win_in_two-1");
+  await anna.page.getByTestId("pile-G").click();
+  await anna.point("d4").click();
+  await anna.point("g1").click();
+  await said(anna, "The other side gets away: ");
+  await anna.press("show-answer");
+  await said(anna, "This is one answer.");
+  await anna.page.getByRole("link", { name: "Win in two 1", exact: true }).waitFor();
+  await anna.visit("/exercises/zertz/no-such");
+  await anna.page.getByRole("heading", { name: "There is no such exercise." }).waitFor();
+  stage.nobodyComplained();
+});
+
+test("the pages are accessible", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  for (const path of ["", "/tzaar", "/zertz", "/tzaar/capture-1", "/zertz/ring-1"]) {
+    await anna.visit(`/exercises${path}`);
+    await anna.page.locator("main:not([aria-busy]) h1").waitFor();
+    await isAccessible(anna, `exercises${path}`);
+  }
+  await anna.visit("/exercises/tzaar/capture-1");
+  await captureD6(anna);
+  await said(anna, "Solved!");
+  await isAccessible(anna, "solved");
+  stage.nobodyComplained();
+});
+
+test("all texts fit on a narrow phone", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ada = await stage.person(narrow);
+  for (const path of ["", "/tzaar", "/zertz", "/tzaar/stack-1", "/zertz/jump-1"]) {
+    await ada.visit(`/exercises${path}`);
+    await ada.page.locator("main:not([aria-busy]) h1").waitFor();
+    await fits(ada, `exercises${path}`);
+  }
+});
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`pages fit at ${size} size, light and dark`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    for (const colorScheme of ["light", "dark"]) {
+      const anna = await stage.person({ ...screen, colorScheme });
+      for (const path of ["", "/tzaar", "/zertz", "/tzaar/stack-2", "/zertz/jump-2"]) {
+        await anna.visit(`/exercises${path}`);
+        await anna.page.locator("main:not([aria-busy]) h1").waitFor();
+        await look(anna, `exercises${path.replaceAll("/", "-")}-${colorScheme}`);
+      }
+      await anna.visit("/exercises/tzaar/capture-1");
+      await captureD6(anna);
+      await said(anna, "Solved!");
+      await look(anna, `exercises-solved-${colorScheme}`);
+    }
+    stage.nobodyComplained();
+  });
+}

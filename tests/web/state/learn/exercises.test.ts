@@ -1,0 +1,178 @@
+// Every exercise, proved by the real rules: its answer solves it, most turns do not, and all that do count. And what is
+// kept of them.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { Exercise, Verdict } from "../../../../server/web/src/state/learn/exercise";
+import { judge } from "../../../../server/web/src/state/learn/exercise";
+import * as kept from "../../../../server/web/src/state/learn/exercises";
+import { Solving } from "../../../../server/web/src/state/learn/solving";
+import { realRules } from "../../support/task";
+
+const { exercises } = kept;
+const find = (game: string, id: string) => kept.exerciseOf(game, id)!;
+
+/** What each legal first turn is worth. */
+async function verdicts(exercise: Exercise): Promise<ReadonlyMap<string, Verdict>> {
+  const game = (await realRules).start(exercise.game, exercise.setup);
+  const judged = new Map<string, Verdict>();
+  for (const turn of game.legalTurns()) {
+    const before = game.toMove();
+    game.play(turn);
+    judged.set(turn, judge(exercise, game, before, 1));
+    game.undo();
+  }
+  game.free();
+  return judged;
+}
+
+/** An exercise on a table; `wait` lets the time pass that it has asked for. */
+async function opened(exercise: Exercise) {
+  const waiting: (() => void)[] = [];
+  const solving = Solving.open(await realRules, exercise, (_ms, run) => void waiting.push(run));
+  assert.ok(solving, exercise.id);
+  return { solving, wait: () => waiting.splice(0).forEach((run) => run()) };
+}
+
+for (const exercise of exercises) {
+  test(`${exercise.game} ${exercise.id}: few of the legal turns solve it, the answer among them`, async () => {
+    const judged = await verdicts(exercise);
+    const right = [...judged].filter(([, { progress }]) => progress !== "missed").map(([turn]) => turn);
+    assert.ok(right.includes(exercise.answer[0]!), exercise.answer[0]);
+    assert.ok(right.length === 1 || right.length <= judged.size / 3, `${right.length} of ${judged.size}`);
+    const wanted = exercise.turns === 2 ? "open" : "reached";
+    for (const turn of right) assert.equal(judged.get(turn)!.progress, wanted, turn);
+  });
+
+  test(`${exercise.game} ${exercise.id}: it can be solved at the table`, async () => {
+    const { solving, wait } = await opened(exercise);
+    const [first, , second] = exercise.answer;
+    solving.play(first!);
+    wait();
+    if (second !== undefined) solving.play(second);
+    assert.equal(solving.progress.value, "reached");
+    solving.close();
+  });
+}
+
+test("each game has at least fifteen, five themes, and an id for each", () => {
+  for (const game of ["tzaar", "zertz"]) {
+    const some = kept.exercisesOf(game);
+    assert.ok(some.length >= 15, `${game}: ${some.length}`);
+    assert.equal(kept.themesOf(game).size, 5);
+    assert.equal(new Set(some.map(({ id }) => id)).size, some.length);
+    assert.equal(new Set(some.map(({ setup }) => setup)).size, some.length);
+  }
+});
+
+test("those won in one turn or two are proved wins of tests/data/tactics", () => {
+  const folder = join(process.env["GIPFEL_WEB"]!, "../../tests/data/tactics");
+  for (const { game, turns, setup } of exercises.filter(({ aim }) => aim.won)) {
+    const lines = readFileSync(join(folder, `${game}.txt`), "utf8").split("\n");
+    assert.ok(lines.includes(`${turns} ${setup.slice("position:".length)}`), setup);
+  }
+});
+
+test("every turn that wins is taken, whatever the answer on file", async () => {
+  const exercise = exercises.find(({ aim, turns }) => aim.won && turns === 1)!;
+  const game = (await realRules).start(exercise.game, exercise.setup);
+  const side = game.toMove();
+  for (const [turn, { progress }] of await verdicts(exercise)) {
+    game.play(turn);
+    assert.equal(progress === "reached", game.outcome()?.winner === side, turn);
+    game.undo();
+  }
+  game.free();
+});
+
+test("a turn that misses is told why, with the answer that shows it", async () => {
+  const misses = new Map<string, string | undefined>();
+  for (const exercise of exercises) {
+    for (const verdict of (await verdicts(exercise)).values())
+      if (verdict.progress === "missed") misses.set(verdict.miss, verdict.answer);
+  }
+  assert.deepEqual([...misses.keys()].sort(), ["escaped", "every", "lost", "next", "none", "safe", "turn", "won"]);
+  for (const miss of ["escaped", "every", "next", "none", "safe"]) assert.ok(misses.get(miss), miss);
+});
+
+test("an answer that escapes leaves no win, and one to the right turn still loses", async () => {
+  const exercise = find("zertz", "win_in_two-1");
+  const game = (await realRules).start(exercise.game, exercise.setup);
+  const side = game.toMove();
+  const winsNext = (answer: string) => {
+    game.play(answer);
+    const wins = game.legalTurns().some((turn) => {
+      game.play(turn);
+      const won = game.outcome()?.winner === side;
+      game.undo();
+      return won;
+    });
+    game.undo();
+    return wins;
+  };
+  for (const [turn, verdict] of await verdicts(exercise)) {
+    game.play(turn);
+    if (verdict.progress === "open") for (const answer of game.legalTurns()) assert.ok(winsNext(answer), `${turn} ${answer}`);
+    if (verdict.progress === "missed" && verdict.miss === "escaped") assert.ok(!winsNext(verdict.answer!), turn);
+    game.undo();
+  }
+  game.free();
+});
+
+test("while the answer is on its way it is not the visitor's turn", async () => {
+  const exercise = find("tzaar", "win_in_two-1");
+  const { solving, wait } = await opened(exercise);
+  const state = () => solving.room.value.state;
+  const { you } = state();
+  const toMove = () => solving.frames.value.at(-1)!.toMove;
+  solving.play(exercise.answer[0]!);
+  assert.notEqual(toMove(), you);
+  wait();
+  assert.equal(toMove(), you);
+  assert.equal(state().turns.length, 2);
+  solving.close();
+});
+
+test("an answer that comes after a new start is not played", async () => {
+  const { solving, wait } = await opened(find("tzaar", "win_in_two-1"));
+  solving.play(solving.task.answer[0]!);
+  solving.reset();
+  wait();
+  assert.equal(solving.frames.value.length, 1);
+  assert.equal(solving.verdict.value, null);
+  solving.close();
+});
+
+test("the answer is shown turn by turn and does not count", async () => {
+  const { solving, wait } = await opened(find("zertz", "win_in_two-1"));
+  solving.show();
+  assert.equal(solving.frames.value.length, 2);
+  for (const _turn of solving.task.answer) wait();
+  assert.equal(solving.progress.value, "reached");
+  assert.ok(solving.shown.value);
+  solving.close();
+});
+
+test("what is solved is kept, counted and forgotten, game by game", () => {
+  const [first, second] = kept.exercisesOf("tzaar");
+  const other = kept.exercisesOf("zertz")[0]!;
+  assert.equal(kept.firstOpen("tzaar"), first);
+  kept.keepSolved(first!);
+  kept.keepSolved(first!);
+  kept.keepSolved(other);
+  assert.equal(kept.solvedAmong(kept.exercisesOf("tzaar")), 1);
+  assert.equal(kept.firstOpen("tzaar"), second);
+  kept.forgetSolved("tzaar");
+  assert.ok(!kept.isSolved(first!) && kept.isSolved(other));
+});
+
+test("the next one is the next that is not solved, at the end the first such, at last none", () => {
+  const all = kept.exercisesOf("tzaar");
+  kept.keepSolved(all[1]!);
+  assert.equal(kept.nextAfter(all[0]!), all[2]);
+  assert.equal(kept.nextAfter(all.at(-1)!), all[0]);
+  for (const one of all) kept.keepSolved(one);
+  assert.equal(kept.nextAfter(all[0]!), null);
+  kept.forgetSolved("tzaar");
+});
