@@ -18,15 +18,19 @@ using account::User;
 
 namespace {
 
-/// The name that is asked for; empty: none is. What cannot be read is a name that nobody may have.
-std::string name_in(const Request& request) {
-  if (request.body.empty()) return {};
-  constexpr const char* unreadable = "?";
-  const auto body = nlohmann::json::parse(request.body, nullptr, false);
-  if (!body.is_object()) return unreadable;
-  const auto name = body.find("name");
-  if (name == body.end() || name->is_null()) return {};
-  return name->is_string() && !name->get_ref<const std::string&>().empty() ? name->get<std::string>() : unreadable;
+/// The body; no body at all is an empty object, and what is no object cannot be read.
+std::optional<nlohmann::json> read_wish(const Request& request) {
+  if (request.body.empty()) return nlohmann::json::object();
+  auto body = nlohmann::json::parse(request.body, nullptr, false);
+  if (!body.is_object()) return std::nullopt;
+  return body;
+}
+
+/// The name that is asked for, or else the bot's usual one. What is no text is a name that nobody may have.
+std::string name_in(const nlohmann::json& wish, const User& owner) {
+  const auto name = wish.find("name");
+  if (name == wish.end() || name->is_null()) return account::bot_name_of(owner.name);
+  return name->is_string() ? name->get<std::string>() : std::string();
 }
 
 std::optional<Response> refuse_owner(const std::optional<User>& owner) {
@@ -52,8 +56,9 @@ asio::awaitable<Response> BotApi::make(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<User> owner = co_await authentication_.who(request);
   if (auto refused = refuse_owner(owner)) co_return std::move(*refused);
-  std::string name = name_in(request);
-  if (name.empty()) name = account::bot_name_of(owner->name);
+  const auto wish = read_wish(request);
+  if (!wish) co_return error_response(400, "bad_request", "The body must be a JSON object, or empty.");
+  std::string name = name_in(*wish, *owner);
   if (auto refused = refuse_name(name)) co_return std::move(*refused);
   const std::int64_t wait_ms = made_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many bots from your address.", wait_ms);

@@ -27,7 +27,8 @@ class BotApi {
   BotApi(const Authentication& authentication, account::Bots& bots, account::AddressLimit::Rate made,
          WhoIsHere who_is_here);
 
-  /// POST /api/bot: 400 "bad_name", 401 "auth", 403 "guest", "bot", "too_many_bots", 409 "name_taken", 429 "rate".
+  /// POST /api/bot: 400 "bad_request", "bad_name", 401 "auth", 403 "guest", "bot", "too_many_bots", 409 "name_taken",
+  /// 429 "rate".
   boost::asio::awaitable<Response> make(Request request);
   /// GET /api/bots: those with a connection, as WhoIsHere tells them.
   boost::asio::awaitable<Response> here();

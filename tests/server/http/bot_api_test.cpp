@@ -71,11 +71,19 @@ TEST_F(BotApiTest, AForeignPageMakesNone) {
 
 TEST_F(BotApiTest, NamesFollowTheAccountsRules) {
   for (const char* body : {R"({"name": ""})", R"({"name": "Al"})", R"({"name": "Computer 3"})", R"({"name": 7})",
-                           R"({"name": "Computer-3"})", R"({"name": "Gipfel"})", "[]", "no JSON"}) {
+                           R"({"name": "Computer-3"})", R"({"name": "Gipfel"})", R"({"name": {}})"}) {
     expect_refused(ask(ada, body), 400, "bad_name");
   }
   account("Ben");
   expect_refused(ask(ada, R"({"name": "Ben"})"), 409, "name_taken");
+}
+
+TEST_F(BotApiTest, ABodyThatIsNoObjectIsNotRead) {
+  for (const char* body : {"no JSON", "[]", "null", "7", "\"Deep-Ibex\"", R"({"name": "Deep-Ibex")", " ", "{} {}"}) {
+    expect_refused(ask(ada, body), 400, "bad_request");
+  }
+  expect_refused(ask("nonsense", "no JSON"), 401, "auth");
+  EXPECT_EQ(ask(ada).status, 200u) << "nothing was made, and nothing is in the way";
 }
 
 TEST_F(BotApiTest, ASixthBotIsOneTooMany) {
