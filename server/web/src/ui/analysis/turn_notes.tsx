@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { Analysis } from "../../state/analysis/analysis";
 import { isMain, longestComment, marks } from "../../state/analysis/tree";
-import { Icon } from "../common/icons";
+import { IconButton } from "../common/icon_button";
 import { markNames } from "./variations";
 
 function Marks({ analysis }: { analysis: Analysis }): VNode {
@@ -29,49 +29,26 @@ function Marks({ analysis }: { analysis: Analysis }): VNode {
   );
 }
 
-interface ToolProps {
-  readonly icon: "promote" | "cut" | "undo";
-  readonly testId: string;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
-function Tool({ icon, testId, name, disabled, onClick }: ToolProps): VNode {
-  return (
-    <button
-      class="button-quiet button-icon"
-      data-testid={testId}
-      disabled={disabled}
-      title={name}
-      aria-label={name}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
 /** What becomes of the variation shown. */
 function VariationTools({ analysis }: { analysis: Analysis }): VNode {
   const [tree, path] = [analysis.tree.value, analysis.path.value];
   return (
     <div class="turn-notes-tree" role="group" aria-label={t("analysis.variation")}>
-      <Tool
+      <IconButton
         icon="promote"
         testId="promote"
         name={t("analysis.promote")}
         disabled={isMain(tree, path)}
         onClick={() => analysis.promote()}
       />
-      <Tool
+      <IconButton
         icon="cut"
         testId="cut"
         name={t("analysis.cut")}
         disabled={path.length === 0}
         onClick={() => analysis.cut()}
       />
-      <Tool
+      <IconButton
         icon="undo"
         testId="bring-back"
         name={t("analysis.bring_back")}

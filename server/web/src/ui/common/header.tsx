@@ -7,7 +7,8 @@ import { chooseLanguage } from "../../state/session/language";
 import { theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
 import { route } from "../../state/session/route";
-import { Icon, type IconName } from "./icons";
+import { IconButton } from "./icon_button";
+import type { IconName } from "./icons";
 import { Logo } from "./logo";
 import { SiteLinks } from "./site_links";
 
@@ -21,16 +22,8 @@ function ThemeButton(): VNode {
   const index = themes.findIndex((one) => one.id === theme.value);
   const now = themes[index] ?? themes[0]!;
   const next = themes[(index + 1) % themes.length]!;
-  return (
-    <button
-      class="button-quiet button-icon"
-      aria-label={t("header.theme_change", { theme: t(now.name) })}
-      title={t(now.name)}
-      onClick={() => (theme.value = next.id)}
-    >
-      <Icon name={now.icon} />
-    </button>
-  );
+  const name = t("header.theme_change", { theme: t(now.name) });
+  return <IconButton icon={now.icon} name={name} title={t(now.name)} onClick={() => (theme.value = next.id)} />;
 }
 
 /** Messages that cannot be fetched leave the language as it is. */

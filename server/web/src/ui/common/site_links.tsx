@@ -5,7 +5,7 @@ import { t, type Key } from "../../i18n/messages";
 import { waitingElsewhere } from "../../state/attention";
 import { lobby } from "../../state/client";
 import { route, type Route } from "../../state/session/route";
-import { Icon } from "./icons";
+import { IconButton } from "./icon_button";
 
 interface Place {
   readonly page: Route["page"];
@@ -55,15 +55,14 @@ export function SiteLinks(): VNode {
         {t("header.play")}
         <Waiting />
       </a>
-      <button
-        class="site-menu-button button-quiet button-icon"
-        aria-label={t("header.menu")}
-        aria-expanded={open}
-        data-testid="site-menu"
+      <IconButton
+        icon="menu"
+        name={t("header.menu")}
+        look="site-menu-button"
+        testId="site-menu"
+        expanded={open}
         onClick={() => setOpen(!open)}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       <div class={`site-menu${open ? " site-menu-open" : ""}`}>
         {places.map(({ page, href, name }) => (
           <a key={href} href={href} aria-current={current(page)}>

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import { dismiss, toasts } from "../../state/session/toasts";
-import { Icon } from "./icons";
+import { IconButton } from "./icon_button";
 
 export function Toasts(): VNode {
   return (
@@ -15,9 +15,7 @@ export function Toasts(): VNode {
               {t("rules.why")}
             </a>
           )}
-          <button class="button-quiet button-icon" aria-label={t("common.dismiss")} onClick={() => dismiss(one.id)}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" name={t("common.dismiss")} onClick={() => dismiss(one.id)} />
         </div>
       ))}
     </div>

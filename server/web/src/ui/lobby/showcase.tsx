@@ -13,6 +13,7 @@ import { exhibitOf, mostWatched, type Exhibit, type Seated } from "../../state/l
 import { Timeline } from "../../state/room/timeline";
 import { headline, reasonWords } from "../../state/room/words";
 import { BotMark } from "../common/bot_mark";
+import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
 import { SideDisc } from "../common/side_disc";
 import { Miniature } from "./miniature";
@@ -150,14 +151,7 @@ function Names({ game, players }: { game: string; players: Seated }): VNode {
 function Controls({ walk: { at, runs, setRuns, stepTo } }: { walk: ReturnType<typeof useWalk> }): VNode {
   return (
     <span class="showcase-controls">
-      <button
-        class="button-quiet button-icon"
-        aria-label={t("showcase.back")}
-        data-testid="showcase-back"
-        onClick={() => stepTo(at - 1)}
-      >
-        <Icon name="prev" />
-      </button>
+      <IconButton icon="prev" name={t("showcase.back")} testId="showcase-back" onClick={() => stepTo(at - 1)} />
       <button
         class="button-quiet button-icon"
         aria-label={t(runs ? "showcase.stop" : "showcase.play")}
@@ -167,14 +161,7 @@ function Controls({ walk: { at, runs, setRuns, stepTo } }: { walk: ReturnType<ty
       >
         <Icon name={runs ? "pause" : "play"} />
       </button>
-      <button
-        class="button-quiet button-icon"
-        aria-label={t("showcase.forward")}
-        data-testid="showcase-forward"
-        onClick={() => stepTo(at + 1)}
-      >
-        <Icon name="next" />
-      </button>
+      <IconButton icon="next" name={t("showcase.forward")} testId="showcase-forward" onClick={() => stepTo(at + 1)} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { known, t, type Key } from "../../i18n/messages";
 import { Dialog } from "../common/dialog";
-import { Icon } from "../common/icons";
+import { IconButton } from "../common/icon_button";
 
 /** One key, or several that do the same, for people. */
 export interface Shortcut {
@@ -16,17 +16,8 @@ export interface Shortcut {
 export const keysShown = signal(false);
 
 export function KeysButton(): VNode {
-  return (
-    <button
-      class="button-quiet button-icon"
-      data-testid="keys-button"
-      aria-label={t("keys.title")}
-      title={t("keys.button_title")}
-      onClick={() => (keysShown.value = true)}
-    >
-      <Icon name="keys" />
-    </button>
-  );
+  const open = () => (keysShown.value = true);
+  return <IconButton icon="keys" name={t("keys.title")} title={t("keys.button_title")} testId="keys-button" onClick={open} />;
 }
 
 function nameOf(shown: string): string {

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import { Icon } from "../common/icons";
+import { IconButton } from "../common/icon_button";
 import { later } from "../common/later";
 
 const SettingsDialog = later(() => import("./settings_dialog").then((module) => module.SettingsDialog));
@@ -11,15 +11,7 @@ export function SettingsButton({ game }: { game: string }): VNode {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        class="button-quiet button-icon"
-        data-testid="settings"
-        aria-label={t("settings.title")}
-        title={t("settings.title")}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="settings" />
-      </button>
+      <IconButton icon="settings" name={t("settings.title")} testId="settings" onClick={() => setOpen(true)} />
       {open && <SettingsDialog game={game} onClose={() => setOpen(false)} />}
     </>
   );

@@ -8,7 +8,7 @@ import type { Side } from "../../net/wire";
 import { other, type Room } from "../../state/room/room";
 import type { AnyTable } from "../../state/room/table";
 import { followFullBoard, fullBoard, leaveFullBoard } from "../../state/room/full_board";
-import { Icon } from "../common/icons";
+import { IconButton } from "../common/icon_button";
 import { KeyList, type Shortcut } from "../room/keys";
 import { Announcer } from "./announcer";
 import { SeatCard } from "./seat";
@@ -81,17 +81,8 @@ export function TableLayout(properties: LayoutProps): VNode {
 }
 
 function LeaveFullBoard(): VNode {
-  return (
-    <button
-      class="button-quiet button-icon full-leave"
-      data-testid="full-leave"
-      title={t("tools.full_leave")}
-      aria-label={t("tools.full_leave")}
-      onClick={leaveFullBoard}
-    >
-      <Icon name="shrink" />
-    </button>
-  );
+  const name = t("tools.full_leave");
+  return <IconButton icon="shrink" name={name} look="full-leave" testId="full-leave" onClick={leaveFullBoard} />;
 }
 
 function headingOf(view: GameView, { host, seats }: Room["state"]): string {
