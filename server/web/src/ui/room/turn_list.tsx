@@ -1,9 +1,11 @@
-// The turns so far, numbered, two in a row; a click shows the position after a turn.
+// The turns so far, two in a row, each with its number, as records, links and the analysis count them; a click shows the
+// position after a turn.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
-import { Icon, type IconName } from "../common/icons";
+import { IconButton } from "../common/icon_button";
+import type { IconName } from "../common/icons";
 
 interface TurnListProps {
   readonly turns: readonly string[];
@@ -36,8 +38,8 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
   return (
     <ol class="turn-list" ref={list} data-testid="turn-list" aria-label={t("panel.turns")} tabIndex={0}>
       {turns.map((turn, index) => (
-        <li key={index} class={index % 2 === 0 ? "turn-first" : "turn-second"}>
-          {index % 2 === 0 && <span class="turn-number">{index / 2 + 1}</span>}
+        <li key={index}>
+          <span class="turn-number">{index + 1}.</span>
           <button
             class="turn"
             data-testid={`turn-${index + 1}`}
@@ -75,17 +77,7 @@ export function TurnNav({ ply, last, onLook }: NavProps): VNode {
   return (
     <div class="turn-nav" role="group" aria-label={t("turns.step")}>
       {buttons.map(({ id, name, to, off }) => (
-        <button
-          key={id}
-          class="button-quiet button-icon"
-          data-testid={`nav-${id}`}
-          aria-label={name}
-          title={name}
-          disabled={off}
-          onClick={() => onLook(to)}
-        >
-          <Icon name={id} />
-        </button>
+        <IconButton key={id} icon={id} name={name} testId={`nav-${id}`} disabled={off} onClick={() => onLook(to)} />
       ))}
     </div>
   );
