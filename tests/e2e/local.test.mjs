@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
 import { playOn, start } from "./support/local.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 120_000 };
@@ -72,3 +73,42 @@ test("two at one board play both sides, by keys too", limit, async (t) => {
   await anna.see("status", "Black to move");
   stage.nobodyComplained();
 });
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`a finished game is taken away, analysed and reviewed without a connection, ${size}`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const anna = await stage.person(options);
+    anna.networkMayFail = true;
+    await anna.visit("/local");
+    await start(anna, { way: "two", game: "zertz", setup: "37" });
+    for (let ply = 0; ply < 4; ply++) await playHastily(anna, ply, 3);
+    const { position } = await anna.board(4);
+    await anna.page.waitForLoadState("networkidle");
+    await anna.context.setOffline(true);
+    assert.equal(await anna.count("review"), 0, "not while it is played");
+    await anna.resign();
+    await photographer(size)(anna, "local-finished");
+
+    await anna.press("record");
+    const content = anna.page.getByTestId("record-content");
+    await content.and(anna.page.locator("[aria-busy=false]")).waitFor();
+    assert.match(await content.inputValue(), /^\[Game "zertz"\]\n\[Setup "37"\]\n\[First "One"\][^]*\n4\. .*\nresult second resignation \{by first\}\n$/);
+    await anna.press("record-json");
+    await content.and(anna.page.locator("[aria-label$=JSON][aria-busy=false]")).waitFor();
+    assert.equal(JSON.parse(await content.inputValue()).state.turns.length, 4);
+    const [download] = await Promise.all([anna.page.waitForEvent("download"), anna.press("record-download")]);
+    assert.match(download.suggestedFilename(), /^zertz-\d{4}-\d\d-\d\d\.json$/);
+    await anna.page.keyboard.press("Escape");
+
+    await anna.press("analyse");
+    assert.equal((await anna.board(4)).position, position);
+    assert.match(anna.page.url(), /\/analysis\?played#1\./);
+    await anna.see("engine-best");
+    await anna.page.getByRole("link", { name: "To the game", exact: true }).click();
+    await anna.press("review");
+    await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    await photographer(size)(anna, "local-review");
+    assert.equal(await anna.count("connection-banner"), 0);
+    stage.nobodyComplained();
+  });
+}

@@ -30,7 +30,7 @@ ALLOWED = {
     "state/room": ["state/room", "state/session", "games", "rules", "net"],
     "state/analysis": ["state/analysis", "engine", "state/room", "state/session", "games", "rules", "net"],
     "state/review": ["state/review", "state/analysis", "state/room", "engine", "games", "rules", "net/wire"],
-    "state/local": ["state/local", "state/room", "state/session", "engine", "rules", "net/wire", "net/socket"],
+    "state/local": ["state/local", "state/analysis", "state/room", "state/session", "engine", "rules", "net/wire", "net/socket"],
     "state/learn": ["state/learn", "state/room", "state/session", "rules", "net/socket"],
     "state/lobby": ["state/lobby", "state/room", "state/session", "games", "net"],
     "board": ["board", "games/view", "rules"],

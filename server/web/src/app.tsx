@@ -25,10 +25,11 @@ for (const gesture of ["pointerdown", "keydown"]) {
 const AccountPage = later(async () => (await import("./pages/account")).AccountPage, waiting);
 const GamesPage = later(async () => (await import("./pages/games")).GamesPage, waiting);
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
-const AnalysisPage = later(async () => {
+const loadAnalysis = async () => {
   const [page] = await Promise.all([import("./pages/analysis"), styled("analysis")]);
   return page.AnalysisPage;
-}, waiting);
+};
+const AnalysisPage = later(loadAnalysis, waiting);
 
 const RulesPage = later(async () => {
   const [page] = await Promise.all([
@@ -65,6 +66,10 @@ function Page(): VNode {
   const ready = rules.value !== null;
   useEffect(() => visit(room), [room, ready]);
   useEffect(() => lobby.subscribe(now.page === "lobby" ? "all" : "mine"), [now.page]);
+  useEffect(() => {
+    // A game in this browser can be reviewed without a connection.
+    if (now.page === "local") void loadAnalysis().catch(() => undefined);
+  }, [now.page]);
   switch (now.page) {
     case "lobby":
       return <LobbyPage />;

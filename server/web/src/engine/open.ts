@@ -3,10 +3,26 @@ import wasm from "engine.wasm";
 import worker from "engine.worker";
 import { Engine } from "./engine";
 
-async function load(): Promise<WebAssembly.Module> {
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(wasm);
   if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
   return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Once for all engines of the page; after a failure again. */
+function load(): Promise<WebAssembly.Module> {
+  compiled ??= compile().catch((error: unknown) => {
+    compiled = null;
+    throw error;
+  });
+  return compiled;
+}
+
+/** Fetches what any engine will need, so that it needs no connection later. */
+export async function prefetchEngine(): Promise<void> {
+  await Promise.all([load(), fetch(worker)]);
 }
 
 /** Nothing is loaded before the first call. */

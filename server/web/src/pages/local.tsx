@@ -1,7 +1,7 @@
 // Games in this browser, without a server: against its computer player, or two people at one board.
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { openEngine } from "../engine/open";
+import { openEngine, prefetchEngine } from "../engine/open";
 import type { Engine } from "../engine/engine";
 import { viewOf } from "../games";
 import { t } from "../i18n/messages";
@@ -14,6 +14,7 @@ import { localGame } from "../state/local/start";
 import { Table } from "../state/room/table";
 import { LocalForm } from "../ui/local/local_form";
 import { Again, LocalTools, Problem, Replacing } from "../ui/local/local_tools";
+import { loadRecordDialog } from "../ui/room/record_button";
 import { Result } from "../ui/room/result";
 import { Turns } from "../ui/room/room_panel";
 import { useTurnSounds } from "../ui/room/room_sounds";
@@ -24,6 +25,7 @@ export function LocalPage(): VNode {
   useEffect(() => void (pageTitle.value = t("local.title")), []);
   const [engine] = useState(openEngine);
   useEffect(() => () => engine.close(), [engine]);
+  useEffect(() => void Promise.all([prefetchEngine(), loadRecordDialog()]).catch(() => undefined), []); // for later, offline
   const kept = localGame.value;
   const loaded = rules.value;
   if (kept && loaded) return <Kept key={kept.created} kept={kept} rules={loaded} engine={engine} />;
@@ -94,7 +96,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
           </div>
         </section>
       }
-      tools={<LocalTools game={game} />}
+      tools={<LocalTools game={game} shown={table.ply.value} />}
       shortcuts={shortcuts}
     />
   );

@@ -1,6 +1,6 @@
 // An analysis as a record (schema/record.md). The format has one line of play, so variations, comments and marks become
 // comment lines, which programs skip and people read. Pure.
-import type { Outcome } from "../../rules/rules";
+import type { Outcome, Side } from "../../rules/rules";
 import type { Node, Tree } from "./tree";
 
 const comments = (text: string) => text.split("\n").map((line) => `; ${line}`);
@@ -24,14 +24,19 @@ function turnLines(before: Node, node: Node, ply: number): string[] {
   return [`${ply}. ${node.turn}`, ...(said === "" ? [] : comments(said)), ...others];
 }
 
-/** `end`: how the main line ends by the rules; null: it goes on. */
-export function recordText({ game, setup, root }: Tree, end: Outcome | null): string {
-  const lines = [`[Game "${game}"]`, `[Setup "${setup}"]`];
+const tagText = (name: string, value: string) => `[${name} "${value.replace(/[\\"]/g, "\\$&")}"]`;
+
+/** How a game ended; `by`: who ended it, if it was not the rules. */
+type End = Pick<Outcome, "winner" | "reason"> & { readonly by?: Side | null };
+
+/** `end`: of the main line; null: it goes on. `tags`: those after the set-up, in their order. */
+export function recordText({ game, setup, root }: Tree, end: End | null, tags: Readonly<Record<string, string>> = {}): string {
+  const lines = Object.entries({ Game: game, Setup: setup, ...tags }).map(([name, value]) => tagText(name, value));
   if (root.comment !== "") lines.push(...comments(root.comment));
   for (let [before, ply] = [root, 1]; before.next[0]; [before, ply] = [before.next[0], ply + 1]) {
     lines.push(...turnLines(before, before.next[0], ply));
   }
-  if (end) lines.push(`result ${end.winner ?? "draw"} ${end.reason}`);
+  if (end) lines.push(`result ${end.winner ?? "draw"} ${end.reason}${end.by ? ` {by ${end.by}}` : ""}`);
   return `${lines.join("\n")}\n`;
 }
 

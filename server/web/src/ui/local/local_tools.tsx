@@ -11,9 +11,11 @@ import { BoardTools, FullBoardButton } from "../room/room_tools";
 import { SettingsButton } from "../room/settings";
 import { Confirm, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
+import { LocalFinished } from "./local_finished";
 import { LocalForm } from "./local_form";
 
-export function LocalTools({ game }: { game: LocalGame }): VNode {
+/** `shown`: the ply on the board. */
+export function LocalTools({ game, shown }: { game: LocalGame; shown: number }): VNode {
   const { status, ply } = game.room.value.state;
   return (
     <>
@@ -31,6 +33,7 @@ export function LocalTools({ game }: { game: LocalGame }): VNode {
         <NewGame />
       </div>
       <div class="tools" role="group" aria-label={t("local.tools_page")}>
+        {status === "over" && <LocalFinished game={game} ply={shown} />}
         <BoardTools />
         <FullBoardButton />
         <KeysButton />

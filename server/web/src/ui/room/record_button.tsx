@@ -2,12 +2,14 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
+import type { RecordSource } from "../../state/room/record";
 import { Icon } from "../common/icons";
 import { later } from "../common/later";
 
-const RecordDialog = later(async () => (await import("./record_dialog")).RecordDialog);
+export const loadRecordDialog = async () => (await import("./record_dialog")).RecordDialog;
+const RecordDialog = later(loadRecordDialog);
 
-export function RecordButton({ room }: { room: string }): VNode {
+export function RecordButton({ source }: { source: RecordSource }): VNode {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,7 +17,7 @@ export function RecordButton({ room }: { room: string }): VNode {
         <Icon name="save" />
         {t("tools.record")}
       </button>
-      {open && <RecordDialog room={room} onClose={() => setOpen(false)} />}
+      {open && <RecordDialog source={source} onClose={() => setOpen(false)} />}
     </>
   );
 }

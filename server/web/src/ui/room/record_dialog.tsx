@@ -2,51 +2,35 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import { textAt } from "../../net/api";
+import { forms, type Form, type RecordSource } from "../../state/room/record";
 import { toast } from "../../state/session/toasts";
 import { copy } from "../common/copy_link";
 import { Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
 
-const endings = {
-  text: "txt",
-  json: "json",
-} as const;
-
-type Form = keyof typeof endings;
-
 function nameOf(form: Form): string {
   return form === "text" ? t("record.text") : "JSON";
 }
 
-function pathOf(room: string, form: Form): string {
-  return form === "text" ? `/api/games/${room}.txt` : `/api/games/${room}`;
-}
-
-/** JSON with an indent, to be read by people too. */
-function readable(answer: string, form: Form): string {
-  return form === "text" ? answer : `${JSON.stringify(JSON.parse(answer), null, 2)}\n`;
-}
-
 /** The record in that form; null: not here yet. */
-function useRecord(room: string, form: Form): string | null {
+function useRecord(source: RecordSource, form: Form): string | null {
   const [known, setKnown] = useState<Partial<Record<Form, string>>>({});
   useEffect(() => {
     if (known[form] !== undefined) return;
-    textAt(pathOf(room, form)).then(
-      (answer) => setKnown((before) => ({ ...before, [form]: readable(answer, form) })),
+    source.read(form).then(
+      (text) => setKnown((before) => ({ ...before, [form]: text })),
       () => toast(t("record.not_loaded"), "problem"),
     );
-  }, [room, form]);
+  }, [source.name, form]);
   return known[form] ?? null;
 }
 
-export function RecordDialog({ room, onClose }: { room: string; onClose: () => void }): VNode {
+export function RecordDialog({ source, onClose }: { source: RecordSource; onClose: () => void }): VNode {
   const [form, setForm] = useState<Form>("text");
   return (
     <Dialog title={t("tools.record")} onClose={onClose}>
       <div class="record-forms" role="group" aria-label={t("record.form")}>
-        {(Object.keys(endings) as Form[]).map((one) => (
+        {(Object.keys(forms) as Form[]).map((one) => (
           <button
             key={one}
             class="button-small"
@@ -58,13 +42,13 @@ export function RecordDialog({ room, onClose }: { room: string; onClose: () => v
           </button>
         ))}
       </div>
-      <Record room={room} form={form} />
+      <Record source={source} form={form} />
     </Dialog>
   );
 }
 
-function Record({ room, form }: { room: string; form: Form }): VNode {
-  const text = useRecord(room, form);
+function Record({ source, form }: { source: RecordSource; form: Form }): VNode {
+  const text = useRecord(source, form);
   const field = useRef<HTMLTextAreaElement>(null);
   async function onCopy(): Promise<void> {
     toast((await copy(text ?? "", field.current)) ? t("record.copied") : t("record.press_copy"));
@@ -85,8 +69,8 @@ function Record({ room, form }: { room: string; form: Form }): VNode {
         <a
           class="button"
           data-testid="record-download"
-          href={pathOf(room, form)}
-          download={`${room}.${endings[form]}`}
+          href={source.addressOf(form)}
+          download={`${source.name}.${forms[form]}`}
         >
           <Icon name="save" />
           {t("record.download")}

@@ -4,10 +4,13 @@ import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
 import { enterFullBoard } from "../../state/room/full_board";
+import { analysisOf, reviewOf } from "../../state/room/permalink";
+import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
 import { FinishedTools } from "./finished_tools";
 import { GameActions } from "./game_actions";
+import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
 import { KeysButton } from "./keys";
 import { SettingsButton } from "./settings";
@@ -17,40 +20,24 @@ import { Watchers } from "./watchers";
 export function BoardTools(): VNode {
   return (
     <>
-      <button
-        class="button-quiet button-icon"
-        title={t("tools.flip_board")}
-        aria-label={t("tools.flip_board")}
-        aria-pressed={flipped.value}
+      <IconButton
+        icon="flip"
+        name={t("tools.flip_board")}
+        pressed={flipped.value}
         onClick={() => (flipped.value = !flipped.value)}
-      >
-        <Icon name="flip" />
-      </button>
-      <button
-        class="button-quiet button-icon"
-        title={t("tools.labels_long")}
-        aria-label={t("tools.labels_long")}
-        aria-pressed={pointLabels.value}
+      />
+      <IconButton
+        icon="label"
+        name={t("tools.labels_long")}
+        pressed={pointLabels.value}
         onClick={() => (pointLabels.value = !pointLabels.value)}
-      >
-        <Icon name="label" />
-      </button>
+      />
     </>
   );
 }
 
 export function FullBoardButton(): VNode {
-  return (
-    <button
-      class="button-quiet button-icon"
-      data-testid="full-board"
-      title={t("tools.full_board")}
-      aria-label={t("tools.full_board")}
-      onClick={enterFullBoard}
-    >
-      <Icon name="expand" />
-    </button>
-  );
+  return <IconButton icon="expand" name={t("tools.full_board")} testId="full-board" onClick={enterFullBoard} />;
 }
 
 interface RoomToolsProps {
@@ -69,7 +56,12 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         <Watchers state={state} />
         {!invites && <CopyLinkButton room={session.roomId} ply={ply} />}
         {state.status === "over" && isLotCast(state) && (
-          <FinishedTools room={session.roomId} ply={ply ?? state.ply} plies={state.ply} />
+          <FinishedTools
+            plies={state.ply}
+            review={reviewOf(session.roomId)}
+            analyse={analysisOf(session.roomId, ply ?? state.ply)}
+            record={recordOfRoom(session.roomId)}
+          />
         )}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <FullBoardButton />}
