@@ -7,7 +7,7 @@ import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
 import { KeysButton } from "../room/keys";
-import { BoardTools, FullBoardButton } from "../room/room_tools";
+import { BoardTools, FullBoardButton, RulesButton } from "../room/room_tools";
 import { SettingsButton } from "../room/settings";
 import { Confirm, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
@@ -38,6 +38,7 @@ export function LocalTools({ game, shown }: { game: LocalGame; shown: number }):
         <FullBoardButton />
         <KeysButton />
         <SettingsButton game={game.room.value.state.game} />
+        <RulesButton game={game.room.value.state.game} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 // The tools around a game: the player's actions, the watchers, the link, the board's side, the settings.
 import type { VNode } from "preact";
+import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
@@ -40,6 +41,16 @@ export function FullBoardButton(): VNode {
   return <IconButton icon="expand" name={t("tools.full_board")} testId="full-board" onClick={enterFullBoard} />;
 }
 
+/** The rules, beside the game, which stays as it is. */
+export function RulesButton({ game }: { game: string }): VNode {
+  return (
+    <a class="button-quiet" href={`/rules/${game}`} target="_blank" title={t("rules.of", { game: gameName(game) })} data-testid="rules">
+      <Icon name="book" />
+      {t("header.rules")}
+    </a>
+  );
+}
+
 interface RoomToolsProps {
   readonly session: RoomSession;
   readonly state: RoomState;
@@ -67,6 +78,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         {isLotCast(state) && <FullBoardButton />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton game={state.game} />
+        <RulesButton game={state.game} />
         {state.you !== null && state.status === "over" && (
           <a class="button-quiet" href="/?new">
             <Icon name="plus" />
