@@ -47,6 +47,7 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
       <span>
         <Breakable text={reasonSentence(state, end)} />
       </span>
+      {isBusyComputer(state) && <span class="result-note">{t("computer.in_browser_note")}</span>}
       <Settling class="result-next">{children}</Settling>
       <RatingChanges state={state} />
     </section>
@@ -77,6 +78,10 @@ function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }
   );
 }
 
+function isBusyComputer({ result, invited }: RoomState): boolean {
+  return result?.reason === "declined" && invited?.bot === true;
+}
+
 /** The computer of the server has no time: the same game with the browser's. */
 function InBrowser({ state }: { state: RoomState }): VNode {
   return (
@@ -92,7 +97,7 @@ function InBrowser({ state }: { state: RoomState }): VNode {
 
 /** To the rematch, or the way to one. */
 export function Next({ session, state }: { session: RoomSession; state: RoomState }): VNode | null {
-  if (state.result?.reason === "declined" && state.invited?.bot) return <InBrowser state={state} />;
+  if (isBusyComputer(state)) return <InBrowser state={state} />;
   const both = state.seats.first !== null && state.seats.second !== null;
   const offered = state.offers.some(({ offer }) => offer === "rematch");
   if (state.rematch !== null) {
