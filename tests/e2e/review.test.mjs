@@ -20,6 +20,12 @@ async function hastyGame(stage, { game, setup }) {
   return path;
 }
 
+/** Runs in the page. */
+function isBoardInSight() {
+  const { top, bottom } = document.querySelector("[data-testid=board]").getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
 const games = [
   { size: "desktop", game: "tzaar", setup: "fixed" },
   { size: "phone", game: "zertz", setup: "37" },
@@ -45,6 +51,7 @@ for (const { size, game, setup } of games) {
     const ply = Number((await point.getAttribute("data-testid")).slice("try-".length));
     await point.click();
     await reader.board(ply);
+    assert.ok(await reader.page.evaluate(isBoardInSight));
     await reader.press("tab-variations");
     await reader.page.locator(".variation-others .variation-turn[aria-current=step]").waitFor();
     await reader.press("copy-analysis");

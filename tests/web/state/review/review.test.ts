@@ -56,15 +56,15 @@ test("a turn has two parts in either game, unless it is one", () => {
 
 test("the two parts are judged apart", () => {
   const say = (part: Partial<Judged>, game = "tzaar") => judgedWords(game, judged(part));
-  assert.equal(say({}), "The capture was right; stacking A4 onto A5 would have been better: 71 % became 38 %.");
+  assert.equal(say({}), "The capture was right. Better after it: stacking A4 onto A5. The chance of winning fell from 71 % to 38 %.");
   const other = "C1xD1 pass";
   const asGood = { turn: "A1xB1 pass", chance: 68 };
-  assert.equal(say({ better: other, same: asGood }), "The capture was right; passing would have been better: 71 % became 38 %.");
+  assert.equal(say({ better: other, same: asGood }), "The capture was right. Better after it: passing. The chance of winning fell from 71 % to 38 %.");
   const worse = { ...asGood, chance: 50 };
-  assert.match(say({ better: other, same: worse }), /^Another capture was better: C1xD1 pass \(with the one played 50 % was possible\): 71/);
-  assert.match(say({ better: other }), /^Another capture was better: C1xD1 pass: /);
-  assert.match(say({ turn: "A1xB1", better: "C1xD1" }), /^C1xD1 was better: /);
-  assert.match(say({ turn: "Wd4,d1", better: "Wd4,a4" }, "zertz"), /^The placement was right; removing ring a4 would/);
+  assert.match(say({ better: other, same: worse }), /^Another capture was better: C1xD1 pass\. With the one played, at best 50 %\. The chance of winning fell from 71/);
+  assert.match(say({ better: other }), /^Another capture was better: C1xD1 pass\. The chance/);
+  assert.match(say({ turn: "A1xB1", better: "C1xD1" }), /^Better was C1xD1\. /);
+  assert.match(say({ turn: "Wd4,d1", better: "Wd4,a4" }, "zertz"), /^The placement was right\. Better after it: removing ring a4\. /);
   assert.match(say({ reason: "It loses." }), /38 %\. It loses\.$/);
   assert.equal(say({ played: 68 }), "");
 });
@@ -91,13 +91,13 @@ async function reasons(of: Parameters<typeof reasonOf>[1], lines: Parameters<typ
 
 test("a reason calls what a turn cost in the reader's language", async () => {
   assert.deepEqual(await reasons(start, { played: [missed, "D3xE4 pass"], better: [missed] }), [
-    "After the expected reply, visible tzaars: 1 instead of 2.",
-    "Nach der erwarteten Antwort, sichtbare Tzaars: 1 statt 2.",
+    "After the likely reply, visible tzaars: 1. With the better turn: 2.",
+    "Nach der wahrscheinlichen Antwort, sichtbare Tzaars: 1. Mit dem besseren Zug: 2.",
   ]);
   const jump = { game: "zertz", setup: "position:37 4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 first", turns: [] };
   assert.deepEqual(await reasons(jump, { played: [], better: ["x d1Wd3"] }), [
-    "After the expected reply, marbles missing for 3 of each colour: 9 instead of 8.",
-    "Nach der erwarteten Antwort, fehlende Kugeln zu 3 von jeder Farbe: 9 statt 8.",
+    "After the likely reply, marbles missing for 3 of each colour: 9. With the better turn: 8.",
+    "Nach der wahrscheinlichen Antwort, fehlende Kugeln zu 3 von jeder Farbe: 9. Mit dem besseren Zug: 8.",
   ]);
 });
 

@@ -69,6 +69,7 @@ export function ReviewPanel(properties: ReviewProps): VNode {
       {review && (
         <>
           <ChanceGraph review={review} view={view} ply={shownPly(analysis, source)} onLook={(ply) => look(analysis, source, ply)} />
+          <p class="review-intro">{t("review.intro", { side: view.sides.first })}</p>
           <Points review={review} analysis={analysis} view={view} source={source} />
           <Summaries review={review} view={view} source={source} />
         </>
@@ -79,6 +80,11 @@ export function ReviewPanel(properties: ReviewProps): VNode {
 
 function look(analysis: Analysis, source: Source, ply: number): void {
   analysis.go(source.turns.slice(0, ply));
+}
+
+/** On a phone the board is far above what is read here. */
+function bringBoardIntoView(): void {
+  document.querySelector(".room-board")?.scrollIntoView({ block: "nearest" });
 }
 
 /** The ply of the game itself that is shown; null: the line shown is another one. */
@@ -119,13 +125,18 @@ function Points({ review, analysis, view, source }: PointsProps): VNode {
 
 function Point({ judged, analysis, view, source }: Omit<PointsProps, "review"> & { judged: Judged }): VNode {
   const { ply, side, turn, better } = judged;
+  function show(): void {
+    look(analysis, source, ply);
+    bringBoardIntoView();
+  }
   function tryBetter(): void {
     look(analysis, source, ply - 1);
     if (better !== null) analysis.play(better);
+    bringBoardIntoView();
   }
   return (
     <li class={`review-point review-${gradeOf(judged)}`}>
-      <button class="review-turn" data-testid={`point-of-${ply}`} onClick={() => look(analysis, source, ply)}>
+      <button class="review-turn" data-testid={`point-of-${ply}`} onClick={show}>
         <SideDisc game={view.id} side={side} /> {ply}. {turn} <strong>{t(`review.grade.${gradeOf(judged)}`)}</strong>, {lossWords(judged)}
       </button>
       <p>{judgedWords(view.id, judged)}</p>
