@@ -16,7 +16,7 @@ import { LocalForm } from "../ui/local/local_form";
 import { Again, LocalTools, Problem, Replacing } from "../ui/local/local_tools";
 import { loadRecordDialog } from "../ui/room/record_button";
 import { Result } from "../ui/room/result";
-import { Turns } from "../ui/room/room_panel";
+import { Turns, type TurnsProps } from "../ui/room/room_panel";
 import { useTurnSounds } from "../ui/room/room_sounds";
 import { TableLayout } from "../ui/table/table_layout";
 import { shortcuts, useRoomKeys } from "./room_keys";
@@ -56,17 +56,21 @@ function Kept({ kept, rules: loaded, engine }: KeptProps): VNode | null {
   return game && <Playing game={game} />;
 }
 
-function Playing({ game }: { game: LocalGame }): VNode | null {
-  const table = useMemo(() => new Table(game), [game]);
-  useEffect(() => () => table.close(), [table]);
-  useRoomKeys(table);
-  const playing = game.room.value.state.result === null;
+/** News of other games waits while one is played. */
+function usePlaysHere(playing: boolean): void {
   useEffect(() => {
     playsHere.value = playing;
     return () => void (playsHere.value = false);
   }, [playing]);
+}
+
+function Playing({ game }: { game: LocalGame }): VNode | null {
+  const table = useMemo(() => new Table(game), [game]);
+  useEffect(() => () => table.close(), [table]);
+  useRoomKeys(table);
   const room = game.room.value;
   const { state } = room;
+  usePlaysHere(state.result === null);
   useTurnSounds(state);
   const view = viewOf(state.game);
   if (!view) return null;
@@ -83,21 +87,29 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
           <Again />
         </Result>
       }
-      notes={
-        <>
-          <Problem game={game} />
-          <Replacing />
-        </>
-      }
-      panel={
-        <section class="room-turns panel panel-turns" aria-label={t("local.turns")}>
-          <div class="panel-body">
-            <Turns table={table} state={state} view={view} />
-          </div>
-        </section>
-      }
+      notes={<Notes game={game} />}
+      panel={<TurnsPanel table={table} state={state} view={view} />}
       tools={<LocalTools game={game} shown={table.ply.value} />}
       shortcuts={shortcuts}
     />
+  );
+}
+
+function Notes({ game }: { game: LocalGame }): VNode {
+  return (
+    <>
+      <Problem game={game} />
+      <Replacing />
+    </>
+  );
+}
+
+function TurnsPanel(properties: TurnsProps): VNode {
+  return (
+    <section class="room-turns panel panel-turns" aria-label={t("local.turns")}>
+      <div class="panel-body">
+        <Turns {...properties} />
+      </div>
+    </section>
   );
 }

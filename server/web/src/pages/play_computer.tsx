@@ -14,28 +14,19 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
   const [choice, setChoice] = useState(rememberedChoice);
   const [problem, setProblem] = useState<string | null>(null);
   const isHere = computersHere() > 0;
-
   async function challenge(): Promise<void> {
-    chosenComputer.value = choice;
     const refusal = await challengeComputer(choice);
     if (refusal === null) onClose();
     else setProblem(refusal.message);
   }
-  function playHere(): void {
+  function begin(onServer: boolean): void {
     chosenComputer.value = choice;
-    playInBrowser(choice);
+    if (onServer) void challenge();
+    else playInBrowser(choice);
   }
-
   return (
     <Dialog title={t("local.computer")} onClose={onClose}>
-      <form
-        class="create"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isHere) void challenge();
-          else playHere();
-        }}
-      >
+      <form class="create" onSubmit={(event) => (event.preventDefault(), begin(isHere))}>
         <ComputerFields choice={choice} onChange={setChoice} alone>
           {isHere && (
             <ClockChoice free value={choice.clock} onChange={(clock) => setChoice((held) => ({ ...held, clock }))} />
@@ -44,7 +35,7 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
         <p class="create-hint" data-testid="in-browser-note">
           {t("computer.in_browser_note")}
         </p>
-        <Buttons isHere={isHere} problem={problem} onPlayHere={playHere} onClose={onClose} />
+        <Buttons isHere={isHere} problem={problem} onPlayHere={() => begin(false)} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -79,7 +79,7 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
   );
 }
 
-interface TurnsProps {
+export interface TurnsProps {
   readonly table: AnyTable;
   readonly state: RoomState;
   readonly view: GameView;
