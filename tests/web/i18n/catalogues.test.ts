@@ -75,6 +75,12 @@ test("the refusals that are translated by their sentence are those of the server
   assert.deepEqual(sentences.filter(([, sentence]) => !text.includes(`"${sentence as string}"`)), []);
 });
 
+test("the computers of the server thank in the words that the client knows", () => {
+  const known = english["chat.thanks"] as string;
+  assert.ok(cppIn("server/bots").join().includes(`"${known}"`));
+  assert.ok(sources().includes(`"${known}"`));
+});
+
 for (const language of others) {
   const messages = read(language);
 

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ChatLine } from "../../../../server/web/src/net/wire";
-import { excess, lastVersion, linesIn, mutedHere, unreadCount } from "../../../../server/web/src/state/room/chat";
+import { speak, speakOfAll } from "../../../../server/web/src/i18n/language";
+import { excess, lastVersion, linesIn, mutedHere, unreadCount, wordsOf } from "../../../../server/web/src/state/room/chat";
 
 function line(v: number, channel: ChatLine["channel"], id: number): ChatLine {
   return { v, at: v, channel, id, name: `user ${id}`, text: `line ${v}` };
@@ -37,4 +38,16 @@ test("a line is measured in bytes", () => {
   assert.equal(excess("a".repeat(500)), 0);
   assert.equal(excess("a".repeat(501)), 1);
   assert.equal(excess("é".repeat(251)), 2);
+});
+
+test("a computer's thanks are read in the viewer's language; a person's words and a bot's own are left alone", async () => {
+  const thanks = { ...line(1, "players", 3), text: "Thank you for the game." };
+  const seats = { first: { id: 1, name: "Ann", online: true }, second: { id: 3, name: "Computer 3", online: true, bot: true } };
+  assert.equal(wordsOf(thanks, seats), thanks.text);
+  await speak("de", []);
+  await speakOfAll();
+  assert.equal(wordsOf(thanks, seats), "Danke für die Partie.");
+  assert.equal(wordsOf({ ...thanks, id: 1 }, seats), thanks.text);
+  assert.equal(wordsOf({ ...thanks, text: "Well played." }, seats), "Well played.");
+  await speak("en", []);
 });

@@ -1,5 +1,6 @@
 // Lines of chat as one viewer reads them. Pure.
-import type { ChatLine } from "../../net/wire";
+import { t } from "../../i18n/messages";
+import type { ChatLine, RoomState } from "../../net/wire";
 import type { Muted } from "../session/preferences";
 
 export type ChatChannel = "players" | "watchers";
@@ -29,6 +30,12 @@ export function excess(text: string): number {
 
 export function isServer({ id }: ChatLine): boolean {
   return id === 0;
+}
+
+/** A line as the viewer reads it: what the server's computers say, which is English, in the viewer's language. */
+export function wordsOf({ id, text }: ChatLine, { first, second }: RoomState["seats"]): string {
+  const isBots = [first, second].some((seat) => seat?.id === id && seat.bot === true);
+  return isBots && text === "Thank you for the game." ? t("chat.thanks") : text;
 }
 
 /** The muted people who wrote lines here. */

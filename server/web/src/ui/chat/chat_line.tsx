@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { ChatLine, RoomState, Side } from "../../net/wire";
-import { isServer } from "../../state/room/chat";
+import { isServer, wordsOf } from "../../state/room/chat";
 import { piecesOf } from "../../state/room/chat_links";
 import { mute } from "../../state/session/preferences";
 import type { RoomSession } from "../../state/room/room_session";
@@ -43,7 +43,7 @@ export function Line({ session, state, line, own }: LineProps): VNode {
         </button>
       )}
       <span class="chat-text">
-        <Words text={line.text} />
+        <Words text={wordsOf(line, state.seats)} />
       </span>
       {open && <Measures session={session} line={line} onDone={() => setOpen(false)} />}
     </li>
