@@ -101,7 +101,7 @@ void Lobby::put(Listing listing, const std::string& address) {
     rooms_of_[user].insert(held.listing.room);
     changed_people_.insert(user);
   }
-  if (held.listing.status == RoomStatus::playing) ++playing_;
+  if (is_played(held.listing)) ++playing_;
   changed_ = true;
 }
 
@@ -155,7 +155,7 @@ void Lobby::take_out(const Room& room) {
     own->second.erase(listing.room);
     if (own->second.empty()) rooms_of_.erase(own);
   }
-  if (listing.status == RoomStatus::playing) --playing_;
+  if (is_played(listing)) --playing_;
 }
 
 void Lobby::arrive(UserId user, const std::optional<Bot>& bot) {

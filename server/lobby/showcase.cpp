@@ -14,7 +14,7 @@ using protocol::RoomStatus;
 namespace {
 
 bool is_watchable(const Listing& listing) {
-  return listing.status == RoomStatus::playing && listing.visibility == protocol::Visibility::public_;
+  return is_played(listing) && listing.visibility == protocol::Visibility::public_;
 }
 
 /// The mean of both ratings in steps of 100: within one it is the watchers who decide.
@@ -30,6 +30,8 @@ bool more_interesting(const Listing* a, const Listing* b) {
 }
 
 }  // namespace
+
+bool is_played(const Listing& listing) { return listing.status == RoomStatus::playing && !listing.unattended; }
 
 bool is_offered(const Listing& listing) {
   const bool is_open = listing.status == RoomStatus::waiting && listing.seek && !listing.invited &&

@@ -13,6 +13,9 @@ namespace lobby {
 /// Whether everybody may take the free seat: its maker is here, or the game is not played live.
 bool is_offered(const protocol::Listing& listing);
 
+/// Not one that a person has left to a program a while ago.
+bool is_played(const protocol::Listing& listing);
+
 class Showcase {
   using Before = bool (*)(const protocol::Listing*, const protocol::Listing*);
 

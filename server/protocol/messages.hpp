@@ -295,6 +295,7 @@ struct Listing {
   bool rated = false;
   friend bool operator==(const Listing&, const Listing&) = default;
 };
+  bool unattended = false;  ///< with a program, and its person has been away for a while; not sent
 
 /// What has changed in the lobby for one subscriber. A room is in at most one of the lists `seeks` and `games`.
 struct LobbyNews {
@@ -306,7 +307,7 @@ struct LobbyNews {
       mine{};  ///< the viewer's own unfinished rooms and challenges, all of them; empty: as before
   core::UserId viewer;
   int people = 0;     ///< connected, without bots
-  int playing = 0;    ///< games being played, private ones too
+  int playing = 0;    ///< games being played, private ones too, without unattended ones
   int computers = 0;  ///< of the server's own, connected
 };
 

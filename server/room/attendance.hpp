@@ -34,6 +34,8 @@ class Attendance {
   bool both_here() const { return !players_[0].away_since && !players_[1].away_since; }
   /// Empty: they are here.
   std::optional<Now> away_since(game::Side side) const { return players_[static_cast<std::size_t>(side)].away_since; }
+  /// Ever since this began.
+  bool was_here(game::Side side) const { return players_[static_cast<std::size_t>(side)].was_here; }
   /// By side.
   const std::array<int, 2>& reconnects() const { return reconnects_; }
 

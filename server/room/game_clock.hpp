@@ -24,6 +24,8 @@ class GameClock {
   bool is_live() const { return live_.has_value(); }
   /// A live game's clocks have been stopped, or still wait after a restart.
   bool is_frozen() const { return frozen_; }
+  /// The turn at hand, in a game of any kind.
+  Now turn_began() const { return turn_began_; }
 
   // What happened. `to_move` has the next turn, `ply` counts the turns that are valid.
   void began(game::Side to_move, Now now);

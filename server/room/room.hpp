@@ -135,9 +135,11 @@ class Room {
 
   /// The player of this side came or went. No event; but due_in_ms() may have changed.
   void present(game::Side side, bool is_present, Now now);
-  /// In how many milliseconds tick() has something to do, 0 if at once; empty: never, as things are.
+  /// In how many milliseconds tick() has something to do, 0 if at once, or is_unattended() changes; empty: never, as
+  /// things are.
   std::optional<std::int64_t> due_in_ms(Now now) const;
-  /// Does what is due: a flag, a first turn that did not come, clocks that run again. Whether events were appended.
+  /// Does what is due: a flag, a first turn that did not come, clocks that run again, the end of a game that a person
+  /// left to a program. Whether events were appended.
   bool tick(Now now);
   /// The server goes down: stops a live game's clocks. Whether events were appended.
   bool stop_clocks(Now now);
@@ -150,6 +152,8 @@ class Room {
   // ---- who sees what
 
   /// `plays`: the viewer is one of the two.
+  /// Whether this is a game with a program whose person has been away for a while: nobody plays it now.
+  bool is_unattended(Now now) const;
   static bool may_see(bool plays, const protocol::RoomEvent& event);
   /// The event of this version if it is what somebody said and the viewer may see it, else null.
   const protocol::RoomEvent* line_seen(core::UserId viewer, std::int64_t version) const;
@@ -161,7 +165,8 @@ class Room {
   std::optional<protocol::ClockState> clock_as_watched(Now now) const;
   /// Watchers who are behind get the position they may see.
   protocol::RoomState snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const;
-  /// With what players see apart, where that is more; who is online and how many watch is for the caller to fill in.
+  /// With what players see apart, where that is more; who is online, how many watch and whether it is
+  /// unattended is for the caller to fill in.
   protocol::Listing listing(const core::RoomId& id) const;
 
   // ---- what it is
@@ -254,6 +259,10 @@ class Room {
   std::optional<protocol::LotState> lot_state() const;
   std::optional<protocol::SeatState> seat_state(game::Side side) const;
   std::optional<protocol::SeatState> host_state() const;
+  std::optional<game::Side> absent_person() const;
+  std::int64_t last_seen_ms(game::Side absent) const;
+  std::optional<std::int64_t> given_up_in_ms(Now now) const;
+  void give_up(Now now);
   const protocol::RoomEvent& turn_event(int ply) const;
   int watched_ply() const;
   void show_turns(protocol::RoomState& state, int ply) const;

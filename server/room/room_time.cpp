@@ -1,4 +1,6 @@
 // What a room does because time passes or players come and go.
+#include <algorithm>
+
 #include "server/room/room.hpp"
 
 namespace room {
@@ -15,9 +17,13 @@ void Room::present(Side side, bool is_present, Now now) {
 }
 
 std::optional<std::int64_t> Room::due_in_ms(Now now) const {
-  const auto deadline = next_deadline(now);
-  if (!deadline) return std::nullopt;
-  return deadline->in_ms;
+  std::optional<std::int64_t> soonest = given_up_in_ms(now);
+  const auto note = [&soonest](std::int64_t in_ms) { soonest = std::min(in_ms, soonest.value_or(in_ms)); };
+  if (const auto deadline = next_deadline(now)) note(deadline->in_ms);
+  if (const auto absent = absent_person(); absent && !is_unattended(now)) {
+    note(last_seen_ms(*absent) + timings_.unattended_ms - now.wall_ms);
+  }
+  return soonest;
 }
 
 std::optional<GameClock::Deadline> Room::next_deadline(Now now) const {
@@ -39,6 +45,7 @@ bool Room::tick(Now now) {
         break;
     }
   }
+  if (given_up_in_ms(now) == 0) give_up(now);
   return version() != before;
 }
 
@@ -65,5 +72,39 @@ std::optional<std::int64_t> Room::claim_at(Side side) const {
 
 /// A game without clocks waits for its players; before both have played it can be aborted instead.
 bool Room::absence_counts() const { return clock_.is_live() && status() == RoomStatus::playing && ply() >= 2; }
+
+// ---- games with programs
+
+std::optional<Side> Room::absent_person() const {
+  if (status() != RoomStatus::playing || !has_bot()) return std::nullopt;
+  const Side person = seat(Side::first)->bot ? Side::second : Side::first;
+  if (!attendance_.away_since(person)) return std::nullopt;
+  return person;
+}
+
+/// By the wall clock. Who was here before a restart is not stored, but the turns are.
+std::int64_t Room::last_seen_ms(Side absent) const {
+  return attendance_.was_here(absent) ? attendance_.away_since(absent)->wall_ms : clock_.turn_began().wall_ms;
+}
+
+bool Room::is_unattended(Now now) const {
+  const auto absent = absent_person();
+  return absent && now.wall_ms - last_seen_ms(*absent) >= timings_.unattended_ms;
+}
+
+/// A clock ends any other game. After a restart nobody's game ends before they could come back.
+std::optional<std::int64_t> Room::given_up_in_ms(Now now) const {
+  const auto absent = absent_person();
+  if (!absent || clock_.is_timed()) return std::nullopt;
+  const std::int64_t at_ms = std::max(last_seen_ms(*absent) + timings_.given_up_ms,
+                                      attendance_.away_since(*absent)->wall_ms + timings_.correspondence_grace_ms);
+  return std::max<std::int64_t>(0, at_ms - now.wall_ms);
+}
+
+/// Whoever is to move has left it, most likely the person: programs answer.
+void Room::give_up(Now now) {
+  if (ply() < 2) return end(now, Ended{Result::aborted, "no_first_turn"});
+  end(now, Ended{won_by(game::other(game_->to_move())), "abandoned"});
+}
 
 }  // namespace room

@@ -17,8 +17,12 @@ struct Timings {
   std::int64_t waiting_live_ms = 86'400'000;  ///< the same, for a live game
   std::int64_t offer_absence_ms = 60'000;     ///< a live offer ends when its maker has been gone this long
   std::int64_t rematch_ms = 45 * 60'000;      ///< a rematch's room waits this long when nobody is there
-  std::int64_t read_again_ms = 1'000;         ///< a room that could not be read is read again after this
-  std::int64_t back_off_ms = 10'000;          ///< n offers that came to nothing: the next one after n * n of these
+  /// Games with a program: once their person has been away this long, they are not shown as live; and without a clock,
+  /// this long, they are over.
+  std::int64_t unattended_ms = 10 * 60'000;
+  std::int64_t given_up_ms = 14LL * 86'400'000;
+  std::int64_t read_again_ms = 1'000;  ///< a room that could not be read is read again after this
+  std::int64_t back_off_ms = 10'000;   ///< n offers that came to nothing: the next one after n * n of these
 };
 
 }  // namespace room

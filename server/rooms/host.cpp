@@ -48,6 +48,7 @@ void Host::after_each() {
     owner_.status_changed(id_, room_);
   }
   tell_absence();
+  if (const bool now = room_.is_unattended(read_clocks()); std::exchange(unattended_, now) != now) listing_changed();
   wait_for_deadline();
 }
 
@@ -288,7 +289,10 @@ void Host::listing_changed() {
 void Host::list(std::function<void(protocol::Listing)> to) {
   on_strand([this, to = std::move(to)] {
     listing_noted_ = false;
-    if (!storing_.has_failed() && storing_.is_complete()) to(members_.listed(room_.listing(id_), room_));
+    if (storing_.has_failed() || !storing_.is_complete()) return;
+    protocol::Listing listing = members_.listed(room_.listing(id_), room_);
+    listing.unattended = room_.is_unattended(read_clocks());
+    to(std::move(listing));
   });
 }
 

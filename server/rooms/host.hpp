@@ -140,6 +140,7 @@ class Host : public Storing::Client {
   boost::asio::steady_timer presence_timer_;
   bool presence_pending_ = false;
   boost::asio::steady_timer deadline_timer_;
+  bool unattended_ = false;        ///< as a lobby was told
   std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
   boost::asio::steady_timer rating_timer_;
   std::atomic<protocol::RoomStatus> status_;

@@ -13,6 +13,7 @@ using testing::HasSubstr;
 
 class Bots : public support::TwoPlayers {
  protected:
+  explicit Bots(const room::Timings& timings = {}) : TwoPlayers(timings) {}
   Json post_bot(const Player& owner, const std::string& body = "") {
     return Json::parse(support::http_post(server_->port(), "/api/bot", body, bearing(owner.token())).body);
   }
@@ -158,6 +159,78 @@ TEST_F(Bots, TheServersOwnPlayTheirGamesOnAfterARestart) {
   black_.join(white_.room());
   both_play();
   EXPECT_EQ(white_.ply(), 4);
+}
+
+/// White, who plays a computer, is soon missed.
+class LeftToAComputer : public Bots {
+ protected:
+  explicit LeftToAComputer(const room::Timings& timings = timings_with(room::Timings().given_up_ms)) : Bots(timings) {
+    black_ = own_computer(3);
+  }
+  static room::Timings timings_with(std::int64_t given_up_ms) {
+    room::Timings timings;
+    timings.unattended_ms = 20;
+    timings.given_up_ms = given_up_ms;
+    timings.correspondence_grace_ms = 0;
+    return timings;
+  }
+  /// Reads the lobby on until the room is told in that list of changes.
+  static void until_told(Player& looker, const std::string& list, const std::string& room) {
+    for (;;) {
+      const Json frame = looker.read();
+      if (frame.at("t") != "lobby") continue;
+      for (const Json& each : frame.at("d").at(list)) {
+        if ((each.is_object() ? each.at("room") : each) == room) return;
+      }
+    }
+  }
+};
+
+TEST_F(LeftToAComputer, AGameIsNotAmongTheLiveGamesUntilItsPersonIsBack) {
+  Player looker(server_->port());
+  looker.connect(server_->port());
+  looker.send("lobby", {{"action", "subscribe"}});
+  play_against(black_);
+  const std::string room = white_.room();
+  until_told(looker, "games", room);
+  white_.leave();
+  until_told(looker, "gone", room);
+  white_.join(room);
+  until_told(looker, "games", room);
+}
+
+class GivenUpToAComputer : public LeftToAComputer {
+ protected:
+  GivenUpToAComputer() : LeftToAComputer(timings_with(60)) {}
+};
+
+TEST_F(GivenUpToAComputer, AGameWithoutAClockEnds) {
+  play_against(black_);
+  both_play();
+  white_.leave();
+  const Json end = black_.read_event("end");
+  EXPECT_EQ(end.at("reason"), "abandoned");
+  EXPECT_EQ(end.at("outcome"), "second");
+}
+
+TEST_F(GivenUpToAComputer, AGameThatOnlyOneHasPlayedHasNoResult) {
+  play_against(black_);
+  play_one();
+  white_.leave();
+  const Json end = black_.read_event("end");
+  EXPECT_EQ(end.at("reason"), "no_first_turn");
+  EXPECT_EQ(end.at("outcome"), "aborted");
+}
+
+TEST_F(GivenUpToAComputer, AGameThatNobodyComesBackToAfterARestartEnds) {
+  play_against(black_);
+  both_play();
+  restart();
+  white_.drop();
+  black_ = own_computer(3);
+  black_.join(white_.room());
+  black_.read_until([&] { return black_.over(); });
+  EXPECT_EQ(black_.state().at("result").at("reason"), "abandoned");
 }
 
 TEST_F(Bots, TheServersOwnMayBeInMoreRoomsAndSendMoreThanPeople) {

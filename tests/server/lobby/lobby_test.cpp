@@ -315,6 +315,25 @@ TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
   EXPECT_EQ(lobby.take_counts()->people, 2);
 }
 
+TEST_F(LobbyTest, AGameLeftToAProgramIsNoLiveGameUntilItsPersonIsBack) {
+  Listing game = game_of(ann, ben, "game");
+  game.seats[1]->bot = true;
+  lobby.put(game);
+  EXPECT_THAT(games(), ElementsAre("game"));
+  game.unattended = true;
+  lobby.put(game);
+  const auto news = lobby.take_news();
+  ASSERT_TRUE(news);
+  EXPECT_THAT(names(news->gone), ElementsAre("game"));
+  EXPECT_EQ(news->playing, 0);
+  EXPECT_THAT(names(*lobby.own_rooms(ann).mine), ElementsAre("game")) << "it is still theirs";
+  game.unattended = false;
+  lobby.put(game);
+  EXPECT_THAT(games(), ElementsAre("game"));
+  lobby.remove(game.room);
+  EXPECT_EQ(lobby.everything().playing, 0);
+}
+
 TEST_F(LobbyTest, TellsEverybodyTheCountsOfWhichOneWasToldOthers) {
   lobby.take_counts();
   lobby.arrive(UserId(12));

@@ -30,9 +30,9 @@ inline std::string any_turn(const game::Game& game, core::Random& random) {
 }
 
 struct Table {
-  explicit Table(const std::string& clock, const Timings& limits = {}, int watch_delay = 0)
+  explicit Table(const std::string& clock, const Timings& limits = {}, int watch_delay = 0, const User& second = ben)
       : timings(limits), room(made(clock, limits, watch_delay)) {
-    EXPECT_TRUE(room.sit(ben, {}, now).has_value());
+    EXPECT_TRUE(room.sit(second, {}, now).has_value());
     for (const game::Side side : {game::Side::first, game::Side::second}) room.present(side, true, now);
   }
 
