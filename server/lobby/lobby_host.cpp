@@ -225,6 +225,7 @@ void LobbyHost::remove_subscriber(core::ConnectionId connection) {
 
 void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek& seek) {
   on_strand([this, who, request, seek] {
+    if (rooms_.answer_again(who, request, seek.create.key, rooms::Asked::seek)) return;
     if (seek.pair && !who.user.bot) return pair(who, request, seek, {});
     post(who, request, seek);
   });
@@ -236,7 +237,7 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
     const auto host = tried.contains(id) ? nullptr : rooms_.find_loaded(id);
     if (!host) continue;
-    const protocol::Sit sit{std::nullopt, seek.create.nonce};
+    const protocol::Sit sit{std::nullopt, seek.create.nonce, seek.create.key};
     Rooms tried_then = tried;
     tried_then.insert(id);
     return host->pair(who, request, sit, [this, who, request, seek, tried_then] {
@@ -255,6 +256,7 @@ void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek
 }
 
 void LobbyHost::challenge(const Visitor& who, RequestId request, const protocol::Create& create) {
+  if (rooms_.answer_again(who, request, create.key, rooms::Asked::create)) return;
   asio::co_spawn(strand_, find_and_challenge(who, request, create), [who, request](std::exception_ptr failed) {
     if (failed) refuse(who, request, {}, {"storage", "The server cannot look for people right now. Try again soon."});
   });

@@ -30,6 +30,7 @@ Create read_wishes(Fields& d) {
   create.setup = d.text("setup", max_setup_bytes);
   create.side = read_side(d, 3);
   create.nonce = read_nonce(d);
+  if (d.has("key")) create.key = d.word("key", max_key_bytes);
   if (d.has("clock")) create.clock = d.text("clock", max_clock_bytes);
   if (d.has("rated")) create.rated = d.flag("rated");
   if (d.has("visibility") && d.choice("visibility", visibility_words) == 1) create.visibility = Visibility::private_;

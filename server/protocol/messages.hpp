@@ -67,6 +67,7 @@ struct Create {
   Visibility visibility = Visibility::public_;
   std::string opponent = {};  ///< a name: a challenge; empty: anybody
   int watch_delay = 0;        ///< turns, 0 to max_watch_delay
+  std::string key = {};       ///< empty: a repeat makes a second room
 };
 
 /// A room that is offered in the lobby.
@@ -132,6 +133,7 @@ struct Join {
 struct Sit {
   std::optional<game::Side> side;  ///< empty: the free one
   std::string nonce = {};          ///< this player's part of the lot
+  std::string key = {};            ///< of the seek that was paired so; not sent with this message
 };
 
 struct Turn {
@@ -293,9 +295,9 @@ struct Listing {
   int watchers = 0;
   std::int64_t created_ms = 0;
   bool rated = false;
+  bool unattended = false;  ///< with a program, and its person has been away for a while; not sent
   friend bool operator==(const Listing&, const Listing&) = default;
 };
-  bool unattended = false;  ///< with a program, and its person has been away for a while; not sent
 
 /// What has changed in the lobby for one subscriber. A room is in at most one of the lists `seeks` and `games`.
 struct LobbyNews {

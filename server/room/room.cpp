@@ -89,7 +89,7 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
   if (!draws_setup) room.game_ = std::move(*game);
   if (!settings.creator_side)
     room.made_with_.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating, creator.bot};
-  room.append(now, creator.id, {}, room.made_with_);
+  room.append(now, creator.id, settings.key, room.made_with_);
   if (settings.creator_side)
     room.append(now, creator.id, {},
                 Seated{*settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating, creator.bot});
@@ -239,6 +239,16 @@ std::optional<Side> Room::seat_of(core::UserId user) const {
     if (seat(side) && seat(side)->id == user) return side;
   }
   return std::nullopt;
+}
+
+std::vector<Request> Room::requests() const {
+  std::vector<Request> requests;
+  for (const RoomEvent& event : events_) {
+    if (std::holds_alternative<Started>(event.what)) break;
+    const bool brings = std::holds_alternative<Created>(event.what) || std::holds_alternative<Seated>(event.what);
+    if (brings && !event.key.empty()) requests.emplace_back(event.by, event.key);
+  }
+  return requests;
 }
 
 RoomStatus Room::status() const {

@@ -46,6 +46,9 @@ struct Accepted {
 
 using Answer = core::Expected<Accepted, protocol::Error>;
 
+/// What has brought a person into a room: who they are, and the key of their message.
+using Request = std::pair<core::UserId, std::string>;
+
 /// What a new room is made with; everything random has been drawn already.
 struct Settings {
   std::string game;
@@ -54,6 +57,7 @@ struct Settings {
   protocol::Visibility visibility{};
   std::string secret = {};  ///< for what is drawn once both sit
   std::string nonce = {};   ///< the creator's
+  std::string key = {};     ///< of the creator's message; empty: it had none
   std::string clock = {};   ///< "10+5", "3d"; empty: untimed
   int watch_delay = 0;      ///< turns that watchers are behind
   std::optional<protocol::Wanted> seek = {};
@@ -148,12 +152,12 @@ class Room {
   /// From when on (wall clock) the other player may claim because this side's is away; empty: they are here, or it can
   /// never be claimed.
   std::optional<std::int64_t> claim_at(game::Side side) const;
+  /// Whether this is a game with a program whose person has been away for a while: nobody plays it now.
+  bool is_unattended(Now now) const;
 
   // ---- who sees what
 
   /// `plays`: the viewer is one of the two.
-  /// Whether this is a game with a program whose person has been away for a while: nobody plays it now.
-  bool is_unattended(Now now) const;
   static bool may_see(bool plays, const protocol::RoomEvent& event);
   /// The event of this version if it is what somebody said and the viewer may see it, else null.
   const protocol::RoomEvent* line_seen(core::UserId viewer, std::int64_t version) const;
@@ -204,6 +208,8 @@ class Room {
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }
   core::UserId creator() const { return events_.front().by; }
+  /// Those with a key that made the room or were paired with its maker.
+  std::vector<Request> requests() const;
   const std::optional<protocol::Ended>& result() const { return result_; }
   const std::optional<protocol::Rated>& ratings() const { return ratings_; }
   const protocol::Created& made_with() const { return made_with_; }
@@ -253,16 +259,16 @@ class Room {
   // room_time.cpp
   std::optional<GameClock::Deadline> next_deadline(Now now) const;
   bool absence_counts() const;
+  std::optional<game::Side> absent_person() const;
+  std::int64_t last_seen_ms(game::Side absent) const;
+  std::optional<std::int64_t> given_up_in_ms(Now now) const;
+  void give_up(Now now);
   void thaw(Now now);
 
   // room_views.cpp
   std::optional<protocol::LotState> lot_state() const;
   std::optional<protocol::SeatState> seat_state(game::Side side) const;
   std::optional<protocol::SeatState> host_state() const;
-  std::optional<game::Side> absent_person() const;
-  std::int64_t last_seen_ms(game::Side absent) const;
-  std::optional<std::int64_t> given_up_in_ms(Now now) const;
-  void give_up(Now now);
   const protocol::RoomEvent& turn_event(int ply) const;
   int watched_ply() const;
   void show_turns(protocol::RoomState& state, int ply) const;

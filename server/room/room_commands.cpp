@@ -74,7 +74,7 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
   if (host()) {
     seat_both(by, sit, rating, now);
   } else {
-    append(now, by.id, {}, Seated{wanted, by.id, by.name, sit.nonce, rating, by.bot});
+    append(now, by.id, sit.key, Seated{wanted, by.id, by.name, sit.nonce, rating, by.bot});
   }
   if (seat(game::other(wanted))) append(now, {}, {}, drawn());
   return accepted();
@@ -98,7 +98,7 @@ void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<
   const protocol::Host& host = *made_with_.host;
   const Side hosts = side_by_lot(made_with_.secret, host.nonce, sit.nonce);
   append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating, host.bot});
-  append(now, guest.id, {}, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating, guest.bot});
+  append(now, guest.id, sit.key, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating, guest.bot});
 }
 
 /// The start, with the set-up drawn if it is one that is drawn; the game is ready then.

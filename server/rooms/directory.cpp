@@ -193,7 +193,8 @@ void Directory::status_changed(const core::RoomId& id, const room::Room& room) {
     case protocol::RoomStatus::waiting:
       return unfinished_.waits(id, Waiting::in(room));
     case protocol::RoomStatus::playing:
-      return unfinished_.plays(id, {room.seat(game::Side::first)->id, room.seat(game::Side::second)->id});
+      return unfinished_.plays(id, {room.seat(game::Side::first)->id, room.seat(game::Side::second)->id},
+                               room.requests());
     case protocol::RoomStatus::over:
       return unfinished_.ended(id);
   }

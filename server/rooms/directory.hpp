@@ -42,10 +42,13 @@ class Directory final : private Owner {
   /// disk. Returns how many there are. Call once, before any room is asked for.
   std::size_t restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id);
 
-  /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if it was
-  /// refused.
+  /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if there
+  /// is no new one, because it was refused or answered again.
   std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
                                           const Purpose& purpose = {});
+
+  /// Answers a request whose key has led this user to a room that is not over, with that room; else returns false.
+  bool answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) const;
 
   /// What this user would be rated now in such a game; empty: a guest, or such games have no ratings.
   std::optional<protocol::SeatRating> rating_of(const room::User& user, std::string_view game, std::string_view setup,

@@ -22,6 +22,7 @@ room::Settings settings_of(const protocol::Create& create, const Purpose& purpos
   settings.visibility = create.visibility;
   settings.secret = room::new_secret();
   settings.nonce = create.nonce;
+  settings.key = create.key;
   settings.clock = create.clock.value_or("");
   settings.watch_delay = create.watch_delay;
   settings.seek = purpose.seek;
@@ -43,6 +44,8 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
     creator.outbox->send(protocol::encode_error(request, {}, why));
     return std::nullopt;
   };
+  const Asked asked = purpose.seek ? Asked::seek : Asked::create;
+  if (answer_again(creator, request, create.key, asked)) return std::nullopt;
   if (!creator.user.is_own_computer() && plays_too_many(creator.user.id)) return refuse(too_many_games());
   auto room = make(settings_of(create, purpose), creator.user);
   if (!room) return refuse(room.error());
@@ -54,8 +57,19 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   waiting.for_own_computer = purpose.for_own_computer;
   const auto why = open(id, std::move(*room), std::move(waiting), request ? creator.outbox : nullptr, request,
                         answer_to_create(request, id, purpose));
-  if (why) return refuse(*why);
-  return listing;
+  if (!why) return listing;
+  // Another connection's may have been quicker by a moment.
+  if (answer_again(creator, request, create.key, asked)) return std::nullopt;
+  return refuse(*why);
+}
+
+bool Directory::answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) const {
+  const std::lock_guard lock(mutex_);
+  const auto id = key.empty() ? std::nullopt : unfinished_.of_request({who.user.id, key});
+  const auto place = id ? rooms_.find(*id) : rooms_.end();
+  if (place == rooms_.end()) return false;
+  place->second->answer_again(who, request, asked);
+  return true;
 }
 
 std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Settings& settings,

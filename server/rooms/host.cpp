@@ -79,6 +79,17 @@ void Host::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame r
   storing_.store();
 }
 
+void Host::answer_again(const Visitor& who, RequestId request, Asked asked) {
+  if (!request) return;
+  on_strand([this, who, request, asked] {
+    if (refuse_while_failed(who, request)) return;
+    const bool is_paired = room_.creator() != who.user.id;
+    say(who, request,
+        asked == Asked::seek ? protocol::encode_ok_paired(*request, id_, is_paired)
+                             : protocol::encode_ok_created(*request, id_));
+  });
+}
+
 void Host::resume() {
   on_strand([this] { listing_changed(); });
 }

@@ -25,6 +25,9 @@
 
 namespace rooms {
 
+/// Which message has led to a room: they are answered differently.
+enum class Asked { create, seek };
+
 class Host : public Storing::Client {
  public:
   Host(core::RoomId id, room::Room room, StoredPart stored, Surroundings& around, Owner& owner);
@@ -33,6 +36,8 @@ class Host : public Storing::Client {
   void open(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
   /// The same without a reply; it is for the caller to see that this is written.
   Write open_together() { return storing_.begin(); }
+  /// Tells `who`, whose message has led here, so once more.
+  void answer_again(const Visitor& who, RequestId request, Asked asked);
   /// A room that was brought back: its time goes on.
   void resume();
 
@@ -135,12 +140,12 @@ class Host : public Storing::Client {
   Storing storing_;
   Outgoing outgoing_;
   std::array<bool, 2> present_{};  ///< by side, as the room was told
+  bool unattended_ = false;        ///< as a lobby was told
   Times told_claims_;
   Times told_lags_;
   boost::asio::steady_timer presence_timer_;
   bool presence_pending_ = false;
   boost::asio::steady_timer deadline_timer_;
-  bool unattended_ = false;        ///< as a lobby was told
   std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
   boost::asio::steady_timer rating_timer_;
   std::atomic<protocol::RoomStatus> status_;

@@ -1,5 +1,7 @@
 #include "server/rooms/unfinished.hpp"
 
+#include <algorithm>
+
 namespace rooms {
 
 using core::RoomId;
@@ -26,11 +28,16 @@ Waiting Waiting::in(const room::Room& room) {
   waiting.invited = room.made_with().invited;
   waiting.is_rematch = room.is_rematch();
   waiting.until_ms = room.waits_until_ms();
+  waiting.requests = room.requests();
   return waiting;
 }
 
 std::optional<Error> Unfinished::refusal(const Waiting& wanted) const {
   if (wanted.is_rematch) return std::nullopt;
+  const auto is_known = [this](const room::Request& request) { return of_requests_.contains(request); };
+  if (std::any_of(wanted.requests.begin(), wanted.requests.end(), is_known)) {
+    return Error{"busy", "This game is being made already. Try again in a moment."};
+  }
   const std::size_t most = wanted.guest ? limits_.of_guest : limits_.of_account;
   if (by_creator_.of(wanted.creator) >= most) {
     const std::string hint = wanted.guest ? ", or create an account to have more." : ".";
@@ -65,6 +72,16 @@ std::string Unfinished::address_of(const RoomId& room) const {
   return found == waiting_.end() ? std::string() : found->second.address;
 }
 
+std::optional<RoomId> Unfinished::of_request(const room::Request& request) const {
+  const auto found = of_requests_.find(request);
+  if (found == of_requests_.end()) return std::nullopt;
+  return found->second;
+}
+
+void Unfinished::forget_requests(const std::vector<room::Request>& requests) {
+  for (const room::Request& request : requests) of_requests_.erase(request);
+}
+
 bool Unfinished::has(UserId user) const { return people_.of(user) > 0; }
 
 std::string Unfinished::known_address(const RoomId& room) const {
@@ -77,12 +94,14 @@ void Unfinished::waits(const RoomId& room, Waiting waiting) {
   ended(room);
   count(waiting, add);
   by_deadline_.emplace(waiting.until_ms, room);
+  for (const room::Request& request : waiting.requests) of_requests_.emplace(request, room);
   waiting_.emplace(room, std::move(waiting));
 }
 
-void Unfinished::plays(const RoomId& room, const Players& players) {
-  Playing playing{players, known_address(room)};
+void Unfinished::plays(const RoomId& room, const Players& players, std::vector<room::Request> requests) {
+  Playing playing{players, known_address(room), std::move(requests)};
   ended(room);
+  for (const room::Request& request : playing.requests) of_requests_.emplace(request, room);
   for (const UserId player : players) people_.add(player), games_.add(player);
   playing_.emplace(room, std::move(playing));
 }
@@ -90,9 +109,11 @@ void Unfinished::plays(const RoomId& room, const Players& players) {
 void Unfinished::ended(const RoomId& room) {
   if (const auto waited = waiting_.extract(room)) {
     by_deadline_.erase({waited.mapped().until_ms, room});
+    forget_requests(waited.mapped().requests);
     count(waited.mapped(), remove);
   }
   if (const auto played = playing_.extract(room)) {
+    forget_requests(played.mapped().requests);
     for (const UserId player : played.mapped().players) people_.remove(player), games_.remove(player);
   }
 }

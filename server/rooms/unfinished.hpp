@@ -35,9 +35,10 @@ struct Waiting {
   bool guest = true;         ///< its creator
   std::string address = {};  ///< from which it was made; empty: nobody knows
   std::optional<protocol::Invited> invited = {};
-  bool for_own_computer = false;  ///< the invited is one: it answers as many as come
-  bool is_rematch = false;        ///< counts for no limit
-  std::int64_t until_ms = 0;      ///< wall clock: it is given up then
+  bool for_own_computer = false;             ///< the invited is one: it answers as many as come
+  bool is_rematch = false;                   ///< counts for no limit
+  std::int64_t until_ms = 0;                 ///< wall clock: it is given up then
+  std::vector<room::Request> requests = {};  ///< see Room::requests()
 
   /// What a room that waits says itself: neither whether its creator has an account nor their address, nor whose
   /// computer is invited.
@@ -51,8 +52,10 @@ class Unfinished {
 
   explicit Unfinished(const WaitingLimits& limits = {}) : limits_(limits) {}
 
-  /// Why no such room may be made now: "too_many_rooms", "too_many_challenges".
+  /// Why no such room may be made now: "too_many_rooms", "too_many_challenges"; or "busy" if its request has made one.
   std::optional<protocol::Error> refusal(const Waiting& wanted) const;
+  /// The room that this request has led to.
+  std::optional<core::RoomId> of_request(const room::Request& request) const;
   bool plays_too_many(core::UserId player) const { return games_.of(player) >= max_games; }
   /// Whether this person waits, is challenged or plays.
   bool has(core::UserId user) const;
@@ -63,7 +66,8 @@ class Unfinished {
   // Each replaces what was known of the room, but for its address: a room that plays waits again if its second player
   // could not be stored.
   void waits(const core::RoomId& room, Waiting waiting);
-  void plays(const core::RoomId& room, const std::array<core::UserId, 2>& players);
+  void plays(const core::RoomId& room, const std::array<core::UserId, 2>& players,
+             std::vector<room::Request> requests = {});
   void ended(const core::RoomId& room);
 
   /// The rooms that are to be given up at `now_ms` (wall clock). One that is not, because somebody is in it, is told
@@ -92,9 +96,11 @@ class Unfinished {
   struct Playing {
     Players players;
     std::string address;  ///< as Waiting has it
+    std::vector<room::Request> requests;
   };
 
   std::string known_address(const core::RoomId& room) const;
+  void forget_requests(const std::vector<room::Request>& requests);
   std::optional<protocol::Error> challenge_refusal(const Waiting& wanted) const;
   /// `change`: Tally::add or Tally::remove.
   template <class Change>
@@ -104,6 +110,7 @@ class Unfinished {
   std::unordered_map<core::RoomId, Waiting> waiting_;
   std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those that wait
   std::unordered_map<core::RoomId, Playing> playing_;
+  std::map<room::Request, core::RoomId> of_requests_;
   Tally<core::UserId> people_;  ///< everybody, in whatever part
   Tally<core::UserId> games_;
   // Without rematches.

@@ -48,7 +48,7 @@ TEST(ClientBody, TurnHasAllItsFields) {
 
 TEST(ClientBody, CreateHasAllItsFields) {
   const ClientMessage message = decoded(
-      R"({"t":"create","id":1,"d":{"game":"tzaar","setup":"random:7f","clock":"10+5","rated":true,"side":"second","visibility":"private","opponent":"Swift Ibex 7","delay":10}})");
+      R"({"t":"create","id":1,"d":{"game":"tzaar","setup":"random:7f","clock":"10+5","rated":true,"side":"second","visibility":"private","opponent":"Swift Ibex 7","delay":10,"key":"k-1"}})");
   const Create& create = std::get<Create>(message.body);
   EXPECT_EQ(create.game, "tzaar");
   EXPECT_EQ(create.setup, "random:7f");
@@ -58,6 +58,7 @@ TEST(ClientBody, CreateHasAllItsFields) {
   EXPECT_EQ(create.visibility, Visibility::private_);
   EXPECT_EQ(create.opponent, "Swift Ibex 7");
   EXPECT_EQ(create.watch_delay, 10);
+  EXPECT_EQ(create.key, "k-1");
 }
 
 TEST(ClientBody, SeekHasAllItsFields) {
@@ -142,6 +143,7 @@ TEST(ClientBody, CreateWithoutWishesIsUntimedUnratedPublicAndRandom) {
   EXPECT_FALSE(create.rated);
   EXPECT_EQ(create.side, std::nullopt);
   EXPECT_EQ(create.visibility, Visibility::public_);
+  EXPECT_EQ(create.key, "");
 }
 
 TEST(ClientBody, JoinHoldsNothingOrAVersion) {

@@ -192,6 +192,36 @@ TEST_F(RoomHosts, AGuestHasNoMoreThanThreeRoomsWaiting) {
   EXPECT_NE(hears(ben_).next_with(R"("id":99)").find(R"("t":"ok")"), std::string::npos);
 }
 
+TEST_F(RoomHosts, ARepeatedRequestIsAnsweredOnceItsRoomIsStored) {
+  create_.key = "once";
+  auto release = hold_writer();
+  create_.game = "tzaar";
+  create_.setup = "fixed";
+  rooms_.create(ann_, 1, create_);
+  const Visitor again = visitor(1, "Ann", 7);
+  rooms_.create(again, 2, create_);
+  settle_thread();
+  EXPECT_FALSE(hears(again).has("room")) << "it may still fail";
+  release.set_value();
+  const std::string first = hears(ann_).next_with(R"("id":1)");
+  const std::string second = hears(again).next_with(R"("id":2)");
+  EXPECT_EQ(first.substr(first.find(R"("room")")), second.substr(second.find(R"("room")")));
+  EXPECT_EQ(rooms_.loaded(), 1U);
+}
+
+TEST_F(RoomHosts, ARequestWhoseRoomCouldNotBeStoredMakesAnother) {
+  create_.key = "once";
+  refuse_events(true);
+  create_.game = "tzaar";
+  create_.setup = "fixed";
+  rooms_.create(ann_, 1, create_);
+  hears(ann_).next_with(R"("code":"storage")");
+  while (rooms_.loaded() != 0) settle_thread();
+  refuse_events(false);
+  rooms_.create(ann_, 2, create_);
+  EXPECT_NE(hears(ann_).next_with(R"("id":2)").find(R"("t":"ok")"), std::string::npos);
+}
+
 TEST_F(RoomHosts, RoomThatCouldNotBeStoredIsNeverGivenOut) {
   refuse_events(true);
   protocol::Create create;

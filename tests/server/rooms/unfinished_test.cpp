@@ -100,6 +100,23 @@ TEST_F(UnfinishedRooms, FiveChallengesOfOnePersonWaitFromOneAddress) {
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben, "here")));
 }
 
+TEST_F(UnfinishedRooms, KnowWhichRequestLedToThemUntilTheyEnd) {
+  Waiting asked = guests(ann);
+  asked.requests = {{ann, "key"}};
+  add(asked);
+  EXPECT_EQ(rooms.of_request({ann, "key"}), last());
+  EXPECT_EQ(rooms.of_request({ann, "another"}), std::nullopt);
+  EXPECT_EQ(rooms.of_request({ben, "key"}), std::nullopt);
+  EXPECT_EQ(rooms.refusal(asked).value().code, "busy");
+  rooms.plays(last(), {ann, ben}, {{ann, "key"}, {ben, "bens"}});
+  EXPECT_EQ(rooms.of_request({ann, "key"}), last());
+  EXPECT_EQ(rooms.of_request({ben, "bens"}), last());
+  rooms.ended(last());
+  EXPECT_EQ(rooms.of_request({ann, "key"}), std::nullopt);
+  EXPECT_EQ(rooms.of_request({ben, "bens"}), std::nullopt);
+  EXPECT_FALSE(rooms.refusal(asked));
+}
+
 TEST_F(UnfinishedRooms, WhereNobodyKnowsTheAddressItLimitsNothing) {
   for (int i = 0; i < 10; ++i) add(challenge(UserId(100 + i), ben));
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));

@@ -57,6 +57,36 @@ const wish = { ...blankWish, game: "tzaar", setup: "fixed" };
 const seeking = (room: string) => listing(room, { you: "first" });
 const challenging = (room: string) => listing(room, { you: "first", seek: null, invited: { id: 2, name: "Ben" } });
 
+for (const [type, send] of [
+  ["seek", (lobby: LobbySession, over = {}) => lobby.seek({ ...wish, ...over }, true)],
+  ["create", (lobby: LobbySession, over = {}) => lobby.invite({ ...wish, ...over }, "Ben")],
+] as const) {
+  test(`a ${type} whose answer was lost is sent again as it was; another wish, or the next one, is not`, async () => {
+    const answers: Record<string, Answer> = { [type]: new Unanswered("") };
+    const { lobby, asked } = entered(answers);
+    await send(lobby);
+    await send(lobby);
+    answers[type] = { room: "a", paired: false };
+    await send(lobby);
+    assert.deepEqual(asked[1], asked[0]);
+    assert.deepEqual(asked[2], asked[0]);
+    await send(lobby);
+    answers[type] = new Unanswered("");
+    await send(lobby, { setup: "random" });
+    await send(lobby);
+    const keys = asked.slice(2).map(({ d }) => d["key"]);
+    assert.equal(new Set(keys).size, 4);
+    assert.ok(keys.every((key) => /^[\w-]{1,64}$/.test(String(key))));
+  });
+
+  test(`a ${type} that was refused is another one the next time`, async () => {
+    const { lobby, asked } = entered({ [type]: new Refused({ code: "too_many_rooms", message: "No." }) });
+    await send(lobby);
+    await send(lobby);
+    assert.notEqual(asked[1]?.d["key"], asked[0]?.d["key"]);
+  });
+}
+
 test("it subscribes with its scope, and with the same one after a reconnect", () => {
   const { lobby, asked, link } = entered();
   lobby.subscribe("all");

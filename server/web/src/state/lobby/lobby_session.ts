@@ -45,6 +45,8 @@ interface Answered {
   /** Tells people why it did not work. */
   readonly problem: string;
   readonly code: string;
+  /** Nobody knows whether the server has heard of it. */
+  readonly lost: boolean;
 }
 
 export class LobbySession {
@@ -57,6 +59,8 @@ export class LobbySession {
   );
 
   private scope: Scope = "mine";
+  /** The last wish for a room, until it is answered, and what was sent for it. */
+  private unsure: { readonly text: string; readonly d: object } | null = null;
   private readonly resubscribe: Retry;
 
   constructor(
@@ -99,7 +103,7 @@ export class LobbySession {
   /** Posts an open game; with `pair` it takes another person's best fitting one instead. Returns why it could
    *  not be done, for people; null: done. */
   async seek(wish: Wish, pair: boolean): Promise<string | null> {
-    const { answer, problem } = await this.ask("seek", asSeek(wish, newKey(), pair));
+    const { answer, problem } = await this.askForRoom("seek", (nonce) => asSeek(wish, nonce, pair));
     if (!answer) return problem;
     const room = String(answer["room"]);
     if (answer["paired"] === true) this.page.open(room);
@@ -109,7 +113,7 @@ export class LobbySession {
 
   /** Makes a room for a friend, by link or by name, and goes there. Returns why it could not be done; null: done. */
   async invite(wish: Wish, opponent: string): Promise<Unmade | null> {
-    const { answer, problem, code } = await this.ask("create", asCreate(wish, newKey(), opponent));
+    const { answer, problem, code } = await this.askForRoom("create", (nonce) => asCreate(wish, nonce, opponent));
     if (!answer) return { code, message: problem };
     const room = String(answer["room"]);
     if (opponent !== "") this.await(room);
@@ -131,15 +135,25 @@ export class LobbySession {
     await this.attempt("decline", { reason }, room);
   }
 
+  /** The same wish again after a lost connection has the same key: the server knows what it made of it. */
+  private async askForRoom(type: "seek" | "create", wish: (nonce: string) => object): Promise<Answered> {
+    const text = type + JSON.stringify(wish(""));
+    if (this.unsure?.text !== text) this.unsure = { text, d: { ...wish(newKey()), key: newKey() } };
+    const answered = await this.ask(type, this.unsure.d);
+    if (!answered.lost) this.unsure = null;
+    return answered;
+  }
+
   /** One request at a time: a second click does nothing. */
   private async ask(type: ClientType, d: object, r?: string): Promise<Answered> {
-    if (this.busy.peek()) return { answer: null, problem: "", code: "" };
+    const nothing = { answer: null, problem: "", code: "", lost: false };
+    if (this.busy.peek()) return nothing;
     this.busy.value = true;
     try {
-      return { answer: await this.socket.request(type, d, r), problem: "", code: "" };
+      return { ...nothing, answer: await this.socket.request(type, d, r) };
     } catch (error) {
-      if (error instanceof Refused) return { answer: null, problem: refusalText(error.body), code: error.body.code };
-      return { answer: null, problem: t("lobby.not_connected"), code: "" };
+      if (error instanceof Refused) return { ...nothing, problem: refusalText(error.body), code: error.body.code };
+      return { ...nothing, problem: t("lobby.not_connected"), lost: true };
     } finally {
       this.busy.value = false;
     }
