@@ -37,6 +37,19 @@ test("a rule has its address, its board says when the task is missed and done", 
   stage.nobodyComplained();
 });
 
+test("a game leads to its rules in a page of their own, and goes on", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  await ben.sitDown(await anna.invite());
+  await anna.isMyTurn();
+  const [rules] = await Promise.all([anna.context.waitForEvent("page"), anna.press("rules")]);
+  await rules.getByRole("heading", { name: "The rules of TZAAR" }).waitFor();
+  await anna.play();
+  await ben.board(1);
+  stage.nobodyComplained();
+});
+
 test("by keyboard alone, and in another language", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person({ locale: "de-DE" });

@@ -32,7 +32,7 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
             <ClockChoice free value={choice.clock} onChange={(clock) => setChoice((held) => ({ ...held, clock }))} />
           )}
         </ComputerFields>
-        <p class="create-hint" data-testid="in-browser-note">
+        <p class="create-note" data-testid="in-browser-note">
           {t("computer.in_browser_note")}
         </p>
         <Buttons isHere={isHere} problem={problem} onPlayHere={() => begin(false)} onClose={onClose} />

@@ -7,7 +7,8 @@ import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
 import { KeysButton } from "../room/keys";
-import { BoardTools, FullBoardButton, RulesButton } from "../room/room_tools";
+import { BoardTools, FullBoardButton } from "../room/room_tools";
+import { RulesButton } from "../room/rules_button";
 import { SettingsButton } from "../room/settings";
 import { Confirm, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
@@ -31,6 +32,7 @@ export function LocalTools({ game, shown }: { game: LocalGame; shown: number }):
         </button>
         {status === "playing" && <Resign game={game} />}
         <NewGame />
+        <RulesButton game={game.room.value.state.game} />
       </div>
       <div class="tools" role="group" aria-label={t("local.tools_page")}>
         {status === "over" && <LocalFinished game={game} ply={shown} />}
@@ -38,7 +40,6 @@ export function LocalTools({ game, shown }: { game: LocalGame; shown: number }):
         <FullBoardButton />
         <KeysButton />
         <SettingsButton game={game.room.value.state.game} />
-        <RulesButton game={game.room.value.state.game} />
       </div>
     </>
   );

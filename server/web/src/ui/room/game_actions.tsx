@@ -10,6 +10,7 @@ import { toast } from "../../state/session/toasts";
 import { Confirm } from "../common/dialog";
 import { Icon, type IconName } from "../common/icons";
 import { useServerNow } from "../common/ticking";
+import { RulesButton } from "./rules_button";
 
 interface ActionsProps {
   readonly session: RoomSession;
@@ -84,8 +85,13 @@ function Leaving({ session, state }: ActionsProps): VNode {
   );
 }
 
+/** The viewer has a part in a game that is not over. */
+export function acts({ you, status }: RoomState): boolean {
+  return you !== null && status !== "over";
+}
+
 export function GameActions({ session, state }: ActionsProps): VNode | null {
-  if (state.you === null || state.status === "over") return null;
+  if (!acts(state)) return null;
   return (
     <div class="tools" role="group" aria-label={t("room.the_game")}>
       {state.status === "playing" && (
@@ -95,6 +101,7 @@ export function GameActions({ session, state }: ActionsProps): VNode | null {
         </>
       )}
       <Leaving session={session} state={state} />
+      <RulesButton game={state.game} />
     </div>
   );
 }

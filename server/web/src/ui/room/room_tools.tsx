@@ -1,6 +1,5 @@
 // The tools around a game: the player's actions, the watchers, the link, the board's side, the settings.
 import type { VNode } from "preact";
-import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
@@ -10,10 +9,11 @@ import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
 import { FinishedTools } from "./finished_tools";
-import { GameActions } from "./game_actions";
+import { acts, GameActions } from "./game_actions";
 import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
 import { KeysButton } from "./keys";
+import { RulesButton } from "./rules_button";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
@@ -39,16 +39,6 @@ export function BoardTools(): VNode {
 
 export function FullBoardButton(): VNode {
   return <IconButton icon="expand" name={t("tools.full_board")} testId="full-board" onClick={enterFullBoard} />;
-}
-
-/** The rules, beside the game, which stays as it is. */
-export function RulesButton({ game }: { game: string }): VNode {
-  return (
-    <a class="button-quiet" href={`/rules/${game}`} target="_blank" title={t("rules.of", { game: gameName(game) })} data-testid="rules">
-      <Icon name="book" />
-      {t("header.rules")}
-    </a>
-  );
 }
 
 interface RoomToolsProps {
@@ -78,7 +68,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         {isLotCast(state) && <FullBoardButton />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton game={state.game} />
-        <RulesButton game={state.game} />
+        {!acts(state) && <RulesButton game={state.game} />}
         {state.you !== null && state.status === "over" && (
           <a class="button-quiet" href="/?new">
             <Icon name="plus" />
