@@ -64,6 +64,7 @@ test("two at one board play both sides, by keys too", limit, async (t) => {
   await anna.see("status", "Black to move");
   await playHastily(anna, 1, 2);
   await anna.board(2);
+  assert.deepEqual(await anna.page.locator(".turn-number").allInnerTexts(), ["1.", "2."], "as in records and links");
   await anna.page.keyboard.press("ArrowLeft");
   await anna.board(1);
   await anna.page.keyboard.press("End");
