@@ -169,6 +169,13 @@ test("arrow keys reach every ring, also around a hole", () => {
   assert.equal(reached.size, 34);
 });
 
+test("where no ring is straight on, an arrow goes to the nearest that is farther that way", () => {
+  const whole = layoutOf(start("37"));
+  const layout = { ...whole, places: whole.places.filter(({ label }) => !["a1", "a2"].includes(label)) };
+  assert.equal(walk(layout, placeOf(layout, "b1")!, -1, 0).label, "a3");
+  assert.equal(walk(layout, placeOf(layout, "a3")!, -1, 0).label, "a3");
+});
+
 test("counts of marbles are told in the order white, grey, black", () => {
   assert.equal(inWords([{ colour: "B" }, { colour: "W" }, { colour: "B" }]), "1 white + 2 black");
 });

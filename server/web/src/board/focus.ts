@@ -1,7 +1,7 @@
 // Which point of the board the Tab key reaches, and how arrow keys move from there. The focus stays on the board
 // when the point that has it disappears.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nearest, walk, type Layout, type Place } from "./geometry";
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -11,12 +11,35 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
+/** Whether a key was the last thing the viewer touched the page with. */
+let keyed = false;
+
+function noteInput({ type }: Event): void {
+  keyed = type === "keydown";
+}
+
+/** Listens for what the viewer touches the page with; returns how to stop. */
+function followInput(): () => void {
+  for (const type of ["keydown", "pointerdown"]) addEventListener(type, noteInput, true);
+  return () => {
+    for (const type of ["keydown", "pointerdown"]) removeEventListener(type, noteInput, true);
+  };
+}
+
+/** Moves the focus for the viewer: its frame shows if they use keys, also in WebKit, which forgets that when what had
+ *  the focus is gone. */
+export function giveFocus(element: SVGElement | HTMLElement | null): void {
+  const options: FocusOptions & { focusVisible: boolean } = { preventScroll: true, focusVisible: keyed };
+  element?.focus(options);
+}
+
 /** `layout`: the points there are. `sign`: -1 on a board that is turned round. */
 export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, sign: number) {
   const [last, setLast] = useState<Place | null>(null);
   const byKey = useRef(false);
   const stop = ((last && nearest(layout, last.x, last.y, Infinity)) ?? layout.places[0])?.label;
   const held = svg.current?.contains(document.activeElement) ?? false;
+  useEffect(followInput, []);
   useLayoutEffect(() => {
     if (held && !svg.current?.contains(document.activeElement)) focusBoard();
   });
@@ -41,5 +64,5 @@ export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, si
 
 /** Gives the focus to the page's board, to the point that had it last. */
 export function focusBoard(): void {
-  document.querySelector<SVGGElement>('.board .point[tabindex="0"]')?.focus({ preventScroll: true });
+  giveFocus(document.querySelector<SVGGElement>('.board .point[tabindex="0"]'));
 }

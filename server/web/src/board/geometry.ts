@@ -117,14 +117,20 @@ export function nearest(layout: Layout, x: number, y: number, within = step * 0.
   return best;
 }
 
-/** The next place in a direction, for arrow keys; the same place at the edge. */
+/** The next place in a direction, for arrow keys; where a shrunken board has none straight on, the nearest that is
+ *  farther that way; the same place at the edge. */
 export function walk(layout: Layout, from: Place, dx: number, dy: number): Place {
-  let best = from;
+  return nextWithin(layout, from, dx, dy, 1.2) ?? nextWithin(layout, from, dx, dy, Infinity) ?? from;
+}
+
+/** At most `slope` times as far aside as along. */
+function nextWithin(layout: Layout, from: Place, dx: number, dy: number, slope: number): Place | null {
+  let best: Place | null = null;
   let least = Infinity;
   for (const place of layout.places) {
     const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
     const aside = Math.abs((place.x - from.x) * dy - (place.y - from.y) * dx);
-    if (along <= 1 || aside > along * 1.2) continue;
+    if (along <= 1 || aside > along * slope) continue;
     const cost = along + 1.5 * aside;
     if (cost < least) [best, least] = [place, cost];
   }

@@ -1,7 +1,7 @@
 // A small box beside a point of the board: above it, or below where there is no room.
 import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusBoard } from "../../board/focus";
+import { focusBoard, giveFocus } from "../../board/focus";
 
 interface PointBoxProps {
   readonly point: string;
@@ -49,7 +49,7 @@ export function PointBox({ point, role, label, focuses = false, children, ...res
     own.querySelector("button")?.focus();
     return () => {
       if (!own.contains(document.activeElement)) return;
-      if (beside?.isConnected) beside.focus();
+      if (beside?.isConnected) giveFocus(beside);
       else focusBoard();
     };
   }, [point, focuses]);
