@@ -48,7 +48,7 @@ int fail(const std::string& sentence) {
 
 BotsCommand::BotsCommand(CLI::App& program) {
   bots_ = program.add_subcommand("bots", "Computers that play on a server; `gipfel serve` starts its own");
-  bots_->add_option("--server", server_, "e.g. ws://127.0.0.1:8080")->required();
+  bots_->add_option("--server", server_, "e.g. ws://127.0.0.1:8080; without TLS")->required();
   bots_->add_option("--tokens", tokens_, "A file that only you may read, with lines LEVEL TOKEN; - is stdin");
   bots_->add_option("--threads", threads_, "That think")->check(CLI::Range(1, 256));
   bots_->add_option("--games", games_, "At once, of all together")->check(CLI::Range(1, 10'000));
@@ -62,7 +62,7 @@ std::optional<int> BotsCommand::run() const {
   if (parent_ > 0 && !end_with(parent_)) return 1;
   prctl(PR_SET_NAME, "gipfel-bots");  // for who looks at the processes
   const auto server = bots::read_address(server_);
-  if (!server) return fail("--server wants an address such as ws://127.0.0.1:8080");
+  if (!server) return fail("--server: " + server.error());
   const auto logins = read_tokens(tokens_);
   if (!logins) return fail(logins.error());
   // Before there are threads, so that all have it.

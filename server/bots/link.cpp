@@ -37,18 +37,24 @@ bool is_refusal(unsigned code) { return code == 4001 || code == 4401 || code == 
 
 }  // namespace
 
-std::optional<Address> read_address(std::string_view text) {
+core::Expected<Address, std::string> read_address(std::string_view text) {
+  const core::Unexpected<std::string> refused("it wants an address such as ws://127.0.0.1:8080");
+  if (text.starts_with("wss://") || text.starts_with("https://")) {
+    return core::Unexpected<std::string>(
+        "the computers do not speak TLS: start them on the server's machine or behind its proxy, with an address such "
+        "as ws://127.0.0.1:8080");
+  }
   constexpr std::string_view scheme = "ws://";
-  if (!text.starts_with(scheme)) return std::nullopt;
+  if (!text.starts_with(scheme)) return refused;
   text.remove_prefix(scheme.size());
   const std::size_t colon = text.rfind(':');
-  if (colon == std::string_view::npos) return std::nullopt;
+  if (colon == std::string_view::npos) return refused;
   const std::string authority(text);
   std::string_view host = text.substr(0, colon);
   const std::string_view port = text.substr(colon + 1);
   if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
   const bool is_number = std::all_of(port.begin(), port.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (host.empty() || port.empty() || port.size() > 5 || !is_number) return std::nullopt;
+  if (host.empty() || port.empty() || port.size() > 5 || !is_number) return refused;
   return Address{std::string(host), std::string(port), authority};
 }
 

@@ -14,6 +14,8 @@
 #include <string>
 #include <string_view>
 
+#include "common/core/expected.hpp"
+
 namespace bots {
 
 struct Address {
@@ -22,8 +24,9 @@ struct Address {
   std::string authority;  ///< both, as a URL has them
 };
 
-/// Reads "ws://host:port", the host a name, an IPv4 address or an IPv6 address in brackets.
-std::optional<Address> read_address(std::string_view text);
+/// Reads "ws://host:port", the host a name, an IPv4 address or an IPv6 address in brackets; else what is wrong, as the
+/// end of a sentence. There is no TLS.
+core::Expected<Address, std::string> read_address(std::string_view text);
 
 class Link {
  public:

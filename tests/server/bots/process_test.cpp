@@ -27,22 +27,4 @@ TEST(BotLogins, AreRefusedWhereTheyAreNone) {
 
 TEST(BotLogins, ARefusalDoesNotShowTheToken) { EXPECT_EQ(read("9 secret").error().find("secret"), std::string::npos); }
 
-TEST(BotServerAddress, NamesHostAndPort) {
-  const auto name = bots::read_address("ws://localhost:8080");
-  ASSERT_TRUE(name);
-  EXPECT_EQ(name->host, "localhost");
-  EXPECT_EQ(name->port, "8080");
-  const auto six = bots::read_address("ws://[::1]:80");
-  ASSERT_TRUE(six);
-  EXPECT_EQ(six->host, "::1");
-  EXPECT_EQ(six->authority, "[::1]:80");
-}
-
-TEST(BotServerAddress, AnythingElseIsNone) {
-  for (const char* text :
-       {"", "localhost:80", "http://a:80", "ws://a", "ws://a:", "ws://:80", "ws://a:x", "ws://a:999999"}) {
-    EXPECT_FALSE(bots::read_address(text)) << text;
-  }
-}
-
 }  // namespace
