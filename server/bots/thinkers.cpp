@@ -29,7 +29,7 @@ class Thinkers::Desk {
     limits = search::at_level(question.level, std::move(limits), *question.game);
     const search::Report report = searcher(question).find(*question.game, limits, nullptr);
     const search::Line& best = report.lines.front();
-    return {best.turns.front(), best.score};
+    return {best.turns.front(), report.depth > 0 ? std::optional(best.score) : std::nullopt};
   }
 
  private:

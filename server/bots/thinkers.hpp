@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -31,8 +32,8 @@ struct Question {
 };
 
 struct Thought {
-  std::string turn;  ///< in exact notation
-  search::Score score = 0;
+  std::string turn;                      ///< in exact notation
+  std::optional<search::Score> score{};  ///< empty: nothing was searched, as where there is no other turn
 };
 
 class Thinkers {

@@ -35,6 +35,17 @@ TEST(Thinkers, AWeakLevelPlaysWhatTheSearchSays) {
   EXPECT_EQ(found.score, best.score);
 }
 
+TEST(Thinkers, OfTheOnlyTurnNothingIsThought) {
+  Thinkers thinkers(1);
+  std::promise<Thought> thought;
+  Question forced = question(6);
+  forced.game = *game::start("zertz", "position:37 4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 first");
+  const auto search = thinkers.ask(std::move(forced), [&](Thought found) { thought.set_value(std::move(found)); });
+  const Thought found = thought.get_future().get();
+  EXPECT_EQ(found.turn, "x d1Wd3");
+  EXPECT_EQ(found.score, std::nullopt) << "not an even position";
+}
+
 TEST(Thinkers, TheStrongestLevelAnswersWhenItsTimeIsUp) {
   Thinkers thinkers(1);
   std::promise<Thought> thought;
