@@ -12,11 +12,11 @@ const limit = { timeout: 150_000 };
 
 /** Somebody on the first page who can play the server's computers. */
 async function enterAlone(stage) {
-  const [anna] = await enter(stage, 1);
-  await anna.press("play-computer");
-  await anna.see("play-in-browser"); // beside "Start": the computers are here
-  await anna.page.keyboard.press("Escape");
-  return anna;
+  const [person] = await enter(stage, 1);
+  await person.press("play-computer");
+  await person.see("play-in-browser"); // beside "Start": the computers are here
+  await person.page.keyboard.press("Escape");
+  return person;
 }
 
 for (const [game, setup] of [
@@ -47,4 +47,25 @@ test("who has waited for 20 s plays a computer, and hears of the person who come
   const stage = await Stage.open(t, { computers: true });
   const anna = await enterAlone(stage);
   await hearsOfPerson(stage, anna, "**/game/*");
+});
+
+test("when all computers are busy the page says so, and offers the browser's", limit, async (t) => {
+  const stage = await Stage.open(t, { computers: true, settings: { GIPFEL_BOT_GAMES: "1" } });
+  const anna = await enterAlone(stage);
+  await playComputer(anna, { game: "tzaar", setup: "fixed" });
+  await anna.press("start-computer");
+  await isInGame(anna);
+  await anna.see("seat-second", "Computer 2");
+  await anna.see("status", /turn|to move/);
+
+  const ben = await enterAlone(stage);
+  await playComputer(ben, { game: "zertz", setup: "48", side: "second" });
+  await ben.press("start-computer");
+  await isInGame(ben);
+  await ben.see("result", "Computer 2 is playing as many games as it can.");
+  await ben.press("play-in-browser");
+  await ben.page.waitForURL("**/local");
+  await ben.board(1); // the browser's computer has begun
+  await ben.see("seat-first", "Computer 2");
+  stage.nobodyComplained();
 });

@@ -14,11 +14,12 @@ export class Server {
   #database = path.join(this.#folder, "gipfel.sqlite");
   port = 0;
 
-  #computers = false;
+  #settings = {};
 
-  static async start({ computers = false } = {}) {
+  /** `settings`: more of them, as the environment has them. */
+  static async start({ computers = false, settings = {} } = {}) {
     const server = new Server();
-    server.#computers = computers;
+    server.#settings = { GIPFEL_LOG_LEVEL: "warn", GIPFEL_BOTS: String(computers), ...settings };
     await server.launch();
     return server;
   }
@@ -31,7 +32,7 @@ export class Server {
   async launch() {
     this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", this.#database], {
       stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, GIPFEL_LOG_LEVEL: "warn", GIPFEL_BOTS: String(this.#computers) },
+      env: { ...process.env, ...this.#settings },
     });
     const ended = once(this.#process, "exit").then(([code]) => ["", code]);
     const [line] = await Promise.race([once(createInterface({ input: this.#process.stdout }), "line"), ended]);

@@ -27,10 +27,10 @@ export class Stage {
   people = [];
 
   /** Set up for the test `t` and cleared away after it; `computers`: with the server's own players. */
-  static async open(t, { computers = false } = {}) {
+  static async open(t, { computers = false, settings = {} } = {}) {
     const stage = new Stage();
     t.after(() => stage.#clear());
-    stage.server = await Server.start({ computers });
+    stage.server = await Server.start({ computers, settings });
     return stage;
   }
 
