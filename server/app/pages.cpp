@@ -27,6 +27,10 @@ account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
 }
 
+account::AddressLimit::Rate request_rate(const config::Settings& settings) {
+  return {settings.requests_at_once, settings.requests_per_minute * 60};
+}
+
 using PoolRating = http::AccountApi::PoolRating;
 
 std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) {
@@ -36,6 +40,10 @@ std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) 
     shown.push_back({pool, rating::shown(now), rating::is_provisional(now), standing.games});
   }
   return shown;
+}
+
+http::GameApi::StateOf state_of(rooms::Directory& rooms) {
+  return [&rooms](core::RoomId id) { return rooms.state(std::move(id)); };
 }
 
 asio::awaitable<std::vector<http::BotApi::Here>> bots_here(lobby::LobbyHost& lobby) {
@@ -52,9 +60,30 @@ std::optional<std::string> record_text(const storage::ArchivedGame& game) {
   return std::nullopt;
 }
 
-std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::BotApi& bots,
-                                http::GameApi& games, http::RecordApi& records, http::HealthApi& health) {
+std::vector<http::Route> picture_routes(http::PictureApi& pictures) {
+  const auto game = [&pictures](http::PictureApi::Form form) {
+    return [&pictures, form](Request request, Params params) {
+      return pictures.game(std::move(request), core::RoomId(std::string(params.get("id"))), form);
+    };
+  };
+  const auto start = [&pictures](http::PictureApi::Form form) {
+    return [&pictures, form](Request request, Params params) {
+      return pictures.start(std::move(request), std::string(params.get("game")), form);
+    };
+  };
   return {
+      {Method::get, "/game/{id}.svg", game(http::PictureApi::Form::svg)},
+      {Method::get, "/game/{id}.png", game(http::PictureApi::Form::png)},
+      {Method::get, "/rules/{game}.svg", start(http::PictureApi::Form::svg)},
+      {Method::get, "/rules/{game}.png", start(http::PictureApi::Form::png)},
+  };
+}
+
+std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::BotApi& bots,
+                                http::GameApi& games, http::RecordApi& records, http::HealthApi& health,
+                                http::PictureApi& pictures) {
+  std::vector<http::Route> all = picture_routes(pictures);
+  const std::vector<http::Route> api = {
       {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
       {Method::post, "/api/register", [&](Request request, Params) { return login.make_account(std::move(request)); }},
       {Method::post, "/api/login", [&](Request request, Params) { return login.log_in(std::move(request)); }},
@@ -71,34 +100,44 @@ std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login
       {Method::get, "/healthz", [&](Request, Params) { return health.alive(); }},
       {Method::get, "/readyz", [&](Request, Params) { return health.ready(); }},
   };
+  all.insert(all.end(), api.begin(), api.end());
+  return all;
 }
 
 }  // namespace
 
-http::Authentication::OriginCheck allowed_origins(const config::Settings& settings) {
+http::Origins origins(const config::Settings& settings) {
   using Own = http::Origins::Own;
-  http::Origins origins(settings.allowed_origins, settings.behind_tls ? Own::https : Own::http_or_https);
-  return [allowed = std::move(origins)](const Request& request) { return allowed.allows(request); };
+  return {settings.allowed_origins, settings.behind_tls ? Own::https : Own::http_or_https};
+}
+
+http::Authentication::OriginCheck allowed_origins(const config::Settings& settings) {
+  return [allowed = origins(settings)](const Request& request) { return allowed.allows(request); };
 }
 
 Pages::Pages(const config::Settings& settings, const Parts& parts)
-    : limit_({settings.requests_at_once, settings.requests_per_minute * 60}),
+    : limit_(request_rate(settings)),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
                [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
       bots_(parts.authentication, parts.bots, guest_rate(settings),
             [&lobby = parts.lobby] { return bots_here(lobby); }),
-      games_(parts.authentication, parts.list_readers, parts.readers,
-             [&rooms = parts.rooms](core::RoomId id) { return rooms.state(std::move(id)); }),
+      games_(parts.authentication, parts.list_readers, parts.readers, state_of(parts.rooms)),
       records_(parts.readers, record_text),
       health_(parts.writer, parts.readers),
+      pictures_(state_of(parts.rooms)),
       files_(http::web_assets()),
-      router_(routes(account_, login_, bots_, games_, records_, health_)) {}
+      pages_(files_, origins(settings), state_of(parts.rooms), request_rate(settings)),
+      router_(routes(account_, login_, bots_, games_, records_, health_, pictures_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
   const bool is_api = request.path.starts_with("/api/");
-  if (!is_api && !router_.knows(request.path)) co_return files_.answer(request);
-  if (is_api) {
+  if (!is_api && !router_.knows(request.path)) {
+    http::Response page = co_await pages_.answer(std::move(request));
+    co_return page;
+  }
+  const bool is_of_the_operator = request.path == "/healthz" || request.path == "/readyz";
+  if (!is_of_the_operator) {
     if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
   }
   http::Response response = co_await router_.answer(std::move(request));

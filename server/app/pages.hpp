@@ -9,6 +9,8 @@
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/login_api.hpp"
+#include "server/http/page_api.hpp"
+#include "server/http/picture_api.hpp"
 #include "server/http/record_api.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
@@ -49,7 +51,9 @@ class Pages {
   http::GameApi games_;
   http::RecordApi records_;
   http::HealthApi health_;
+  http::PictureApi pictures_;
   http::StaticFiles files_;
+  http::PageApi pages_;
   http::Router router_;
 };
 

@@ -14,4 +14,11 @@ bool Origins::allows(const Request& request) const {
   return base::read_authority(request.header("host"), origin->scheme) == origin->authority;
 }
 
+std::string Origins::site(const Request& request) const {
+  if (!allowed_.empty()) return allowed_.front();
+  const std::string scheme = own_ == Own::https ? "https" : "http";
+  const auto authority = base::read_authority(request.header("host"), scheme);
+  return authority ? scheme + "://" + *authority : "";
+}
+
 }  // namespace http

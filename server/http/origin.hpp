@@ -20,6 +20,9 @@ class Origins {
 
   /// Whether the request has an Origin, and it is an allowed one.
   bool allows(const Request& request) const;
+  /// What the addresses of this site begin with: the first allowed origin, else the one that the request came to; empty
+  /// if it names none.
+  std::string site(const Request& request) const;
 
  private:
   std::vector<std::string> allowed_;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/base/text_list.hpp"
+#include "server/http/entity_tag.hpp"
 
 namespace http {
 namespace {
@@ -52,15 +53,6 @@ int accepted(std::string_view header, std::string_view coding, int unnamed) {
   return quality;
 }
 
-bool has_tag(std::string_view list, std::string_view tag) {
-  const auto opaque = [](std::string_view text) { return text.starts_with("W/") ? text.substr(2) : text; };
-  while (!list.empty()) {
-    const std::string_view item = base::next_item(list, ',');
-    if (item == "*" || opaque(item) == opaque(tag)) return true;
-  }
-  return false;
-}
-
 std::string_view bytes_of(const Asset& asset, Encoding encoding) {
   if (encoding == Encoding::brotli) return asset.brotli;
   return encoding == Encoding::gzip ? asset.gzip : asset.identity;
@@ -89,6 +81,11 @@ StaticFiles::StaticFiles(std::span<const Asset> assets) {
 const Asset* StaticFiles::find(std::string_view path) const {
   const auto found = assets_.find(is_route(path) ? "/index.html" : path);
   return found == assets_.end() ? nullptr : found->second;
+}
+
+std::string_view StaticFiles::page() const {
+  const Asset* const page = find("/index.html");
+  return page == nullptr ? std::string_view() : page->identity;
 }
 
 /// A person gets the client's own page, which says so; a program the usual error.

@@ -22,6 +22,8 @@ class StaticFiles {
 
   /// 304 when the client has it, 404 for what is neither file nor route, 405 for other methods than GET and HEAD.
   Response answer(const Request& request) const;
+  /// The page of the application; empty if it is not among the assets.
+  std::string_view page() const;
 
  private:
   const Asset* find(std::string_view path) const;

@@ -17,6 +17,7 @@ export class Person {
       viewport: { width: 1280, height: 800 },
       reducedMotion: "reduce",
       locale: "en-US",
+      serviceWorkers: "block", // a story sees what the server sends
       ...options,
     });
     person.context.setDefaultTimeout(patience);
@@ -37,8 +38,9 @@ export class Person {
     const firstVisit = url.endsWith("/api/me") && message.text().includes("401");
     // The browser notes what the page shows in its own words.
     const refusedForm = /\/api\/(login|register)$/.test(url) && /40[019]/.test(message.text());
+    const noGame = /\/game\/\w+$/.test(url) && message.text().includes("404");
     const network = this.networkMayFail && /ERR_|WebSocket connection/.test(message.text());
-    if (!firstVisit && !refusedForm && !network) this.complaints.push(`${message.text()} (${url})`);
+    if (!firstVisit && !refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
   async visit(path = "/") {

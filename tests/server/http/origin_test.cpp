@@ -56,3 +56,14 @@ TEST(Origins, WhatIsNoOriginIsNotAllowed) {
     EXPECT_FALSE(allowed({}, text)) << text;
   EXPECT_FALSE(allowed({}, "https://gipfel.example", ""));
 }
+
+TEST(Origins, ASiteIsTheFirstThatIsAllowedElseTheHost) {
+  http::Request request;
+  EXPECT_EQ(http::Origins({}, Own::https).site(request), "");
+  request.headers.emplace_back("host", "Gipfel.example:443");
+  EXPECT_EQ(http::Origins({}, Own::https).site(request), "https://gipfel.example");
+  EXPECT_EQ(http::Origins({}, Own::http_or_https).site(request), "http://gipfel.example:443");
+  EXPECT_EQ(http::Origins({"https://club.example"}, Own::https).site(request), "https://club.example");
+  request.headers.front().second = "\"><script>";
+  EXPECT_EQ(http::Origins({}, Own::https).site(request), "");
+}

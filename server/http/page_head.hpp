@@ -1,0 +1,34 @@
+// What a page says of itself to sites where its link is pasted, and to search engines: title, description, picture, as
+// Open Graph's and Twitter's tags. Pure.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/http/shown_game.hpp"
+
+namespace http {
+
+struct PageHead {
+  std::string title;
+  std::string description;
+  std::string path;       ///< of the page
+  std::string picture;    ///< path of a PNG, as large as picture::draw's
+  std::string shows;      ///< what is to be seen on it
+  bool is_listed = true;  ///< search engines may show it
+};
+
+/// Of a page that is the same for everybody, with the title that the client gives it in English; nothing if there is no
+/// such page.
+std::optional<PageHead> head_of_page(std::string_view path);
+/// `ply`: the position that the link leads to, if the game has it; else the last.
+PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply);
+/// Where there is no such game.
+PageHead head_of_no_game();
+
+/// The page with this head between its marks `<!-- head -->` and `<!-- /head -->`; `site`: "https://play.example.org".
+/// A page without the marks stays as it is.
+std::string with_head(std::string_view page, const PageHead& head, std::string_view site);
+
+}  // namespace http

@@ -1,0 +1,73 @@
+#include "server/http/picture_api.hpp"
+
+#include <utility>
+
+#include "server/http/entity_tag.hpp"
+#include "server/http/ply_asked.hpp"
+#include "server/http/shown_game.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Response bad_ply(const std::string& sentence) { return error_response(400, "bad_parameter", sentence); }
+
+/// A finished game stays as it is, but a later version of the server may draw it better. A private one is for those who
+/// have its link, so no proxy keeps it.
+void add_headers(Response& response, const ShownGame& game) {
+  const std::string whose = game.is_private ? "private" : "public";
+  response.headers.emplace_back("Cache-Control", whose + (game.over() ? ", max-age=86400" : ", no-cache"));
+  if (game.is_private) response.headers.emplace_back("X-Robots-Tag", "noindex");
+}
+
+}  // namespace
+
+PictureApi::PictureApi(StateOf state_of, account::AddressLimit::Rate pngs)
+    : state_of_(std::move(state_of)), limit_(pngs) {}
+
+asio::awaitable<Response> PictureApi::game(Request request, core::RoomId room, Form form) {
+  const PlyAsked asked = ply_asked(request);
+  if (asked.is_bad) co_return bad_ply("ply must be a whole number.");
+  const std::optional<std::string> state = co_await state_of_(std::move(room));
+  if (!state) co_return error_response(404, "not_found", "There is no such game.");
+  const ShownGame game = read_shown(*state);
+  auto svg = card_of(game, asked.ply);
+  if (!svg) co_return bad_ply(svg.error());
+  auto forming = in_form(std::move(request), std::move(*svg), form);
+  Response response = co_await std::move(forming);
+  if (response.status < 400) add_headers(response, game);
+  co_return response;
+}
+
+asio::awaitable<Response> PictureApi::start(Request request, std::string game, Form form) {
+  std::optional<std::string> svg = start_card(game);
+  if (!svg) co_return error_response(404, "not_found", "There is no such game.");
+  auto forming = in_form(std::move(request), std::move(*svg), form);
+  Response response = co_await std::move(forming);
+  if (response.status < 400) response.headers.emplace_back("Cache-Control", "public, max-age=86400");
+  co_return response;
+}
+
+asio::awaitable<Response> PictureApi::in_form(Request request, std::string svg, Form form) {
+  const bool is_png = form == Form::png;
+  Response response;
+  response.headers.emplace_back("ETag", tag_of(svg, is_png ? "p" : "s"));
+  if (has_tag(request.header("if-none-match"), response.headers.back().second)) {
+    response.status = 304;
+    co_return response;
+  }
+  response.content_type = is_png ? "image/png" : "image/svg+xml";
+  if (!is_png) {
+    response.body = std::move(svg);
+    co_return response;
+  }
+  if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
+  auto printing = press_.png(std::move(svg));
+  const picture::Png png = co_await std::move(printing);
+  response.body = *png;
+  co_return response;
+}
+
+}  // namespace http

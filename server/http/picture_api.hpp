@@ -1,0 +1,37 @@
+// Pictures of games, as SVG and as PNG: GET /game/{id}.svg?ply=n, and how each game starts: /rules/{game}.svg. Who may
+// see a room's page may see its picture, and it shows no more than watchers see.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/http/message.hpp"
+#include "server/http/request_limit.hpp"
+#include "server/picture/press.hpp"
+
+namespace http {
+
+class PictureApi {
+ public:
+  /// As GameApi::StateOf.
+  using StateOf = std::function<boost::asio::awaitable<std::optional<std::string>>(core::RoomId)>;
+  enum class Form { svg, png };
+
+  /// One address may ask for `pngs` PNGs. Outlives its coroutines.
+  explicit PictureApi(StateOf state_of, account::AddressLimit::Rate pngs = {60, 600});
+
+  boost::asio::awaitable<Response> game(Request request, core::RoomId room, Form form);
+  boost::asio::awaitable<Response> start(Request request, std::string game, Form form);
+
+ private:
+  boost::asio::awaitable<Response> in_form(Request request, std::string svg, Form form);
+
+  StateOf state_of_;
+  RequestLimit limit_;
+  picture::Press press_;
+};
+
+}  // namespace http

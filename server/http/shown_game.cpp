@@ -1,0 +1,85 @@
+#include "server/http/shown_game.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "common/game/registry.hpp"
+#include "server/picture/card.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using Problem = core::Unexpected<std::string>;
+
+std::string name_in(const json& person) { return person.is_object() ? person.at("name").get<std::string>() : ""; }
+
+const game::GameInfo* info_of(std::string_view id) {
+  const auto all = game::games();
+  const auto found = std::find_if(all.begin(), all.end(), [id](const auto* info) { return info->id == id; });
+  return found == all.end() ? nullptr : *found;
+}
+
+/// Empty while the set-up is not drawn by lot yet.
+core::Expected<std::string, std::string> position_after(const ShownGame& shown, std::size_t ply) {
+  auto game = game::start(shown.game, shown.setup);
+  if (!game && ply == 0) return std::string();
+  for (std::size_t played = 0; game && played < ply; ++played) {
+    if (!(*game)->play(shown.turns[played])) return Problem("The game cannot be read.");
+  }
+  if (!game) return Problem("The game cannot be read.");
+  return (*game)->position();
+}
+
+std::array<std::string_view, 2> points_of(std::string_view outcome) {
+  if (outcome == "first") return {"1", "0"};
+  if (outcome == "second") return {"0", "1"};
+  if (outcome == "draw") return {"½", "½"};
+  return {};
+}
+
+}  // namespace
+
+ShownGame read_shown(std::string_view state) {
+  const json all = json::parse(state);
+  ShownGame shown;
+  shown.game = all.at("game");
+  shown.title = title_of(shown.game);
+  shown.setup = all.at("setup");
+  shown.turns = all.at("turns").get<std::vector<std::string>>();
+  const json& seats = all.at("seats");
+  shown.players = {name_in(seats.at("first")), name_in(seats.at("second"))};
+  if (all.contains("host")) shown.maker = name_in(all.at("host"));
+  if (all.at("result").is_object()) shown.outcome = all.at("result").at("outcome");
+  shown.is_private = all.at("visibility") == "private";
+  return shown;
+}
+
+core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply) {
+  const int last = static_cast<int>(game.turns.size());
+  const int at = ply.value_or(last);
+  if (at < 0 || at > last) return Problem("ply must be a whole number from 0 to " + std::to_string(last) + ".");
+  const auto position = position_after(game, static_cast<std::size_t>(at));
+  if (!position) return Problem(position.error());
+  const std::string moment = std::to_string(at) + " / " + std::to_string(last);
+  picture::Card card{game.game, *position, game.title, {game.players[0], game.players[1]}};
+  if (at == last) card.points = points_of(game.outcome);
+  if (last > 0) card.moment = moment;
+  auto svg = picture::draw(card);
+  if (!svg) return Problem("This game has no pictures.");
+  return std::move(*svg);
+}
+
+std::optional<std::string> start_card(std::string_view game) {
+  const game::GameInfo* const info = info_of(game);
+  if (info == nullptr) return std::nullopt;
+  const auto start = game::start(game, info->setups.front().id);
+  return picture::draw({info->id, start ? (*start)->position() : std::string(), info->name});
+}
+
+std::string_view title_of(std::string_view game) {
+  const game::GameInfo* const info = info_of(game);
+  return info == nullptr ? std::string_view() : info->name;
+}
+
+}  // namespace http

@@ -1,0 +1,88 @@
+#include "server/picture/svg.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "server/base/markup.hpp"
+
+namespace picture {
+namespace {
+
+std::string attribute(std::string_view name, std::string_view value) {
+  return " " + std::string(name) + "=\"" + std::string(value) + '"';
+}
+
+std::string attribute(std::string_view name, double value) { return attribute(name, number(value)); }
+
+}  // namespace
+
+std::string number(double value) {
+  std::array<char, 32> digits;
+  const double rounded = std::round(value * 10) / 10 + 0.0;  // no "-0.0"
+  const auto [end, error] =
+      std::to_chars(digits.data(), digits.data() + digits.size(), rounded, std::chars_format::fixed, 1);
+  std::string text(digits.data(), error == std::errc() ? end : digits.data());
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text;
+}
+
+Place place_of(hex::Axial at) {
+  static const double column_gap = 50 * std::sqrt(3);
+  return {column_gap * at.q, 50.0 * at.q - 100.0 * at.t};
+}
+
+Svg::Svg(int width, int height) {
+  const std::string size = std::to_string(width) + ' ' + std::to_string(height);
+  out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("viewBox", "0 0 " + size) + attribute("width", width) +
+         attribute("height", height) + attribute("font-family", "Karla, 'DejaVu Sans', sans-serif") + '>';
+}
+
+void Svg::paint(const Paint& paint) {
+  out_ += attribute("fill", paint.fill.empty() ? "none" : paint.fill);
+  if (!paint.line.empty()) out_ += attribute("stroke", paint.line) + attribute("stroke-width", paint.width);
+  out_ += "/>";
+}
+
+Svg& Svg::circle(Place centre, double radius, const Paint& with) {
+  out_ += "<circle" + attribute("cx", centre.x) + attribute("cy", centre.y) + attribute("r", radius);
+  paint(with);
+  return *this;
+}
+
+Svg& Svg::rectangle(Place corner, Place size, double round, const Paint& with) {
+  out_ += "<rect" + attribute("x", corner.x) + attribute("y", corner.y) + attribute("width", size.x) +
+          attribute("height", size.y) + attribute("rx", round);
+  paint(with);
+  return *this;
+}
+
+Svg& Svg::path(std::string_view data, const Paint& with) {
+  out_ += "<path" + attribute("d", data) + attribute("stroke-linejoin", "round");
+  paint(with);
+  return *this;
+}
+
+Svg& Svg::text(Place at, std::string_view words, const Lettering& lettering) {
+  out_ += "<text" + attribute("x", at.x) + attribute("y", at.y) + attribute("font-size", lettering.size) +
+          attribute("font-weight", lettering.weight) + attribute("text-anchor", lettering.anchor) +
+          attribute("fill", lettering.fill) + '>' + base::escaped(words) + "</text>";
+  return *this;
+}
+
+Svg& Svg::open(Place origin, double scale) {
+  std::string transform = "translate(" + number(origin.x) + ' ' + number(origin.y) + ')';
+  // A tenth is too coarse for a factor.
+  if (scale != 1) transform += " scale(" + std::to_string(scale) + ')';
+  out_ += "<g" + attribute("transform", transform) + '>';
+  return *this;
+}
+
+Svg& Svg::close() {
+  out_ += "</g>";
+  return *this;
+}
+
+std::string Svg::finish() && { return std::move(out_) + "</svg>"; }
+
+}  // namespace picture

@@ -1,0 +1,175 @@
+// TZAAR: the plate with its lines, and the stacks. A tott is round, a tzarra has twelve facets and a ring, a tzaar
+// teeth and a star, as in server/web/src/games/tzaar_pieces.tsx.
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "common/tzaar/position.hpp"
+#include "server/picture/boards.hpp"
+
+namespace picture {
+namespace {
+
+using game::Side;
+using hex::Point;
+
+constexpr double radius = 40;
+constexpr double layer_rise = 8;
+constexpr int most_layers = 6;
+
+constexpr std::string_view plate = "#876243";
+constexpr std::string_view plate_middle = "#8d6746";
+constexpr std::string_view plate_edge = "#533e2c";
+constexpr std::string_view plate_line = "#3f2f22";
+constexpr std::string_view plate_text = "#f2ebe6";
+
+struct Colours {
+  std::string_view body;
+  std::string_view edge;
+  std::string_view layer;  ///< the edge of a piece under another, and beside the board
+  std::string_view sign;
+};
+
+constexpr Colours colours_of(Side side) {
+  if (side == Side::first) return {"#f9f0dc", "#33281a", "#33281a", "#83561a"};
+  return {"#15161a", "#000000", "#8b8f96", "#e0b566"};
+}
+
+Place place_on_plate(Point point) {
+  const Place middle = place_of(tzaar::hole);
+  const Place at = place_of(tzaar::board.at[point.number]);
+  return {at.x - middle.x, at.y - middle.y};
+}
+
+std::string hexagon(Place reach) {
+  const auto corner = [](double x, double y) { return number(x) + ' ' + number(y); };
+  return 'M' + corner(0, -reach.y) + 'L' + corner(reach.x, -reach.y / 2) + 'L' + corner(reach.x, reach.y / 2) + 'L' +
+         corner(0, reach.y) + 'L' + corner(-reach.x, reach.y / 2) + 'L' + corner(-reach.x, -reach.y / 2) + 'Z';
+}
+
+/// Corners at equal angles round a place, by turns pairs of them at the one distance and at the other.
+std::string rim(Place centre, int count, double near, double far, int in_a_row) {
+  std::string path;
+  for (int corner = 0; corner < count; ++corner) {
+    const double reach = corner / in_a_row % 2 == 0 ? far : near;
+    const double angle = 2 * std::numbers::pi * (corner + 0.5) / count - std::numbers::pi / 2;
+    path += (corner == 0 ? 'M' : 'L') + number(centre.x + reach * std::cos(angle)) + ' ' +
+            number(centre.y + reach * std::sin(angle));
+  }
+  return path + 'Z';
+}
+
+void draw_body(Svg& onto, Place at, tzaar::Type type, const Paint& paint) {
+  if (type == tzaar::Type::tott) {
+    onto.circle(at, radius, paint);
+  } else if (type == tzaar::Type::tzarra) {
+    onto.path(rim(at, 12, radius + 2, radius + 2, 1), paint);
+  } else {
+    onto.path(rim(at, 48, radius - 3, radius + 3, 2), paint);
+  }
+}
+
+void draw_sign(Svg& onto, Place at, tzaar::Type type, std::string_view colour) {
+  if (type == tzaar::Type::tott) {
+    onto.circle(at, 22, {{}, colour, 1.5});
+  } else if (type == tzaar::Type::tzarra) {
+    onto.circle(at, 17, {{}, colour, 8});
+  } else {
+    onto.circle(at, 25.5, {{}, colour, 4.5});
+    onto.path(rim(at, 12, 9, 19, 1), {colour});
+  }
+}
+
+void draw_piece(Svg& onto, Place at, tzaar::Type type, const Colours& colours) {
+  draw_body(onto, at, type, {colours.body, colours.edge, 2.5});
+  draw_sign(onto, at, type, colours.sign);
+}
+
+/// A little from below: the pieces under the top show as steps.
+void draw_stack(Svg& onto, Place at, const tzaar::Stack& stack) {
+  const int shown = std::min(stack.height(), most_layers);
+  const Colours colours = colours_of(stack.owner());
+  const double rise = (shown - 1) * layer_rise;
+  const double bottom = at.y + rise / 2;
+  onto.circle({at.x + 2, bottom + 6}, radius + 2, {"rgba(0,0,0,0.35)"});
+  for (int below = shown - 1; below > 0; --below) {
+    const double y = bottom - (shown - 1 - below) * layer_rise;
+    draw_body(onto, {at.x, y}, stack.type_below(below), {colours.body, colours.layer, 2.5});
+  }
+  draw_piece(onto, {at.x, bottom - rise}, stack.top(), colours);
+  if (stack.height() == 1) return;
+  const Place badge{at.x + 30, bottom - 28 - rise};
+  onto.circle(badge, 17, {"#101316", "#ffffff", 2.5});
+  onto.text({badge.x, badge.y + 9}, std::to_string(stack.height()), {25, "#ffffff", "middle", 700});
+}
+
+class TzaarBoard final : public Board {
+ public:
+  explicit TzaarBoard(const tzaar::Position& position) : position_(position) {}
+
+  Place reach() const override { return {433, 512}; }
+
+  void draw(Svg& onto) const override {
+    onto.path(hexagon({424, 502}), {plate, plate_edge, 14}).path(hexagon({212, 251}), {plate_middle});
+    draw_lines(onto);
+    draw_names(onto);
+    onto.path("M-30 18L-8 -20 4 -3 11 -12 30 18Z", {{}, plate_line, 3.5});
+    hex::for_each(tzaar::all_spaces, [&](Point point) {
+      const tzaar::Stack& stack = position_.at(point);
+      if (!stack.empty()) draw_stack(onto, place_on_plate(point), stack);
+    });
+  }
+
+  /// What is left of the pieces of each type.
+  void draw_side(Svg& onto, Side side) const override {
+    const auto left = tzaar::pieces_on_board(position_, side);
+    double x = 40;
+    Colours colours = colours_of(side);
+    colours.edge = colours.layer;
+    for (const tzaar::Type type : tzaar::types) {
+      draw_piece(onto, {x, 40}, type, colours);
+      onto.text({x + 56, 54}, std::to_string(left[tzaar::index(type)]), {40, "#e8e6e0"});
+      x += 170;
+    }
+  }
+
+ private:
+  /// To the neighbours with higher numbers, so that each line is drawn once.
+  static void draw_lines(Svg& onto) {
+    std::string lines;
+    hex::for_each(tzaar::all_spaces, [&](Point from) {
+      for (const hex::Direction way : hex::directions) {
+        const auto to = tzaar::board.first_on_way(from, way, tzaar::all_spaces);
+        if (!to || !hex::ascends(way)) continue;
+        const auto [a, b] = std::pair(place_on_plate(from), place_on_plate(*to));
+        lines += 'M' + number(a.x) + ' ' + number(a.y) + 'L' + number(b.x) + ' ' + number(b.y);
+      }
+    });
+    onto.path(lines, {{}, plate_line, 3.5});
+  }
+
+  /// Of the ends of each column, outside.
+  static void draw_names(Svg& onto) {
+    hex::for_each(tzaar::all_spaces, [&](Point point) {
+      const Place at = place_on_plate(point);
+      const auto free = [&](hex::Direction way) { return tzaar::board.ray_from(point, way) == 0; };
+      const bool by_the_hole = std::abs(at.x) < 1 && std::abs(at.y) < 150;
+      if (by_the_hole) return;
+      const Lettering lettering{22, plate_text, "middle"};
+      if (free(hex::Direction::down)) onto.text({at.x, at.y + 68}, tzaar::name(point), lettering);
+      if (free(hex::Direction::up)) onto.text({at.x, at.y - 52}, tzaar::name(point), lettering);
+    });
+  }
+
+  tzaar::Position position_;
+};
+
+}  // namespace
+
+std::unique_ptr<Board> read_tzaar(std::string_view position) {
+  if (position.empty()) return std::make_unique<TzaarBoard>(tzaar::Position());
+  const auto read = tzaar::read_position(position);
+  return read ? std::make_unique<TzaarBoard>(*read) : nullptr;
+}
+
+}  // namespace picture

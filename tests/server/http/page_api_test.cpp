@@ -1,0 +1,186 @@
+#include "server/http/page_api.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <array>
+#include <set>
+
+#include "server/storage/busy.hpp"
+#include "tests/server/http/asking.hpp"
+#include "tests/support/running_storage.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::array<Asset, 1> assets{Asset{"/index.html", "text/html; charset=utf-8", "W/\"1\"", "no-cache",
+                                            "<head><!-- head --><title>Old</title><!-- /head --></head><body>"}};
+
+json tzaar_state() {
+  return json::parse(R"({"game":"tzaar","setup":"fixed","turns":[],"result":null,"visibility":"public",
+      "seats":{"first":{"id":1,"name":"Ada"},"second":{"id":2,"name":"Ben"}}})");
+}
+
+class PageApiTest : public testing::Test {
+ protected:
+  Response ask(const std::string& path, Method method = Method::get, const std::string& tag = "",
+               const std::string& ply = "") {
+    Request asked = request({{"host", "play.example.org"}, {"accept", "text/html"}, {"if-none-match", tag}});
+    asked.method = method;
+    asked.path = path;
+    if (!ply.empty()) asked.query.emplace_back("ply", ply);
+    return finish(api_.answer(std::move(asked)));
+  }
+  std::string page(const std::string& path = "/game/k3Xq9aTz01Lm") { return ask(path).body; }
+  std::string page_at(const std::string& ply) { return ask("/game/k3Xq9aTz01Lm", Method::get, "", ply).body; }
+
+  boost::asio::awaitable<std::optional<std::string>> state_of(core::RoomId room) {
+    if (is_busy_) throw storage::Busy();
+    std::optional<std::string> found;
+    if (room.value() == "k3Xq9aTz01Lm") found = state_.dump();
+    co_return found;
+  }
+
+  json state_ = tzaar_state();
+  bool is_busy_ = false;
+  StaticFiles files_{assets};
+  PageApi api_{files_,
+               Origins({}, Origins::Own::https),
+               [this](core::RoomId room) { return state_of(std::move(room)); },
+               {6, 1}};
+};
+
+std::string tag(const std::string& name, const std::string& content) {
+  return (name.starts_with("og:") ? "property=\"" : "name=\"") + name + "\" content=\"" + content + '"';
+}
+
+std::string unzipped(const std::string& gzip) {
+  z_stream stream{};
+  EXPECT_EQ(inflateInit2(&stream, MAX_WBITS + 16), Z_OK);
+  std::string text(10'000, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(gzip.data()));
+  stream.avail_in = static_cast<uInt>(gzip.size());
+  stream.next_out = reinterpret_cast<Bytef*>(text.data());
+  stream.avail_out = static_cast<uInt>(text.size());
+  EXPECT_EQ(inflate(&stream, Z_FINISH), Z_STREAM_END);
+  text.resize(stream.total_out);
+  inflateEnd(&stream);
+  return text;
+}
+
+TEST_F(PageApiTest, AGameIsShownWithPlayersAndPicture) {
+  EXPECT_THAT(page(), AllOf(HasSubstr("<title>Ada – Ben · TZAAR · Gipfel</title>"),
+                            HasSubstr(tag("og:title", "Ada – Ben · TZAAR · Gipfel")),
+                            HasSubstr(tag("og:url", "https://play.example.org/game/k3Xq9aTz01Lm")),
+                            HasSubstr(tag("og:image", "https://play.example.org/game/k3Xq9aTz01Lm.png")),
+                            HasSubstr(tag("twitter:card", "summary_large_image")),
+                            HasSubstr(tag("description", "Ada and Ben are playing TZAAR. Open the link to watch."))));
+  EXPECT_THAT(page(), AllOf(Not(HasSubstr("Old")), Not(HasSubstr("noindex")), HasSubstr("</head><body>")));
+}
+
+TEST_F(PageApiTest, ALinkToAPositionShowsThatPosition) {
+  state_["turns"] = {"A1xA2", "B1xB2"};
+  const std::string game = "https://play.example.org/game/k3Xq9aTz01Lm";
+  EXPECT_THAT(page_at("1"), AllOf(HasSubstr(tag("og:image", game + ".png?ply=1")),
+                                  HasSubstr(tag("og:image:alt", "The board of TZAAR after 1 turn")),
+                                  HasSubstr(tag("og:url", game + "?ply=1"))));
+  for (const char* ply : {"3", "-1", "x", "\"><script>"}) {
+    EXPECT_THAT(page_at(ply), HasSubstr(tag("og:image", game + ".png"))) << ply;
+  }
+}
+
+TEST_F(PageApiTest, NamesAreEscaped) {
+  state_["seats"]["first"]["name"] = "\"><script>";
+  EXPECT_THAT(page(), AllOf(HasSubstr("&quot;&gt;&lt;script&gt;"), Not(HasSubstr("<script>"))));
+}
+
+TEST_F(PageApiTest, AFinishedGameSaysHowItEnded) {
+  state_["turns"] = {"A1xA2", "B1xB2"};
+  state_["result"] = {{"outcome", "second"}, {"reason", "resignation"}};
+  EXPECT_THAT(page(), HasSubstr("Ben won a game of TZAAR against Ada after 2 turns."));
+  state_["result"]["outcome"] = "draw";
+  EXPECT_THAT(page(), HasSubstr("Ada and Ben drew a game of TZAAR after 2 turns."));
+  state_["result"]["outcome"] = "aborted";
+  EXPECT_THAT(page(), HasSubstr("Ada and Ben broke off a game of TZAAR after 2 turns."));
+}
+
+TEST_F(PageApiTest, AnInvitationNamesWhoWaits) {
+  state_["seats"]["second"] = nullptr;
+  EXPECT_THAT(page(), HasSubstr("<title>Play TZAAR with Ada · Gipfel</title>"));
+  state_["seats"]["first"] = nullptr;
+  state_["host"] = {{"id", 3}, {"name", "Cleo"}};
+  EXPECT_THAT(page(), HasSubstr("<title>Play TZAAR with Cleo · Gipfel</title>"));
+}
+
+TEST_F(PageApiTest, APrivateGameIsShownByNoSearchEngine) {
+  state_["visibility"] = "private";
+  EXPECT_THAT(page(), HasSubstr(tag("robots", "noindex")));
+}
+
+TEST_F(PageApiTest, AGameThatIsNotThereIs404WithThePageThatSaysSo) {
+  const Response response = ask("/game/aaaaaaaaaaaa");
+  EXPECT_EQ(response.status, 404u);
+  EXPECT_EQ(response.content_type, "text/html; charset=utf-8");
+  EXPECT_THAT(response.body, AllOf(HasSubstr("</head><body>"), HasSubstr("<title>Not found · Gipfel</title>"),
+                                   HasSubstr(tag("robots", "noindex"))));
+  EXPECT_EQ(ask("/game/aaaaaaaaaaaa", Method::get, header(response, "ETag")).status, 404u);
+}
+
+TEST_F(PageApiTest, WhileTheDatabaseIsBusyThePageComesWithoutTheGame) {
+  is_busy_ = true;
+  EXPECT_EQ(ask("/game/k3Xq9aTz01Lm").status, 200u);
+  EXPECT_THAT(page(), HasSubstr("<title>Gipfel · play"));
+}
+
+TEST_F(PageApiTest, WhoAsksForTooManyGamesGetsThePageWithoutThem) {
+  for (int i = 0; i < 6; ++i) EXPECT_THAT(page(), HasSubstr("Ada"));
+  EXPECT_THAT(page(), AllOf(HasSubstr("<title>Gipfel · play"), Not(HasSubstr("Ada"))));
+  EXPECT_EQ(ask("/game/aaaaaaaaaaaa").status, 200u);
+}
+
+TEST_F(PageApiTest, EachGamesRulesHaveTheirOwnHead) {
+  EXPECT_THAT(page("/rules/tzaar"), AllOf(HasSubstr("<title>The rules of TZAAR · Gipfel</title>"),
+                                          HasSubstr(tag("og:image", "https://play.example.org/rules/tzaar.png"))));
+  EXPECT_THAT(page("/rules/zertz"), HasSubstr("<title>The rules of ZÈRTZ · Gipfel</title>"));
+  EXPECT_EQ(ask("/rules/chess").status, 404u);
+}
+
+TEST_F(PageApiTest, EachPageHasATitleAndADescriptionOfItsOwn) {
+  std::set<std::string> heads;
+  for (const char* path : {"/", "/games", "/local", "/analysis", "/account", "/rules/tzaar", "/rules/zertz"}) {
+    const std::string body = page(path);
+    EXPECT_THAT(body, HasSubstr(tag("og:url", "https://play.example.org" + std::string(path))));
+    heads.insert(body.substr(body.find("<title>"), body.find("og:site_name")));
+  }
+  EXPECT_EQ(heads.size(), 7u);
+  EXPECT_THAT(page("/account"), HasSubstr(tag("robots", "noindex")));
+}
+
+TEST_F(PageApiTest, WhoHasThePageIsSentNothing) {
+  const std::string etag = header(ask("/"), "ETag");
+  EXPECT_EQ(ask("/", Method::get, etag).status, 304u);
+  EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::get, etag).status, 200u);
+}
+
+TEST_F(PageApiTest, WhoUnderstandsGzipIsSentLess) {
+  Request asked = request({{"host", "play.example.org"}, {"accept-encoding", "gzip, br"}});
+  asked.method = Method::get;
+  asked.path = "/";
+  const Response response = finish(api_.answer(std::move(asked)));
+  EXPECT_EQ(header(response, "Content-Encoding"), "gzip");
+  EXPECT_EQ(header(response, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(unzipped(response.body), page("/"));
+  EXPECT_LT(response.body.size(), page("/").size());
+}
+
+TEST_F(PageApiTest, OtherMethodsAreRefused) { EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::post).status, 405u); }
+
+}  // namespace
+}  // namespace http

@@ -1,0 +1,106 @@
+#include "server/picture/card.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "common/game/registry.hpp"
+
+namespace picture {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// The position after these turns.
+std::string position(const std::string& game, const std::string& setup, const std::vector<std::string>& turns = {}) {
+  auto started = game::start(game, setup);
+  for (const std::string& turn : turns) EXPECT_TRUE((*started)->play(turn)) << turn;
+  return (*started)->position();
+}
+
+std::string drawn(const std::string& game, const std::string& position) {
+  return draw({.game = game, .position = position, .title = "A game"}).value();
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+constexpr const char* stack_shadow = "rgba(0,0,0,0.35)";
+constexpr const char* marble_shadow = "rgba(0,0,0,0.4)";
+constexpr const char* ring_colour = "stroke=\"#6d655b\"";
+
+TEST(Card, EveryStackOfAPositionIsOnTheBoard) {
+  EXPECT_EQ(count(drawn("tzaar", position("tzaar", "fixed")), stack_shadow), 60u);
+  auto game = game::start("tzaar", "fixed");
+  const auto turn = (*game)->legal_turns().front();
+  EXPECT_EQ(count(drawn("tzaar", position("tzaar", "fixed", {turn})), stack_shadow), 59u);
+}
+
+TEST(Card, HeightsAreWritten) {
+  const std::string start = position("tzaar", "fixed");
+  EXPECT_THAT(drawn("tzaar", start), Not(HasSubstr(">2</text>")));
+  auto game = game::start("tzaar", "fixed");
+  ASSERT_TRUE((*game)->play((*game)->legal_turns().front()));
+  for (const std::string& turn : (*game)->legal_turns()) {
+    if (turn.find('+') == std::string::npos) continue;
+    ASSERT_TRUE((*game)->play(turn));
+    break;
+  }
+  EXPECT_THAT(drawn("tzaar", (*game)->position()), HasSubstr(">2</text>"));
+}
+
+TEST(Card, EveryRingAndMarbleIsOnTheTable) {
+  const std::size_t beside = 6;  // one of each colour for each player's captives
+  const std::string start = drawn("zertz", position("zertz", "48"));
+  EXPECT_EQ(count(start, ring_colour), 48u);
+  EXPECT_EQ(count(start, marble_shadow), beside);
+  const std::string next = drawn("zertz", position("zertz", "37", {"Wd4,a1"}));
+  EXPECT_EQ(count(next, ring_colour), 36u);
+  EXPECT_EQ(count(next, marble_shadow), beside + 1);
+}
+
+TEST(Card, NamesOfPlacesFollowTheRimThatIsLeft) {
+  const std::string start = drawn("zertz", position("zertz", "37"));
+  EXPECT_THAT(start, HasSubstr(">a1</text>"));
+  const std::string next = drawn("zertz", position("zertz", "37", {"Wd4,a1"}));
+  EXPECT_THAT(next, Not(HasSubstr(">a1</text>")));
+  EXPECT_THAT(next, HasSubstr(">a2</text>"));
+}
+
+TEST(Card, EverySetUpOfEveryGameFits) {
+  for (const game::GameInfo* info : game::games()) {
+    for (const game::SetupInfo& setup : info->setups) {
+      const std::string full = game::with_seed(info->id, setup.id, "7");
+      EXPECT_TRUE(draw({.game = info->id, .position = position(std::string(info->id), full)})) << full;
+    }
+    EXPECT_TRUE(draw({.game = info->id})) << "an empty board of " << info->id;
+  }
+}
+
+TEST(Card, WhatIsNoPositionOrGameHasNoPicture) {
+  EXPECT_FALSE(draw({.game = "tzaar", .position = "nonsense"}));
+  EXPECT_FALSE(draw({.game = "zertz", .position = "48 nonsense"}));
+  EXPECT_FALSE(draw({.game = "chess", .position = ""}));
+}
+
+TEST(Card, ALongNameIsWrittenSmaller) {
+  const auto named = [](std::string_view name) { return draw({.game = "tzaar", .players = {name, ""}}).value(); };
+  EXPECT_THAT(named("Calm Lynx 41"),
+              HasSubstr("font-size=\"30\" font-weight=\"600\" text-anchor=\"start\" fill=\"#e8e6e0\">C"));
+  EXPECT_THAT(named(std::string(20, 'W')), HasSubstr("font-size=\"19.4\""));
+}
+
+TEST(Card, ShowsNamesPointsAndMoment) {
+  const std::string start = position("tzaar", "fixed");
+  const auto svg = draw({"tzaar", start, "TZAAR", {"Ada <b>", ""}, {"½", "½"}, "12 / 40"});
+  ASSERT_TRUE(svg);
+  for (const char* words : {"TZAAR", "Ada &lt;b&gt;", "…", "½", "12 / 40"}) {
+    EXPECT_THAT(*svg, HasSubstr('>' + std::string(words) + "</text>"));
+  }
+}
+
+}  // namespace
+}  // namespace picture
