@@ -39,9 +39,10 @@ ALLOWED = {
     "rules": ["rules"],
     "net": ["net"],
     "i18n": ["i18n"],
+    "offline": ["offline"],
 }
 # All others may use the messages of i18n.
-SILENT = ["main.tsx", "first_words.ts", "rules", "net"]
+SILENT = ["main.tsx", "first_words.ts", "rules", "net", "offline"]
 
 # Package, or folder of messages or data, -> the folders that may import it.
 PACKAGES = {
@@ -57,6 +58,7 @@ PACKAGES = {
     "rules.wasm": ["main.tsx"],
     "engine.wasm": ["engine/open"],
     "engine.worker": ["engine/open"],
+    "site.files": ["offline"],
     "#protocol": ["net"],
 }
 

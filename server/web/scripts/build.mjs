@@ -1,7 +1,8 @@
 // Type-checks and bundles the client into a folder that can be served as it is.
 // Usage: node scripts/build.mjs <output folder> <rules.wasm> <engine.wasm> <generated protocol.ts>
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -69,7 +70,7 @@ async function bundleAll(folder) {
     icon_turn: "assets/icon_turn.svg",
   };
   return bundle(folder, page, {
-    plugins: [messages, addressOfWorker(worker.address)],
+    plugins: [messages, textModule("engine.worker", worker.address, "text")],
     alias: { "rules.wasm": rules, "engine.wasm": engine },
     loader: { ".wasm": "file", ".svg": "copy", ".woff2": "file" },
     jsx: "automatic",
@@ -77,13 +78,13 @@ async function bundleAll(folder) {
   });
 }
 
-/** `import address from "engine.worker"` */
-function addressOfWorker(address) {
+/** `import ... from "engine.worker"`: a module that lies in no file. */
+function textModule(name, contents, loader) {
   return {
-    name: "worker",
+    name,
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^engine\.worker$/ }, ({ path }) => ({ path, namespace: "worker" }));
-      onLoad({ filter: /.*/, namespace: "worker" }, () => ({ contents: address, loader: "text" }));
+      onResolve({ filter: new RegExp(`^${name.replace(".", "\\.")}$`) }, ({ path }) => ({ path, namespace: name }));
+      onLoad({ filter: /.*/, namespace: name }, () => ({ contents, loader }));
     },
   };
 }
@@ -103,6 +104,25 @@ function writePage(folder, outputs) {
   writeFileSync(join(folder, "index.html"), page);
 }
 
+/** The service worker lies at the root, because it serves all of the site, and knows every other file. */
+async function writeServiceWorker(folder) {
+  const files = readdirSync(join(folder, "assets")).map((name) => `/assets/${name}`);
+  const page = readFileSync(join(folder, "index.html"));
+  const version = createHash("sha256").update(page).update(files.join("\n")).digest("hex").slice(0, 16);
+  const contents = `export default ${JSON.stringify(files)}; export const version = "${version}";`;
+  await build({
+    absWorkingDir: web,
+    entryPoints: ["src/offline/service_worker.ts"],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["es2022"],
+    logLevel: "warning",
+    plugins: [textModule("site.files", contents, "js")],
+  });
+}
+
 function missing(entry) {
   throw new Error(`the bundle lacks ${entry}`);
 }
@@ -112,7 +132,7 @@ function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) compress(path);
-    else if ([".html", ".js", ".css", ".wasm", ".svg"].includes(extname(path))) {
+    else if ([".html", ".js", ".css", ".wasm", ".svg", ".webmanifest"].includes(extname(path))) {
       const bytes = readFileSync(path);
       const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
@@ -125,7 +145,9 @@ checkTypes();
 const fresh = `${output}.new`;
 rmSync(fresh, { recursive: true, force: true });
 mkdirSync(join(fresh, "assets"), { recursive: true });
+cpSync(join(web, "public"), fresh, { recursive: true });
 writePage(fresh, await bundleAll(fresh));
+await writeServiceWorker(fresh);
 compress(fresh);
 rmSync(output, { recursive: true, force: true });
 renameSync(fresh, output);

@@ -11,6 +11,7 @@ import { ConnectionBanner } from "./ui/common/connection";
 import { Footer } from "./ui/common/footer";
 import { Header } from "./ui/common/header";
 import { later, styled } from "./ui/common/later";
+import { Opening } from "./ui/common/opening";
 import { Notices } from "./ui/lobby/notices";
 import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
@@ -90,14 +91,6 @@ function Page(): VNode {
     case "unknown":
       return <Unknown />;
   }
-}
-
-export function Opening(): VNode {
-  return (
-    <main class="opening" aria-busy="true">
-      {t("room.opening")}
-    </main>
-  );
 }
 
 /** The pages that a board fills. */

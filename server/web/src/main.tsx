@@ -4,10 +4,14 @@ import wasm from "rules.wasm";
 import { App } from "./app";
 import { startClient } from "./state/client";
 import { startLanguage } from "./state/session/language";
+import { followNetwork } from "./state/session/network";
+import { keepForLater } from "./state/session/new_version";
 import { followLinks } from "./state/session/route";
 import { allowSounds } from "./state/session/sounds";
 
 followLinks();
+followNetwork();
+keepForLater();
 allowSounds();
 void startClient(wasm);
 void startLanguage().then(

@@ -1,4 +1,4 @@
-// Files that the bundler turns into addresses.
+// Files that the bundler turns into addresses, and the list of them.
 declare module "*.wasm" {
   const address: string;
   export default address;
@@ -20,4 +20,11 @@ declare module "refused-sentences" {
 declare module "*.worker" {
   const address: string;
   export default address;
+}
+declare module "site.files" {
+  /** What the site is made of beside its page. */
+  const files: readonly string[];
+  export default files;
+  /** Another one whenever any of it is another. */
+  export const version: string;
 }

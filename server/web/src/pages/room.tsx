@@ -14,6 +14,7 @@ import { Table } from "../state/room/table";
 import { plyAsked } from "../state/room/permalink";
 import { query } from "../state/session/route";
 import { tabTitle } from "../state/room/words";
+import { Opening } from "../ui/common/opening";
 import { Bars } from "../ui/room/bars";
 import { LotNote } from "../ui/room/lot_note";
 import { useGoingOn } from "../ui/room/going_on";
@@ -37,13 +38,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   useRoomKeys(table);
   usePlyInAddress(table);
   if (session.refused.value !== null && !state) return <Refusal sentence={session.refused.value} />;
-  if (!state) {
-    return (
-      <main class="opening" aria-busy="true">
-        {t("room.opening")}
-      </main>
-    );
-  }
+  if (!state) return <Opening />;
   const view = viewOf(state.game);
   if (view && !isLotCast(state)) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">{t("room.unknown_game")}</main>;

@@ -14,6 +14,7 @@ import { declinedSentence } from "./room/challenge_words";
 import { inOrder, opponentOf } from "./lobby/own_games";
 import { awaitedRooms, keepOwnGames, knownAs } from "./session/preferences";
 import { RoomSession } from "./room/room_session";
+import { lookForNewVersion } from "./session/new_version";
 import { navigate } from "./session/route";
 import { followOtherTabs, settled } from "./session/sign_in";
 import { toast } from "./session/toasts";
@@ -152,6 +153,7 @@ export async function startClient(wasm: string): Promise<void> {
   };
   socket.onOpen = () => {
     forgotten.known();
+    lookForNewVersion();
     session.peek()?.join();
     lobby.subscribe();
   };

@@ -1,6 +1,7 @@
 // Which page the address asks for. Links inside the site change the page without a reload.
 import { batch, computed, signal } from "@preact/signals";
 import { newKey } from "./key";
+import { isNewVersionThere } from "./new_version";
 
 export type Route =
   | { readonly page: "lobby" }
@@ -73,7 +74,9 @@ export function readdress(to: string, isStep: boolean): void {
   readAddress();
 }
 
+/** To another page, which is loaded whole if the server has a new version of the site. */
 export function navigate(to: string): void {
+  if (isNewVersionThere.peek()) return location.assign(to);
   readdress(to, true);
   scrollTo(0, 0);
 }
@@ -104,7 +107,7 @@ export function followLinks(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target !== "" || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || link.hash !== "") return;
+    if (/^\/api\/|\.(svg|png)$/.test(link.pathname) || link.hash !== "") return;
     event.preventDefault();
     navigate(link.pathname + link.search);
   });

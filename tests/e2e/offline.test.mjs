@@ -1,0 +1,84 @@
+// The site without a network: it starts from what the service worker keeps, and all of it works that needs no server.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cutOff, keeper } from "./support/keeper.mjs";
+import { playOn, start } from "./support/local.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+
+test("a whole game against the computer without a network, the page loaded again in its middle", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await keeper(stage, "/");
+  await cutOff(stage, anna);
+  await anna.visit("/local");
+  await start(anna, { game: "zertz", setup: "37:blitz" });
+  const ply = await playOn(anna, 3, 0, 4);
+  const { position } = await anna.board(ply);
+  await anna.page.reload();
+  assert.equal((await anna.board(ply)).position, position);
+  await playOn(anna, 4, ply);
+  await anna.see("result", /won/);
+  stage.nobodyComplained();
+});
+
+test("without a network there are rules and analysis, and a game of others says why it is not", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await keeper(stage, "/");
+  await cutOff(stage, anna);
+  // The page that came before there was anything to keep goes on with what is kept.
+  await anna.page.locator("a[href='/analysis']").first().click();
+  await anna.see("board");
+  await anna.visit("/rules/zertz");
+  await anna.page.getByRole("heading", { level: 1, name: "ZÈRTZ" }).waitFor();
+  await anna.page.locator(".practice svg").first().waitFor();
+  await anna.visit("/analysis");
+  await anna.page.getByTestId("engine-turn").first().waitFor();
+  await anna.visit("/game/k3Xq9aTz01Lm");
+  await anna.see("no-network", "There is no network");
+  stage.nobodyComplained();
+});
+
+test("a running game is never shown from what was kept", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await keeper(stage, "/");
+  const path = await anna.invite();
+  const ben = await stage.person();
+  await ben.sitDown(path);
+  await anna.play();
+  await anna.board(1);
+  const kept = await anna.page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(kept.includes("/index.html"));
+  assert.ok(kept.some((one) => one.endsWith(".wasm")));
+  assert.deepEqual(
+    kept.filter((one) => one !== "/index.html" && !one.startsWith("/assets/")),
+    [],
+  );
+  await cutOff(stage, anna);
+  await anna.page.reload();
+  await anna.see("no-network");
+  assert.equal(await anna.count("board"), 0);
+  await stage.server.launch();
+  await anna.context.setOffline(false);
+  await anna.board(1);
+});
+
+test("over plain HTTP nothing is kept, and nothing is amiss", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person({ serviceWorkers: "allow" });
+  anna.address = stage.server.address.replace("localhost", "plain.test");
+  await anna.visit("/local");
+  assert.equal(await anna.page.evaluate(() => isSecureContext || "serviceWorker" in navigator), false);
+  await start(anna, { game: "zertz", setup: "37" });
+  await playOn(anna, 3, 0, 2);
+  await anna.visit("/");
+  await anna.page.locator("[data-testid=play-friend]:enabled").waitFor();
+  // The browser notes that this header says nothing there.
+  assert.deepEqual(
+    anna.complaints.filter((one) => !one.startsWith("The Cross-Origin-Opener-Policy header has been ignored")),
+    [],
+  );
+});
