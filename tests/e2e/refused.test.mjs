@@ -31,11 +31,20 @@ test("of two who want the last seat one gets it and the other is told", limit, a
   stage.nobodyComplained();
 });
 
-test("a link to no game says so and leads to the lobby", limit, async (t) => {
+test("a link to no game says so in the visitor's language and leads on", limit, async (t) => {
   const stage = await Stage.open(t);
-  const anna = await stage.person();
-  await anna.visit("/game/abcdefghijkm");
-  await anna.see("refusal");
+  const [anna, ben] = [await stage.person(), await stage.person({ locale: "de-DE" })];
+  for (const path of ["/game/abcdefghijkm", "/game/abc"]) {
+    const response = await anna.page.goto(anna.address + path);
+    assert.equal(response.status(), 404);
+    await anna.see("refusal", "There is no such game.");
+    await anna.see("refusal", "Perhaps a part of the link is missing.");
+    await anna.page.waitForFunction(() => document.title === "Not found · Gipfel");
+  }
+  await ben.visit("/game/abcdefghijkm");
+  await ben.see("refusal", "Vielleicht fehlt ein Teil des Links.");
+  await ben.page.getByTestId("refusal").getByRole("link", { name: "Partien" }).click();
+  await ben.page.waitForURL("**/games");
   await anna.page.getByRole("link", { name: "To the lobby", exact: true }).click();
   await anna.see("play-friend");
   stage.nobodyComplained();

@@ -11,6 +11,7 @@ import { ConnectionBanner } from "./ui/common/connection";
 import { Footer } from "./ui/common/footer";
 import { Header } from "./ui/common/header";
 import { later, styled } from "./ui/common/later";
+import { Nowhere } from "./ui/common/nowhere";
 import { Opening } from "./ui/common/opening";
 import { Notices } from "./ui/lobby/notices";
 import { Shapes } from "./ui/common/shapes";
@@ -51,14 +52,7 @@ const ExercisesPage = later(async () => {
 function Unknown(): VNode {
   const title = t("unknown.title");
   useEffect(() => void (pageTitle.value = title), [title]);
-  return (
-    <main class="lobby">
-      <h1>{t("unknown.heading")}</h1>
-      <p>
-        <a href="/">{t("common.to_lobby")}</a>
-      </p>
-    </main>
-  );
+  return <Nowhere id="nothing-here" heading={t("unknown.heading")} text={t("unknown.text")} />;
 }
 
 function Page(): VNode {

@@ -14,6 +14,7 @@ import { Table } from "../state/room/table";
 import { plyAsked } from "../state/room/permalink";
 import { query } from "../state/session/route";
 import { tabTitle } from "../state/room/words";
+import { Nowhere } from "../ui/common/nowhere";
 import { Opening } from "../ui/common/opening";
 import { Bars } from "../ui/room/bars";
 import { LotNote } from "../ui/room/lot_note";
@@ -31,13 +32,16 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   const table = useMemo(() => new Table(session, plyAsked(query.peek())), [session]);
   useEffect(() => () => table.close(), [table]);
   const state = table.state.value;
-  const title = tabTitle(state, table.toMove.value);
+  const isNone = session.isNone.value && !state;
+  const title = isNone ? t("unknown.title") : tabTitle(state, table.toMove.value);
   useEffect(() => void (pageTitle.value = title), [title]);
   useMemory(session.roomId, state);
   useGoingOn(session, state);
   useRoomKeys(table);
   usePlyInAddress(table);
-  if (session.refused.value !== null && !state) return <Refusal sentence={session.refused.value} />;
+  if (session.refused.value !== null && !state) {
+    return <Nowhere id="refusal" heading={session.refused.value} {...(isNone && { text: t("room.none_text") })} />;
+  }
   if (!state) return <Opening />;
   const view = viewOf(state.game);
   if (view && !isLotCast(state)) return <BeforeTheDraw table={table} state={state} />;
@@ -62,17 +66,6 @@ function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VN
 function neverDrawn(state: RoomState): string {
   const nobody = state.result?.reason === "aborted";
   return nobody ? t("room.never_drawn") : reasonSentence(state, { position: "", detail: "" });
-}
-
-function Refusal({ sentence }: { sentence: string }): VNode {
-  return (
-    <main class="lobby" data-testid="refusal">
-      <h1>{sentence}</h1>
-      <p>
-        <a href="/">{t("common.to_lobby")}</a>
-      </p>
-    </main>
-  );
 }
 
 function Room({ table, room, view }: { table: Table; room: RoomValue; view: GameView }): VNode {

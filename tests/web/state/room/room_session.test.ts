@@ -133,6 +133,7 @@ test("a join that is refused for a while is tried again, longer and longer apart
     last().err(refusal);
     await settled();
     assert.equal(session.refused.value, "Try again soon.");
+    assert.ok(!session.isNone.value);
     const timer = timers.pop();
     waits.push(timer?.ms ?? 0);
     timer?.run();
@@ -175,6 +176,7 @@ test("a join that is refused for good is not", async () => {
   last().err({ code: "not_found", message: "There is no such game." });
   await settled();
   assert.equal(session.refused.value, "There is no such game.");
+  assert.ok(session.isNone.value);
   assert.equal(timers.length, 0);
 });
 

@@ -41,6 +41,8 @@ export class RoomSession {
   readonly pending = signal<Pending | null>(null);
   /** Why the room cannot be shown, for people. */
   readonly refused = signal<string | null>(null);
+  /** The server knows no such room. */
+  readonly isNone = signal(false);
   /** Set when the rules module and the server disagree, or the game is not known here. */
   readonly broken = signal(false);
   readonly wishes: Wishes;
@@ -92,7 +94,8 @@ export class RoomSession {
   }
 
   private notJoined(why: ErrorDetail): void {
-    this.refused.value = why.code === "bad_message" ? t("room.none") : refusalText(why);
+    this.isNone.value = why.code === "bad_message" || why.code === "not_found";
+    this.refused.value = this.isNone.value ? t("room.none") : refusalText(why);
     if (!passes(why)) return;
     this.rejoin.later(why.retry_ms, () => {
       if (!this.closed && this.socket.link.peek() === "open") this.join();
