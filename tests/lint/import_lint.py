@@ -52,6 +52,7 @@ PACKAGES = {
     "../../../assets/exercises": ["state/learn"],
     "../../messages/rules": ["i18n"],
     "../../messages/exercises": ["i18n"],
+    "../../messages/help": ["i18n"],
     "preact": ["main.tsx", "app.tsx", "pages", "ui", "board", "games"],
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],

@@ -39,6 +39,16 @@ test("each theme of exercises has its texts, each reason why a turn misses one, 
     assert.ok(text.includes(`"${key}"`), key);
 });
 
+test("each piece and mark of the legends and each hint has its text, and there are no others", () => {
+  const text = sources();
+  const hints = [...text.matchAll(/`(tzaar|zertz)\.hint\.\$\{("[^}]*")\}`/g)].flatMap(([, game, names]) =>
+    [...names!.matchAll(/"(\w+)"/g)].map(([, name]) => `${game}.hint.${name}`),
+  );
+  const keys = Object.keys(read("help", "en"));
+  for (const hint of hints) assert.ok(keys.includes(hint), hint);
+  for (const key of keys) assert.ok(hints.includes(key) || text.includes(`"${key}"`), key);
+});
+
 for (const name of books) {
   const english = read(name, "en");
 

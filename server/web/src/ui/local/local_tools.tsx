@@ -7,6 +7,7 @@ import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
 import { KeysButton } from "../room/keys";
+import { LegendButton } from "../room/legend";
 import { BoardTools, FullBoardButton } from "../room/room_tools";
 import { RulesButton } from "../room/rules_button";
 import { SettingsButton } from "../room/settings";
@@ -38,6 +39,7 @@ export function LocalTools({ game, shown }: { game: LocalGame; shown: number }):
         {status === "over" && <LocalFinished game={game} ply={shown} />}
         <BoardTools />
         <FullBoardButton />
+        <LegendButton game={game.room.value.state.game} />
         <KeysButton />
         <SettingsButton game={game.room.value.state.game} />
       </div>

@@ -13,6 +13,7 @@ import { acts, GameActions } from "./game_actions";
 import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
 import { KeysButton } from "./keys";
+import { LegendButton } from "./legend";
 import { RulesButton } from "./rules_button";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
@@ -66,6 +67,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         )}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <FullBoardButton />}
+        {isLotCast(state) && <LegendButton game={state.game} />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton game={state.game} />
         {!acts(state) && <RulesButton game={state.game} />}

@@ -11,6 +11,7 @@ import { followFullBoard, fullBoard, leaveFullBoard } from "../../state/room/ful
 import { IconButton } from "../common/icon_button";
 import { KeyList, type Shortcut } from "../room/keys";
 import { Announcer } from "./announcer";
+import { Hints } from "./hints";
 import { SeatCard } from "./seat";
 import { StatusLine, taskOf } from "./status_line";
 import { SupplyTray } from "./supply_tray";
@@ -61,6 +62,7 @@ export function TableLayout(properties: LayoutProps): VNode {
       <div class="room-controls">
         {notes}
         <TurnControls table={table} state={state} view={view} />
+        <Hints table={table} state={state} />
       </div>
       {panel}
       <div class="room-lower">

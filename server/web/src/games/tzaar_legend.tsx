@@ -1,0 +1,85 @@
+// TZAAR's pieces and marks, to be named.
+import type { ComponentChildren, VNode } from "preact";
+import { Arrow, MarkBadge, MarkShape, SummitFlag } from "../board/marks";
+import type { Legend } from "./legend";
+import { Face, StackShape } from "./tzaar_pieces";
+import type { Kind } from "./tzaar_text";
+import type { Mark, Side } from "./view";
+
+function Tile({ children }: { children: ComponentChildren }): VNode {
+  return (
+    <>
+      <rect class="plate-tint-2" x="-60" y="-60" width="120" height="120" />
+      {children}
+    </>
+  );
+}
+
+/** White's and Black's, overlapping. */
+function Both({ kind }: { kind: Kind }): VNode {
+  return (
+    <Tile>
+      {(["second", "first"] as const).map((side, index) => (
+        <g key={side} transform={`translate(${12 - 24 * index} ${10 - 20 * index}) scale(0.85)`}>
+          <Face piece={{ kind, side }} />
+        </g>
+      ))}
+    </Tile>
+  );
+}
+
+function Marked({ side, mark }: { side: Side; mark: Mark }): VNode {
+  return (
+    <Tile>
+      <StackShape stack={[{ kind: "T", side }]} />
+      <MarkShape mark={mark} />
+      {(mark === "capture" || mark === "stack") && <MarkBadge mark={mark} />}
+    </Tile>
+  );
+}
+
+function Decided(): VNode {
+  return (
+    <Tile>
+      <g transform="translate(18 20) scale(0.75)">
+        <StackShape stack={[{ kind: "R", side: "first" }]} />
+        <SummitFlag at={{ x: 18, y: 18 }} />
+      </g>
+    </Tile>
+  );
+}
+
+function LastTurn(): VNode {
+  return (
+    <Tile>
+      <g class="trail" transform="scale(0.75)">
+        <circle class="trail-from" cx="-44" r="22" />
+        <Arrow from={{ x: -44, y: 0 }} to={{ x: 62, y: 0 }} aside={0} />
+      </g>
+    </Tile>
+  );
+}
+
+export const tzaarLegend: Legend = {
+  pieces: [
+    { name: "tzaar.tzaar", paint: () => <Both kind="Z" /> },
+    { name: "tzaar.tzarra", paint: () => <Both kind="R" /> },
+    { name: "tzaar.tott", paint: () => <Both kind="T" /> },
+    {
+      name: "tzaar.stack",
+      paint: () => (
+        <Tile>
+          <StackShape stack={[{ kind: "T", side: "first" }, { kind: "T", side: "first" }, { kind: "Z", side: "first" }]} />
+        </Tile>
+      ),
+    },
+  ],
+  marks: [
+    { name: "tzaar.source", paint: () => <Marked side="first" mark="source" /> },
+    { name: "tzaar.selected", paint: () => <Marked side="first" mark="selected" /> },
+    { name: "tzaar.capture", paint: () => <Marked side="second" mark="capture" /> },
+    { name: "tzaar.onto", paint: () => <Marked side="first" mark="stack" /> },
+    { name: "last_turn", paint: () => <LastTurn /> },
+    { name: "decided", paint: () => <Decided /> },
+  ],
+};

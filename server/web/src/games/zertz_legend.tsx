@@ -1,0 +1,109 @@
+// ZÈRTZ's rings, marbles and marks, to be named.
+import type { ComponentChildren, VNode } from "preact";
+import { MarkShape, SummitFlag } from "../board/marks";
+import type { Legend } from "./legend";
+import type { Mark } from "./view";
+import { Marble, Ring } from "./zertz_pieces";
+import type { Colour } from "./zertz_text";
+
+function Tile({ children }: { children?: ComponentChildren }): VNode {
+  return (
+    <g class="board-grounded">
+      <rect class="table-top" x="-60" y="-60" width="120" height="120" />
+      <Ring />
+      {children}
+    </g>
+  );
+}
+
+function Marked({ mark, colour }: { mark: Mark; colour?: Colour }): VNode {
+  return (
+    <Tile>
+      {colour && <Marble colour={colour} />}
+      <MarkShape mark={mark} />
+    </Tile>
+  );
+}
+
+function Plain({ colour }: { colour: Colour }): VNode {
+  return (
+    <Tile>
+      <Marble colour={colour} />
+    </Tile>
+  );
+}
+
+function Won(): VNode {
+  return (
+    <Tile>
+      <Marble colour="W" />
+      <circle class="would-win" r="47" />
+    </Tile>
+  );
+}
+
+function Chain(): VNode {
+  return (
+    <Tile>
+      <g class="chain-badge">
+        <circle r="17" />
+        <text dy="0.36em">1</text>
+      </g>
+    </Tile>
+  );
+}
+
+function LastTurn(): VNode {
+  return (
+    <Tile>
+      <g class="trail">
+        <circle class="trail-to" r="47" />
+      </g>
+      <Marble colour="G" />
+    </Tile>
+  );
+}
+
+function Gone(): VNode {
+  return (
+    <>
+      <rect class="table-top" x="-60" y="-60" width="120" height="120" />
+      <g class="trail trail-gone">
+        <circle r="29" />
+        <path d="M-11-11L11 11M11-11L-11 11" />
+      </g>
+    </>
+  );
+}
+
+function Decided(): VNode {
+  return (
+    <Tile>
+      <g transform="translate(46 53)">
+        <SummitFlag at={{ x: 0, y: 0 }} />
+      </g>
+    </Tile>
+  );
+}
+
+export const zertzLegend: Legend = {
+  pieces: [
+    { name: "zertz.white", paint: () => <Plain colour="W" /> },
+    { name: "zertz.grey", paint: () => <Plain colour="G" /> },
+    { name: "zertz.black", paint: () => <Plain colour="B" /> },
+    { name: "zertz.ring", paint: () => <Tile /> },
+  ],
+  marks: [
+    { name: "zertz.place", paint: () => <Marked mark="place" /> },
+    { name: "zertz.remove", paint: () => <Marked mark="remove" /> },
+    { name: "zertz.either", paint: () => <Marked mark="either" /> },
+    { name: "zertz.source", paint: () => <Marked mark="source" colour="B" /> },
+    { name: "zertz.land", paint: () => <Marked mark="land" /> },
+    { name: "zertz.prey", paint: () => <Marked mark="prey" colour="G" /> },
+    { name: "zertz.chain", paint: () => <Chain /> },
+    { name: "zertz.gain", paint: () => <Won /> },
+    { name: "last_turn", paint: () => <LastTurn /> },
+    { name: "zertz.gone", paint: () => <Gone /> },
+    { name: "decided", paint: () => <Decided /> },
+  ],
+};
