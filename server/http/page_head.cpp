@@ -16,7 +16,7 @@ struct Page {
   bool is_listed = true;
 };
 
-constexpr std::array<Page, 5> pages{{
+constexpr std::array<Page, 6> pages{{
     {"/", "Gipfel · play TZAAR and ZÈRTZ",
      "Play TZAAR and ZÈRTZ in your browser, with a friend or with whoever is there. No account needed."},
     {"/games", "Games · Gipfel",
@@ -25,6 +25,8 @@ constexpr std::array<Page, 5> pages{{
      "Play TZAAR or ZÈRTZ against the computer, or with somebody beside you. It works without a network, too."},
     {"/analysis", "Analysis · Gipfel",
      "Set up a position of TZAAR or ZÈRTZ, try turns, ask the engine, and pass everything on in one link.", "zertz"},
+    {"/exercises", "Exercises · Gipfel",
+     "Short tasks for TZAAR and ZÈRTZ by theme, from capturing to a win in two, each on a board to solve it on."},
     {"/account", "Account · Gipfel", "With an account you keep your games and play rated ones. It needs no e-mail.",
      "tzaar", false},
 }};
@@ -76,6 +78,19 @@ std::optional<PageHead> head_of_rules(std::string_view path) {
                   std::string(path) + ".png", shown_start(game)};
 }
 
+/// The exercises of a game, or one of them; nothing if it is another path.
+std::optional<PageHead> head_of_exercises(std::string_view path) {
+  constexpr std::string_view folder = "/exercises/";
+  if (!path.starts_with(folder)) return std::nullopt;
+  const std::string_view rest = path.substr(folder.size());
+  const std::string game(rest.substr(0, rest.find('/')));
+  const std::string title(title_of(game));
+  if (title.empty()) return std::nullopt;
+  return PageHead{title + " exercises · Gipfel",
+                  "Short tasks for " + title + " by theme. Every turn that solves one counts.", std::string(path),
+                  "/rules/" + game + ".png", shown_start(game)};
+}
+
 std::string property(std::string_view kind, std::string_view name, std::string_view content) {
   return "<meta " + std::string(kind) + "=\"" + std::string(name) + "\" content=\"" + base::escaped(content) +
          "\" />\n    ";
@@ -100,7 +115,7 @@ std::string tags_of(const PageHead& head, std::string_view site) {
 
 std::optional<PageHead> head_of_page(std::string_view path) {
   const auto page = std::find_if(pages.begin(), pages.end(), [path](const Page& one) { return one.path == path; });
-  if (page == pages.end()) return head_of_rules(path);
+  if (page == pages.end()) return path.starts_with("/rules/") ? head_of_rules(path) : head_of_exercises(path);
   const std::string start = "/rules/" + std::string(page->board) + ".png";
   return PageHead{std::string(page->title), std::string(page->description),
                   std::string(path),        start,

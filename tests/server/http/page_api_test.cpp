@@ -152,14 +152,24 @@ TEST_F(PageApiTest, EachGamesRulesHaveTheirOwnHead) {
   EXPECT_EQ(ask("/rules/chess").status, 404u);
 }
 
+TEST_F(PageApiTest, EachGamesExercisesHaveTheirOwnHead) {
+  EXPECT_THAT(page("/exercises/zertz"), HasSubstr("<title>ZÈRTZ exercises · Gipfel</title>"));
+  EXPECT_THAT(page("/exercises/tzaar/stack-2"),
+              AllOf(HasSubstr("<title>TZAAR exercises · Gipfel</title>"),
+                    HasSubstr(tag("og:url", "https://play.example.org/exercises/tzaar/stack-2")),
+                    HasSubstr(tag("og:image", "https://play.example.org/rules/tzaar.png"))));
+  EXPECT_EQ(ask("/exercises/chess").status, 404u);
+}
+
 TEST_F(PageApiTest, EachPageHasATitleAndADescriptionOfItsOwn) {
   std::set<std::string> heads;
-  for (const char* path : {"/", "/games", "/local", "/analysis", "/account", "/rules/tzaar", "/rules/zertz"}) {
+  for (const char* path : {"/", "/games", "/local", "/analysis", "/account", "/rules/tzaar", "/rules/zertz",
+                           "/exercises", "/exercises/tzaar", "/exercises/zertz"}) {
     const std::string body = page(path);
     EXPECT_THAT(body, HasSubstr(tag("og:url", "https://play.example.org" + std::string(path))));
     heads.insert(body.substr(body.find("<title>"), body.find("og:site_name")));
   }
-  EXPECT_EQ(heads.size(), 7u);
+  EXPECT_EQ(heads.size(), 10u);
   EXPECT_THAT(page("/account"), HasSubstr(tag("robots", "noindex")));
 }
 
