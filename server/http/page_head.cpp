@@ -16,7 +16,7 @@ struct Page {
   bool is_listed = true;
 };
 
-constexpr std::array<Page, 6> pages{{
+constexpr std::array<Page, 8> pages{{
     {"/", "Gipfel · play TZAAR and ZÈRTZ",
      "Play TZAAR and ZÈRTZ in your browser, with a friend or with whoever is there. No account needed."},
     {"/games", "Games · Gipfel",
@@ -29,6 +29,10 @@ constexpr std::array<Page, 6> pages{{
      "Short tasks for TZAAR and ZÈRTZ by theme, from capturing to a win in two, each on a board to solve it on."},
     {"/account", "Account · Gipfel", "With an account you keep your games and play rated ones. It needs no e-mail.",
      "tzaar", false},
+    {"/learn/tzaar", "Your first game of TZAAR · Gipfel",
+     "Learn TZAAR by playing it: step by step on the board, up to a game that you win."},
+    {"/learn/zertz", "Your first game of ZÈRTZ · Gipfel",
+     "Learn ZÈRTZ by playing it: step by step on the board, up to a game that you win.", "zertz"},
 }};
 
 constexpr std::string_view begin_mark = "<!-- head -->";

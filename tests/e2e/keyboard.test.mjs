@@ -1,6 +1,7 @@
 // A game by keys alone: one way into the board, arrows on it, keys for what the buttons do, and a list of them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { enterBoard, focused, isOnBoard, key, walkTo } from "./support/keys.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 90_000 };
@@ -12,37 +13,6 @@ async function together(stage, { game = "tzaar", ...wish } = {}) {
   await ben.sitDown(await anna.invite({ game, ...wish }));
   await anna.isMyTurn();
   return { anna, ben };
-}
-
-function focused(person) {
-  return person.page.evaluate(() => document.activeElement?.dataset?.testid ?? document.activeElement?.localName);
-}
-
-function isOnBoard(person) {
-  return person.page.evaluate(() => document.activeElement.closest(".board") !== null);
-}
-
-const key = (person, name) => person.page.keyboard.press(name);
-
-async function enterBoard(person) {
-  for (let i = 0; i < 60 && !(await isOnBoard(person)); i++) await key(person, "Tab");
-  assert.ok(await isOnBoard(person));
-}
-
-/** Walks with the arrow keys until the point has the focus; the board is a hexagon, so any way up and aside will do. */
-async function walkTo(person, label) {
-  for (let steps = 0; steps < 40 && (await focused(person)) !== `point-${label}`; steps++) {
-    const [here, there] = await person.page.evaluate((name) => {
-      const middle = (one) => {
-        const { x, y, width, height } = one.querySelector(".point-hit").getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      };
-      return [middle(document.activeElement), middle(document.querySelector(`[data-testid=point-${name}]`))];
-    }, label);
-    const aside = Math.abs(there.x - here.x) > 5;
-    await key(person, aside ? (there.x > here.x ? "ArrowRight" : "ArrowLeft") : there.y > here.y ? "ArrowDown" : "ArrowUp");
-  }
-  assert.equal(await focused(person), `point-${label}`);
 }
 
 test("the board is one stop of the Tab key, and has the focus again after a turn", limit, async (t) => {

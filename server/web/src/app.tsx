@@ -27,27 +27,32 @@ for (const gesture of ["pointerdown", "keydown"]) {
 const AccountPage = later(async () => (await import("./pages/account")).AccountPage, waiting);
 const GamesPage = later(async () => (await import("./pages/games")).GamesPage, waiting);
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
-const loadAnalysis = async () => {
-  const [page] = await Promise.all([import("./pages/analysis"), styled("analysis")]);
-  return page.AnalysisPage;
-};
+const loadAnalysis = async () => (await dressed("analysis", import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, waiting);
 
 const RulesPage = later(async () => {
-  const [page] = await Promise.all([
-    import("./pages/rules").then(async (page) => (await page.openRules(), page)),
-    styled("learn"),
-  ]);
+  const page = await dressed("learn", import("./pages/rules"));
+  await page.openRules();
   return page.RulesPage;
 }, waiting);
 
 const ExercisesPage = later(async () => {
-  const [page] = await Promise.all([
-    import("./pages/exercises").then(async (page) => (await page.openExercises(), page)),
-    styled("learn"),
-  ]);
+  const page = await dressed("learn", import("./pages/exercises"));
+  await page.openExercises();
   return page.ExercisesPage;
 }, waiting);
+
+const GuidedPage = later(async () => {
+  const page = await dressed("learn", import("./pages/guided"));
+  await page.openGuided();
+  return page.GuidedPage;
+}, waiting);
+
+/** The page's code together with that style sheet. */
+async function dressed<Page>(style: string, code: Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([code, styled(style)]);
+  return page;
+}
 
 function Unknown(): VNode {
   const title = t("unknown.title");
@@ -78,6 +83,8 @@ function Page(): VNode {
       return <AnalysisPage />;
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
+    case "learn":
+      return <GuidedPage key={now.game} game={now.game} />;
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
     case "game":
@@ -88,7 +95,7 @@ function Page(): VNode {
 }
 
 /** The pages that a board fills. */
-const boards: ReadonlySet<Route["page"]> = new Set(["game", "local", "analysis"]);
+const boards: ReadonlySet<Route["page"]> = new Set(["game", "local", "analysis", "learn"]);
 
 export function App(): VNode {
   useEffect(() => {

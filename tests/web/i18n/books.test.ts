@@ -6,6 +6,9 @@ import { test } from "node:test";
 import { Book } from "../../../server/web/src/i18n/book";
 import { languages } from "../../../server/web/src/i18n/language";
 import { exercises } from "../../../server/web/src/state/learn/exercises";
+import { endsWithin } from "../../../server/web/src/state/learn/guided_script";
+import { guidedTzaar } from "../../../server/web/src/state/learn/guided_tzaar";
+import { guidedZertz } from "../../../server/web/src/state/learn/guided_zertz";
 import { tzaarRules } from "../../../server/web/src/state/learn/tzaar_rules";
 import { zertzRules } from "../../../server/web/src/state/learn/zertz_rules";
 
@@ -47,6 +50,19 @@ test("each piece and mark of the legends and each hint has its text, and there a
   const keys = Object.keys(read("help", "en"));
   for (const hint of hints) assert.ok(keys.includes(hint), hint);
   for (const key of keys) assert.ok(hints.includes(key) || text.includes(`"${key}"`), key);
+});
+
+test("each step of the guided games has its texts, and there are no others", () => {
+  const wanted = [guidedTzaar, guidedZertz].flatMap((script) => [
+    ...["task", "text"].map((part) => `${script.game}.finale.${part}`),
+    ...script.steps.flatMap(({ id }, at) =>
+      [...(endsWithin(script, at) ? [] : ["done"]), "task", "text", "wrong"].map((part) => `${script.game}.${id}.${part}`),
+    ),
+  ]);
+  const keys = Object.keys(read("learn", "en"));
+  assert.deepEqual(keys.filter((key) => !key.startsWith("page.")), wanted.sort());
+  const text = sources();
+  for (const key of keys.filter((one) => /^page\.(?!title)/.test(one))) assert.ok(text.includes(`"${key}"`), key);
 });
 
 for (const name of books) {

@@ -1,7 +1,7 @@
 // The first page: a board that plays, the ways into a game, your own games, open and live games, how it is played.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { allViews } from "../games";
+import { allViews, viewOf } from "../games";
 import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
 import { lobby, rules } from "../state/client";
@@ -62,8 +62,15 @@ function Welcome(): VNode {
       <p class="welcome-words">
         {t("lobby.no_account")} <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
       </p>
+      <p class="welcome-learn">
+        <LearnLink view={viewOf(gameNow())!} />
+      </p>
     </div>
   );
+}
+
+function LearnLink({ view }: { view: GameView }): VNode {
+  return <a href={`/learn/${view.id}`}>{t("learn.first", { game: view.name })}</a>;
 }
 
 function Ideas({ view }: { view: GameView }): VNode {
@@ -78,8 +85,9 @@ function Ideas({ view }: { view: GameView }): VNode {
           </li>
         ))}
       </ol>
-      <p>
-        <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a> ·{" "}
+      <p class="ideas-links">
+        <LearnLink view={view} />
+        <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
         <a href={`/exercises/${view.id}`}>{t("exercises.of", { game: view.name })}</a>
       </p>
     </div>

@@ -49,11 +49,23 @@ export function RulesPage({ game }: { game: Ruled }): VNode | null {
         <GameTabs folder="rules" game={game} label={rulesBook.say("page.games")} />
         <h1>{title}</h1>
         <p class="learn-intro">{rulesBook.say(`page.intro.${game}`)}</p>
-        {view && <a href={`/exercises/${game}`}>{t("exercises.of", { game: view.name })}</a>}
+        {view && <WaysOn view={view} />}
         <Contents game={game} />
       </header>
       {view && sections[game].map((section) => <Rule key={section.id} section={section} view={view} />)}
     </main>
+  );
+}
+
+/** To the guided first game and to the exercises. */
+function WaysOn({ view: { id, name } }: { view: GameView }): VNode {
+  return (
+    <p class="rules-ways">
+      <a class="button" href={`/learn/${id}`} data-testid="rules-learn">
+        {t("learn.first", { game: name })}
+      </a>
+      <a href={`/exercises/${id}`}>{t("exercises.of", { game: name })}</a>
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly engine: Pick<Engine, "setUp" | "bestTurn" | "stop">;
   /** Where it is kept. */
   readonly saved: Signal<LocalGameSaved | null>;
+  /** A complete turn is played without asking. */
+  readonly atOnce?: boolean;
   after(ms: number, run: () => void): void;
 }
 
@@ -30,6 +32,7 @@ export class LocalGame implements TableGame {
   readonly broken = signal(false);
   readonly socket = { link: signal<Link>("open") };
   readonly shared: boolean;
+  readonly atOnce: boolean;
   /** Why the computer does not play, an EngineError's code. */
   readonly problem = signal<string | null>(null);
 
@@ -41,6 +44,7 @@ export class LocalGame implements TableGame {
     private readonly timeline: Timeline,
   ) {
     this.shared = isShared(kept);
+    this.atOnce = around.atOnce === true;
     this.room = signal(localRoom(kept, timeline));
     this.frames = signal([...timeline.frames]);
     this.follow(kept);

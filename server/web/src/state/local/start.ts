@@ -39,7 +39,7 @@ export function wishLocalGame(rules: Rules, choice: LocalChoice): void {
 }
 
 /** Below 2^32. */
-function newSeed(): number {
+export function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 

@@ -9,7 +9,7 @@ export type Route =
   | { readonly page: "account" }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
-  | { readonly page: "rules"; readonly game: "tzaar" | "zertz" }
+  | { readonly page: "rules" | "learn"; readonly game: "tzaar" | "zertz" }
   /** No game: those of all games; no id: all of the game. */
   | { readonly page: "exercises"; readonly game: "tzaar" | "zertz" | null; readonly id: string | null }
   | { readonly page: "game"; readonly id: string }
@@ -27,7 +27,9 @@ export function parse(path: string): Route {
   if (first === "analysis" && parts.length === 1) return { page: "analysis" };
   if (first === "account" && parts.length === 1) return { page: "account" };
   if (first === "local" && parts.length === 1) return { page: "local" };
-  if (first === "rules" && parts.length === 2 && isGame(second)) return { page: "rules", game: second };
+  if ((first === "rules" || first === "learn") && parts.length === 2 && isGame(second)) {
+    return { page: first, game: second };
+  }
   if (first === "exercises" && parts.length === 1) return { page: "exercises", game: null, id: null };
   if (first === "exercises" && parts.length <= 3 && isGame(second)) {
     return { page: "exercises", game: second, id: parts[2] ?? null };

@@ -5,13 +5,20 @@ import { t } from "../../i18n/messages";
 import { ownSide } from "../../state/room/room";
 import type { AnyTable } from "../../state/room/table";
 
-function PileButton({ pile, table }: { pile: Pile; table: AnyTable }): VNode {
+interface PileProps {
+  readonly pile: Pile;
+  readonly table: AnyTable;
+  /** It is shown to the viewer. */
+  readonly lit: boolean;
+}
+
+function PileButton({ pile, table, lit }: PileProps): VNode {
   const offered = table.offered.value.has(pile.piece);
   const held = table.hand.value === pile.piece;
   const counted = t("supply.pile", { name: pile.name, count: pile.count });
   return (
     <button
-      class={`pile${held ? " pile-held" : ""}`}
+      class={`pile${held ? " pile-held" : ""}${lit ? " pile-lit" : ""}`}
       data-testid={`pile-${pile.piece}`}
       disabled={!offered}
       aria-pressed={offered || held ? held : undefined}
@@ -27,7 +34,15 @@ function PileButton({ pile, table }: { pile: Pile; table: AnyTable }): VNode {
   );
 }
 
-export function SupplyTray({ table, view, position }: { table: AnyTable; view: GameView; position: string }) {
+interface SupplyTrayProps {
+  readonly table: AnyTable;
+  readonly view: GameView;
+  readonly position: string;
+  /** The pile to take from, as pieceOf() names it; absent: whichever. */
+  readonly lit?: string | null;
+}
+
+export function SupplyTray({ table, view, position, lit = null }: SupplyTrayProps): VNode | null {
   const state = table.state.value;
   const side = (state && ownSide(state)) ?? table.frame.value?.toMove ?? "first";
   const supply = view.supply({ position, facts: table.facts.value, side });
@@ -38,7 +53,7 @@ export function SupplyTray({ table, view, position }: { table: AnyTable; view: G
         {supply.name}
       </span>
       {supply.piles.map((pile) => (
-        <PileButton key={pile.piece} pile={pile} table={table} />
+        <PileButton key={pile.piece} pile={pile} table={table} lit={pile.piece === lit} />
       ))}
     </div>
   );

@@ -97,7 +97,8 @@ interface SeatAtProps extends Pick<LayoutProps, "table" | "room" | "view" | "pre
   readonly position: string;
 }
 
-function SeatAt({ table, room, view, presence, side, position }: SeatAtProps): VNode {
+/** The seat of one side, as it stands in the position shown. */
+export function SeatAt({ table, room, view, presence, side, position }: SeatAtProps): VNode {
   const { status } = room.state;
   const ended = status === "over" && table.isLive.value;
   const facts = ended ? table.facts.value.map((fact) => ({ ...fact, warn: false })) : table.facts.value;

@@ -1,0 +1,132 @@
+// A guided first game, step by step on the real board: /learn/tzaar. The browser keeps where it was left.
+import { batch } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Engine } from "../engine/engine";
+import { openEngine } from "../engine/open";
+import { viewOf } from "../games";
+import { learnBook } from "../i18n/learn_book";
+import { spoken } from "../i18n/messages";
+import type { Rules } from "../rules/rules";
+import { pageTitle } from "../state/attention";
+import { rules } from "../state/client";
+import { Guided } from "../state/learn/guided";
+import { guidedProgress, startFinale } from "../state/learn/guided_progress";
+import type { GuidedScript } from "../state/learn/guided_script";
+import { guidedTzaar } from "../state/learn/guided_tzaar";
+import { guidedZertz } from "../state/learn/guided_zertz";
+import { LocalGame } from "../state/local/local_game";
+import type { LocalGameSaved } from "../state/local/local_room";
+import { newSeed } from "../state/local/start";
+import type { Room } from "../state/room/room";
+import { Table, type AnyTable } from "../state/room/table";
+import { wayBack } from "../state/session/route";
+import { GuidedCard, StepCount } from "../ui/learn/guided_card";
+import { GuidedDoors } from "../ui/learn/guided_doors";
+import { FinaleCard } from "../ui/learn/guided_finale";
+import { GuidedTable } from "../ui/learn/guided_table";
+import { KeyList } from "../ui/room/keys";
+import { useTurnSounds } from "../ui/room/room_sounds";
+import { composing, listed, others, useKeys } from "./table_keys";
+
+const scripts = { tzaar: guidedTzaar, zertz: guidedZertz } as const;
+type Taught = keyof typeof scripts;
+
+/** Resolves when the texts are there in the language spoken now. */
+export function openGuided(): Promise<void> {
+  return learnBook.open(spoken.peek().language);
+}
+
+export function GuidedPage({ game }: { game: Taught }): VNode | null {
+  const title = learnBook.say(`page.title.${game}`);
+  useEffect(() => void (pageTitle.value = title), [title]);
+  useEffect(() => void learnBook.open(spoken.value.language), [spoken.value.language]);
+  const script = scripts[game];
+  const { at } = guidedProgress(script);
+  const loaded = rules.value;
+  if (!loaded) return null;
+  if (at.value < script.steps.length) return <Steps script={script} rules={loaded} title={title} />;
+  return <Finale script={script} rules={loaded} title={title} />;
+}
+
+interface PartProps {
+  readonly script: GuidedScript;
+  readonly rules: Rules;
+  readonly title: string;
+}
+
+function Steps({ script, rules: loaded, title }: PartProps): VNode | null {
+  const progress = guidedProgress(script);
+  const guided = useMemo(() => Guided.open(loaded, script, progress.at), []);
+  useEffect(() => () => guided?.close(), [guided]);
+  if (!guided) return null;
+  const toFinale = () =>
+    batch(() => {
+      progress.finale.value = startFinale(script, newSeed(), Date.now());
+      progress.at.value = script.steps.length;
+    });
+  return (
+    <GuidedTable table={guided.table} room={guided.room.value} title={title} ways={guided.ways.value}>
+      <KeysAndSounds table={guided.table} room={guided.room.value} />
+      <GuidedCard guided={guided} onFinale={toFinale} />
+    </GuidedTable>
+  );
+}
+
+const bound = [...composing, ...listed];
+const shortcuts = [...others, ...bound];
+
+/** The keys and the sounds of a table. */
+function KeysAndSounds({ table, room }: { table: AnyTable; room: Room }): VNode {
+  useKeys(table, bound);
+  useTurnSounds(room.state);
+  return <KeyList shortcuts={shortcuts} />;
+}
+
+function Finale(props: PartProps): VNode | null {
+  const { finale } = guidedProgress(props.script);
+  const [engine] = useState(openEngine);
+  useEffect(() => () => engine.close(), [engine]);
+  const begin = () => void (finale.value = startFinale(props.script, newSeed(), Date.now()));
+  const kept = finale.value;
+  useEffect(() => {
+    if (!kept) begin();
+  }, [kept]);
+  return kept && <PlayedOut key={kept.created} {...props} kept={kept} engine={engine} onRestart={begin} />;
+}
+
+interface PlayedOutProps extends PartProps {
+  readonly kept: LocalGameSaved;
+  readonly engine: Engine;
+  readonly onRestart: () => void;
+}
+
+const after = (ms: number, run: () => void) => void setTimeout(run, ms);
+
+/** A game of its own each time that the position is begun. */
+function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: PlayedOutProps): VNode | null {
+  const { at, finale } = guidedProgress(script);
+  const around = { rules: loaded, engine, saved: finale, atOnce: true, after };
+  const game = useMemo(() => LocalGame.open(around, kept), []);
+  const table = useMemo(() => game && new Table(game), [game]);
+  useEffect(() => {
+    if (!game) finale.value = null;
+    return () => (table?.close(), game?.close());
+  }, [game]);
+  const view = viewOf(script.game);
+  if (!game || !table || !view) return null;
+  const count = script.steps.length + 1;
+  return (
+    <GuidedTable table={table} room={game.room.value} title={title} ways={[]}>
+      <KeysAndSounds table={table} room={game.room.value} />
+      <StepCount at={count - 1} count={count} />
+      <FinaleCard
+        game={game}
+        onRestart={onRestart}
+        onBack={() => void (at.value = script.steps.length - 1)}
+        onAgain={() => void (at.value = 0)}
+        doors={<GuidedDoors view={view} back={wayBack(location.search)} />}
+      />
+    </GuidedTable>
+  );
+}

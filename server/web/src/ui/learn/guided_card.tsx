@@ -1,0 +1,93 @@
+// The card of a guided first game while it goes step by step: what there is to see and to do, why another turn would be
+// worse, and the way on.
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { learnBook, lesson } from "../../i18n/learn_book";
+import type { Guided } from "../../state/learn/guided";
+import { wayBack } from "../../state/session/route";
+import { Icon } from "../common/icons";
+import { useFocusToBoard } from "../table/focus_to_board";
+
+interface CardProps {
+  readonly guided: Guided;
+  /** The last step is done. */
+  readonly onFinale: () => void;
+}
+
+export function GuidedCard({ guided, onFinale }: CardProps): VNode {
+  const at = guided.at.value;
+  const count = guided.script.steps.length + 1;
+  const last = at === count - 2;
+  return (
+    <>
+      <StepCount at={at} count={count} />
+      <div class="guided-words" role="status" data-testid="guided-words">
+        <Words guided={guided} />
+      </div>
+      <StepButtons guided={guided} onNext={() => (last ? onFinale() : guided.goTo(at + 1))} />
+    </>
+  );
+}
+
+/** How far the game has come, and the way out for whoever came from an invitation; `at`: from 0. */
+export function StepCount({ at, count }: { at: number; count: number }): VNode {
+  const back = wayBack(location.search);
+  return (
+    <p class="guided-count">
+      <progress value={at} max={count} aria-hidden="true" />
+      <span data-testid="guided-step">{`${at + 1} / ${count}`}</span>
+      {back !== null && (
+        <a href={back} data-testid="guided-leave">
+          {learnBook.say("page.to_room")}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Words({ guided }: { guided: Guided }): VNode {
+  const say = (part: Parameters<typeof lesson>[2]) => lesson(guided.script.game, guided.step.value.id, part);
+  if (guided.done.value) {
+    return (
+      <p class="guided-done">
+        <Icon name="check" />
+        <span>{say("done")}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{say(guided.strayed.value ? "wrong" : "text")}</p>
+      <p class="guided-task">{say("task")}</p>
+    </>
+  );
+}
+
+function StepButtons({ guided, onNext }: { guided: Guided; onNext: () => void }): VNode {
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const done = guided.done.value;
+  useFocusToBoard(box);
+  useEffect(() => {
+    if (done) next.current?.focus({ preventScroll: true });
+  }, [done]);
+  return (
+    <div class="guided-buttons" ref={box}>
+      {done ? (
+        <button ref={next} class="button button-primary" data-testid="guided-next" onClick={onNext}>
+          {learnBook.say("page.next")}
+        </button>
+      ) : (
+        <button class="button" data-testid="guided-show" onClick={() => guided.demonstrate()}>
+          <Icon name="eye" />
+          {learnBook.say("page.show")}
+        </button>
+      )}
+      {guided.at.value > 0 && (
+        <button class="button-quiet" data-testid="guided-back" onClick={() => guided.goTo(guided.at.value - 1)}>
+          {learnBook.say("page.back")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// axe-core over the guided first games.
+import { test } from "node:test";
+import { isAccessible } from "./support/axe.mjs";
+import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 150_000 };
+
+for (const [game, begin] of Object.entries(beginnings)) {
+  test(`${game}: asked, done, played out and won`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const anna = await stage.person();
+    await anna.visit(`/learn/${game}`);
+    await anna.see("guided-words");
+    await isAccessible(anna, "the first step");
+    await anna.press("guided-show");
+    if (game === "zertz") await anna.press("guided-show");
+    await anna.see("guided-next");
+    await isAccessible(anna, "a step that is done", ".guided-card");
+    await learnSteps(anna, means.mouse);
+    await isAccessible(anna, "the position at the end");
+    await winFinale(anna, means.mouse, game, begin);
+    await isAccessible(anna, "won");
+    stage.nobodyComplained();
+  });
+}

@@ -1,0 +1,99 @@
+// The guided first games: whole ones by mouse, touch and keyboard, wrong turns, leaving and coming back, and the ways to
+// them from home and from the rules.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { goTo } from "./support/lobby.mjs";
+import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
+import { sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+const options = { mouse: {}, touch: sizes.phone, keyboard: {} };
+
+for (const [game, begin] of Object.entries(beginnings)) {
+  for (const [name, press] of Object.entries(means)) {
+    test(`${game}: the whole guided game by ${name}`, limit, async (t) => {
+      const stage = await Stage.open(t);
+      const anna = await stage.person(options[name]);
+      await anna.visit(`/learn/${game}`);
+      const seen = await learnSteps(anna, press);
+      const count = Number(seen[0].split(" / ")[1]);
+      assert.deepEqual(seen, Array.from({ length: count - 1 }, (_, at) => `${at + 1} / ${count}`));
+      await winFinale(anna, press, game, begin);
+      await anna.see("guided-doors");
+      await press(anna, "guided-again");
+      await anna.see("guided-step", "1 /");
+      stage.nobodyComplained();
+    });
+  }
+}
+
+test("another turn is taken back and says why; the words are read out", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/learn/tzaar");
+  const words = anna.page.getByRole("status").filter({ has: anna.page.locator(".guided-task") });
+  await words.filter({ hasText: "You are White" }).waitFor();
+  const before = await anna.position();
+  await anna.point("D6").click();
+  await anna.point("E6").click();
+  await words.filter({ hasText: "In a real game you could do that, too" }).waitFor();
+  assert.equal(await anna.position(), before);
+  await anna.press("guided-show");
+  await anna.see("guided-words", "Captured!");
+  stage.nobodyComplained();
+});
+
+test("whoever leaves goes on where they were, and back by a step, in any language", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/learn/zertz");
+  for (const id of ["pile-G", "point-d4", "point-a1", "guided-next"]) await anna.press(id);
+  await anna.see("guided-step", "3 / 9");
+  const { position } = await anna.board(2);
+  await anna.page.reload();
+  await anna.see("guided-step", "3 / 9");
+  assert.equal((await anna.board(2)).position, position);
+  await anna.press("guided-back");
+  await anna.see("guided-step", "2 / 9");
+  await anna.page.getByTestId("lit-a1").waitFor();
+  await anna.page.getByTestId("language").selectOption("de");
+  await anna.see("guided-words", "Entferne den Ring a1.");
+  stage.nobodyComplained();
+});
+
+test("the position at the end goes on after a reload, can be taken back and begun again", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/learn/zertz");
+  await learnSteps(anna, means.mouse);
+  const begin = await anna.board(0);
+  const play = async () => {
+    for (const id of ["pile-W", "point-d2", "point-d1"]) await anna.press(id);
+    return anna.board(2);
+  };
+  const { position } = await play();
+  await anna.page.reload();
+  assert.equal((await anna.board(2)).position, position);
+  await anna.press("take-back");
+  assert.deepEqual(await anna.board(0), begin);
+  await play();
+  await anna.press("guided-restart");
+  assert.deepEqual(await anna.board(0), begin);
+  await anna.press("guided-back");
+  await anna.see("guided-step", "8 / 9");
+  stage.nobodyComplained();
+});
+
+test("home and the rules lead to it", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit();
+  await anna.page.locator(".play-now input[value=zertz]").check();
+  await anna.page.locator(".welcome a[href='/learn/zertz']").click();
+  await anna.page.getByRole("heading", { name: "Your first game of ZÈRTZ" }).waitFor();
+  await goTo(anna, "/rules/tzaar");
+  await anna.press("rules-learn");
+  await anna.page.getByRole("heading", { name: "Your first game of TZAAR" }).waitFor();
+  stage.nobodyComplained();
+});
