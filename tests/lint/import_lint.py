@@ -22,7 +22,7 @@ ALLOWED = {
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
     "ui/learn": ["ui/learn", "ui/local", "ui/table", "ui/common", "state", "board", "games", "rules"],
     "ui/local": ["ui/local", "ui/lobby", "ui/room", "ui/common", "state"],
-    "ui/room": ["ui/room", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api"],
+    "ui/room": ["ui/room", "ui/lobby", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api"],
     "ui/analysis": ["ui/analysis", "engine", "ui/table", "ui/room", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
     "ui/table": ["ui/table", "ui/room", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire"],
     "state": ["state", "engine", "rules", "net"],

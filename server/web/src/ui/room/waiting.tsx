@@ -14,6 +14,7 @@ import { BotMark } from "../common/bot_mark";
 import { RoomLink } from "../common/copy_link";
 import { AccountNeeded } from "../account/rated_choice";
 import { Rating } from "../account/rating";
+import { Introduction, RulesLink } from "../lobby/introduction";
 
 interface WaitingProps {
   readonly session: RoomSession;
@@ -30,6 +31,7 @@ export function Waiting({ session, state }: WaitingProps): VNode | null {
 
 function Inviting({ session, state }: WaitingProps): VNode {
   const { invited } = state;
+  const view = viewOf(state.game);
   if (invited) {
     return (
       <section class="invite" aria-label={t("invite.challenge")}>
@@ -44,19 +46,10 @@ function Inviting({ session, state }: WaitingProps): VNode {
       <h2>{t("invite.send_link")}</h2>
       <RoomLink room={session.roomId} title={t("invite.share_title", { game: gameName(state.game) })} />
       <p>
-        {t(state.rated ? "invite.starts_rated" : "invite.starts")} <RulesLink state={state} />
+        {t(state.rated ? "invite.starts_rated" : "invite.starts")} {view && <RulesLink view={view} />}
       </p>
       <SidesByLot state={state} />
     </section>
-  );
-}
-
-/** For whoever does not know the game; the invitation stays open beside it. */
-function RulesLink({ state: { game } }: { state: RoomState }): VNode {
-  return (
-    <a href={`/rules/${game}`} target="_blank" data-testid="invite-rules">
-      {t("rules.of", { game: gameName(game) })}
-    </a>
   );
 }
 
@@ -132,9 +125,7 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
         </button>
       )}
       <p>{t(invited === null && !closed ? "invite.or_watch" : "invite.can_watch")}</p>
-      <p>
-        <RulesLink state={state} />
-      </p>
+      <Introduction game={state.game} room={session.roomId} />
     </section>
   );
 }
@@ -167,9 +158,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
         </button>
       </div>
       {declining && <Reasons session={session} state={state} />}
-      <p>
-        <RulesLink state={state} />
-      </p>
+      <Introduction game={state.game} room={session.roomId} />
     </section>
   );
 }
