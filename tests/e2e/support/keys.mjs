@@ -36,3 +36,11 @@ export async function walkTo(person, label) {
   }
   assert.equal(await focused(person), `point-${label}`);
 }
+
+/** Presses Tab until the control of that role whose name begins so has the focus, and then Enter. */
+export async function enterOn(person, role, name) {
+  const control = person.page.getByRole(role, { name: new RegExp(`^${name}`) });
+  await control.and(person.page.locator(":enabled, a")).waitFor();
+  await tabTo(person, () => control.evaluate((one) => one === document.activeElement));
+  await key(person, "Enter");
+}

@@ -51,14 +51,19 @@ async function photograph({ page }, name) {
   await page.screenshot({ path: path.join(folder, `narrow-${name.replaceAll(/\W+/g, "-")}.png`) });
 }
 
-/** Looks at the page as it is in all languages; it speaks English afterwards. */
-export async function fits(person, state) {
+async function lookAt(person, state, language) {
+  const texts = await person.page.evaluate(tooLarge);
+  if (texts.length > 0) await photograph(person, `${state} ${language}`);
+  return texts.map((text) => `${language}: ${text}`);
+}
+
+/** Looks at the page as it is in all languages, each after what `prepare` does; it speaks English afterwards. */
+export async function fits(person, state, prepare = () => {}) {
   const found = [];
   for (const language of [...languages.slice(1), "en"]) {
     await speak(person, language);
-    const texts = await person.page.evaluate(tooLarge);
-    if (texts.length > 0) await photograph(person, `${state} ${language}`);
-    found.push(...texts.map((text) => `${language}: ${text}`));
+    await prepare();
+    found.push(...(await lookAt(person, state, language)));
   }
   assert.deepEqual(found, [], state);
 }

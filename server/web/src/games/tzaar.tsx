@@ -4,7 +4,7 @@ import { columnLayout, type Column } from "../board/geometry";
 import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import { Face, StackShape, TzaarSample, TzaarShapes } from "./tzaar_pieces";
-import { factName, kinds, TzaarStanding } from "./tzaar_standing";
+import { counts, factName, kinds, TzaarStanding } from "./tzaar_standing";
 import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
 import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 
@@ -196,6 +196,10 @@ export const tzaar: GameView = {
   paintStep,
   supply,
   factName,
+  counts,
+  get notation() {
+    return t("tzaar.notation");
+  },
   standing: (properties) => <TzaarStanding {...properties} />,
   get setups() {
     const words = (id: "fixed" | "random" | "tournament") => ({

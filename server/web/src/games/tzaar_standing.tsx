@@ -5,7 +5,7 @@ import { t } from "../i18n/messages";
 import type { Fact } from "../rules/rules";
 import { Face } from "./tzaar_pieces";
 import type { Kind } from "./tzaar_text";
-import type { StandingProps } from "./view";
+import type { Side, StandingProps } from "./view";
 
 interface KindWords {
   /** The name in the rules' facts. */
@@ -67,31 +67,40 @@ function Tally({ fact: { id, value, warn }, name, warning, children, word }: Tal
   );
 }
 
+function factOf(facts: readonly Fact[], side: Side, id: string): Fact | undefined {
+  return facts.find((fact) => fact.side === side && fact.id === id);
+}
+
+/** The three kinds with their counts; while pieces are placed, those that are left to place. */
+function tallies(facts: readonly Fact[], side: Side): { kind: Kind; fact: Fact; name: string }[] {
+  return kinds.flatMap(({ id, kind }) => {
+    const left = factOf(facts, side, `${id}_left`);
+    const fact = left ?? factOf(facts, side, id);
+    const name = t(`tzaar.kinds.${kind}`);
+    return fact ? [{ kind, fact, name: left ? t("tzaar.kind_to_place", { kind: name }) : name }] : [];
+  });
+}
+
+/** "Tzaars: 6, Tzarras: 9, Totts: 15" */
+export function counts({ side, facts }: Omit<StandingProps, "toMove">): string {
+  return tallies(facts, side)
+    .map(({ name, fact }) => t("tzaar.fact", { name, value: fact.value }))
+    .join(", ");
+}
+
 export function TzaarStanding({ side, facts, toMove }: StandingProps): VNode {
-  const factOf = (id: string) => facts.find((fact) => fact.side === side && fact.id === id);
-  const captures = factOf("captures");
-  const placing = factOf("totts_left") !== undefined;
+  const captures = factOf(facts, side, "captures");
+  const placing = factOf(facts, side, "totts_left") !== undefined;
   return (
     <>
       <ul class="kinds" aria-label={t(placing ? "tzaar.standing_placing" : "tzaar.standing")}>
-        {kinds.map(({ id, kind }) => {
-          const fact = factOf(`${id}_left`) ?? factOf(id);
-          const name = t(`tzaar.kinds.${kind}`);
-          return (
-            fact && (
-              <Tally
-                key={id}
-                fact={fact}
-                name={placing ? t("tzaar.kind_to_place", { kind: name }) : name}
-                warning={t("tzaar.few_left")}
-              >
-                <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
-                  <Face piece={{ kind, side }} />
-                </svg>
-              </Tally>
-            )
-          );
-        })}
+        {tallies(facts, side).map(({ kind, fact, name }) => (
+          <Tally key={kind} fact={fact} name={name} warning={t("tzaar.few_left")}>
+            <svg viewBox="-46 -46 92 92" width="24" height="24" aria-hidden="true">
+              <Face piece={{ kind, side }} />
+            </svg>
+          </Tally>
+        ))}
         {placing && (
           <li class="kind kind-word" aria-hidden="true">
             {t("tzaar.to_place")}

@@ -148,6 +148,10 @@ export interface GameView {
   factName(fact: Fact): string | null;
   /** How a side stands, in its seat. */
   standing(properties: StandingProps): VNode;
+  /** The same in words: "Tzaars: 6, Tzarras: 9, Totts: 15". */
+  counts(properties: Omit<StandingProps, "toMove">): string;
+  /** How a turn is written, in a sentence with examples. */
+  readonly notation: string;
   readonly setups: Readonly<Record<string, SetupWords>>;
   /** The set-up unless the viewer chooses another. */
   readonly suggested: string;

@@ -5,7 +5,7 @@ import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 import { Marble, MarbleIcon, Ring, ZertzSample, ZertzShapes } from "./zertz_pieces";
-import { factName, ZertzStanding } from "./zertz_standing";
+import { counts, factName, ZertzStanding } from "./zertz_standing";
 import {
   actionsOf,
   colourName,
@@ -243,6 +243,10 @@ export const zertz: GameView = {
   paintStep,
   supply,
   factName,
+  counts,
+  get notation() {
+    return t("zertz.notation");
+  },
   standing: (properties) => <ZertzStanding {...properties} />,
   get setups() {
     const words = (id: (typeof common)[number] | (typeof rare)[number]) => ({

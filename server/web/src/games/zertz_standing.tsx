@@ -18,16 +18,44 @@ export function factName({ id, limit }: Fact): string | null {
 
 const iconSize = 22;
 
-/** One set: a picture of it, the count, and a bar with a part for each marble. */
-function Way({ fact, icon, name, held }: { fact: Fact; icon: VNode; name: string; held: number }): VNode {
+/** One set: how far a side is from it, and its colour; null: one of each. */
+interface WinningSet {
+  readonly fact: Fact;
+  readonly colour: Colour | null;
+  readonly held: number;
+}
+
+function setsOf({ side, position, facts }: Omit<StandingProps, "toMove">): WinningSet[] {
+  const captives = readPosition(position).captives[side];
+  const factOf = (id: string) => facts.filter((fact) => fact.side === side && fact.id === id);
+  return [
+    ...colours.flatMap((colour) => factOf(factIds[colour]).map((fact) => ({ fact, colour, held: captives[colour] }))),
+    ...factOf("lacks_each").map((fact) => ({ fact, colour: null, held: fact.limit - fact.value })),
+  ];
+}
+
+/** "White: 0 of 4, 4 more win" */
+function titleOf({ fact: { value, limit }, colour, held }: WinningSet): string {
+  const name = colour ? t(`zertz.marbles.${colour}`) : t("zertz.of_each", { n: limit / 3 });
+  return t(value === 0 ? "zertz.way_won" : "zertz.way_open", { name, held, limit, more: value });
+}
+
+/** All four. */
+export function counts(properties: Omit<StandingProps, "toMove">): string {
+  return setsOf(properties).map(titleOf).join("; ");
+}
+
+/** A picture of the set, the count, and a bar with a part for each marble. */
+function Way({ set }: { set: WinningSet }): VNode {
+  const { fact, colour, held } = set;
   const { value, limit, warn } = fact;
   const look = value === 0 ? " way-complete" : warn ? " way-near" : "";
   const toGo = value === 0 ? t("zertz.complete") : t("zertz.to_go", { n: value });
-  const title = t(value === 0 ? "zertz.way_won" : "zertz.way_open", { name, held, limit, more: value });
+  const title = titleOf(set);
   return (
     <li class={`way${look}`} title={title}>
       <span class="way-head" aria-hidden="true">
-        {icon}
+        {colour ? <MarbleIcon colour={colour} size={iconSize} /> : <EachIcon size={iconSize} />}
         <span class="way-count">{held}</span>
       </span>
       <span class="way-bar" aria-hidden="true">
@@ -43,27 +71,12 @@ function Way({ fact, icon, name, held }: { fact: Fact; icon: VNode; name: string
   );
 }
 
-export function ZertzStanding({ side, position, facts }: StandingProps): VNode {
-  const captives = readPosition(position).captives[side];
-  const factOf = (id: string) => facts.find((fact) => fact.side === side && fact.id === id);
-  const each = factOf("lacks_each");
+export function ZertzStanding(properties: StandingProps): VNode {
   return (
     <ul class="ways" aria-label={t("zertz.standing")}>
-      {colours.map((colour) => {
-        const fact = factOf(factIds[colour]);
-        if (!fact) return null;
-        const icon = <MarbleIcon colour={colour} size={iconSize} />;
-        const name = t(`zertz.marbles.${colour}`);
-        return <Way key={colour} fact={fact} icon={icon} name={name} held={captives[colour]} />;
-      })}
-      {each && (
-        <Way
-          fact={each}
-          icon={<EachIcon size={iconSize} />}
-          name={t("zertz.of_each", { n: each.limit / 3 })}
-          held={each.limit - each.value}
-        />
-      )}
+      {setsOf(properties).map((set) => (
+        <Way key={set.fact.id} set={set} />
+      ))}
     </ul>
   );
 }

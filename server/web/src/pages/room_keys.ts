@@ -2,10 +2,16 @@
 // list of keys says is beside what they do.
 import type { AnyTable } from "../state/room/table";
 import type { Shortcut } from "../ui/room/keys";
+import { commandShown } from "../ui/table/command_line";
 import { composing, listed, others, useKeys, type BoundKey } from "./table_keys";
 
 function look(table: AnyTable, ply: number): true {
   table.look(ply);
+  return true;
+}
+
+function openCommandLine(): true {
+  commandShown.value = true;
   return true;
 }
 
@@ -20,6 +26,7 @@ const bound: readonly BoundKey<AnyTable>[] = [
   { keys: ["arrowright"], shown: "→", what: "keys.forward", act: (table) => look(table, table.ply.peek() + 1) },
   { keys: ["home"], shown: "key.home", what: "keys.start", act: (table) => look(table, 0) },
   { keys: ["end"], shown: "key.end", what: "keys.current", act: (table) => look(table, table.livePly.peek()) },
+  { keys: ["/"], shown: "/", what: "keys.command", act: openCommandLine },
   ...listed,
 ];
 

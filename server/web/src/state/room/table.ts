@@ -1,7 +1,7 @@
 // What one viewer sees: which position is shown, and the turn they are composing.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { viewOf } from "../../games";
-import { RulesError, type Fact, type Step } from "../../rules/rules";
+import { RulesError, type Fact, type Game, type Step, type Steps } from "../../rules/rules";
 import * as drafts from "./draft";
 import { confirmed, forcedMade } from "../session/preferences";
 import { speedOf } from "./time_control";
@@ -156,6 +156,32 @@ export class Table<Played extends TableGame = RoomSession> {
     const step = draft && this.isLive.peek() ? drafts.buttons(draft).find(({ kind }) => kind === "pass") : undefined;
     if (step) this.take(step);
     return step !== undefined;
+  }
+
+  /** Plays a whole turn given as text, if the viewer can compose one now; one that loses at once waits for
+   *  confirmation. Returns its exact text, or why it is not legal; null: the viewer cannot play now. */
+  type(text: string): ReturnType<Game["play"]> | null {
+    const draft = this.draft.peek();
+    const trial = this.session.liveGame()?.clone();
+    if (!draft || !trial) return null;
+    const played = trial.play(text);
+    trial.free();
+    if ("refusal" in played) return played;
+    const whole = { partial: played.turn, point: "", kind: "typed", label: played.turn, gain: "" };
+    this.move(drafts.take([draft[0]], whole, this.ask), false);
+    this.send();
+    return played;
+  }
+
+  /** The captures that may follow now, in notation with what the viewer has done of their turn. */
+  captures(): readonly string[] {
+    const begun = this.draft.peek();
+    const taking = (steps: Steps | null | undefined) => steps?.next.filter(({ kind }) => kind === "capture") ?? [];
+    const now = begun ? drafts.last(begun).steps : this.ask("");
+    const direct = taking(now);
+    const selected = now?.next.filter(({ kind }) => kind === "select") ?? [];
+    const found = direct.length > 0 ? direct : selected.flatMap(({ partial }) => taking(this.ask(partial)));
+    return found.map(({ partial }) => partial);
   }
 
   undo(): void {

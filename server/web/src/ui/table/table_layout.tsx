@@ -11,6 +11,7 @@ import { followFullBoard, fullBoard, leaveFullBoard } from "../../state/room/ful
 import { IconButton } from "../common/icon_button";
 import { KeyList, type Shortcut } from "../room/keys";
 import { Announcer } from "./announcer";
+import { CommandLine } from "./command_line";
 import { Hints } from "./hints";
 import { SeatCard } from "./seat";
 import { StatusLine, taskOf } from "./status_line";
@@ -77,6 +78,7 @@ export function TableLayout(properties: LayoutProps): VNode {
         begun={(draft?.length ?? 0) > 1}
         low={low}
       />
+      <CommandLine table={table} state={state} view={view} />
       <KeyList shortcuts={shortcuts} />
     </main>
   );

@@ -1,0 +1,73 @@
+// A line to type into: a turn in notation or a question about the game. The answer is shown, and told to screen readers.
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { giveFocus } from "../../board/focus";
+import type { GameView } from "../../games/view";
+import { t } from "../../i18n/messages";
+import type { RoomState } from "../../net/wire";
+import { socket } from "../../state/client";
+import { answer, type Answer } from "../../state/room/command";
+import type { AnyTable } from "../../state/room/table";
+
+export const commandShown = signal(false);
+
+interface CommandLineProps {
+  readonly table: AnyTable;
+  readonly state: RoomState;
+  readonly view: GameView;
+}
+
+export function CommandLine(properties: CommandLineProps): VNode | null {
+  useLayoutEffect(() => () => void (commandShown.value = false), []);
+  return commandShown.value ? <Line {...properties} /> : null;
+}
+
+function Line({ table, state, view }: CommandLineProps): VNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ readonly answer: Answer; readonly number: number } | null>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    field.current?.focus();
+    return () => giveFocus(before instanceof SVGElement || before instanceof HTMLElement ? before : null);
+  }, []);
+  function ask(): void {
+    const text = field.current?.value ?? "";
+    if (text.trim() === "") return;
+    const given = answer(text, { table, state, view, now: socket.serverNow() });
+    if (!given.wrong && field.current) field.current.value = "";
+    setSaid({ answer: given, number: (said?.number ?? 0) + 1 });
+  }
+  return (
+    <form
+      class="command"
+      aria-label={t("command.name")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") commandShown.value = false;
+      }}
+    >
+      <div class="command-answer" role="status" data-testid="command-answer">
+        {said && <Said key={said.number} answer={said.answer} />}
+      </div>
+      <label class="command-line">
+        <span>{t("command.name")}</span>
+        <input ref={field} class="field" data-testid="command" autocomplete="off" />
+      </label>
+    </form>
+  );
+}
+
+/** A new one each time, so that the same answer is told again. */
+function Said({ answer: { wrong, lines } }: { answer: Answer }): VNode {
+  return (
+    <div class={wrong ? "command-wrong" : undefined}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// The command line in the room: opened by a key, turns and questions typed into it, its answers told and shown.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isAccessible } from "./support/axe.mjs";
+import { focused, key } from "./support/keys.mjs";
+import { fits, narrow } from "./support/narrow.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { shortGames } from "./support/short_games.mjs";
+import { allSee, Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 90_000 };
+
+async function together(stage, game, options) {
+  const [anna, ben] = [await stage.person(options), await stage.person(options)];
+  await anna.visit();
+  await ben.sitDown(await anna.invite({ game, setup: shortGames[game].setup }));
+  for (const person of [anna, ben]) await person.board(0);
+  return { anna, ben };
+}
+
+/** Opens the line if need be, types, and waits for the answer. */
+async function says(person, text, expected) {
+  if ((await person.count("command")) === 0) await key(person, "/");
+  await person.page.getByTestId("command").fill(text);
+  await key(person, "Enter");
+  await person.page.getByRole("status").filter({ hasText: expected }).waitFor();
+}
+
+for (const game of ["tzaar", "zertz"]) {
+  test(`a whole game of ${game} is typed`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const { anna, ben } = await together(stage, game);
+    for (const [ply, turn] of shortGames[game].turns.entries()) {
+      await says([anna, ben][ply % 2], turn, /captures|places/);
+      await allSee(ply + 1, [anna, ben]);
+    }
+    await anna.see("result", "You won");
+    await says(anna, "counts", game === "tzaar" ? "Tzaars: 0" : "a winning set");
+    await says(anna, shortGames[game].turns[0], "The game is over.");
+    stage.nobodyComplained();
+  });
+}
+
+test("the line opens and closes by key, and the focus returns to where it was", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, "tzaar");
+  await anna.point("D6").focus();
+  await key(anna, "/");
+  assert.equal(await focused(anna), "command");
+  await key(anna, "p");
+  await key(anna, "Escape");
+  assert.equal(await anna.count("command"), 0);
+  assert.equal(await focused(anna), "point-D6");
+  await says(anna, "D6xD8", "in the way");
+  await isAccessible(anna, "an answer that refuses");
+  await says(ben, "D6xE6", "It is the other player's turn.");
+  await says(ben, "help", "where");
+  await key(ben, "Escape");
+  await key(ben, "?");
+  await ben.see("keys", "Type a turn or a question");
+  stage.nobodyComplained();
+});
+
+test("questions and answers fit a narrow phone in all languages", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage, "tzaar", narrow);
+  for (const text of ["help", "captures", "nonsense"]) {
+    await fits(anna, `the command line: ${text}`, async () => {
+      await key(anna, "/");
+      await anna.page.getByTestId("command").fill(text);
+      await key(anna, "Enter");
+      await anna.page.getByTestId("command-answer").locator("p").first().waitFor();
+    });
+  }
+  stage.nobodyComplained();
+});
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`the command line at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const photograph = photographer(size);
+    const { anna } = await together(stage, "zertz", options);
+    await says(anna, "help", "where");
+    await photograph(anna, "command-help");
+    await says(anna, "where grey", "has no");
+    await photograph(anna, "command-wrong");
+  });
+}

@@ -1,0 +1,138 @@
+// The room's command line, with the real rules: two people at one board ask and play.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test, type TestContext } from "node:test";
+import { signal } from "@preact/signals";
+import { viewOf } from "../../../../server/web/src/games";
+import { speak } from "../../../../server/web/src/i18n/language";
+import { loadRules } from "../../../../server/web/src/rules/rules";
+import { LocalGame } from "../../../../server/web/src/state/local/local_game";
+import { answer } from "../../../../server/web/src/state/room/command";
+import { Table } from "../../../../server/web/src/state/room/table";
+import { open as openEngine } from "../../support/engine";
+
+const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
+const first = { tzaar: "A5xA4", zertz: "Wd4,d1" };
+const clock = { first: 65_000, second: 5_000, running: "second", at: 1000, control: "5+5", frozen_until: null } as const;
+
+/** A board with a command line; `more`: how its room differs. */
+function sit(t: TestContext, id: "tzaar" | "zertz", turns: string[] = []) {
+  const { engine } = openEngine();
+  const setup = id === "tzaar" ? "fixed" : "37";
+  const kept = { game: id, setup, levels: { first: null, second: null }, turns, resigned: null, seed: 7, created: 1 };
+  const game = LocalGame.open({ rules, engine, saved: signal(null), after: (_, run) => run() }, kept);
+  assert.ok(game);
+  const table = new Table(game);
+  t.after(() => (table.close(), game.close(), engine.close()));
+  const view = viewOf(id)!;
+  const say = (text: string, more = {}) =>
+    answer(text, { table, state: { ...game.room.value.state, ...more }, view, now: 3000 });
+  return { game, table, say };
+}
+
+test("a turn is played as it stands in the record, and told in words", (t) => {
+  const { game, say } = sit(t, "tzaar");
+  assert.deepEqual(say(" a5xA4 "), { wrong: false, lines: ["White captures A4 from A5."] });
+  assert.deepEqual(game.room.value.state.turns, ["A5xA4"]);
+  assert.deepEqual(say("B4xA4 pass"), { wrong: false, lines: ["Black captures A4 from B4, then passes."] });
+});
+
+for (const id of ["tzaar", "zertz"] as const) {
+  test(`${id}: every legal turn of a position can be typed`, (t) => {
+    const { game, table } = sit(t, id, [first[id]]);
+    for (const turn of game.liveGame().legalTurns().slice(0, 60)) {
+      assert.deepEqual(table.type(turn), { turn });
+      if (table.warning.value === null) game.takeBack();
+      else table.undo();
+    }
+  });
+}
+
+test("what is no turn and no command is said to be neither, with how to write one", (t) => {
+  const { say } = sit(t, "tzaar");
+  const { wrong, lines } = say("fly away");
+  assert.ok(wrong);
+  assert.match(lines[0]!, /“fly away” is neither a command nor a turn\. A turn is written like F1xG1/);
+});
+
+test("an illegal turn is refused with the rule it breaks, and changes nothing", (t) => {
+  const { game, table, say } = sit(t, "tzaar");
+  assert.deepEqual(say("A5xA3"), { wrong: true, lines: ["A stack cannot pass over another: A4 is in the way."] });
+  assert.deepEqual(say("A5xA4 A4xA3").lines, ["White's first turn is exactly one capture."]);
+  assert.deepEqual(game.room.value.state.turns, []);
+  assert.equal(table.draft.value?.length, 1);
+});
+
+test("who cannot play is told why", (t) => {
+  const { table, say } = sit(t, "tzaar", [first.tzaar]);
+  const turn = "B4xA4 pass";
+  assert.deepEqual(say(turn, { status: "over" }).lines, ["The game is over."]);
+  assert.deepEqual(say(turn, { status: "waiting" }).lines, ["The game has not started yet."]);
+  assert.deepEqual(say(turn, { you: null }).lines, ["Only the two players can do this."]);
+  table.look(0);
+  assert.match(say(turn).lines[0]!, /^You see turn 0 of 1\./);
+  assert.match(say("captures").lines[0]!, /^You see turn 0 of 1\./);
+});
+
+test("counts tell how both stand, and what lies outside the board", (t) => {
+  assert.deepEqual(sit(t, "tzaar", [first.tzaar]).say("counts").lines, [
+    "White: Tzaars: 6, Tzarras: 9, Totts: 15.",
+    "Black: Tzaars: 6, Tzarras: 9, Totts: 14.",
+  ]);
+  const [anna, ben, pool] = sit(t, "zertz", [first.zertz]).say("COUNTS").lines;
+  assert.match(anna!, /^.*: White: 0 of 4, 4 more win; .*3 of each: 0 of 9, 9 more win\.$/);
+  assert.notEqual(anna, ben);
+  assert.equal(pool, "Pool: 5 white, 8 grey, 10 black.");
+});
+
+test("captures are listed as they would be typed", (t) => {
+  const { say } = sit(t, "tzaar");
+  const [line = ""] = say("captures").lines;
+  const listed = line.split(": ")[1]!.replace(/^42\. /, "").replace(/\.$/, "").split(", ");
+  assert.equal(listed.length, 42);
+  assert.ok(listed.includes("A5xA4"));
+  assert.match(sit(t, "zertz").say("captures").lines[0]!, /^No capture is possible for /);
+});
+
+test("a whole chain of jumps is one capture", (t) => {
+  const { say } = sit(t, "zertz", ["Wd4,a1", "Gd5,a2"]);
+  const [line = ""] = say("captures").lines;
+  assert.match(line, /x d4Gd6/);
+  assert.ok(!say(/x d4Gd6/.exec(line)![0]).wrong);
+});
+
+test("the clock tells both times at that moment", (t) => {
+  const { say } = sit(t, "tzaar");
+  assert.deepEqual(say("clock"), { wrong: true, lines: ["This game has no clock."] });
+  assert.deepEqual(say("clock", { clock }).lines, [
+    "White's clock, standing: 1 minute 5 seconds.",
+    "Black's clock, running: 3 seconds.",
+  ]);
+});
+
+test("pieces are found by what they are called", (t) => {
+  const { say } = sit(t, "tzaar", [first.tzaar, "B4xA4 pass"]);
+  const lines = say("where tzaar").lines;
+  assert.equal(lines.flatMap((line) => line.split(": ")[1]!.split(", ")).length, 12);
+  assert.ok(lines.every((line) => /^(White|Black) tzaar/.test(line)), lines.join());
+  assert.equal(say("where white tzaar").lines.length, 1);
+  assert.match(say("where empty").lines[0]!, /^empty: A5, B4\.$/);
+  assert.deepEqual(say("where unicorn"), { wrong: true, lines: ["The board has no “unicorn”."] });
+  assert.deepEqual(say("where").lines, ["Say what to look for, for example where tzaar."]);
+});
+
+test("help names every command", (t) => {
+  const { lines } = sit(t, "zertz").say("help");
+  assert.match(lines[0]!, /Wd4,d1/);
+  assert.deepEqual(lines.slice(1).map((line) => line.split(":")[0]), ["counts", "captures", "clock", "where", "help"]);
+});
+
+test("commands are understood in English and in the reader's language", async (t) => {
+  t.after(() => speak("en", []));
+  await speak("de", []);
+  const { say } = sit(t, "tzaar");
+  assert.match(say("stand").lines[0]!, /^Weiß: Tzaars: 6/);
+  assert.deepEqual(say("counts"), say("stand"));
+  assert.equal(say("wo tzaar").lines.length, 2);
+  assert.deepEqual(say("A5xA3").lines, ["Ein Stapel kann nicht über einen anderen ziehen."]);
+});
