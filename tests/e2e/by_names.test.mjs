@@ -1,0 +1,101 @@
+// The site as a screen reader has it: everything is found by role and name, and read from live regions, each thing once.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { shortGames, stepsOf } from "./support/short_games.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+
+/** Runs in every page: keeps what its live regions come to say, in order. */
+function listen() {
+  const live = "[aria-live], [role=status], [role=alert], [role=log]";
+  const said = new Map();
+  window.heard = [];
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll(live)) {
+      const words = region.textContent.trim();
+      if (words !== "" && words !== said.get(region)) window.heard.push(words);
+      said.set(region, words);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+async function enters(stage) {
+  const person = await stage.person();
+  await person.page.addInitScript(listen);
+  return person;
+}
+
+/** Waits until the words have been said, and sees that they were said once. */
+async function hears({ page }, words) {
+  await page.waitForFunction((wanted) => window.heard.some((one) => one.includes(wanted)), words);
+  const times = await page.evaluate((wanted) => window.heard.filter((one) => one.includes(wanted)), words);
+  assert.equal(times.length, 1, times.join("\n"));
+}
+
+/** The control of that role whose name begins so. */
+const activate = ({ page }, role, name) => page.getByRole(role, { name: new RegExp(`^${name}`) }).click();
+const point = ({ page }, label) => page.getByRole("button", { name: new RegExp(`^${label}, `) });
+
+async function invite(person, game, setupName) {
+  const { page } = person;
+  await person.visit();
+  await activate(person, "button", "Play a friend");
+  const dialog = page.getByRole("dialog", { name: "Play a friend" });
+  await dialog.getByRole("radio", { name: game }).check();
+  await dialog.getByRole("radio", { name: "No clock" }).check();
+  await dialog.getByRole("radio", { name: setupName }).check();
+  await dialog.getByRole("radio", { name: /^(White|First)/ }).check();
+  await dialog.getByRole("button", { name: "Create the game" }).click();
+  return new URL(await page.getByRole("textbox", { name: "Link to this game" }).inputValue()).pathname;
+}
+
+async function plays(person, turn) {
+  for (const step of stepsOf(turn)) {
+    if (step === "pass") await activate(person, "button", "Pass");
+    else await point(person, step).click();
+  }
+  await activate(person, "button", "Play turn");
+}
+
+const told = ["captures E6 from D6", "captures F5 from F4, then passes", "captures C3 from C2, then captures F6 from G5"];
+
+const { setup, turns } = shortGames.tzaar;
+
+test("a whole game of TZAAR by roles and names alone, told once", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = [await enters(stage), await enters(stage), await enters(stage)];
+  const path = await invite(anna, "TZAAR", /^Fixed/);
+  await ben.visit(path);
+  await ben.page.getByRole("button", { name: /^Sit down/ }).click();
+  await eve.visit(path);
+  await hears(ben, "The game begins.");
+  for (const [ply, turn] of turns.entries()) {
+    const [player, other] = ply % 2 === 0 ? [anna, ben] : [ben, anna];
+    await player.page.getByText(/^Your turn\./).first().waitFor();
+    await plays(player, turn);
+    if (told[ply]) await hears(other, told[ply]);
+    if (told[ply]) await hears(eve, told[ply]);
+  }
+  for (const person of [anna, ben, eve]) await hears(person, " won");
+  const { state } = await stage.server.record(path.split("/").pop());
+  assert.deepEqual([state.setup, state.turns], [setup, turns]);
+  stage.nobodyComplained();
+});
+
+test("a clock that runs low is told once, to its player alone", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await enters(stage), await enters(stage)];
+  await anna.page.clock.install();
+  await anna.visit();
+  await ben.sitDown(await anna.invite({ clock: "5+5" }));
+  for (const [ply, turn] of turns.slice(0, 2).entries()) {
+    const player = [anna, ben][ply % 2];
+    await player.isMyTurn();
+    await plays(player, turn);
+  }
+  await anna.isMyTurn();
+  await anna.page.clock.fastForward("04:30");
+  await hears(anna, "Your time runs short.");
+  assert.equal(await ben.page.evaluate(() => window.heard.some((one) => one.includes("short"))), false);
+});
