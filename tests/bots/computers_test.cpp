@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <random>
 
+#include "common/search/levels.hpp"
+#include "common/search/searcher.hpp"
 #include "tests/bots/bots_process.hpp"
 #include "tests/crash/gipfel_process.hpp"
 #include "tests/support/player.hpp"
@@ -81,6 +83,20 @@ class Computers : public testing::Test {
       play(person);
     }
   }
+  /// What a person plays here who knows the game; returns once it is on the board.
+  static void play_well(Player& person) {
+    search::Limits limits;
+    limits.nodes = 2000;
+    const game::Game& game = person.game();
+    const auto report =
+        search::make_searcher(game.info().id, 4)->find(game, search::at_level(6, limits, game), nullptr);
+    const int before = person.ply();
+    ASSERT_EQ(person.turn(report.lines.front().turns.front(), "well-" + std::to_string(before)).at("t"), "ok");
+    person.read_until([&] { return person.ply() > before; });
+  }
+  static void resign(Player& person) {
+    ASSERT_EQ(person.request("resign", {{"key", "resign"}, {"ply", person.ply()}}).at("t"), "ok");
+  }
   /// Reads on to the next line that the computer says.
   static Json next_line(Player& person) {
     for (;;) {
@@ -155,13 +171,33 @@ TEST_F(Computers, DeclineADrawAtTheBeginning) {
   EXPECT_EQ(answer.at("action"), "decline");
 }
 
+/// Black's single pieces can take none of White's stacks, and White takes some at every turn.
+constexpr const char* lost_for_black =
+    "position:1rrtt/TRzT1t/Ttt1(ZZZ)r1/T(RRR)Tt3T/rRt2(TTTT)r1/ztr(TTTT)1tT1/1z1zrr(ZZZ)/zttzt(RRR)/rR3 w open";
+
+TEST_F(Computers, ResignALostGameAndThankForIt) {
+  GipfelProcess server = serve();
+  Player person = guest(server.port());
+  begin(person, 6, {{"setup", lost_for_black}});
+  for (;;) {
+    wait_for_computers_turn(person);
+    if (person.over()) break;
+    play_well(person);
+  }
+  EXPECT_EQ(person.state().at("result").at("reason"), "resignation");
+  EXPECT_EQ(person.state().at("result").at("outcome"), "first");
+  EXPECT_FALSE(person.game().outcome());
+  EXPECT_GE(person.ply(), 7) << "not before its fourth turn";
+  EXPECT_EQ(next_line(person).at("name"), "Computer 6");
+}
+
 TEST_F(Computers, TakeARematch) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 4);
   play(person);
   wait_for_computers_turn(person);
-  ASSERT_EQ(person.request("resign", {{"key", "resign"}, {"ply", person.ply()}}).at("t"), "ok");
+  resign(person);
   const Json offered =
       person.request("offer", {{"kind", "rematch"}, {"action", "make"}, {"key", "again"}, {"ply", person.ply()}});
   ASSERT_EQ(offered.at("t"), "ok") << offered;
@@ -200,6 +236,27 @@ TEST_F(Computers, ComeBackToAGameAfterTheirProcessIsKilled) {
   play(person);
   wait_for_computers_turn(person);
   EXPECT_EQ(person.ply(), 4);
+}
+
+TEST_F(Computers, ThankOnceThoughTheirProcessIsKilledAfterTheGame) {
+  GipfelProcess server = serve();
+  Player person = guest(server.port());
+  begin(person, 4);
+  const BotsProcess bots(server.pid());
+  play(person);
+  wait_for_computers_turn(person);
+  resign(person);
+  EXPECT_EQ(next_line(person).at("text"), "Thank you for the game.");
+  bots.kill();
+  bots.wait_for_end();
+  // The same computer is back, in the rematch and beside the game that it thanked for.
+  const Json offered =
+      person.request("offer", {{"kind", "rematch"}, {"action", "make"}, {"key", "again"}, {"ply", person.ply()}});
+  const std::string before = person.room();
+  person.join(offered.at("d").at("room"));
+  wait_for_computers_turn(person);
+  person.join(before);
+  EXPECT_EQ(person.state().at("chat").size(), 1u);
 }
 
 TEST_F(Computers, EndWithTheServerAndComeBackToTheirGamesWithTheNext) {
