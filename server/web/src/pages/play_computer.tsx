@@ -25,7 +25,7 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
     else playInBrowser(choice);
   }
   return (
-    <Dialog title={t("local.computer")} onClose={onClose}>
+    <Dialog title={t("play.computer")} onClose={onClose}>
       <form class="create" onSubmit={(event) => (event.preventDefault(), begin(isHere))}>
         <ComputerFields choice={choice} onChange={setChoice} alone>
           {isHere && (

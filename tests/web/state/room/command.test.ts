@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test, type TestContext } from "node:test";
 import { signal } from "@preact/signals";
 import { viewOf } from "../../../../server/web/src/games";
-import { speak } from "../../../../server/web/src/i18n/language";
+import { speak, speakOfAll } from "../../../../server/web/src/i18n/language";
 import { loadRules } from "../../../../server/web/src/rules/rules";
 import { LocalGame } from "../../../../server/web/src/state/local/local_game";
 import { answer } from "../../../../server/web/src/state/room/command";
@@ -130,6 +130,7 @@ test("help names every command", (t) => {
 test("commands are understood in English and in the reader's language", async (t) => {
   t.after(() => speak("en", []));
   await speak("de", []);
+  await speakOfAll();
   const { say } = sit(t, "tzaar");
   assert.match(say("stand").lines[0]!, /^Weiß: Tzaars: 6/);
   assert.deepEqual(say("counts"), say("stand"));

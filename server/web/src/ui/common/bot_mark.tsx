@@ -7,9 +7,9 @@ import { Icon } from "./icons";
 export function BotMark({ of }: { of: { readonly bot?: boolean } | null | undefined }): VNode | null {
   if (!of?.bot) return null;
   return (
-    <span class="bot-mark" title={t("computer.mark")}>
+    <span class="bot-mark" title={t("player.computer")}>
       <Icon name="computer" />
-      <span class="only-read">{t("computer.mark")}</span>
+      <span class="only-read">{t("player.computer")}</span>
     </span>
   );
 }

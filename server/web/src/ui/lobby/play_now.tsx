@@ -72,7 +72,7 @@ function Wishing({ onFriend, onComputer }: Pick<PlayNowProps, "onFriend" | "onCo
       }}
     >
       <GameChoice value={game.id} onChange={(id) => (chosenGame.value = id)} />
-      <Way id="computer" icon="computer" name="local.computer" ready={rules.value !== null} onPress={onComputer} />
+      <Way id="computer" icon="computer" name="play.computer" ready={rules.value !== null} onPress={onComputer} />
       <Friend onPress={onFriend} />
       <Way id="now" icon="world" name="lobby.play_anybody" ready={isReady() && !lobby.busy.value} />
       {me.value?.guest === false && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}

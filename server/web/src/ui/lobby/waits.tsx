@@ -30,7 +30,7 @@ function Meanwhile({ one }: { one: Listing }): VNode | null {
         disabled={lobby.busy.value}
         onClick={() => void playAnyComputer(meanwhileChoice(one.game, one.setup))}
       >
-        {t("local.computer")}
+        {t("play.computer")}
       </button>
     </div>
   );

@@ -10,7 +10,7 @@ import { Choice } from "../common/choice";
 import { ComputerFields } from "../lobby/computer_fields";
 
 const ways = () => [
-  { id: "computer", name: t("local.computer") },
+  { id: "computer", name: t("play.computer") },
   { id: "two", name: t("local.two_people") },
 ];
 
