@@ -102,21 +102,28 @@ class SearcherOf final : public Searcher {
     return {0, 0, {{-won + 1, {*std::find_if(turns.begin(), turns.end(), begins)}}}};
   }
 
-  /// All lines to one depth; of the first alone if the search was halted.
+  /// All lines to one depth, the best first; of the first alone if the search was halted.
   static Report searched(Search& search, const Position& position, int depth,
                          std::vector<std::optional<Score>>& guesses) {
     Report report{depth, 0, {}};
     search.include_all();
-    for (std::optional<Score>& guess : guesses) {
+    for (const std::optional<Score>& guess : guesses) {
       const std::optional<Found> found = search.search(depth, guess);
       if (!found || (search.halted() && !report.lines.empty())) break;
-      guess = found->score;
       report.lines.push_back({found->score, written(position, found->line)});
       search.exclude(found->line);
       if (search.halted()) break;
     }
+    sort_lines(report, guesses);
     report.nodes = search.nodes();
     return report;
+  }
+
+  /// A line may turn out better than those that were looked for before it.
+  static void sort_lines(Report& report, std::vector<std::optional<Score>>& guesses) {
+    std::stable_sort(report.lines.begin(), report.lines.end(),
+                     [](const Line& a, const Line& b) { return a.score > b.score; });
+    for (std::size_t i = 0; i < report.lines.size(); ++i) guesses[i] = report.lines[i].score;
   }
 
   /// The whole turns among these actions.

@@ -100,6 +100,17 @@ TEST(Search, LinesAreLegalToTheirEnd) {
   }
 }
 
+TEST(Search, LinesComeBestFirst) {
+  for (const auto& [id, setup] : {std::pair("tzaar", "random:lines"), std::pair("zertz", "37")}) {
+    Limits limits = nodes(60'000);
+    limits.lines = search::most_lines;
+    const auto best_first = [](const search::Line& a, const search::Line& b) { return a.score > b.score; };
+    search::make_searcher(id, 4)->find(*begin(id, setup), limits, [&](const Report& report) {
+      EXPECT_TRUE(std::is_sorted(report.lines.begin(), report.lines.end(), best_first)) << id << report.depth;
+    });
+  }
+}
+
 TEST(Search, StopsWhenAsked) {
   const auto game = begin("zertz", "37");
   int asked = 0;
