@@ -225,14 +225,32 @@ void LobbyHost::remove_subscriber(core::ConnectionId connection) {
 
 void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek& seek) {
   on_strand([this, who, request, seek] {
+    const room::Request one{who.user.id, seek.create.key};
+    if (const auto found = pairing_.find(one); found != pairing_.end()) {
+      return found->second.push_back([this, who, request, seek] { this->seek(who, request, seek); });
+    }
     if (rooms_.answer_again(who, request, seek.create.key, rooms::Asked::seek)) return;
-    if (seek.pair && !who.user.bot) return pair(who, request, seek, {});
+    if (seek.pair && !who.user.bot) return pair(who, request, seek, {}, until_paired(one));
     post(who, request, seek);
   });
 }
 
+/// As long as somebody has it, this seek waits when it is sent again: its room may not know its key yet.
+std::shared_ptr<void> LobbyHost::until_paired(const room::Request& seek) {
+  if (seek.second.empty()) return nullptr;
+  pairing_.try_emplace(seek);
+  return {nullptr, [this, seek, alive = std::weak_ptr(alive_)](void*) {
+            if (alive.expired()) return;
+            on_strand([this, seek] {
+              const auto paired = pairing_.extract(seek);
+              for (const auto& sent_again : paired.mapped()) sent_again();
+            });
+          }};
+}
+
 /// Takes the best offer of a person that is still free: others may be quicker, and new offers may come.
-void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried) {
+void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried,
+                     const std::shared_ptr<void>& until_paired) {
   if (tried.size() == most_tried) return post(who, request, seek);
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
     const auto host = tried.contains(id) ? nullptr : rooms_.find_loaded(id);
@@ -240,8 +258,9 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
     const protocol::Sit sit{std::nullopt, seek.create.nonce, seek.create.key};
     Rooms tried_then = tried;
     tried_then.insert(id);
-    return host->pair(who, request, sit, [this, who, request, seek, tried_then] {
-      on_strand([this, who, request, seek, tried_then] { pair(who, request, seek, tried_then); });
+    return host->pair(who, request, sit, [this, who, request, seek, tried_then, until_paired] {
+      on_strand(
+          [this, who, request, seek, tried_then, until_paired] { pair(who, request, seek, tried_then, until_paired); });
     });
   }
   post(who, request, seek);

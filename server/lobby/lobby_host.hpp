@@ -13,6 +13,7 @@
 #include <mutex>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "server/lobby/absentees.hpp"
 #include "server/lobby/lobby.hpp"
@@ -75,7 +76,9 @@ class LobbyHost {
   void wait_for_absent();
   void end_abandoned();
 
-  void pair(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek, const Rooms& tried);
+  std::shared_ptr<void> until_paired(const room::Request& seek);
+  void pair(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek, const Rooms& tried,
+            const std::shared_ptr<void>& until_paired);
   int rating_in(const room::User& user, const protocol::Create& create) const;
   boost::asio::awaitable<std::vector<Bot>> bots_on_strand();
   void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
@@ -101,6 +104,8 @@ class LobbyHost {
   People seen_;
   std::map<core::ConnectionId, Subscriber> subscribers_;
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
+  /// Seeks whose room is being looked for, with what is to be done then: they have been sent again.
+  std::map<room::Request, std::vector<std::function<void()>>> pairing_;
   std::mutex mutex_;
   std::unordered_set<core::RoomId> noted_;  ///< with the lock held
   /// Rooms that are asked may outlive the lobby at the end, together with what they were to do with their answers.

@@ -101,6 +101,36 @@ TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   while (!hears(ben).has(anns.value())) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
 }
 
+TEST_F(LobbyHostTest, ASeekSentAgainBeforeItIsPairedLeadsToTheSameGame) {
+  const rooms::Visitor cal = visitor(3);
+  const rooms::Visitor ben = visitor(2);
+  rooms::Visitor bens_next_connection = visitor(4);
+  bens_next_connection.user = ben.user;
+  for (const rooms::Visitor& who : {ann_, cal}) lobby_->arrive(who.user);
+  const auto wish = [](const std::string& key, const std::string& clock, bool pair) {
+    protocol::Seek seek;
+    seek.create.game = "tzaar";
+    seek.create.setup = "fixed";
+    seek.create.clock = clock;
+    seek.create.key = key;
+    seek.pair = pair;
+    return seek;
+  };
+  lobby_->seek(ann_, 1, wish("anns", "15+10", false));
+  io_.poll();
+  // What is asked while the lobby is about to see Ben come, it does in one go, before Ann's room hears of Ben.
+  lobby_->arrive(ben.user);
+  lobby_->seek(ben, 1, wish("bens", "10+5", true));
+  lobby_->seek(cal, 1, wish("cals", "10+5", false));
+  lobby_->seek(bens_next_connection, 1, wish("bens", "10+5", true));
+  while (!hears(ben).has("paired") || !hears(bens_next_connection).has("paired")) {
+    ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  }
+  const std::string answer = hears(ben).next_with("paired");
+  EXPECT_NE(answer.find(R"("paired":true)"), std::string::npos) << answer;
+  EXPECT_EQ(hears(bens_next_connection).next_with("paired"), answer);
+}
+
 TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
   seek();
   writer_.drain();
