@@ -7,7 +7,6 @@
 
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
-#include "server/base/clocks.hpp"
 #include "server/http/cookies.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/request_limit.hpp"
@@ -48,14 +47,18 @@ Response bad_login() { return error_response(401, "bad_login", "There is no acco
 }  // namespace
 
 LoginApi::LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
-                   Cookies cookies)
-    : authentication_(authentication), accounts_(accounts), made_(made), cookies_(cookies) {}
+                   Cookies cookies, std::function<std::int64_t()> steady_ms)
+    : authentication_(authentication),
+      accounts_(accounts),
+      made_(made),
+      cookies_(cookies),
+      steady_ms_(std::move(steady_ms)) {}
 
 asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword wanted = given_in(request);
   if (auto refused = refuse_wish(wanted)) co_return std::move(*refused);
-  const std::int64_t wait_ms = made_.take(request.remote_address, base::steady_ms());
+  const std::int64_t wait_ms = made_.take(request.remote_address, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
   std::string token = credentials(request).token;
   const std::optional<NewSession> session =
@@ -74,9 +77,9 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   bool is_known = false;
   if (!browser.empty()) is_known = co_await accounts_.knows_browser(given.name, browser);
   if (is_known) attempt.browser = browser;
-  const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
+  const std::int64_t wait_ms = failed_.take(attempt, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
-  const auto forget = [&] { failed_.give_back(attempt, base::steady_ms()); };
+  const auto forget = [&] { failed_.give_back(attempt, steady_ms_()); };
   std::string before = credentials(request).token;
   std::optional<NewSession> session;
   try {

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <cstdint>
+#include <functional>
 
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
 #include "server/account/login_limit.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/session_answer.hpp"
@@ -14,9 +17,10 @@ namespace http {
 
 class LoginApi {
  public:
-  /// `made`: how often one address may make accounts. The references outlive this and its coroutines.
+  /// `made`: how often one address may make accounts. `steady_ms`: the clock of the limits. The references outlive
+  /// this and its coroutines.
   LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
-           Cookies cookies);
+           Cookies cookies, std::function<std::int64_t()> steady_ms = base::steady_ms);
 
   /// POST /api/register: 400 "bad_name", "bad_password", 409 "name_taken", 429 "rate", 503 "busy".
   boost::asio::awaitable<Response> make_account(Request request);
@@ -29,6 +33,7 @@ class LoginApi {
   account::AddressLimit made_;
   account::LoginLimit failed_;
   Cookies cookies_;
+  std::function<std::int64_t()> steady_ms_;
 };
 
 }  // namespace http

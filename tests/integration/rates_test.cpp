@@ -1,6 +1,8 @@
 // What one person and one address may do is counted over all connections.
 #include <gtest/gtest.h>
 
+#include <deque>
+
 #include "tests/integration/running_server.hpp"
 #include "tests/support/http_client.hpp"
 #include "tests/support/player.hpp"
@@ -44,18 +46,26 @@ TEST_F(RatesOverSockets, WhoComesBackHasNoMoreThanWhoStayed) {
   EXPECT_EQ(ann_.socket().read_close(), 1008u);
 }
 
+/// Nobody says more than one person may; an address that has said its six may say one more after 0.6 s.
 TEST_F(RatesOverSockets, OneAddressWritesAsMuchAsOneOfTenPeopleThere) {
   ann_.connect(server_.port());
   ann_.create();
-  Json last;
-  for (int i = 0; i < 7; ++i) {
-    Player guest(server_.port());
+  std::deque<Player> guests;
+  for (int i = 0; i < 10; ++i) {
+    Player& guest = guests.emplace_back(server_.port());
     guest.connect(server_.port());
     guest.join(ann_.room());
-    last = say(guest, std::to_string(i));
-    EXPECT_EQ(code(last), i < 6 ? "ok" : "rate");
   }
-  EXPECT_GT(last["d"]["retry_ms"], 0);
+  int said = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Json reply = say(guests[i % 10], std::to_string(i));
+    if (code(reply) == "ok")
+      ++said;
+    else
+      EXPECT_GT(reply["d"]["retry_ms"], 0);
+  }
+  EXPECT_GE(said, 6);
+  EXPECT_LT(said, 60);
   EXPECT_EQ(ann_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 

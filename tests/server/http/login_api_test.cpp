@@ -59,7 +59,7 @@ class LoginApiTest : public testing::Test {
   support::RunningStorage storage;
   account::Tickets tickets{100};
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  LoginApi api{authentication, storage.accounts, twenty_accounts, Cookies::plain};
+  LoginApi api{authentication, storage.accounts, twenty_accounts, Cookies::plain, [] { return std::int64_t{0}; }};
 };
 
 TEST_F(LoginApiTest, AnAccountIsSignedInAtOnce) {
