@@ -8,13 +8,8 @@
 #include <string_view>
 
 #include "common/engine/engine.hpp"
-#include "server/app/archive_commands.hpp"
-#include "server/app/backup_command.hpp"
-#include "server/app/bots_command.hpp"
-#include "server/app/rating_command.hpp"
-#include "server/app/report_command.hpp"
 #include "server/app/serve.hpp"
-#include "server/app/user_command.hpp"
+#include "server/commands/all_commands.hpp"
 
 namespace {
 
@@ -72,20 +67,10 @@ int main(int argc, char** argv) {
   perft->add_option("setup", setup, "e.g. tzaar:fixed")->required();
   perft->add_option("depth", depth, "Turns")->required()->check(CLI::Range(1, engine::deepest_perft));
 
-  const app::ArchiveCommands archive(program);
-  const app::BackupCommand backup(program);
-  const app::BotsCommand bots(program);
-  const app::ReportCommand reports(program);
-  const app::UserCommand user(program);
-  const app::RatingCommand ratings(program);
+  const commands::AllCommands others(program);
 
   CLI11_PARSE(program, argc, argv);
-  if (const auto code = archive.run()) return *code;
-  if (const auto code = backup.run()) return *code;
-  if (const auto code = bots.run()) return *code;
-  if (const auto code = reports.run()) return *code;
-  if (const auto code = user.run()) return *code;
-  if (const auto code = ratings.run()) return *code;
+  if (const auto code = others.run()) return *code;
   if (program.got_subcommand("engine")) return run_engine();
   if (program.got_subcommand("perft")) return run_perft(setup, depth);
   return app::serve(options);

@@ -1,7 +1,7 @@
 // A session that ends takes its sockets and tickets with it, at once and however it ended.
 #include <CLI/CLI.hpp>
 
-#include "server/app/user_command.hpp"
+#include "server/commands/user_command.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
@@ -60,7 +60,7 @@ TEST_F(EndedSession, ByTheCommandLineWhileTheServerRuns) {
   white_.connect(server_->port());
   expect_ended_by([&] {
     CLI::App program;
-    const app::UserCommand command(program);
+    const commands::UserCommand command(program);
     program.parse("user password Ada --database " + file_.path());
     testing::internal::CaptureStdout();
     EXPECT_EQ(command.run(), 0);

@@ -1,7 +1,7 @@
 // A chat line that somebody reports over a real server, and what the operator then reads.
 #include <CLI/CLI.hpp>
 
-#include "server/app/report_command.hpp"
+#include "server/commands/report_command.hpp"
 #include "tests/integration/two_players.hpp"
 
 namespace {
@@ -37,7 +37,7 @@ class Reporting : public TwoPlayers {
   /// `gipfel reports`, beside the running server.
   std::string operator_reads() const {
     CLI::App program;
-    const app::ReportCommand reports(program);
+    const commands::ReportCommand reports(program);
     program.parse("reports --database " + file_.path());
     testing::internal::CaptureStdout();
     EXPECT_EQ(reports.run(), 0);

@@ -1,4 +1,4 @@
-#include "server/app/rating_command.hpp"
+#include "server/commands/rating_command.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace app {
+namespace commands {
 namespace {
 
 using testing::HasSubstr;
@@ -84,4 +84,4 @@ TEST(RatingCommand, MakesNoDatabaseThatIsNotThere) {
 TEST(RatingCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
 
 }  // namespace
-}  // namespace app
+}  // namespace commands

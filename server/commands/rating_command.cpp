@@ -1,4 +1,4 @@
-#include "server/app/rating_command.hpp"
+#include "server/commands/rating_command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -9,7 +9,7 @@
 #include "server/storage/migrations.hpp"
 #include "server/storage/rating_store.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::optional<int> RatingCommand::run() const {
   return path ? recompute(*path) : 1;
 }
 
-}  // namespace app
+}  // namespace commands

@@ -1,4 +1,4 @@
-#include "server/app/user_command.hpp"
+#include "server/commands/user_command.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace app {
+namespace commands {
 namespace {
 
 struct Outcome {
@@ -103,4 +103,4 @@ TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run("user password"), CLI::Re
 TEST_F(UserCommandTest, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
 
 }  // namespace
-}  // namespace app
+}  // namespace commands

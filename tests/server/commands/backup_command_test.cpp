@@ -1,4 +1,4 @@
-#include "server/app/backup_command.hpp"
+#include "server/commands/backup_command.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include "server/storage/file_lock.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace app {
+namespace commands {
 namespace {
 
 using testing::HasSubstr;
@@ -60,4 +60,4 @@ TEST(BackupCommand, NeedsAFile) { EXPECT_THROW(run("backup"), CLI::RequiredError
 TEST(BackupCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
 
 }  // namespace
-}  // namespace app
+}  // namespace commands

@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "server/app/database_choice.hpp"
+#include "server/commands/database_choice.hpp"
 
-namespace app {
+namespace commands {
 
 class RatingCommand {
  public:
@@ -22,4 +22,4 @@ class RatingCommand {
   DatabaseChoice database_;
 };
 
-}  // namespace app
+}  // namespace commands

@@ -1,4 +1,4 @@
-#include "server/app/backup_command.hpp"
+#include "server/commands/backup_command.hpp"
 
 #include <unistd.h>
 
@@ -7,10 +7,10 @@
 #include <exception>
 #include <filesystem>
 
-#include "server/app/interruption.hpp"
+#include "server/commands/interruption.hpp"
 #include "server/storage/backup.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::optional<int> BackupCommand::run() const {
   return path ? back_up(*path, target_) : 1;
 }
 
-}  // namespace app
+}  // namespace commands

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "server/app/database_choice.hpp"
+#include "server/commands/database_choice.hpp"
 
-namespace app {
+namespace commands {
 
 class UserCommand {
  public:
@@ -24,4 +24,4 @@ class UserCommand {
   std::string name_;
 };
 
-}  // namespace app
+}  // namespace commands

@@ -1,4 +1,4 @@
-#include "server/app/user_command.hpp"
+#include "server/commands/user_command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -12,7 +12,7 @@
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -62,4 +62,4 @@ std::optional<int> UserCommand::run() const {
   return path ? renew_password(*path, name_) : 1;
 }
 
-}  // namespace app
+}  // namespace commands

@@ -1,11 +1,11 @@
-#include "server/app/archive_commands.hpp"
+#include "server/commands/archive_commands.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include "common/record/time_text.hpp"
 #include "server/archive/commands.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -66,4 +66,4 @@ std::optional<int> ArchiveCommands::run() const {
   return archive::export_games({*database, output_, filter});
 }
 
-}  // namespace app
+}  // namespace commands

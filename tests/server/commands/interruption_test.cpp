@@ -1,11 +1,11 @@
-#include "server/app/interruption.hpp"
+#include "server/commands/interruption.hpp"
 
 #include <gtest/gtest.h>
 
 #include <csignal>
 #include <stdexcept>
 
-namespace app {
+namespace commands {
 namespace {
 
 TEST(Interruption, IsNoticedWhereTheCommandLooks) {
@@ -26,4 +26,4 @@ TEST(Interruption, OfAnEarlierCommandIsForgotten) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace commands

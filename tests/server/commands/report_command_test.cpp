@@ -1,4 +1,4 @@
-#include "server/app/report_command.hpp"
+#include "server/commands/report_command.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "server/storage/report_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace app {
+namespace commands {
 namespace {
 
 struct Outcome {
@@ -73,4 +73,4 @@ TEST(ReportCommand, RefusesToShowFewerThanOne) { EXPECT_THROW(run("reports --mos
 TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
 
 }  // namespace
-}  // namespace app
+}  // namespace commands

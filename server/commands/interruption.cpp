@@ -1,9 +1,9 @@
-#include "server/app/interruption.hpp"
+#include "server/commands/interruption.hpp"
 
 #include <csignal>
 #include <stdexcept>
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -28,4 +28,4 @@ void Interruption::check() const {
   if (has_come != 0) throw std::runtime_error("Interrupted.");
 }
 
-}  // namespace app
+}  // namespace commands

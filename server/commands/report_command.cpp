@@ -1,15 +1,15 @@
-#include "server/app/report_command.hpp"
+#include "server/commands/report_command.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 #include <string>
 
-#include "server/app/report_text.hpp"
+#include "server/commands/report_text.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/report_store.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -41,4 +41,4 @@ std::optional<int> ReportCommand::run() const {
   return path ? print_reports(*path, most_) : 1;
 }
 
-}  // namespace app
+}  // namespace commands

@@ -5,9 +5,9 @@
 
 #include "server/storage/report_store.hpp"
 
-namespace app {
+namespace commands {
 
 /// Three lines and an empty one. What strangers wrote cannot steer the terminal: it is cleaned like chat.
 std::string report_text(const storage::Report& report);
 
-}  // namespace app
+}  // namespace commands

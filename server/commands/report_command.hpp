@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "server/app/database_choice.hpp"
+#include "server/commands/database_choice.hpp"
 
-namespace app {
+namespace commands {
 
 class ReportCommand {
  public:
@@ -23,4 +23,4 @@ class ReportCommand {
   int most_ = 100;
 };
 
-}  // namespace app
+}  // namespace commands

@@ -8,7 +8,7 @@ namespace CLI {
 class App;
 }
 
-namespace app {
+namespace commands {
 
 class BotsCommand {
  public:
@@ -31,4 +31,4 @@ class BotsCommand {
   std::string log_level_ = "info";
 };
 
-}  // namespace app
+}  // namespace commands

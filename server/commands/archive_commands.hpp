@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "server/app/database_choice.hpp"
+#include "server/commands/database_choice.hpp"
 
-namespace app {
+namespace commands {
 
 class ArchiveCommands {
  public:
@@ -37,4 +37,4 @@ class ArchiveCommands {
   std::vector<std::string> files_;
 };
 
-}  // namespace app
+}  // namespace commands

@@ -1,4 +1,4 @@
-#include "server/app/bots_command.hpp"
+#include "server/commands/bots_command.hpp"
 
 #include <signal.h>
 #include <sys/prctl.h>
@@ -14,7 +14,7 @@
 #include "server/bots/process.hpp"
 #include "server/log/log.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -71,4 +71,4 @@ std::optional<int> BotsCommand::run() const {
   return bots::play({*server, *logins, threads_, games_});
 }
 
-}  // namespace app
+}  // namespace commands

@@ -1,11 +1,11 @@
-#include "server/app/database_choice.hpp"
+#include "server/commands/database_choice.hpp"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "server/config/load.hpp"
 
-namespace app {
+namespace commands {
 
 void DatabaseChoice::add_to(CLI::App& command) {
   command.add_option("--config", config_file_, "The server's JSON file with settings");
@@ -23,4 +23,4 @@ std::optional<std::string> DatabaseChoice::path() const {
   return std::nullopt;
 }
 
-}  // namespace app
+}  // namespace commands

@@ -1,7 +1,7 @@
 // Ctrl-C, or SIGTERM, while a command works: noticed where the command looks, so that it can clean up. One at a time.
 #pragma once
 
-namespace app {
+namespace commands {
 
 class Interruption {
  public:
@@ -21,4 +21,4 @@ class Interruption {
   Handler on_terminate_;
 };
 
-}  // namespace app
+}  // namespace commands

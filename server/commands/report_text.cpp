@@ -1,9 +1,9 @@
-#include "server/app/report_text.hpp"
+#include "server/commands/report_text.hpp"
 
 #include "common/record/time_text.hpp"
 #include "server/room/chat.hpp"
 
-namespace app {
+namespace commands {
 
 namespace {
 
@@ -21,4 +21,4 @@ std::string report_text(const storage::Report& report) {
          "\n  " + said(report.speaker, report.line) + "  reported by " + said(report.reporter, report.comment) + "\n";
 }
 
-}  // namespace app
+}  // namespace commands

@@ -8,7 +8,7 @@ namespace CLI {
 class App;
 }
 
-namespace app {
+namespace commands {
 
 class DatabaseChoice {
  public:
@@ -23,4 +23,4 @@ class DatabaseChoice {
   std::optional<std::string> database_;
 };
 
-}  // namespace app
+}  // namespace commands

@@ -1,8 +1,8 @@
-#include "server/app/report_text.hpp"
+#include "server/commands/report_text.hpp"
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace commands {
 namespace {
 
 storage::Report rude_line() {
@@ -40,4 +40,4 @@ TEST(ReportText, CannotSteerTheTerminal) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace commands

@@ -1,0 +1,18 @@
+#include "server/commands/all_commands.hpp"
+
+namespace commands {
+
+namespace {
+
+std::optional<int> first_run(const auto&... commands) {
+  std::optional<int> code;
+  // The first that was asked for ends the search.
+  (void)((code = commands.run()).has_value() || ...);
+  return code;
+}
+
+}  // namespace
+
+std::optional<int> AllCommands::run() const { return first_run(archive_, backup_, bots_, reports_, user_, ratings_); }
+
+}  // namespace commands

@@ -1,0 +1,33 @@
+// Every command of the program but those of `serve`, `engine` and `perft`.
+#pragma once
+
+#include <optional>
+
+#include "server/commands/archive_commands.hpp"
+#include "server/commands/backup_command.hpp"
+#include "server/commands/bots_command.hpp"
+#include "server/commands/rating_command.hpp"
+#include "server/commands/report_command.hpp"
+#include "server/commands/user_command.hpp"
+
+namespace commands {
+
+class AllCommands {
+ public:
+  /// Adds them to the program, which outlives this.
+  explicit AllCommands(CLI::App& program)
+      : archive_(program), backup_(program), bots_(program), reports_(program), user_(program), ratings_(program) {}
+
+  /// Runs the one that was asked for, if it is one of them; returns the program's exit code then.
+  std::optional<int> run() const;
+
+ private:
+  ArchiveCommands archive_;
+  BackupCommand backup_;
+  BotsCommand bots_;
+  ReportCommand reports_;
+  UserCommand user_;
+  RatingCommand ratings_;
+};
+
+}  // namespace commands
