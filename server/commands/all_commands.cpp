@@ -13,6 +13,8 @@ std::optional<int> first_run(const auto&... commands) {
 
 }  // namespace
 
-std::optional<int> AllCommands::run() const { return first_run(archive_, backup_, bots_, reports_, user_, ratings_); }
+std::optional<int> AllCommands::run() const {
+  return first_run(archive_, backup_, bots_, check_, reports_, user_, ratings_);
+}
 
 }  // namespace commands

@@ -6,6 +6,7 @@
 #include "server/commands/archive_commands.hpp"
 #include "server/commands/backup_command.hpp"
 #include "server/commands/bots_command.hpp"
+#include "server/commands/check_command.hpp"
 #include "server/commands/rating_command.hpp"
 #include "server/commands/report_command.hpp"
 #include "server/commands/user_command.hpp"
@@ -16,7 +17,13 @@ class AllCommands {
  public:
   /// Adds them to the program, which outlives this.
   explicit AllCommands(CLI::App& program)
-      : archive_(program), backup_(program), bots_(program), reports_(program), user_(program), ratings_(program) {}
+      : archive_(program),
+        backup_(program),
+        bots_(program),
+        check_(program),
+        reports_(program),
+        user_(program),
+        ratings_(program) {}
 
   /// Runs the one that was asked for, if it is one of them; returns the program's exit code then.
   std::optional<int> run() const;
@@ -25,6 +32,7 @@ class AllCommands {
   ArchiveCommands archive_;
   BackupCommand backup_;
   BotsCommand bots_;
+  CheckCommand check_;
   ReportCommand reports_;
   UserCommand user_;
   RatingCommand ratings_;

@@ -46,7 +46,7 @@ StoredRating find_rating(Database& database, core::UserId user, const std::strin
       "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");
   statement->bind(1, user.value());
   statement->bindNoCopy(2, pool);
-  if (!statement->executeStep()) return {user, pool, {}, 0, 0};
+  if (!statement->executeStep()) return begun_rating(user, pool);
   return {user, pool, rating_at(*statement, 0), statement->getColumn(3).getInt(), statement->getColumn(4).getInt64()};
 }
 
@@ -73,22 +73,6 @@ void store_change(Database& database, const core::RoomId& room, const char* side
   statement->exec();
 }
 
-/// In the order in which they were stored.
-std::vector<RatedGame> rated_games(Database& database) {
-  std::vector<RatedGame> games;
-  const auto statement = database.prepare(
-      "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY rowid");
-  while (statement->executeStep()) {
-    games.push_back(
-        {core::RoomId(statement->getColumn(0).getString()),
-         statement->getColumn(1).getString(),
-         {core::UserId(statement->getColumn(2).getInt64()), core::UserId(statement->getColumn(3).getInt64())},
-         statement->getColumn(4).getString(),
-         statement->getColumn(5).getInt64()});
-  }
-  return games;
-}
-
 /// Ratings that are new in `after`, other than in `before`, or gone.
 int differences(const std::vector<StoredRating>& before, const std::vector<StoredRating>& after) {
   std::map<std::pair<core::UserId, std::string>, StoredRating> left;
@@ -111,22 +95,42 @@ std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game
   return RatedGame{game.room, game.pool, users, game.outcome, game.ended_ms};
 }
 
-std::array<Change, 2> rate_game(Database& database, const RatedGame& game) {
-  std::array<StoredRating, 2> ratings = {find_rating(database, game.users[0], game.pool),
-                                         find_rating(database, game.users[1], game.pool)};
-  for (StoredRating& each : ratings) {
+StoredRating begun_rating(core::UserId user, const std::string& pool) { return {user, pool, {}, 0, 0}; }
+
+Rated rated_by(const RatedGame& game, std::array<StoredRating, 2> before) {
+  for (StoredRating& each : before) {
     each.rating = rating::aged(each.rating, rating::days_between(each.rated_ms, game.ended_ms));
   }
-  const auto changes = rating::after_game(ratings[0].rating, ratings[1].rating, first_score(game.outcome));
-  for (std::size_t i = 0; i < ratings.size(); ++i) {
-    StoredRating& each = ratings[i];
-    each.rating = changes[i].after;
+  Rated rated{before, rating::after_game(before[0].rating, before[1].rating, first_score(game.outcome))};
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    StoredRating& each = rated.after[i];
+    each.rating = rated.changes[i].after;
     ++each.games;
     each.rated_ms = std::max(each.rated_ms, game.ended_ms);
-    store_rating(database, each);
-    store_change(database, game.room, sides[i], changes[i]);
   }
-  return changes;
+  return rated;
+}
+
+void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call) {
+  const auto statement = database.prepare(
+      "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY rowid");
+  while (statement->executeStep()) {
+    call({core::RoomId(statement->getColumn(0).getString()),
+          statement->getColumn(1).getString(),
+          {core::UserId(statement->getColumn(2).getInt64()), core::UserId(statement->getColumn(3).getInt64())},
+          statement->getColumn(4).getString(),
+          statement->getColumn(5).getInt64()});
+  }
+}
+
+std::array<Change, 2> rate_game(Database& database, const RatedGame& game) {
+  const Rated rated = rated_by(
+      game, {find_rating(database, game.users[0], game.pool), find_rating(database, game.users[1], game.pool)});
+  for (std::size_t i = 0; i < rated.after.size(); ++i) {
+    store_rating(database, rated.after[i]);
+    store_change(database, game.room, sides[i], rated.changes[i]);
+  }
+  return rated.changes;
 }
 
 std::vector<StoredRating> all_ratings(Database& database) {
@@ -157,10 +161,13 @@ Recomputed recompute_ratings(Database& database) {
   const std::vector<StoredRating> before = all_ratings(database);
   database.execute("DELETE FROM game_ratings");
   database.execute("DELETE FROM ratings");
-  const std::vector<RatedGame> games = rated_games(database);
-  for (const RatedGame& game : games) rate_game(database, game);
+  int games = 0;
+  for_each_rated_game(database, [&](const RatedGame& game) {
+    rate_game(database, game);
+    ++games;
+  });
   const std::vector<StoredRating> after = all_ratings(database);
-  return {static_cast<int>(games.size()), after.size(), differences(before, after)};
+  return {games, after.size(), differences(before, after)};
 }
 
 }  // namespace storage

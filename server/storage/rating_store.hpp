@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,21 @@ struct RatedGame {
 /// Empty: the game is not rated. It is if it has a pool, was played (not aborted, two plies at least) and two different
 /// people with accounts sat at it.
 std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game);
+
+/// What a rated game does to its players.
+struct Rated {
+  std::array<StoredRating, 2> after;      ///< by side
+  std::array<rating::Change, 2> changes;  ///< by side
+};
+
+/// The same from what both ratings were when their last games ended; without a rated game it is begun_rating(). Pure.
+Rated rated_by(const RatedGame& game, std::array<StoredRating, 2> before);
+
+/// Where everybody starts in a pool.
+StoredRating begun_rating(core::UserId user, const std::string& pool);
+
+/// Calls for every rated game, in the order in which they were stored.
+void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call);
 
 /// Changes both ratings, from what they were when the game ended, and keeps what changed. Call once for a game, which
 /// is stored already; games of one person count in the order of the calls.

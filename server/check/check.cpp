@@ -1,0 +1,77 @@
+#include "server/check/check.hpp"
+
+#include <map>
+#include <vector>
+
+#include "server/check/game_check.hpp"
+#include "server/check/rating_check.hpp"
+#include "server/rooms/stored_room.hpp"
+#include "server/storage/outage.hpp"
+#include "server/storage/upkeep/integrity.hpp"
+#include "server/storage/upkeep/kept_games.hpp"
+
+namespace check {
+
+namespace {
+
+void find_damage(storage::Database& database, Complaints& complaints) {
+  for (const std::string& each : storage::damage(database)) complaints.add("The file is damaged: " + each + ".");
+}
+
+void check_finished(storage::Database& database, const Progress& progress, Complaints& complaints, Verdict& verdict) {
+  storage::for_each_game(database, [&](const storage::FinishedGame& game) {
+    if (const auto wrong = wrong_with(game)) complaints.add("Game " + game.room.value() + ": " + *wrong);
+    progress(++verdict.games);
+  });
+  for (const core::RoomId& room : storage::games_listed_wrongly(database)) {
+    complaints.add("Game " + room.value() + " is not in its players' lists as it should be.");
+  }
+}
+
+void check_unfinished(storage::Database& database, Complaints& complaints, Verdict& verdict) {
+  std::map<core::RoomId, std::vector<storage::StoredEvent>> rooms;
+  for (storage::StoredEvent& event : storage::unfinished_events(database)) {
+    rooms[event.room].push_back(std::move(event));
+  }
+  verdict.unfinished = rooms.size();
+  for (const auto& [id, events] : rooms) {
+    const auto room = rooms::from_stored(events, {});
+    if (!room) complaints.add("Game " + id.value() + " cannot go on: " + room.error());
+  }
+  for (const core::RoomId& room : storage::games_kept_twice(database)) {
+    complaints.add("Game " + room.value() + " is kept both as finished and as unfinished.");
+  }
+}
+
+/// Does the work, or says that the file cannot be read any further.
+template <class Work>
+std::size_t complaints_of(const Tell& tell, Verdict& verdict, const Work& work) {
+  Complaints complaints(tell);
+  try {
+    work(complaints);
+  } catch (const std::exception& error) {
+    if (!storage::is_outage(storage::as_outage(std::current_exception()))) throw;
+    tell("The file cannot be read on: " + storage::explain(error));
+    ++verdict.damage;
+  }
+  return complaints.close();
+}
+
+}  // namespace
+
+Verdict check(storage::Database& database, const Tell& tell, const Progress& progress) {
+  database.execute("BEGIN");  // one moment for all that is read; nothing is written, so that it needs no end
+  Verdict verdict;
+  const std::size_t damage =
+      complaints_of(tell, verdict, [&](Complaints& complaints) { find_damage(database, complaints); });
+  verdict.damage += damage;
+  verdict.wrong_games = complaints_of(tell, verdict, [&](Complaints& complaints) {
+    check_finished(database, progress, complaints, verdict);
+    check_unfinished(database, complaints, verdict);
+  });
+  verdict.wrong_ratings = complaints_of(
+      tell, verdict, [&](Complaints& complaints) { verdict.rated = check_ratings(database, complaints); });
+  return verdict;
+}
+
+}  // namespace check

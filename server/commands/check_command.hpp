@@ -1,0 +1,31 @@
+// The command line of `gipfel check`: whether a database is whole and what is in it follows the rules.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace commands {
+
+class CheckCommand {
+ public:
+  /// The exit code where something is wrong; 1 where nothing could be checked.
+  static constexpr int found_wrong = 2;
+
+  /// Adds it to the program, which outlives this.
+  explicit CheckCommand(CLI::App& program);
+  CheckCommand(const CheckCommand&) = delete;
+  CheckCommand& operator=(const CheckCommand&) = delete;
+
+  /// Runs it if it was asked for; returns the program's exit code then.
+  std::optional<int> run() const;
+
+ private:
+  CLI::App* check_ = nullptr;
+  std::string file_;
+};
+
+}  // namespace commands
