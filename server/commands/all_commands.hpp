@@ -7,6 +7,7 @@
 #include "server/commands/backup_command.hpp"
 #include "server/commands/bots_command.hpp"
 #include "server/commands/check_command.hpp"
+#include "server/commands/doctor_command.hpp"
 #include "server/commands/rating_command.hpp"
 #include "server/commands/report_command.hpp"
 #include "server/commands/user_command.hpp"
@@ -21,6 +22,7 @@ class AllCommands {
         backup_(program),
         bots_(program),
         check_(program),
+        doctor_(program),
         reports_(program),
         user_(program),
         ratings_(program) {}
@@ -33,6 +35,7 @@ class AllCommands {
   BackupCommand backup_;
   BotsCommand bots_;
   CheckCommand check_;
+  DoctorCommand doctor_;
   ReportCommand reports_;
   UserCommand user_;
   RatingCommand ratings_;

@@ -21,9 +21,11 @@ std::size_t raise_descriptor_limit() {
   return now == RLIM_INFINITY ? std::numeric_limits<std::size_t>::max() : static_cast<std::size_t>(now);
 }
 
+std::size_t descriptors_for(std::size_t connections) { return connections + other_files; }
+
 void make_room_for(std::size_t connections) {
   const std::size_t limit = raise_descriptor_limit();
-  if (limit >= connections + other_files) return;
+  if (limit >= descriptors_for(connections)) return;
   spdlog::warn("max_connections is {}, but the system allows only {} open files; raise its limit (ulimit -n)",
                connections, limit);
 }

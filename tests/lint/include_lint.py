@@ -48,6 +48,8 @@ ALLOWED = {
                        "common/boardspace", "common/clock", "common/core", "common/game"],
     "server/check": ["server/check", "server/archive", "server/room", "server/rooms/stored_room.hpp", "server/storage",
                      "common/core", "common/rating", "common/record"],
+    "server/doctor": ["server/doctor", "server/base", "server/config/settings.hpp", "server/net/descriptors.hpp",
+                      "server/net/port_trial.hpp", "server/storage/file_lock.hpp", "server/storage/upkeep/first_look.hpp"],
     "server/session": ["server/session", "server/base", "server/lobby", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/base", "server/account", "server/storage", "server/log", "common/core",
                     "common/rating/glicko2.hpp"],
@@ -59,7 +61,7 @@ ALLOWED = {
     "server/embed": ["server/embed"],
     "server/app": ["server", "common", "embedded"],
     "server/commands": ["server/commands", "server/account", "server/archive", "server/base/clocks.hpp", "server/bots",
-                        "server/check", "server/config", "server/log", "server/protocol/stored.hpp",
+                        "server/check", "server/config", "server/doctor", "server/log", "server/protocol/stored.hpp",
                         "server/room/chat.hpp", "server/storage", "common/core", "common/record"],
     "server/main.cpp": ["server/app", "server/commands", "common/engine", "common/game"],
 }
