@@ -8,6 +8,7 @@
 #include "server/commands/bots_command.hpp"
 #include "server/commands/check_command.hpp"
 #include "server/commands/doctor_command.hpp"
+#include "server/commands/prune_command.hpp"
 #include "server/commands/rating_command.hpp"
 #include "server/commands/report_command.hpp"
 #include "server/commands/user_command.hpp"
@@ -23,6 +24,7 @@ class AllCommands {
         bots_(program),
         check_(program),
         doctor_(program),
+        prune_(program),
         reports_(program),
         user_(program),
         ratings_(program) {}
@@ -36,6 +38,7 @@ class AllCommands {
   BotsCommand bots_;
   CheckCommand check_;
   DoctorCommand doctor_;
+  PruneCommand prune_;
   ReportCommand reports_;
   UserCommand user_;
   RatingCommand ratings_;

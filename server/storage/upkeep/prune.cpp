@@ -1,0 +1,51 @@
+#include "server/storage/upkeep/prune.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <vector>
+
+namespace storage {
+
+namespace {
+
+std::vector<core::UserId> unreachable_guests(Database& database, std::int64_t made_before_ms, std::int64_t now_ms,
+                                             const std::function<bool(core::UserId)>& is_needed) {
+  const auto statement = database.prepare(
+      "SELECT id FROM users WHERE guest = 1 AND created_ms < ?"
+      " AND NOT EXISTS (SELECT 1 FROM game_players WHERE user = users.id)"
+      " AND NOT EXISTS (SELECT 1 FROM tokens WHERE user = users.id AND expires_ms > ?)");
+  statement->bind(1, made_before_ms);
+  statement->bind(2, now_ms);
+  std::vector<core::UserId> guests;
+  while (guests.size() < most_pruned && statement->executeStep()) {
+    const core::UserId guest(statement->getColumn(0).getInt64());
+    if (!is_needed(guest)) guests.push_back(guest);
+  }
+  return guests;
+}
+
+}  // namespace
+
+int remove_aborted_games(Database& database, std::int64_t ended_before_ms) {
+  const auto statement = database.prepare(
+      "DELETE FROM games WHERE rowid IN (SELECT rowid FROM games WHERE outcome = 'aborted' AND imported_ms IS NULL"
+      " AND ended_ms < ? LIMIT ?)");
+  statement->bind(1, ended_before_ms);
+  statement->bind(2, most_pruned);
+  return statement->exec();
+}
+
+int remove_unreachable_guests(Database& database, std::int64_t made_before_ms, std::int64_t now_ms,
+                              const std::function<bool(core::UserId)>& is_needed) {
+  const auto guests = unreachable_guests(database, made_before_ms, now_ms, is_needed);
+  const auto statement = database.prepare("DELETE FROM users WHERE id = ?");
+  for (const core::UserId guest : guests) {
+    statement->bind(1, guest.value());
+    statement->exec();
+    statement->reset();
+  }
+  return static_cast<int>(guests.size());
+}
+
+}  // namespace storage
