@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/clock/time_control.hpp"
 
@@ -14,5 +15,8 @@ namespace rating {
 /// somebody has chosen ("random:7f3a") or by a variant.
 /// `setup`: as it was asked for, so "random" for one whose seed the server draws, before and after it has.
 std::optional<std::string> pool_of(std::string_view game, std::string_view setup, const clocks::TimeControl& control);
+
+/// Every pool that any game may have, by game, each once.
+std::vector<std::string> pools();
 
 }  // namespace rating

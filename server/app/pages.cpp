@@ -31,7 +31,7 @@ account::AddressLimit::Rate request_rate(const config::Settings& settings) {
   return {settings.requests_at_once, settings.requests_per_minute * 60};
 }
 
-using PoolRating = http::AccountApi::PoolRating;
+using http::PoolRating;
 
 std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) {
   std::vector<PoolRating> shown;
@@ -40,6 +40,21 @@ std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) 
     shown.push_back({pool, rating::shown(now), rating::is_provisional(now), standing.games});
   }
   return shown;
+}
+
+http::Ratings ratings_in(const rating::Book& book) {
+  return [&book](core::UserId user) { return ratings_of(book, user); };
+}
+
+asio::awaitable<std::optional<std::string>> name_now(storage::Readers& readers, std::string name) {
+  auto query = [&name](storage::Database& database) { return storage::find_player(database, name); };
+  const std::optional<storage::KnownPlayer> player = co_await readers.run(std::move(query));
+  if (!player) co_return std::nullopt;
+  co_return player->user.name;
+}
+
+http::PageApi::NameOf name_of(storage::Readers& readers) {
+  return [&readers](std::string name) { return name_now(readers, std::move(name)); };
 }
 
 http::GameApi::StateOf state_of(rooms::Directory& rooms) {
@@ -81,8 +96,9 @@ std::vector<http::Route> picture_routes(http::PictureApi& pictures) {
 
 std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::BotApi& bots,
                                 http::GameApi& games, http::RecordApi& records, http::HealthApi& health,
-                                http::PictureApi& pictures) {
+                                http::PictureApi& pictures, PeoplePages& people) {
   std::vector<http::Route> all = picture_routes(pictures);
+  for (http::Route& route : people.routes()) all.push_back(std::move(route));
   const std::vector<http::Route> api = {
       {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
       {Method::post, "/api/register", [&](Request request, Params) { return login.make_account(std::move(request)); }},
@@ -118,7 +134,7 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
 Pages::Pages(const config::Settings& settings, const Parts& parts)
     : limit_(request_rate(settings)),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
-               [&book = parts.ratings](core::UserId user) { return ratings_of(book, user); }),
+               ratings_in(parts.ratings)),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
       bots_(parts.authentication, parts.bots, guest_rate(settings),
             [&lobby = parts.lobby] { return bots_here(lobby); }),
@@ -127,8 +143,9 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       health_(parts.writer, parts.readers),
       pictures_(state_of(parts.rooms)),
       files_(http::web_assets()),
-      pages_(files_, origins(settings), state_of(parts.rooms), request_rate(settings)),
-      router_(routes(account_, login_, bots_, games_, records_, health_, pictures_)) {}
+      pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
+      people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings)}),
+      router_(routes(account_, login_, bots_, games_, records_, health_, pictures_, people_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
   const bool is_api = request.path.starts_with("/api/");

@@ -3,6 +3,7 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include "server/app/people_pages.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/account_api.hpp"
 #include "server/http/bot_api.hpp"
@@ -54,6 +55,7 @@ class Pages {
   http::PictureApi pictures_;
   http::StaticFiles files_;
   http::PageApi pages_;
+  PeoplePages people_;
   http::Router router_;
 };
 

@@ -46,11 +46,7 @@ std::string AccountApi::describe(const User& user) const {
   Json body = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};
   if (user.bot) body["bot"] = true;
   if (user.guest || user.bot) return text(body);
-  Json& ratings = body["ratings"] = Json::object();
-  const auto all = ratings_ ? ratings_(user.id) : std::vector<PoolRating>();
-  for (const PoolRating& one : all) {
-    ratings[one.pool] = {{"rating", one.rating}, {"provisional", one.provisional}, {"games", one.games}};
-  }
+  body["ratings"] = ratings_json(ratings_ ? ratings_(user.id) : std::vector<PoolRating>());
   return text(body);
 }
 

@@ -2,32 +2,20 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <functional>
 #include <string>
-#include <vector>
 
-#include "common/core/strong_id.hpp"
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
 #include "server/account/tickets.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/people/pool_ratings.hpp"
 #include "server/http/session_answer.hpp"
 
 namespace http {
 
 class AccountApi {
  public:
-  /// A person's rating in one pool, as people see it.
-  struct PoolRating {
-    std::string pool;
-    int rating = 0;
-    bool provisional = false;
-    int games = 0;
-  };
-  /// All ratings of a person. May be empty: nobody has any.
-  using Ratings = std::function<std::vector<PoolRating>(core::UserId)>;
-
   /// The references outlive this and its coroutines.
   AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
              account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings = nullptr);

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "common/rating/glicko2.hpp"
 #include "server/http/game_filter.hpp"
+#include "server/http/game_summary.hpp"
 #include "server/storage/game_store.hpp"
 
 namespace http {
@@ -19,39 +19,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
-Json player_json(const std::optional<storage::Player>& player) {
-  if (!player) return nullptr;
-  Json json = {{"id", player->id.value()}, {"name", player->name}};
-  if (player->bot) json["bot"] = true;
-  return json;
-}
-
-Json change_json(const rating::Change& change) {
-  return {{"before", rating::shown(change.before)},
-          {"after", rating::shown(change.after)},
-          {"provisional", rating::is_provisional(change.after)}};
-}
-
-Json summary_json(const GameSummary& game) {
-  Json json = {{"id", game.id.value()},
-               {"game", game.game},
-               {"setup", game.setup},
-               {"first", player_json(game.seats[0])},
-               {"second", player_json(game.seats[1])},
-               {"outcome", game.outcome},
-               {"reason", game.reason},
-               {"plies", game.plies},
-               {"created", game.created_ms},
-               {"ended", game.ended_ms},
-               {"rated", game.ratings.has_value()}};
-  if (game.ratings) {
-    json["ratings"] = {{"first", change_json((*game.ratings)[0])}, {"second", change_json((*game.ratings)[1])}};
-  }
-  if (game.imported) json["imported"] = true;
-  if (game.source) json["source"] = *game.source;
-  return json;
-}
 
 Json seat_json(const Json& seat) {
   if (seat.is_null()) return nullptr;
@@ -75,19 +42,6 @@ Json summary_json(const core::RoomId& room, const Json& state) {
           {"created", state.at("created")},
           {"ended", nullptr},
           {"rated", state.at("rated")}};
-}
-
-/// One more than the page shows tells whether another page follows.
-std::string page_text(storage::GameList list, int limit) {
-  auto& [games, partial] = list;
-  const auto shown = static_cast<std::size_t>(limit);
-  const bool more = games.size() > shown;
-  if (more) games.erase(games.begin() + limit, games.end());
-  Json summaries = Json::array();
-  for (const GameSummary& game : games) summaries.push_back(summary_json(game));
-  Json page = {{"games", std::move(summaries)}, {"next", more ? Json(cursor_text(games.back())) : Json()}};
-  if (partial) page["partial"] = true;
-  return text(page);
 }
 
 }  // namespace

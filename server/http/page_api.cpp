@@ -14,6 +14,9 @@ namespace asio = boost::asio;
 
 namespace {
 
+constexpr std::string_view games_folder = "/game/";
+constexpr std::string_view players_folder = "/player/";
+
 /// What follows the folder in the path, up to the next "/"; empty: the path is not below it.
 std::string_view below(std::string_view path, std::string_view folder) {
   if (!path.starts_with(folder)) return {};
@@ -45,32 +48,52 @@ Response page_with(std::string body, unsigned status, const Request& request) {
 
 }  // namespace
 
-PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, account::AddressLimit::Rate games)
-    : files_(files), origins_(std::move(origins)), state_of_(std::move(state_of)), limit_(games) {}
+PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
+                 account::AddressLimit::Rate looked_up)
+    : files_(files),
+      origins_(std::move(origins)),
+      state_of_(std::move(state_of)),
+      name_of_(std::move(name_of)),
+      limit_(looked_up) {}
 
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;
-  const std::string room(below(request.path, "/game/"));
+  const bool is_looked_up = !below(request.path, games_folder).empty() || !below(request.path, players_folder).empty();
   const std::optional<PageHead> fixed = head_of_page(request.path);
-  if (!is_read || (room.empty() && !fixed)) co_return files_.answer(request);
+  if (!is_read || (!is_looked_up && !fixed)) co_return files_.answer(request);
   Found found{fixed ? *fixed : *head_of_page("/")};
-  if (!room.empty() && !limit_.refuse(request)) {
-    auto finding = game(room, ply_asked(request));
+  if (is_looked_up && !limit_.refuse(request)) {
+    auto finding = look_up(request);
     found = co_await std::move(finding);
   }
   co_return page_with(with_head(files_.page(), found.head, origins_.site(request)), found.status, request);
 }
 
-/// Where the database cannot say now whether there is such a game, the page will ask again.
-asio::awaitable<PageApi::Found> PageApi::game(std::string room, PlyAsked asked) {
+/// Where the database cannot say now whether there is such a game or player, the page will ask again.
+asio::awaitable<PageApi::Found> PageApi::look_up(Request request) {
+  const std::string room(below(request.path, games_folder));
   Found found{*head_of_page("/")};
   try {
-    const std::optional<std::string> state = co_await state_of_(core::RoomId(room));
-    found.head = state ? head_of_game(room, read_shown(*state), asked.ply) : head_of_no_game();
-    if (!state) found.status = 404;
+    auto finding =
+        room.empty() ? player(std::string(below(request.path, players_folder))) : game(room, ply_asked(request));
+    found = co_await std::move(finding);
   } catch (const storage::Busy&) {
   } catch (const storage::Outage&) {
   }
+  co_return found;
+}
+
+asio::awaitable<PageApi::Found> PageApi::game(std::string room, PlyAsked asked) {
+  const std::optional<std::string> state = co_await state_of_(core::RoomId(room));
+  Found found{state ? head_of_game(room, read_shown(*state), asked.ply) : head_of_no_game()};
+  if (!state) found.status = 404;
+  co_return found;
+}
+
+asio::awaitable<PageApi::Found> PageApi::player(std::string name) {
+  const std::optional<std::string> now = co_await name_of_(std::move(name));
+  Found found{now ? head_of_player(*now) : head_of_no_player()};
+  if (!now) found.status = 404;
   co_return found;
 }
 

@@ -21,12 +21,16 @@ class PageApi {
   /// As GameApi::StateOf.
   using StateOf = std::function<boost::asio::awaitable<std::optional<std::string>>(core::RoomId)>;
 
-  /// `files` has the page and outlives this and its coroutines. Beyond `games`, an address gets games' pages with the
-  /// head of the first page.
-  PageApi(const StaticFiles& files, Origins origins, StateOf state_of, account::AddressLimit::Rate games);
+  /// How the person is called now who has this name or had it; empty: nobody.
+  using NameOf = std::function<boost::asio::awaitable<std::optional<std::string>>(std::string)>;
 
-  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game that is not there is 404
-  /// with the page, which says so.
+  /// `files` has the page and outlives this and its coroutines. Beyond `looked_up`, an address gets the pages of
+  /// games and players with the head of the first page.
+  PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
+          account::AddressLimit::Rate looked_up);
+
+  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game or player that is not
+  /// there is 404 with the page, which says so.
   boost::asio::awaitable<Response> answer(Request request);
 
  private:
@@ -34,11 +38,14 @@ class PageApi {
     PageHead head;
     unsigned status = 200;
   };
+  boost::asio::awaitable<Found> look_up(Request request);
   boost::asio::awaitable<Found> game(std::string room, PlyAsked asked);
+  boost::asio::awaitable<Found> player(std::string name);
 
   const StaticFiles& files_;
   Origins origins_;
   StateOf state_of_;
+  NameOf name_of_;
   RequestLimit limit_;
 };
 

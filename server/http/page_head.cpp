@@ -4,6 +4,7 @@
 #include <array>
 
 #include "server/base/markup.hpp"
+#include "server/base/percent.hpp"
 
 namespace http {
 namespace {
@@ -16,11 +17,12 @@ struct Page {
   bool is_listed = true;
 };
 
-constexpr std::array<Page, 8> pages{{
+constexpr std::array<Page, 9> pages{{
     {"/", "Gipfel · play TZAAR and ZÈRTZ",
      "Play TZAAR and ZÈRTZ in your browser, with a friend or with whoever is there. No account needed."},
     {"/games", "Games · Gipfel",
      "The games of TZAAR and ZÈRTZ that were played here. Replay each and study every turn."},
+    {"/leaderboard", "Leaderboard · Gipfel", "The strongest players of TZAAR and ZÈRTZ on this site."},
     {"/local", "Play in this browser · Gipfel",
      "Play TZAAR or ZÈRTZ against the computer, or with somebody beside you. It works without a network, too."},
     {"/analysis", "Analysis · Gipfel",
@@ -151,6 +153,20 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
 
 PageHead head_of_no_game() {
   return {"Not found · Gipfel", "There is no such game.", "/", "/rules/tzaar.png", shown_start("tzaar"), false};
+}
+
+PageHead head_of_player(const std::string& name) {
+  return {name + " · Gipfel",
+          "Ratings, results and games of " + name + ".",
+          "/player/" + base::percent_encoded(name),
+          "/rules/tzaar.png",
+          shown_start("tzaar"),
+          false};
+}
+
+PageHead head_of_no_player() {
+  return {
+      "Not found · Gipfel", "Nobody on this site has this name.", "/", "/rules/tzaar.png", shown_start("tzaar"), false};
 }
 
 std::string with_head(std::string_view page, const PageHead& head, std::string_view site) {

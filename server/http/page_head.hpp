@@ -26,6 +26,10 @@ std::optional<PageHead> head_of_page(std::string_view path);
 PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply);
 /// Where there is no such game.
 PageHead head_of_no_game();
+/// Search engines do not show players.
+PageHead head_of_player(const std::string& name);
+/// Where nobody has this name.
+PageHead head_of_no_player();
 
 /// The page with this head between its marks `<!-- head -->` and `<!-- /head -->`; `site`: "https://play.example.org".
 /// A page without the marks stays as it is.

@@ -1,6 +1,7 @@
 #include "server/lobby/lobby.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -183,6 +184,17 @@ std::vector<Bot> Lobby::bots() const {
   const auto place = [](const Bot& bot) { return std::tuple(!is_own(bot), bot.level, bot.user); };
   std::sort(bots.begin(), bots.end(), [place](const Bot& a, const Bot& b) { return place(a) < place(b); });
   return bots;
+}
+
+std::vector<RoomId> Lobby::watchable_of(UserId user) const {
+  std::vector<RoomId> rooms;
+  const auto own = rooms_of_.find(user);
+  if (own == rooms_of_.end()) return rooms;
+  std::copy_if(own->second.begin(), own->second.end(), std::back_inserter(rooms), [this](const RoomId& room) {
+    const Listing& listing = rooms_.at(room).listing;
+    return listing.status == RoomStatus::playing && listing.visibility == protocol::Visibility::public_;
+  });
+  return rooms;
 }
 
 void Lobby::show_online(UserId user, bool online) {

@@ -52,6 +52,8 @@ class Lobby {
   bool is_here(core::UserId user) const { return here_.contains(user); }
   /// Those with a connection: the server's own by level, then the others.
   std::vector<Bot> bots() const;
+  /// The public games that this person plays.
+  std::vector<core::RoomId> watchable_of(core::UserId user) const;
 
   /// What has changed for everybody since the last call; empty: nothing.
   std::optional<protocol::LobbyNews> take_news();

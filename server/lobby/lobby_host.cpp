@@ -127,6 +127,17 @@ asio::awaitable<std::vector<Bot>> LobbyHost::bots() {
 
 asio::awaitable<std::vector<Bot>> LobbyHost::bots_on_strand() { co_return lobby_.bots(); }
 
+asio::awaitable<LobbyHost::Whereabouts> LobbyHost::whereabouts(core::UserId user) {
+  auto asked = whereabouts_on_strand(user);
+  Whereabouts found = co_await asio::co_spawn(strand_, std::move(asked), asio::use_awaitable);
+  co_return found;
+}
+
+asio::awaitable<LobbyHost::Whereabouts> LobbyHost::whereabouts_on_strand(core::UserId user) {
+  Whereabouts found{lobby_.is_here(user), lobby_.watchable_of(user)};
+  co_return found;
+}
+
 // ---- offers that are left alone
 
 void LobbyHost::watch_absence(core::UserId maker) {

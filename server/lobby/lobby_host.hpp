@@ -45,6 +45,12 @@ class LobbyHost {
   /// The bots with a connection: the server's own by level, then the others.
   boost::asio::awaitable<std::vector<Bot>> bots();
 
+  struct Whereabouts {
+    bool is_here = false;               ///< with a connection
+    std::vector<core::RoomId> playing;  ///< Lobby::watchable_of
+  };
+  boost::asio::awaitable<Whereabouts> whereabouts(core::UserId user);
+
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);
 
@@ -81,6 +87,7 @@ class LobbyHost {
             const std::shared_ptr<void>& until_paired);
   int rating_in(const room::User& user, const protocol::Create& create) const;
   boost::asio::awaitable<std::vector<Bot>> bots_on_strand();
+  boost::asio::awaitable<Whereabouts> whereabouts_on_strand(core::UserId user);
   void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   /// Why this person cannot be challenged so; empty: they can.
   std::optional<protocol::Error> refusal(const storage::User& opponent, const rooms::Visitor& by,

@@ -67,10 +67,12 @@ std::string walk_games(const GameFilter& filter) {
          " AND (games.ended_ms, games.id) < (:ended, :id)";
 }
 
+bool is_of_somebody(const GameFilter& filter) { return filter.player || filter.person; }
+
 /// Walks one person's games: only those that are listed have rows there. CROSS JOIN keeps SQLite to this order of the
 /// tables, so that a game is looked up only if its seat fits.
 std::string walk_seats(const GameFilter& filter, Part part) {
-  const bool both_seated = part == Part::own_private_games && filter.player;
+  const bool both_seated = part == Part::own_private_games && is_of_somebody(filter);
   return select + "game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = :user" +
          (part == Part::public_games ? " AND seat.visibility = 'public'" : " AND seat.visibility = 'private'") +
          " AND (seat.ended_ms, seat.game_id) < (:ended, :id)" +
@@ -79,7 +81,7 @@ std::string walk_seats(const GameFilter& filter, Part part) {
 
 /// Depends only on which conditions there are, so that few statements are ever prepared.
 std::string sql(const GameFilter& filter, Part part) {
-  const bool seats = filter.player || part == Part::own_private_games;
+  const bool seats = is_of_somebody(filter) || part == Part::own_private_games;
   const std::string row = seats ? "seat." : "games.";
   std::string text = seats ? walk_seats(filter, part) : walk_games(filter);
   if (filter.game) text += " AND " + row + "game = :game";
@@ -149,7 +151,9 @@ std::vector<std::string> list_sql(const GameFilter& filter) {
 GameList list_games(Database& database, const GameFilter& filter) {
   GameList found;
   std::vector<std::optional<core::UserId>> players = {std::nullopt};
-  if (filter.player) {
+  if (filter.person) {
+    players = {filter.person};
+  } else if (filter.player) {
     const Named named = find_named(database, *filter.player);
     players.assign(named.people.begin(), named.people.end());
     found.partial = named.more;

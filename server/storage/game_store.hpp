@@ -43,6 +43,7 @@ inline constexpr int max_games_listed = 101;
 struct GameFilter {
   /// Beginning of a name that one of the players has or had (name_store.hpp).
   std::optional<std::string> player;
+  std::optional<core::UserId> person;  ///< one of the players; then `player` says nothing
   std::optional<std::string> game;
   /// A kind of set-up ("random"), or with a colon the beginning of full ones ("random:7f").
   std::optional<std::string> setup;

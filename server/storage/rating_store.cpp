@@ -7,6 +7,8 @@
 #include <map>
 #include <utility>
 
+#include "server/storage/people/rating_days.hpp"
+
 namespace storage {
 
 namespace {
@@ -127,7 +129,9 @@ std::array<Change, 2> rate_game(Database& database, const RatedGame& game) {
   const Rated rated = rated_by(
       game, {find_rating(database, game.users[0], game.pool), find_rating(database, game.users[1], game.pool)});
   for (std::size_t i = 0; i < rated.after.size(); ++i) {
-    store_rating(database, rated.after[i]);
+    const StoredRating& after = rated.after[i];
+    store_rating(database, after);
+    note_rating(database, after.user, after.pool, after.rated_ms, after.rating);
     store_change(database, game.room, sides[i], rated.changes[i]);
   }
   return rated.changes;
@@ -161,6 +165,7 @@ Recomputed recompute_ratings(Database& database) {
   const std::vector<StoredRating> before = all_ratings(database);
   database.execute("DELETE FROM game_ratings");
   database.execute("DELETE FROM ratings");
+  database.execute("DELETE FROM rating_days");
   int games = 0;
   for_each_rated_game(database, [&](const RatedGame& game) {
     rate_game(database, game);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "server/storage/name_store.hpp"
+#include "server/storage/people/result_store.hpp"
 #include "server/storage/rating_store.hpp"
 
 namespace storage {
@@ -116,6 +117,7 @@ std::optional<std::array<rating::Change, 2>> finish_game(Database& database, con
   const std::optional<RatedGame> rated = rated_game(database, game);
   insert_game(database, game, rated ? rated->pool : "");
   insert_players(database, game);
+  count_results(database, game);
   delete_events(database, game.room, event_ids);
   if (!rated) return std::nullopt;
   return rate_game(database, *rated);

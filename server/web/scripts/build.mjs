@@ -66,6 +66,7 @@ async function bundleAll(folder) {
     style: "styles/index.css",
     analysis: "styles/analysis/index.css",
     learn: "styles/learn/index.css",
+    people: "styles/people/index.css",
     icon: "assets/icon.svg",
     icon_turn: "assets/icon_turn.svg",
   };
@@ -99,6 +100,7 @@ function writePage(folder, outputs) {
     .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
     .replace("{{analysis_style}}", addressOf("styles/analysis/index.css"))
     .replace("{{learn_style}}", addressOf("styles/learn/index.css"))
+    .replace("{{people_style}}", addressOf("styles/people/index.css"))
     .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);

@@ -15,7 +15,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 /** First words of the keys that only pages and dialogs use whose code comes later. */
 const later = new Set(
   "account analysis board chat choice claim command computer editor end engine hints invite key keys legend level \
-link local lot mark panel parting record refused review seat settings supply table times tools turns watchers".split(" "),
+link local lot mark panel parting people record refused review seat settings supply table times tools turns watchers".split(" "),
 );
 
 export const comesLater = (key) => later.has(key.split(".")[0]);

@@ -24,8 +24,11 @@ const RoomPage = later(loadRoom, <Opening />);
 for (const gesture of ["pointerdown", "keydown"]) {
   addEventListener(gesture, () => void loadRoom().catch(() => undefined), { once: true, capture: true });
 }
-const AccountPage = later(async () => (await import("./pages/account")).AccountPage, waiting);
-const GamesPage = later(async () => (await import("./pages/games")).GamesPage, waiting);
+const loadPeople = () => dressed("people", import("./pages/people"));
+const AccountPage = later(async () => (await loadPeople()).AccountPage, waiting);
+const PlayerPage = later(async () => (await loadPeople()).PlayerPage, waiting);
+const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, waiting);
+const GamesPage = later(async () => (await loadPeople()).GamesPage, waiting);
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
 const loadAnalysis = async () => (await dressed("analysis", import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, waiting);
@@ -77,6 +80,10 @@ function Page(): VNode {
       return <GamesPage />;
     case "account":
       return <AccountPage />;
+    case "player":
+      return <PlayerPage key={now.name} name={now.name} />;
+    case "leaderboard":
+      return <LeaderboardPage />;
     case "local":
       return <LocalPage />;
     case "analysis":

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "common/game/registry.hpp"
 
 namespace rating {
@@ -53,6 +55,18 @@ TEST(RatingPool, OfOneGameIsOfNoOther) {
     for (const game::SetupInfo& setup : info->setups) {
       EXPECT_TRUE(setup.pool.empty() || setup.pool.starts_with(info->id)) << info->id << " " << setup.id;
       EXPECT_EQ(setup.pool.find('-'), std::string_view::npos) << setup.pool;
+    }
+  }
+}
+
+TEST(RatingPool, AllPoolsAreThoseThatSetUpsHave) {
+  const std::vector<std::string> all = pools();
+  EXPECT_EQ(std::count(all.begin(), all.end(), "tzaar"), 1);
+  EXPECT_EQ(std::count(all.begin(), all.end(), "tzaar-days"), 1);
+  for (const game::GameInfo* info : game::games()) {
+    for (const game::SetupInfo& setup : info->setups) {
+      if (setup.pool.empty()) continue;
+      EXPECT_EQ(std::count(all.begin(), all.end(), std::string(setup.pool)), 1) << setup.pool;
     }
   }
 }

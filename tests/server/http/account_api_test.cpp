@@ -70,7 +70,7 @@ TEST_F(AccountApiTest, AnAccountHasItsRatings) {
 
   auto ratings = [&ada](core::UserId user) {
     EXPECT_EQ(user, ada->user.id);
-    return std::vector<AccountApi::PoolRating>{{"tzaar", 1662, true, 1}, {"zertz-days", 1712, false, 40}};
+    return std::vector<PoolRating>{{"tzaar", 1662, true, 1}, {"zertz-days", 1712, false, 40}};
   };
   AccountApi rating{authentication, storage.accounts, tickets, three_guests, Cookies::plain, ratings};
   const std::string body = finish(rating.me(asked)).body;

@@ -48,12 +48,20 @@ class PageApiTest : public testing::Test {
     co_return found;
   }
 
+  boost::asio::awaitable<std::optional<std::string>> name_of(std::string name) {
+    if (is_busy_) throw storage::Busy();
+    std::optional<std::string> found;
+    if (name == "Calm Lynx 41" || name == "<Ada>") found = "<Ada>";
+    co_return found;
+  }
+
   json state_ = tzaar_state();
   bool is_busy_ = false;
   StaticFiles files_{assets};
   PageApi api_{files_,
                Origins({}, Origins::Own::https),
                [this](core::RoomId room) { return state_of(std::move(room)); },
+               [this](std::string name) { return name_of(std::move(name)); },
                {6, 1}};
 };
 
@@ -191,6 +199,27 @@ TEST_F(PageApiTest, WhoUnderstandsGzipIsSentLess) {
 }
 
 TEST_F(PageApiTest, OtherMethodsAreRefused) { EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::post).status, 405u); }
+
+TEST_F(PageApiTest, APlayersPageHasTheNameTheyHaveNow) {
+  const std::string shown = page("/player/Calm Lynx 41");
+  EXPECT_THAT(shown, AllOf(HasSubstr("<title>&lt;Ada&gt; · Gipfel</title>"),
+                           HasSubstr(tag("description", "Ratings, results and games of &lt;Ada&gt;.")),
+                           HasSubstr(tag("og:url", "https://play.example.org/player/%3CAda%3E")),
+                           HasSubstr(tag("robots", "noindex")), Not(HasSubstr("<Ada>"))));
+}
+
+TEST_F(PageApiTest, AnUnknownPlayerIsNotFound) {
+  const Response response = ask("/player/Nobody");
+  EXPECT_EQ(response.status, 404U);
+  EXPECT_THAT(response.body, AllOf(HasSubstr("<title>Not found · Gipfel</title>"), Not(HasSubstr("Nobody\""))));
+}
+
+TEST_F(PageApiTest, WhileNobodyKnowsThePlayersPageIsTheFirstPages) {
+  is_busy_ = true;
+  const Response response = ask("/player/Ada");
+  EXPECT_EQ(response.status, 200U);
+  EXPECT_EQ(response.body, page("/"));
+}
 
 }  // namespace
 }  // namespace http

@@ -366,5 +366,18 @@ TEST_F(LobbyTest, CountsTheServersComputersApartAndNoOtherBots) {
   EXPECT_FALSE(lobby.is_here(second.user));
 }
 
+TEST_F(LobbyTest, APersonsPublicGamesCanBeWatchedAndNothingElseOfTheirs) {
+  Listing hidden = game_of(ann, ben, "hidden");
+  hidden.visibility = protocol::Visibility::private_;
+  lobby.put(hidden);
+  lobby.put(seek_of(ann, "waits"));
+  lobby.put(game_of(ben, cal, "others"));
+  EXPECT_THAT(lobby.watchable_of(ann), IsEmpty());
+  lobby.put(game_of(ann, cal, "open"));
+  EXPECT_THAT(lobby.watchable_of(ann), ElementsAre(RoomId("open")));
+  lobby.remove(RoomId("open"));
+  EXPECT_THAT(lobby.watchable_of(ann), IsEmpty());
+}
+
 }  // namespace
 }  // namespace lobby

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
+export async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
@@ -83,10 +83,12 @@ export interface GamesQuery {
   limit?: number;
 }
 
-export function games(query: GamesQuery): Promise<GameList> {
+/** Those of one player with this name; absent: everybody's. */
+export function games(query: GamesQuery, of?: string): Promise<GameList> {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") parameters.set(name, String(value));
   }
-  return call<GameList>("GET", `/api/games?${parameters}`);
+  const place = of === undefined ? "/api/games" : `/api/players/${encodeURIComponent(of)}/games`;
+  return call<GameList>("GET", `${place}?${parameters}`);
 }

@@ -1,11 +1,11 @@
 // The account page: a guest can make an account or sign in; a member sees their ratings and can sign out.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { poolNames } from "../games";
 import { parts, t } from "../i18n/messages";
 import { account } from "../net/api";
 import type { Account, Me } from "../net/wire";
-import { proposedName, ratingRows, type RatingRow } from "../state/session/account";
+import { ratingRows, type RatingRow } from "../state/people/pools";
+import { proposedName } from "../state/session/account";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
@@ -55,7 +55,7 @@ function Member({ who }: { who: Me }): VNode {
       </p>
       <section class="account-card" aria-label={t("account.ratings")}>
         <h2>{t("account.your_ratings")}</h2>
-        {held && <Ratings rows={ratingRows(held.ratings, poolNames())} />}
+        {held && <Ratings rows={ratingRows(held.ratings)} />}
       </section>
       <p class="account-note">{t("account.sign_out_note")}</p>
       <button

@@ -17,6 +17,8 @@ export type Audience = "friend" | "anybody";
 
 interface CreateDialogProps {
   readonly audience: Audience;
+  /** The friend's name; absent: it can be chosen. */
+  readonly opponent?: string;
   readonly onClose: () => void;
 }
 
@@ -25,10 +27,10 @@ function beginning(): Wish {
   return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek() };
 }
 
-export function CreateDialog({ audience, onClose }: CreateDialogProps): VNode | null {
+export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps): VNode | null {
   const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
   const [wish, setWish] = useState<Wish>(beginning);
-  const [opponent, setOpponent] = useState<string | null>(null);
+  const [opponent, setOpponent] = useState<string | null>(given.opponent ?? null);
   const [problem, setProblem] = useState("");
   const game = games.find((one) => one.id === wish.game) ?? games[0];
   if (!game) return null;

@@ -63,7 +63,7 @@ function Welcome(): VNode {
         {t("lobby.no_account")} <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
       </p>
       <p class="welcome-learn">
-        <LearnLink view={viewOf(gameNow())!} />
+        <LearnLink view={viewOf(gameNow())!} /> · <a href="/leaderboard">{t("lobby.leaderboard")}</a>
       </p>
     </div>
   );

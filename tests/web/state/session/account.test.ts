@@ -1,8 +1,8 @@
 // What the account page proposes and lists.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { poolNames } from "../../../../server/web/src/games";
-import { nameRule, passwordProblem, proposedName, ratingRows } from "../../../../server/web/src/state/session/account";
+import { ratingRows } from "../../../../server/web/src/state/people/pools";
+import { nameRule, passwordProblem, proposedName } from "../../../../server/web/src/state/session/account";
 
 const fits = (name: string) => new RegExp(`^(?:${nameRule.pattern})$`, "v").test(name);
 
@@ -24,10 +24,7 @@ test("a password is counted in characters, as the server does", () => {
 
 test("ratings are listed by kind of game, the most played first", () => {
   const rated = (games: number) => ({ rating: 1500 + games, provisional: games < 10, games });
-  const rows = ratingRows(
-    { tzaar: rated(3), "tzaar-days": rated(12), zertz37: rated(1), "zertz-days": rated(1) },
-    poolNames(),
-  );
+  const rows = ratingRows({ tzaar: rated(3), "tzaar-days": rated(12), zertz37: rated(1), "zertz-days": rated(1) });
   assert.deepEqual(
     rows.map(({ name, games }) => [name, games]),
     [
@@ -41,6 +38,6 @@ test("ratings are listed by kind of game, the most played first", () => {
 });
 
 test("no ratings have no rows, and a pool without a name keeps the server's", () => {
-  assert.deepEqual(ratingRows(undefined, {}), []);
-  assert.equal(ratingRows({ yinsh: { rating: 1500, provisional: true, games: 1 } }, {})[0]?.name, "yinsh");
+  assert.deepEqual(ratingRows(undefined), []);
+  assert.equal(ratingRows({ yinsh: { rating: 1500, provisional: true, games: 1 } })[0]?.name, "yinsh");
 });

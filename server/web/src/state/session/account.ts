@@ -1,6 +1,5 @@
 // What the account page says and proposes. Pure.
 import { t } from "../../i18n/messages";
-import type { Account } from "../../net/wire";
 
 /** The rule for account names, for a form; the server decides. */
 export const nameRule = {
@@ -19,22 +18,4 @@ export function passwordProblem(password: string): string {
 /** A guest's name in a form that an account may have, cut if too long: "CalmLynx41". */
 export function proposedName(guest: string): string {
   return guest.replace(/[^A-Za-z0-9_-]/g, "").slice(0, nameRule.most);
-}
-
-export interface RatingRow {
-  /** "TZAAR, days per turn" */
-  readonly name: string;
-  readonly rating: number;
-  readonly provisional: boolean;
-  readonly games: number;
-}
-
-const byDays = "-days";
-
-/** The viewer's ratings, most played first; `names`: of the pools of live games. */
-export function ratingRows(ratings: Account["ratings"], names: Readonly<Record<string, string>>): RatingRow[] {
-  const named = (pool: string): string =>
-    pool.endsWith(byDays) ? t("account.pool_days", { pool: named(pool.slice(0, -byDays.length)) }) : (names[pool] ?? pool);
-  const rows = Object.entries(ratings ?? {}).map(([pool, one]) => ({ name: named(pool), ...one }));
-  return rows.sort((one, other) => other.games - one.games || one.name.localeCompare(other.name));
 }

@@ -6,7 +6,8 @@ import { isNewVersionThere } from "./new_version";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
-  | { readonly page: "account" }
+  | { readonly page: "account" | "leaderboard" }
+  | { readonly page: "player"; readonly name: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
   | { readonly page: "rules" | "learn"; readonly game: "tzaar" | "zertz" }
@@ -19,13 +20,34 @@ function isGame(text: string | undefined): text is "tzaar" | "zertz" {
   return text === "tzaar" || text === "zertz";
 }
 
+/** Players of imported games have ids from here on, and no page. */
+const firstImported = 2 ** 52;
+
+/** Where a person's name leads; that of an imported game's player to all games of the name. */
+export function playerPath({ id, name }: { readonly id: number; readonly name: string }): string {
+  return id < firstImported ? `/player/${encodeURIComponent(name)}` : `/games?player=${encodeURIComponent(name)}`;
+}
+
+/** Null: no text. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 export function parse(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined) return { page: "lobby" };
   if (first === "games" && parts.length === 1) return { page: "games" };
   if (first === "analysis" && parts.length === 1) return { page: "analysis" };
-  if (first === "account" && parts.length === 1) return { page: "account" };
+  if ((first === "account" || first === "leaderboard") && parts.length === 1) return { page: first };
+  if (first === "player" && second !== undefined && parts.length === 2) {
+    const name = decoded(second);
+    return name === null ? { page: "unknown" } : { page: "player", name };
+  }
   if (first === "local" && parts.length === 1) return { page: "local" };
   if ((first === "rules" || first === "learn") && parts.length === 2 && isGame(second)) {
     return { page: first, game: second };

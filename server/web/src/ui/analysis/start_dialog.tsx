@@ -9,7 +9,7 @@ import type { Opened } from "../../state/analysis/opening";
 import { readPasted } from "../../state/analysis/pasted";
 import { mainLine, newTree, type Tree } from "../../state/analysis/tree";
 import { Dialog } from "../common/dialog";
-import { setupName } from "../common/setup_name";
+import { setupName } from "../../state/lobby/setup_name";
 import { SetUp } from "./set_up";
 
 interface StartProps {

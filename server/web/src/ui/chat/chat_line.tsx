@@ -6,6 +6,7 @@ import type { ChatLine, RoomState, Side } from "../../net/wire";
 import { isServer, wordsOf } from "../../state/room/chat";
 import { piecesOf } from "../../state/room/chat_links";
 import { mute } from "../../state/session/preferences";
+import { playerPath } from "../../state/session/route";
 import type { RoomSession } from "../../state/room/room_session";
 import { toast } from "../../state/session/toasts";
 import { Dialog } from "../common/dialog";
@@ -79,6 +80,9 @@ function Measures({ session, line, onDone }: MeasuresProps): VNode {
   useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div class="chat-measures" ref={box}>
+      <a class="button button-small" href={playerPath(line)} data-testid="to-player">
+        {t("chat.player")}
+      </a>
       <button class="button button-small" data-testid="mute" onClick={() => mute({ id: line.id, name: line.name })}>
         {t("chat.mute")}
       </button>

@@ -8,11 +8,14 @@ import type { GameSummary, RatingChange, Side } from "../../net/wire";
 import { gainText } from "../../state/lobby/ratings";
 import { headline, reasonWords } from "../../state/room/words";
 import { BotMark } from "../common/bot_mark";
-import { setupName } from "../common/setup_name";
+import { PlayerLink } from "../common/player_link";
+import { setupName } from "../../state/lobby/setup_name";
 import { SideDisc } from "../common/side_disc";
 
 interface GameRowsProps {
   readonly query: GamesQuery;
+  /** The games of this player alone. */
+  readonly of?: string;
   /** Above them. */
   readonly heading?: string;
   /** What to say where there are none; absent: nothing at all, without the heading. */
@@ -32,22 +35,24 @@ function Row({ game }: { game: GameSummary }): VNode {
   const when = game.ended ?? game.created; // 0: an imported game whose record does not say
   const result = game.outcome ? headline(game.game, game, game.outcome) : t("games.being_played");
   const reason = game.reason && game.outcome !== "aborted" ? reasonWords(game.game, game.reason) : null;
+  const words = [result, reason].filter(Boolean).join(" · ");
   return (
     <li>
-      <a class="game-row" href={`/game/${game.id}`} data-testid={`game-row-${game.id}`}>
+      <div class="game-row covered" data-testid={`game-row-${game.id}`}>
+        <a class="cover" href={`/game/${game.id}`} aria-label={words} title={words} />
         <span class="row-players">
           {sides.map((side) => (
             <span key={side} class={game.outcome === side ? "row-winner" : undefined}>
               <SideDisc game={game.game} side={side} />
               <span class="row-name" title={game[side]?.name}>
-                {game[side]?.name ?? "–"}
+                <PlayerLink of={game[side]}>{game[side]?.name ?? "–"}</PlayerLink>
               </span>
               <BotMark of={game[side]} />
               {game.ratings && <span class="rating">{ratingThen(game.ratings[side])}</span>}
             </span>
           ))}
         </span>
-        <span class="row-result" title={[result, reason].filter(Boolean).join(" · ")}>
+        <span class="row-result">
           {result}
           {reason && <span class="row-reason">{reason}</span>}
         </span>
@@ -60,21 +65,21 @@ function Row({ game }: { game: GameSummary }): VNode {
             {new Date(when).toLocaleString(spoken.value.locale, dateForm)}
           </time>
         )}
-      </a>
+      </div>
     </li>
   );
 }
 
-export function GameRows({ query, heading, empty }: GameRowsProps): VNode | null {
+export function GameRows({ query, of, heading, empty }: GameRowsProps): VNode | null {
   const [rows, setRows] = useState<readonly GameSummary[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const key = JSON.stringify(query);
+  const key = JSON.stringify([query, of]);
 
   async function load(before: string | null, still: () => boolean): Promise<void> {
     try {
-      const page = await games(before === null ? query : { ...query, before });
+      const page = await games(before === null ? query : { ...query, before }, of);
       if (!still()) return;
       setRows((held) => (before === null ? page.games : [...(held ?? []), ...page.games]));
       setNext(page.next);

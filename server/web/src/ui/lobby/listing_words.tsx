@@ -4,7 +4,7 @@ import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { clockName } from "../../state/lobby/lobby_words";
-import { setupName } from "../common/setup_name";
+import { setupName } from "../../state/lobby/setup_name";
 
 interface ListingWordsProps {
   readonly one: Listing;

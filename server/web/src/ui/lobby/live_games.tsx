@@ -10,8 +10,9 @@ import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
 import { Miniature } from "./miniature";
+import { PlayerLink } from "../common/player_link";
 import { Rating } from "../account/rating";
-import { setupName } from "../common/setup_name";
+import { setupName } from "../../state/lobby/setup_name";
 import { SideDisc } from "../common/side_disc";
 
 export function LiveGames(): VNode | null {
@@ -33,8 +34,8 @@ export function LiveGames(): VNode | null {
 
 function LiveGame({ one }: { one: Listing }): VNode {
   return (
-    <a class="live-game" href={`/game/${one.room}`} data-testid={`live-${one.room}`} data-ply={one.ply}>
-      <span class="only-read">{gameName(one.game)}: </span>
+    <div class="live-game covered" data-testid={`live-${one.room}`} data-ply={one.ply}>
+      <a class="cover" href={`/game/${one.room}`} aria-label={gameName(one.game)} />
       <Player one={one} side="second" />
       <span class="only-read"> {t("lobby.against")} </span>
       <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />
@@ -51,7 +52,7 @@ function LiveGame({ one }: { one: Listing }): VNode {
           <span class="only-read"> {t("lobby.watching", { n: one.watchers })}</span>
         </span>
       </span>
-    </a>
+    </div>
   );
 }
 
@@ -61,7 +62,9 @@ function Player({ one, side }: { one: Listing; side: Side }): VNode {
     <span class={`live-player${moves ? " live-player-moves" : ""}`}>
       <SideDisc game={one.game} side={side} />
       <span class="live-name">
-        <Breakable text={one.seats[side]?.name ?? "–"} />
+        <PlayerLink of={one.seats[side]}>
+          <Breakable text={one.seats[side]?.name ?? "–"} />
+        </PlayerLink>
       </span>
       <BotMark of={one.seats[side]} />
       <Rating of={one.seats[side]} />

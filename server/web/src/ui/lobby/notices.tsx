@@ -11,6 +11,7 @@ import { route } from "../../state/session/route";
 import { declineReasons } from "../../state/room/challenge_words";
 import { isLive } from "../../state/room/time_control";
 import { hostOf, ListingWords } from "./listing_words";
+import { PlayerLink } from "../common/player_link";
 import { Rating } from "../account/rating";
 import { BotMark } from "../common/bot_mark";
 import { Settling } from "../common/settling";
@@ -85,7 +86,7 @@ function Challenge({ one }: { one: Listing }): VNode {
       <div class="notice-words">
         <p class="notice-title">
           {parts("lobby.challenges_you", {
-            name: opponentOf(one) ?? t("player.somebody"),
+            name: <PlayerLink of={hostOf(one)}>{opponentOf(one) ?? t("player.somebody")}</PlayerLink>,
             rating: <Known of={hostOf(one)} />,
           })}
         </p>

@@ -11,6 +11,7 @@ import { gameName } from "../../games";
 import { hostOf, ListingWords } from "./listing_words";
 import { BotMark } from "../common/bot_mark";
 import { AccountNeeded } from "../account/rated_choice";
+import { PlayerLink } from "../common/player_link";
 import { Rating } from "../account/rating";
 
 /** Nothing while nobody waits. */
@@ -40,7 +41,7 @@ function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): 
     <li class="seek" data-testid={`seek-${one.room}`}>
       <div class="seek-about" title={clockSentence(one.clock)}>
         <span>
-          <strong>{own ? t("lobby.you") : (host?.name ?? "?")}</strong> <BotMark of={host} /> <Rating of={host} />
+          <strong>{own ? t("lobby.you") : <PlayerLink of={host}>{host?.name ?? "?"}</PlayerLink>}</strong> <BotMark of={host} /> <Rating of={host} />
         </span>
         <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
       </div>

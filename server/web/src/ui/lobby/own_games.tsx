@@ -9,7 +9,8 @@ import { clockName, standingWords } from "../../state/lobby/lobby_words";
 import { inOrder, opponentOf, playerAgainst, standingOf } from "../../state/lobby/own_games";
 import { ownGames, type OwnGame } from "../../state/session/preferences";
 import { BotMark } from "../common/bot_mark";
-import { setupName } from "../common/setup_name";
+import { PlayerLink } from "../common/player_link";
+import { setupName } from "../../state/lobby/setup_name";
 import { Miniature } from "./miniature";
 
 /** Open games and challenges to answer have cards of their own. */
@@ -39,15 +40,14 @@ function Told({ one }: { one: Listing }): VNode {
   const standing = standingOf(one);
   return (
     <li>
-      <a
-        class={`own-game own-game-${standing.replace("_", "-")}`}
-        href={`/game/${one.room}`}
-        data-testid={`own-${one.room}`}
-      >
+      <div class={`own-game covered own-game-${standing.replace("_", "-")}`} data-testid={`own-${one.room}`}>
+        <a class="cover" href={`/game/${one.room}`} aria-label={opponentOf(one) ?? t("lobby.an_invitation")} />
         {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />}
         <span class="own-game-words">
           <span class="own-game-name">
-            <strong>{opponentOf(one) ?? t("lobby.an_invitation")}</strong>
+            <strong>
+              <PlayerLink of={playerAgainst(one)}>{opponentOf(one) ?? t("lobby.an_invitation")}</PlayerLink>
+            </strong>
             <BotMark of={playerAgainst(one)} />
           </span>
           <span class="own-game-standing">{standingWords(one)}</span>
@@ -56,7 +56,7 @@ function Told({ one }: { one: Listing }): VNode {
             {one.rated && ` · ${t("rating.rated_inline")}`}
           </span>
         </span>
-      </a>
+      </div>
     </li>
   );
 }

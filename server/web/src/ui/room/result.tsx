@@ -9,6 +9,7 @@ import { gainText } from "../../state/lobby/ratings";
 import type { RoomSession } from "../../state/room/room_session";
 import { headline } from "../../state/room/words";
 import { Breakable } from "../common/breakable";
+import { PlayerLink } from "../common/player_link";
 import { OfferButton } from "./game_actions";
 import { Icon } from "../common/icons";
 import { Settling } from "../common/settling";
@@ -66,7 +67,9 @@ function RatingChanges({ state: { ratings, seats, game } }: { state: RoomState }
           <li key={side}>
             <SideDisc game={game} side={side} />
             <span class="result-rated">
-              <Breakable text={seats[side]?.name ?? ""} />
+              <PlayerLink of={seats[side]}>
+                <Breakable text={seats[side]?.name ?? ""} />
+              </PlayerLink>
             </span>
             <span class="result-change">
               {before} → {after} <strong>({gainText(ratings[side])})</strong>

@@ -5,6 +5,7 @@ import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
+import { PlayerLink } from "../common/player_link";
 
 export function Watchers({ state }: { state: RoomState }): VNode {
   const [open, setOpen] = useState(false);
@@ -20,7 +21,9 @@ export function Watchers({ state }: { state: RoomState }): VNode {
         <Dialog title={t("watchers.title", { n: count })} onClose={() => setOpen(false)}>
           <ul class="watcher-names" data-testid="watcher-names">
             {names.map((name, index) => (
-              <li key={index}>{name}</li>
+              <li key={index}>
+                <PlayerLink of={{ id: 0, name }}>{name}</PlayerLink>
+              </li>
             ))}
           </ul>
           {count > names.length && <p>{t("watchers.more", { n: count - names.length })}</p>}

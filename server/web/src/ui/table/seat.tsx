@@ -10,6 +10,7 @@ import type { Room } from "../../state/room/room";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Clock } from "./clock";
+import { PlayerLink } from "../common/player_link";
 import { Rating } from "../account/rating";
 import { SideDisc } from "../common/side_disc";
 
@@ -45,7 +46,9 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves, pre
       <div class="seat-who">
         <SideDisc game={view.id} side={side} />
         <span class="seat-name" title={seat?.name}>
-          <Breakable text={seat ? seat.name : free} />
+          <PlayerLink of={presence ? seat : null}>
+            <Breakable text={seat ? seat.name : free} />
+          </PlayerLink>
         </span>
         <BotMark of={seat} />
         <Rating of={seat} />

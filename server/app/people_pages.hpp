@@ -1,0 +1,34 @@
+// The part of the API that is about people: players, leaderboards.
+#pragma once
+
+#include <vector>
+
+#include "server/http/people/leader_api.hpp"
+#include "server/http/people/player_api.hpp"
+#include "server/http/router.hpp"
+#include "server/lobby/lobby_host.hpp"
+
+namespace app {
+
+class PeoplePages {
+ public:
+  /// What it is made of; outlives it and its coroutines.
+  struct Parts {
+    const http::Authentication& authentication;
+    storage::Readers& readers;
+    storage::Readers& list_readers;
+    lobby::LobbyHost& lobby;
+    http::Ratings ratings;
+  };
+
+  explicit PeoplePages(const Parts& parts);
+
+  /// They refer to this.
+  std::vector<http::Route> routes();
+
+ private:
+  http::PlayerApi players_;
+  http::LeaderApi leaders_;
+};
+
+}  // namespace app

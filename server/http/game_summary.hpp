@@ -1,0 +1,16 @@
+// Finished games in lists: one as JSON, and a page of them. Pure.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "server/storage/game_store.hpp"
+
+namespace http {
+
+nlohmann::ordered_json summary_json(const storage::GameSummary& game);
+
+/// The first `limit` games of the list, as GET /api/games has them: one more tells that another page follows.
+std::string page_text(storage::GameList list, int limit);
+
+}  // namespace http

@@ -1,0 +1,50 @@
+#include "server/http/people/leader_api.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/http/session_answer.hpp"
+#include "server/storage/people/leader_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json leader_json(const storage::Leader& leader) {
+  return {{"place", leader.place},
+          {"id", leader.user.id.value()},
+          {"name", leader.user.name},
+          {"rating", rating::shown(leader.rating.rating)},
+          {"games", leader.rating.games}};
+}
+
+std::string text_of(const std::string& pool, const storage::Leaders& leaders) {
+  Json body = {{"pool", pool}, {"players", Json::array()}, {"you", nullptr}};
+  for (const storage::Leader& leader : leaders.first) body["players"].push_back(leader_json(leader));
+  if (leaders.viewer) body["you"] = leader_json(*leaders.viewer);
+  return body.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+LeaderApi::LeaderApi(const Authentication& authentication, storage::Readers& readers, std::vector<std::string> pools,
+                     std::function<std::int64_t()> now)
+    : authentication_(authentication), readers_(readers), pools_(std::move(pools)), now_(std::move(now)) {}
+
+asio::awaitable<Response> LeaderApi::leaders(Request request, std::string pool) {
+  if (std::find(pools_.begin(), pools_.end(), pool) == pools_.end()) {
+    co_return error_response(404, "not_found", "There is no such leaderboard.");
+  }
+  const std::optional<account::User> viewer = co_await authentication_.who(std::move(request));
+  auto query = [&pool, id = viewer ? viewer->id : core::UserId(), now_ms = now_()](storage::Database& database) {
+    return storage::leaders_in(database, pool, id, now_ms);
+  };
+  const storage::Leaders leaders = co_await readers_.run(std::move(query));
+  co_return private_answer(text_of(pool, leaders));
+}
+
+}  // namespace http

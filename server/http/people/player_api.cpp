@@ -1,0 +1,159 @@
+#include "server/http/people/player_api.hpp"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "server/http/game_filter.hpp"
+#include "server/http/game_summary.hpp"
+#include "server/http/session_answer.hpp"
+#include "server/storage/people/rating_days.hpp"
+#include "server/storage/people/result_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::User;
+using storage::Database;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// No name is as long.
+constexpr std::size_t longest_name = 200;
+
+std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Response nobody() { return error_response(404, "not_found", "Nobody on this site has this name."); }
+
+/// What the database has for the page of one player, as the viewer may see it.
+struct Record {
+  std::vector<storage::SideResults> results;
+  std::optional<storage::Streak> streak;
+  std::optional<storage::Tally> of_viewer;  ///< against the player
+};
+
+Record read_record(Database& database, core::UserId player, core::UserId viewer) {
+  Record record{storage::results_of(database, player, viewer), storage::streak_of(database, player), {}};
+  if (player != viewer) record.of_viewer = storage::results_against(database, viewer, player);
+  return record;
+}
+
+Json tally_json(const storage::Tally& tally) {
+  return {{"won", tally.won}, {"drawn", tally.drawn}, {"lost", tally.lost}};
+}
+
+Json results_json(const std::vector<storage::SideResults>& results) {
+  Json all = Json::array();
+  for (const storage::SideResults& one : results) {
+    Json json = {{"game", one.game}, {"setup", one.setup_kind}, {"side", one.side}};
+    json.update(tally_json(one.tally));
+    all.push_back(std::move(json));
+  }
+  return all;
+}
+
+Json streak_json(const std::optional<storage::Streak>& streak) {
+  if (!streak) return nullptr;
+  return {{"result", streak->result}, {"length", streak->length}, {"most_won", streak->most_won}};
+}
+
+Json person_json(const User& user) {
+  Json json = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};
+  if (user.bot) json["bot"] = true;
+  return json;
+}
+
+Json day_json(std::int64_t day, const rating::Rating& rating) {
+  return {{"at", day * storage::day_ms},
+          {"rating", rating::shown(rating)},
+          {"deviation", static_cast<int>(std::lround(rating.deviation))}};
+}
+
+/// Each pool begins the day before the first game, where everybody starts.
+Json days_json(const std::vector<storage::RatingDay>& days) {
+  Json pools = Json::object();
+  for (const storage::RatingDay& one : days) {
+    if (!pools.contains(one.pool)) pools[one.pool] = Json::array({day_json(one.day - 1, {})});
+    pools[one.pool].push_back(day_json(one.day, one.rating));
+  }
+  return pools;
+}
+
+}  // namespace
+
+PlayerApi::PlayerApi(const Authentication& authentication, storage::Readers& lists, storage::Readers& readers,
+                     Ratings ratings, WhereaboutsOf whereabouts)
+    : authentication_(authentication),
+      lists_(lists),
+      readers_(readers),
+      ratings_(std::move(ratings)),
+      whereabouts_(std::move(whereabouts)) {}
+
+asio::awaitable<std::optional<storage::KnownPlayer>> PlayerApi::find(std::string name) {
+  if (name.size() > longest_name) co_return std::nullopt;
+  auto query = [&name](Database& database) { return storage::find_player(database, name); };
+  std::optional<storage::KnownPlayer> player = co_await readers_.run(std::move(query));
+  co_return player;
+}
+
+asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
+  const std::optional<storage::KnownPlayer> player = co_await find(std::move(name));
+  if (!player) co_return nobody();
+  const std::optional<User> viewer = co_await authentication_.who(std::move(request));
+  const User& user = player->user;
+  auto query = [&user, viewer_id = viewer ? viewer->id : core::UserId()](Database& database) {
+    return read_record(database, user.id, viewer_id);
+  };
+  const Record record = co_await readers_.run(std::move(query));
+  const Whereabouts at = co_await whereabouts_(user.id);
+  Json body = person_json(user);
+  body["since"] = player->created_ms;
+  body["here"] = at.is_here;
+  Json& playing = body["playing"] = Json::array();
+  for (const core::RoomId& room : at.playing) playing.push_back(room.value());
+  body["ratings"] = ratings_json(user.guest || user.bot ? std::vector<PoolRating>() : ratings_(user.id));
+  body["results"] = results_json(record.results);
+  body["streak"] = streak_json(record.streak);
+  if (record.of_viewer) body["you"] = tally_json(*record.of_viewer);
+  co_return private_answer(text(body));
+}
+
+asio::awaitable<Response> PlayerApi::games(Request request, std::string name) {
+  auto filter = game_filter(request);
+  if (!filter) co_return error_response(400, "bad_parameter", filter.error());
+  const std::optional<storage::KnownPlayer> player = co_await find(std::move(name));
+  if (!player) co_return nobody();
+  const std::optional<User> viewer = co_await authentication_.who(std::move(request));
+  filter->person = player->user.id;
+  if (viewer) filter->viewer = viewer->id;
+  const int limit = filter->limit++;
+  auto query = [wanted = std::move(*filter)](Database& database) { return storage::list_games(database, wanted); };
+  storage::GameList list = co_await lists_.run(std::move(query));
+  co_return private_answer(page_text(std::move(list), limit));
+}
+
+asio::awaitable<Response> PlayerApi::ratings(std::string name) {
+  const std::optional<storage::KnownPlayer> player = co_await find(std::move(name));
+  if (!player) co_return nobody();
+  auto query = [id = player->user.id](Database& database) { return storage::rating_days_of(database, id); };
+  const std::vector<storage::RatingDay> days = co_await readers_.run(std::move(query));
+  const Json body = {{"ratings", days_json(days)}};
+  co_return json_response(200, text(body));
+}
+
+asio::awaitable<Response> PlayerApi::players(Request request) {
+  const std::string prefix(request.parameter("prefix"));
+  if (prefix.empty() || prefix.size() > longest_name) {
+    co_return error_response(400, "bad_parameter", "The parameter \"prefix\" must be the beginning of a name.");
+  }
+  auto query = [&prefix](Database& database) { return storage::accounts_beginning(database, prefix); };
+  const std::vector<User> found = co_await readers_.run(std::move(query));
+  Json people = Json::array();
+  for (const User& user : found) people.push_back(person_json(user));
+  const Json body = {{"players", std::move(people)}};
+  co_return json_response(200, text(body));
+}
+
+}  // namespace http

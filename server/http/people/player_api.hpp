@@ -1,0 +1,47 @@
+// The HTTP requests about a player: who they are and how they do, their games, their ratings over time, and who is
+// called so. Private games show to those who played them alone.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/http/people/pool_ratings.hpp"
+#include "server/storage/people/player_store.hpp"
+#include "server/storage/readers.hpp"
+
+namespace http {
+
+class PlayerApi {
+ public:
+  struct Whereabouts {
+    bool is_here = false;               ///< with a connection
+    std::vector<core::RoomId> playing;  ///< public games that everybody may watch
+  };
+  using WhereaboutsOf = std::function<boost::asio::awaitable<Whereabouts>(core::UserId)>;
+
+  /// The references outlive this and its coroutines. `lists`: readers for lists alone, which may take long.
+  PlayerApi(const Authentication& authentication, storage::Readers& lists, storage::Readers& readers, Ratings ratings,
+            WhereaboutsOf whereabouts);
+
+  // 404 "not_found": nobody has this name, nor had it.
+  boost::asio::awaitable<Response> player(Request request, std::string name);  ///< GET /api/players/{name}
+  boost::asio::awaitable<Response> games(Request request, std::string name);   ///< GET /api/players/{name}/games
+  boost::asio::awaitable<Response> ratings(std::string name);                  ///< GET /api/players/{name}/ratings
+  boost::asio::awaitable<Response> players(Request request);                   ///< GET /api/players?prefix=
+
+ private:
+  boost::asio::awaitable<std::optional<storage::KnownPlayer>> find(std::string name);
+
+  const Authentication& authentication_;
+  storage::Readers& lists_;
+  storage::Readers& readers_;
+  Ratings ratings_;
+  WhereaboutsOf whereabouts_;
+};
+
+}  // namespace http

@@ -1,0 +1,62 @@
+#include "server/storage/people/leader_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "server/storage/people/rating_days.hpp"
+
+namespace storage {
+
+namespace {
+
+StoredRating rating_in(SQLite::Statement& row, const std::string& pool) {
+  StoredRating found{core::UserId(row.getColumn(0).getInt64()), pool, {}};
+  found.rating = {row.getColumn(1).getDouble(), row.getColumn(2).getDouble(), row.getColumn(3).getDouble()};
+  found.games = row.getColumn(4).getInt();
+  found.rated_ms = row.getColumn(5).getInt64();
+  return found;
+}
+
+/// How far the deviation has grown is not in the table.
+bool leads(const StoredRating& stored, std::int64_t now_ms) {
+  if (now_ms - stored.rated_ms > days_of_leader * day_ms) return false;
+  const auto now = rating::aged(stored.rating, rating::days_between(stored.rated_ms, now_ms));
+  return now.deviation <= most_deviation_of_leader;
+}
+
+std::optional<User> user_of(Database& database, core::UserId id) {
+  const auto statement = database.prepare(select_user() + " WHERE users.id = ?");
+  statement->bind(1, id.value());
+  return first_user(statement);
+}
+
+}  // namespace
+
+std::string leader_sql() {
+  return "SELECT user, rating, deviation, volatility, games, rated_ms FROM ratings WHERE pool = ? AND games >= " +
+         std::to_string(least_games_of_leader) + " AND deviation <= " + std::to_string(most_deviation_of_leader) +
+         " ORDER BY rating DESC, user";
+}
+
+Leaders leaders_in(Database& database, const std::string& pool, core::UserId viewer, std::int64_t now_ms) {
+  Leaders found;
+  const auto row = database.prepare(leader_sql());
+  row->bind(1, pool);
+  for (int place = 1; row->executeStep();) {
+    const StoredRating stored = rating_in(*row, pool);
+    if (!leads(stored, now_ms)) continue;
+    const bool is_first = place <= most_leaders;
+    const bool is_viewer = stored.user == viewer;
+    if (is_first || is_viewer) {
+      auto user = user_of(database, stored.user);
+      if (!user) continue;
+      const Leader leader{place, std::move(*user), stored};
+      if (is_viewer) found.viewer = leader;
+      if (is_first) found.first.push_back(leader);
+    }
+    ++place;
+  }
+  return found;
+}
+
+}  // namespace storage

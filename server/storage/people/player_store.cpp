@@ -1,0 +1,51 @@
+#include "server/storage/people/player_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+std::string by_name() { return select_user(", users.created_ms") + " WHERE users.name = :name"; }
+
+/// The highest id is the last person.
+std::string by_former_name() {
+  return select_user(", users.created_ms") +
+         " WHERE users.id = (SELECT max(player_names.user) FROM player_names JOIN users ON users.id = player_names.user"
+         " WHERE player_names.name = :name)";
+}
+
+std::string by_prefix() {
+  return select_user() +
+         " WHERE users.guest = 0 AND users.name >= :beginning AND users.name < :above ORDER BY users.name LIMIT :limit";
+}
+
+std::optional<KnownPlayer> first_player(Database& database, const std::string& sql, const std::string& name) {
+  const auto statement = database.prepare(sql);
+  statement->bind(":name", name);
+  std::optional<User> user = first_user(statement);
+  if (!user) return std::nullopt;
+  return KnownPlayer{std::move(*user), statement->getColumn(user_column_count).getInt64()};
+}
+
+}  // namespace
+
+std::optional<KnownPlayer> find_player(Database& database, const std::string& name) {
+  auto player = first_player(database, by_name(), name);
+  return player ? player : first_player(database, by_former_name(), name);
+}
+
+std::vector<User> accounts_beginning(Database& database, const std::string& prefix) {
+  const auto statement = database.prepare(by_prefix());
+  statement->bind(":beginning", prefix);
+  statement->bind(":above", prefix + '\xFF');  // no byte of UTF-8 is as high
+  statement->bind(":limit", most_players_found);
+  std::vector<User> found;
+  while (auto user = first_user(statement)) found.push_back(std::move(*user));
+  return found;
+}
+
+std::vector<std::string> player_sql() { return {by_name(), by_former_name(), by_prefix()}; }
+
+}  // namespace storage

@@ -1,0 +1,193 @@
+#include "server/http/people/player_api.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/http/people/leader_api.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/user_store.hpp"
+#include "tests/server/http/asking.hpp"
+#include "tests/support/finished_game.hpp"
+#include "tests/support/running_storage.hpp"
+#include "tests/support/schema.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+using testing::HasSubstr;
+using testing::Not;
+
+class PlayerApiTest : public testing::Test {
+ protected:
+  static constexpr const char* secret_room = "Secr3tRoom12";
+
+  /// Ada against Ben, rated.
+  void add(const std::string& room, const std::string& visibility = "public") {
+    auto game = support::finished_game(room, {ada.user.id, "Ada"}, {ben.user.id, "Ben"}, 5 * 86'400'000LL + 7);
+    game.visibility = visibility;
+    game.pool = "tzaar";
+    auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+    finish(storage.writer.run(write));
+  }
+
+  static Request asking(const account::NewSession* who = nullptr) {
+    Request made;
+    if (who != nullptr) made.headers = {{"authorization", "Bearer " + who->token}};
+    return made;
+  }
+  json player(const std::string& name, const account::NewSession* who = nullptr) {
+    return json::parse(finish(api.player(asking(who), name)).body);
+  }
+  json games(const std::string& name, const account::NewSession* who = nullptr) {
+    return json::parse(finish(api.games(asking(who), name)).body).at("games");
+  }
+  account::NewSession account(const std::string& name) {
+    return *finish(storage.accounts.make_account({name, "a long enough password"}, ""));
+  }
+  Response players(const std::string& prefix) {
+    Request made;
+    made.query = {{"prefix", prefix}};
+    return finish(api.players(std::move(made)));
+  }
+  boost::asio::awaitable<PlayerApi::Whereabouts> whereabouts(core::UserId user) {
+    PlayerApi::Whereabouts found;
+    if (user == ada.user.id) found = {true, {core::RoomId("k3Xq9aTz01Lm")}};
+    co_return found;
+  }
+
+  support::RunningStorage storage;
+  account::Tickets tickets;
+  Authentication authentication{storage.accounts, tickets, from_our_page};
+  account::NewSession ada = account("Ada");
+  account::NewSession ben = account("Ben");
+  account::NewSession eve = account("Eve");
+  PlayerApi api{authentication, storage.readers, storage.readers,
+                [](core::UserId) {
+                  return std::vector<PoolRating>{{"tzaar", 1662, true, 1}};
+                },
+                [this](core::UserId user) { return whereabouts(user); }};
+  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+};
+
+TEST_F(PlayerApiTest, TellsWhoAPlayerIsAndHowTheyDo) {
+  add("k3Xq9aTz01Lm");
+  const Response answer = finish(api.player(asking(), "ada"));
+  EXPECT_EQ(schemas.check_http("player", answer.body), std::nullopt);
+  json told = json::parse(answer.body);
+  EXPECT_EQ(told.at("since"), storage.now_ms);
+  told.erase("since");
+  EXPECT_EQ(told, json::parse(R"({"id":1,"name":"Ada","guest":false,"here":true,"playing":["k3Xq9aTz01Lm"],
+    "ratings":{"tzaar":{"rating":1662,"provisional":true,"games":1}},
+    "results":[{"game":"tzaar","setup":"fixed","side":"first","won":1,"drawn":0,"lost":0}],
+    "streak":{"result":"won","length":1,"most_won":1}})"));
+  EXPECT_EQ(header(answer, "Cache-Control"), "no-store");
+}
+
+TEST_F(PlayerApiTest, TellsTheViewerHowTheyDidAgainstThePlayer) {
+  add("k3Xq9aTz01Lm");
+  add(secret_room, "private");
+  EXPECT_EQ(player("Ada", &ben).at("you"), json::parse(R"({"won":0,"drawn":0,"lost":2})"));
+  for (const account::NewSession* who : {&ada, &eve}) EXPECT_FALSE(player("Ada", who).contains("you"));
+}
+
+TEST_F(PlayerApiTest, PrivateGamesShowToThoseWhoPlayedThemAlone) {
+  add(secret_room, "private");
+  for (account::NewSession* who : {static_cast<account::NewSession*>(nullptr), &eve}) {
+    for (const char* name : {"Ada", "Ben"}) {
+      EXPECT_EQ(games(name, who), json::array());
+      const json told = player(name, who);
+      EXPECT_EQ(told.at("results"), json::array());
+      EXPECT_EQ(told.at("streak"), nullptr);
+      EXPECT_THAT(told.dump() + finish(api.ratings(name)).body, Not(HasSubstr(secret_room)));
+    }
+  }
+  EXPECT_EQ(games("Eve", &ada), json::array());
+  for (const account::NewSession* who : {&ada, &ben}) {
+    EXPECT_EQ(games("Ada", who).size(), 1U);
+    EXPECT_EQ(games("Ben", who).size(), 1U);
+  }
+  EXPECT_EQ(player("Ada", &ada).at("results").size(), 1U);
+  EXPECT_EQ(player("Ada", &ben).at("results"), json::array());
+}
+
+TEST_F(PlayerApiTest, ListsThePlayersGamesByPagesAndFilters) {
+  for (const char* room : {"a", "b", "c"}) add(room);
+  Request first = asking();
+  first.query = {{"limit", "2"}, {"player", "Eve"}};
+  const Response page = finish(api.games(first, "Ben"));
+  ASSERT_EQ(json::parse(page.body).at("games").size(), 2U);
+  Request second = asking();
+  second.query = {{"before", json::parse(page.body).at("next")}};
+  EXPECT_EQ(json::parse(finish(api.games(second, "Ben")).body).at("games").at(0).at("id"), "a");
+  Request drawn = asking();
+  drawn.query = {{"result", "draw"}};
+  EXPECT_EQ(json::parse(finish(api.games(drawn, "Ben")).body).at("games"), json::array());
+  Request wrong = asking();
+  wrong.query = {{"limit", "101"}};
+  EXPECT_EQ(code(finish(api.games(wrong, "Ben"))), "bad_parameter");
+}
+
+TEST_F(PlayerApiTest, RatingsBeginTheDayBeforeTheFirstGame) {
+  EXPECT_EQ(json::parse(finish(api.ratings("Ada")).body), json::parse(R"({"ratings":{}})"));
+  add("k3Xq9aTz01Lm");
+  const Response answer = finish(api.ratings("Ada"));
+  EXPECT_EQ(schemas.check_http("player_ratings", answer.body), std::nullopt);
+  const json days = json::parse(answer.body).at("ratings").at("tzaar");
+  ASSERT_EQ(days.size(), 2U);
+  EXPECT_EQ(days[0], json::parse(R"({"at":345600000,"rating":1500,"deviation":350})"));
+  EXPECT_EQ(days[1].at("at"), 432000000);
+  EXPECT_EQ(days[1].at("rating"), 1662);
+}
+
+TEST_F(PlayerApiTest, GuestsHavePagesWithoutRatings) {
+  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const Response answer = finish(api.player(asking(), guest.user.name));
+  EXPECT_EQ(schemas.check_http("player", answer.body), std::nullopt);
+  EXPECT_EQ(json::parse(answer.body).at("guest"), true);
+  EXPECT_EQ(json::parse(answer.body).at("ratings"), json::object());
+}
+
+TEST_F(PlayerApiTest, WhomNobodyKnowsIsNotFoundWhateverTheNameIs) {
+  for (const std::string& name : {std::string("Nobody"), std::string("' OR 1=1 --"), std::string("<script>"),
+                                  std::string("\xff\xfe"), std::string("%"), std::string(201, 'A')}) {
+    EXPECT_EQ(code(finish(api.player(asking(), name))), "not_found");
+    EXPECT_EQ(code(finish(api.games(asking(), name))), "not_found");
+    EXPECT_EQ(code(finish(api.ratings(name))), "not_found");
+  }
+}
+
+TEST_F(PlayerApiTest, FindsAccountsByPrefix) {
+  const Response answer = players("a");
+  EXPECT_EQ(schemas.check_http("players", answer.body), std::nullopt);
+  EXPECT_EQ(json::parse(answer.body), json::parse(R"({"players":[{"id":1,"name":"Ada","guest":false}]})"));
+  for (const char* text : {"%", "' OR 1=1 --", "\xff"}) {
+    EXPECT_EQ(json::parse(players(text).body).at("players"), json::array());
+  }
+  EXPECT_EQ(code(players("")), "bad_parameter");
+  EXPECT_EQ(code(players(std::string(201, 'a'))), "bad_parameter");
+}
+
+TEST_F(PlayerApiTest, TheLeaderboardTellsTheViewersPlace) {
+  auto write = [](storage::Database& database) {
+    database.execute(
+        "INSERT INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
+        " VALUES (1, 'tzaar', 1600, 60, 0.06, 20, 1000), (2, 'tzaar', 1700, 60, 0.06, 12, 1000)");
+  };
+  finish(storage.writer.run(write));
+  LeaderApi leaders(authentication, storage.readers, {"tzaar", "tzaar-days"}, [] { return 2000; });
+  const Response answer = finish(leaders.leaders(asking(&ada), "tzaar"));
+  EXPECT_EQ(schemas.check_http("leaderboard", answer.body), std::nullopt);
+  EXPECT_EQ(json::parse(answer.body), json::parse(R"({"pool":"tzaar","players":[
+    {"place":1,"id":2,"name":"Ben","rating":1700,"games":12},{"place":2,"id":1,"name":"Ada","rating":1600,"games":20}],
+    "you":{"place":2,"id":1,"name":"Ada","rating":1600,"games":20}})"));
+  EXPECT_EQ(json::parse(finish(leaders.leaders(asking(), "tzaar")).body).at("you"), nullptr);
+  EXPECT_EQ(json::parse(finish(leaders.leaders(asking(&ada), "tzaar-days")).body).at("players"), json::array());
+  EXPECT_EQ(code(finish(leaders.leaders(asking(), "chess"))), "not_found");
+}
+
+}  // namespace
+}  // namespace http

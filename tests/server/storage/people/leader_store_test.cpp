@@ -1,0 +1,74 @@
+#include "server/storage/people/leader_store.hpp"
+
+#include <SQLiteCpp/Statement.h>
+#include <gtest/gtest.h>
+
+#include "server/storage/people/rating_days.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+class LeaderStore : public testing::Test {
+ protected:
+  static constexpr std::int64_t now_ms = 1000 * day_ms;
+
+  core::UserId rated(const std::string& name, const rating::Rating& rating, int games = 10,
+                     std::int64_t rated_ms = now_ms) {
+    const core::UserId user = *insert_account(database, name, "hash", 0);
+    const auto statement = database.prepare(
+        "INSERT INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms) VALUES (?, 'tzaar', ?, ?, ?, "
+        "?, ?)");
+    statement->bind(1, user.value());
+    statement->bind(2, rating.rating);
+    statement->bind(3, rating.deviation);
+    statement->bind(4, rating.volatility);
+    statement->bind(5, games);
+    statement->bind(6, rated_ms);
+    statement->exec();
+    return user;
+  }
+
+  std::string listed(const std::string& pool = "tzaar") {
+    std::string names;
+    for (const Leader& one : leaders_in(database, pool, {}, now_ms).first) {
+      names += std::to_string(one.place) + one.user.name + ' ';
+    }
+    return names;
+  }
+
+  support::TempDatabase file;
+  Database database = file.open();
+};
+
+TEST_F(LeaderStore, TheBestComesFirst) {
+  rated("Ada", {1500, 80, 0.06});
+  rated("Ben", {1600, 80, 0.06});
+  rated("Cal", {1550, 80, 0.06});
+  EXPECT_EQ(listed(), "1Ben 2Cal 3Ada ");
+  EXPECT_EQ(listed("zertz"), "");
+}
+
+TEST_F(LeaderStore, OnlyWhoseRatingIsWellKnownAndWhoStillPlay) {
+  rated("Fits", {1500, 89, 0.06}, 10, now_ms - day_ms / 4);
+  rated("Unsure", {1900, 90.5, 0.06});
+  rated("New", {1900, 80, 0.06}, 9);
+  rated("Gone", {1900, 45, 0.06}, 10, now_ms - 90 * day_ms - 1);
+  rated("Here", {1400, 45, 0.06}, 10, now_ms - 90 * day_ms);
+  rated("Faded", {1900, 89.9, 0.06}, 10, now_ms - 60 * day_ms);
+  EXPECT_EQ(listed(), "1Fits 2Here ");
+}
+
+TEST_F(LeaderStore, TheViewerHasTheirPlaceBeyondTheFirst) {
+  for (int i = 0; i < most_leaders; ++i) rated("Anna" + std::to_string(i), {1600, 80, 0.06});
+  const core::UserId ben = rated("Ben", {1500, 80, 0.06});
+  const core::UserId eve = *insert_account(database, "Eve", "hash", 0);
+  const Leaders leaders = leaders_in(database, "tzaar", ben, now_ms);
+  EXPECT_EQ(leaders.first.size(), static_cast<std::size_t>(most_leaders));
+  ASSERT_TRUE(leaders.viewer);
+  EXPECT_EQ(leaders.viewer->place, most_leaders + 1);
+  EXPECT_FALSE(leaders_in(database, "tzaar", eve, now_ms).viewer);
+}
+
+}  // namespace
+}  // namespace storage

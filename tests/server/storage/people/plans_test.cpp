@@ -1,0 +1,40 @@
+// How SQLite answers what a player's page asks.
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+#include <gtest/gtest.h>
+
+#include "server/storage/game_store.hpp"
+#include "server/storage/people/leader_store.hpp"
+#include "server/storage/people/player_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+/// Whatever a player's page asks walks an index, the games of one person too.
+TEST(PlayerPlans, NothingAboutPlayersScansATable) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  const auto expect_no_scan = [&database](const std::string& sql) {
+    const auto plan = database.prepare("EXPLAIN QUERY PLAN " + sql);
+    while (plan->executeStep()) {
+      const std::string step = plan->getColumn(3).getString();
+      EXPECT_EQ(step.find("SCAN"), std::string::npos) << sql << "\n" << step;
+      EXPECT_EQ(step.find("TEMP B-TREE"), std::string::npos) << sql << "\n" << step;
+    }
+  };
+  for (const std::string& sql : player_sql()) expect_no_scan(sql);
+  expect_no_scan(leader_sql());
+  GameFilter filter;
+  filter.person = core::UserId(1);
+  filter.viewer = core::UserId(2);
+  for (const std::string& sql : list_sql(filter)) expect_no_scan(sql);
+  for (const char* sql : {"SELECT result, length, most_won FROM streaks WHERE user = ?",
+                          "SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?",
+                          "SELECT pool, day, rating, deviation FROM rating_days WHERE user = ? ORDER BY pool, day"}) {
+    expect_no_scan(sql);
+  }
+}
+
+}  // namespace
+}  // namespace storage
