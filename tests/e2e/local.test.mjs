@@ -103,11 +103,13 @@ for (const [size, options] of Object.entries(sizes)) {
 
     await anna.press("analyse");
     assert.equal((await anna.board(4)).position, position);
-    assert.match(anna.page.url(), /\/analysis\?played#1\./);
+    assert.match(anna.page.url(), /\/analysis\?played=0-0#1\./);
     await anna.see("engine-best");
     await anna.page.getByRole("link", { name: "To the game", exact: true }).click();
     await anna.press("review");
     await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    const players = await anna.page.locator("[data-testid=review-players] .review-name").allInnerTexts();
+    assert.match(players.join(), /^.*\bOne,.*\bTwo$/);
     await photographer(size)(anna, "local-review");
     assert.equal(await anna.count("connection-banner"), 0);
     stage.nobodyComplained();

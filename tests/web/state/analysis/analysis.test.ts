@@ -120,15 +120,22 @@ test("a game that is not there is told from a server that fails", async () => {
 
 test("a game played without the server is all in its address, and stays a played game when variations come to it", async () => {
   const played = { game: "tzaar", setup: "fixed", turns };
-  const address = await addressOfPlayed(played, 1);
-  assert.match(address ?? "", /^\/analysis\?played#1\.[\w-]+~1$/);
+  const levels = { first: null, second: 2 };
+  const address = await addressOfPlayed(played, levels, 1);
+  assert.match(address ?? "", /^\/analysis\?played=0-2#1\.[\w-]+~1$/);
   const { tree, path, source } = await opened(address ?? "");
   assert.deepEqual([path, mainLine(tree.root)], [turns.slice(0, 1), turns]);
-  assert.deepEqual(source, { room: null, first: "", second: "", turns });
+  assert.deepEqual(source, { room: null, first: "You", second: "Computer 2", turns, levels });
   assert.equal(await addressOf(tree, path, source), address);
   const grown = playLine(tree, [], [after().legalTurns().find((turn) => turn !== turns[0])!])!;
   assert.deepEqual((await opened((await addressOf(grown, [], source)) ?? "")).source, source);
-  assert.match((await addressOfPlayed(played, 2, "review")) ?? "", /^\/analysis\?played&review#/);
+  assert.match((await addressOfPlayed(played, levels, 2, "review")) ?? "", /^\/analysis\?played=0-2&review#/);
+  const shared = (await opened((await addressOfPlayed(played, { first: null, second: null }, 2)) ?? "")).source;
+  assert.deepEqual([shared?.first, shared?.second], ["One", "Two"]);
+  for (const unknown of ["?played", "?played=9-0", "?played=2"]) {
+    const { source: unnamed } = await opened(address!.replace("?played=0-2", unknown));
+    assert.deepEqual(unnamed, { room: null, first: "", second: "", turns, levels: null }, unknown);
+  }
   assert.equal((await opened("/analysis#" + address!.split("#")[1])).source, null, "a link alone is no game");
 });
 

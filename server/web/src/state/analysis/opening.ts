@@ -2,11 +2,12 @@
 // what is on the page, so that a reload or a copy of it loses nothing.
 import { t } from "../../i18n/messages";
 import { ApiError } from "../../net/api";
-import type { GameBody } from "../../net/wire";
+import type { GameBody, Side } from "../../net/wire";
 import type { Rules } from "../../rules/rules";
 import { plyAsked } from "../room/permalink";
 import { Illegal, legalTree } from "./legal";
 import { fragmentOf, treeOf } from "./link";
+import { levelsText, nameOf, readLevels, type Levels } from "./players";
 import { mainLine, newTree, type Node, type Path, type Tree } from "./tree";
 
 /** The finished game that an analysis began from. */
@@ -17,6 +18,8 @@ export interface Source {
   readonly first: string;
   readonly second: string;
   readonly turns: readonly string[];
+  /** Of a game that was played without the server, if its address tells them. */
+  readonly levels: Levels | null;
 }
 
 export interface Opened {
@@ -50,7 +53,7 @@ function pathsOf(root: Node): Path[] {
 }
 
 function sourceOf({ id, first, second, state }: GameBody): Source {
-  return { room: id, first: first?.name ?? "", second: second?.name ?? "", turns: state.turns };
+  return { room: id, first: first?.name ?? "", second: second?.name ?? "", turns: state.turns, levels: null };
 }
 
 type FetchGame = (id: string) => Promise<GameBody>;
@@ -77,7 +80,8 @@ export async function open(rules: Rules, { query, fragment }: Address, fetchGame
   const source = game && sourceOf(game);
   if (fragment !== "") {
     const found = await linked(rules, fragment);
-    return { ...found, source: source ?? (query.has("played") ? playedHere(found.tree) : null) };
+    const played = query.get("played");
+    return { ...found, source: source ?? (played === null ? null : playedHere(found.tree, readLevels(played))) };
   }
   if (!game) return { tree: newTree("tzaar", "fixed"), path: [], source: null };
   const tree = legalTree(rules, newTree(game.game, game.state.setup, game.state.turns));
@@ -86,8 +90,9 @@ export async function open(rules: Rules, { query, fragment }: Address, fetchGame
 }
 
 /** A game played without the server is all in its link. */
-function playedHere({ root }: Tree): Source {
-  return { room: null, first: "", second: "", turns: mainLine(root) };
+function playedHere({ root }: Tree, levels: Levels | null): Source {
+  const name = (side: Side) => (levels === null ? "" : nameOf(levels, side));
+  return { room: null, first: name("first"), second: name("second"), turns: mainLine(root), levels };
 }
 
 /** A game without its variations. */
@@ -96,15 +101,16 @@ interface Line extends Omit<Tree, "root"> {
 }
 
 /** Where open() finds a game that was played without the server; null: it is too long for an address. */
-export async function addressOfPlayed({ game, setup, turns }: Line, ply: number, review?: "review"): Promise<string | null> {
-  const tree = newTree(game, setup, turns);
-  const address = await addressOf(tree, turns.slice(0, ply), playedHere(tree));
+export async function addressOfPlayed(played: Line, levels: Levels, ply: number, review?: "review"): Promise<string | null> {
+  const tree = newTree(played.game, played.setup, played.turns);
+  const address = await addressOf(tree, played.turns.slice(0, ply), playedHere(tree, levels));
   return review ? (address?.replace("#", "&review#") ?? null) : address;
 }
 
 function queryOf(source: Source | null): string {
   if (!source) return "";
-  return source.room === null ? "?played" : `?game=${source.room}`;
+  if (source.room !== null) return `?game=${source.room}`;
+  return source.levels ? `?played=${levelsText(source.levels)}` : "?played";
 }
 
 /** Where open() finds the same again; null: the tree is too large for an address. */

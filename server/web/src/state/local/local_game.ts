@@ -5,6 +5,7 @@ import type { Engine } from "../../engine/engine";
 import { EngineError } from "../../engine/lines";
 import type { Link } from "../../net/socket";
 import type { Rules } from "../../rules/rules";
+import type { Levels } from "../analysis/players";
 import { ownSide, type Room } from "../room/room";
 import type { TableGame } from "../room/table";
 import { Timeline, type Frame } from "../room/timeline";
@@ -54,6 +55,10 @@ export class LocalGame implements TableGame {
   static open(around: Surroundings, kept: LocalGameSaved): LocalGame | null {
     const timeline = Timeline.replay(around.rules, kept.game, kept.setup, kept.turns);
     return timeline && new LocalGame(around, kept, timeline);
+  }
+
+  get levels(): Levels {
+    return this.kept.levels;
   }
 
   liveGame() {

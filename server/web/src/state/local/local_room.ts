@@ -1,6 +1,6 @@
 // A game without a server, told as a room is, so that the same table shows it. Pure.
-import { t } from "../../i18n/messages";
 import type { Result, RoomState, Seat, Side } from "../../net/wire";
+import { nameOf, type Levels } from "../analysis/players";
 import type { Room } from "../room/room";
 import type { Timeline } from "../room/timeline";
 import { other } from "../room/room";
@@ -10,8 +10,7 @@ export interface LocalGameSaved {
   readonly game: string;
   /** With its seed, if it has one. */
   readonly setup: string;
-  /** Who plays each side: the level of the computer, or null for a person. */
-  readonly levels: Readonly<Record<Side, number | null>>;
+  readonly levels: Levels;
   readonly turns: readonly string[];
   readonly resigned: Side | null;
   /** Below 2^32: from which the computer's mistakes are drawn. */
@@ -27,15 +26,9 @@ export function isShared({ levels }: LocalGameSaved): boolean {
   return levels.first === null && levels.second === null;
 }
 
-function nameOf({ levels }: LocalGameSaved, side: Side): string {
-  const level = levels[side];
-  if (level !== null) return t("computer.name", { n: level });
-  return levels[other(side)] === null ? t(side === "first" ? "local.one" : "local.two") : t("local.you");
-}
-
 function seatOf(saved: LocalGameSaved, side: Side): Seat {
   const bot = saved.levels[side] !== null;
-  return { id: side === "first" ? 1 : 2, name: nameOf(saved, side), online: true, ...(bot && { bot }) };
+  return { id: side === "first" ? 1 : 2, name: nameOf(saved.levels, side), online: true, ...(bot && { bot }) };
 }
 
 function resultOf({ resigned }: LocalGameSaved, timeline: Timeline): Result | null {

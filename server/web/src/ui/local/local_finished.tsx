@@ -12,7 +12,7 @@ import { FinishedTools } from "../room/finished_tools";
 export function LocalFinished({ game, ply }: { game: LocalGame; ply: number }): VNode {
   const { state } = game.room.value;
   async function analyse(at: number, review?: "review"): Promise<void> {
-    const address = await addressOfPlayed(state, at, review);
+    const address = await addressOfPlayed(state, game.levels, at, review);
     if (address === null) toast(t("analysis.too_large"), "problem");
     else navigate(address);
   }
