@@ -33,21 +33,21 @@ bool is_even(search::Score score) {
   return !search::decided(score) && std::abs(search::chance(score) - 0.5) <= even_margin;
 }
 
-/// Whether this holds for each of the last `count` scores.
-bool holds_for_last(const std::map<int, search::Score>& scores, std::size_t count, bool (*holds)(search::Score)) {
-  if (scores.size() < count) return false;
-  return std::all_of(std::prev(scores.end(), static_cast<std::ptrdiff_t>(count)), scores.end(),
-                     [holds](const auto& each) { return holds(each.second); });
-}
-
 }  // namespace
 
+bool Opinion::holds_for_last(std::size_t count, bool (*holds)(search::Score)) const {
+  if (thoughts_.size() < count) return false;
+  return std::all_of(std::prev(thoughts_.end(), static_cast<std::ptrdiff_t>(count)), thoughts_.end(),
+                     [holds](const auto& each) { return holds(each.second.score); });
+}
+
 bool Opinion::surely_lost() const {
-  return holds_for_last(scores_, hopeless_turns, is_hopeless) && !is_near_loss(scores_.rbegin()->second);
+  return holds_for_last(hopeless_turns, is_hopeless) && !is_near_loss(thoughts_.rbegin()->second.score);
 }
 
 bool Opinion::is_draw() const {
-  return scores_.size() >= opening_turns && holds_for_last(scores_, even_turns, is_even);
+  const bool ends_drawn = !thoughts_.empty() && thoughts_.rbegin()->second.ends_drawn;
+  return ends_drawn || (thoughts_.size() >= opening_turns && holds_for_last(even_turns, is_even));
 }
 
 }  // namespace bots

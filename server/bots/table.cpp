@@ -154,7 +154,7 @@ void Table::stop_thinking() {
 
 void Table::on_thought(Moment about, const Thought& thought) {
   if (seat_.thinks_about != about) return;
-  if (thought.score) seat_.opinion.note(about.ply, *thought.score);
+  if (thought.score) seat_.opinion.note(about.ply, *thought.score, thought.ends_drawn);
   const std::uint64_t seed = core::hash_text(seat_.room) + static_cast<std::uint64_t>(about.ply);
   const std::int64_t at_ms = seat_.turn_came_ms + pause_ms(seed, seat_.left);
   pause_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, at_ms - base::steady_ms())));

@@ -17,6 +17,16 @@ constexpr int small_megabytes = 4;
 
 bool takes_long(int level) { return level == search::strongest_level; }
 
+/// Whether the game is a draw after these turns.
+bool ends_drawn(const game::Game& game, const std::vector<std::string>& turns) {
+  const auto after = game.clone();
+  for (const std::string& turn : turns) {
+    if (!after->play(turn)) return false;
+  }
+  const auto outcome = after->outcome();
+  return outcome && !outcome->winner;
+}
+
 }  // namespace
 
 class Thinkers::Desk {
@@ -29,7 +39,8 @@ class Thinkers::Desk {
     limits = search::at_level(question.level, std::move(limits), *question.game);
     const search::Report report = searcher(question).find(*question.game, limits, nullptr);
     const search::Line& best = report.lines.front();
-    return {best.turns.front(), report.depth > 0 ? std::optional(best.score) : std::nullopt};
+    const auto score = report.depth > 0 ? std::optional(best.score) : std::nullopt;
+    return {best.turns.front(), score, ends_drawn(*question.game, best.turns)};
   }
 
  private:

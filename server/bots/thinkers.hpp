@@ -34,6 +34,7 @@ struct Question {
 struct Thought {
   std::string turn;                      ///< in exact notation
   std::optional<search::Score> score{};  ///< empty: nothing was searched, as where there is no other turn
+  bool ends_drawn = false;               ///< with the turn and what is expected to follow it
 };
 
 class Thinkers {

@@ -171,6 +171,23 @@ TEST_F(Computers, DeclineADrawAtTheBeginning) {
   EXPECT_EQ(answer.at("action"), "decline");
 }
 
+/// No ring is free, and no marble can ever jump: with the three captives on the board, the game is a draw.
+constexpr const char* dead_drawn =
+    "position:61 ...../...BWB/BW...1B/G1G.BWW./.B.G1..../.G..G.../...B.B./..G1W./..BG. 0/0/0 0/1/1 1/0/0 first";
+
+TEST_F(Computers, AgreeToADrawThatIsOne) {
+  GipfelProcess server = serve();
+  Player person = guest(server.port());
+  begin(person, 5, {{"game", "zertz"}, {"setup", dead_drawn}});
+  play(person);
+  wait_for_computers_turn(person);
+  ASSERT_FALSE(person.over());
+  ASSERT_EQ(person.request("offer", {{"kind", "draw"}, {"action", "make"}, {"key", "draw"}, {"ply", 2}}).at("t"), "ok");
+  const Json end = person.read_event("end");
+  EXPECT_EQ(end.at("outcome"), "draw");
+  EXPECT_EQ(end.at("reason"), "agreement");
+}
+
 /// Black's single pieces can take none of White's stacks, and White takes some at every turn.
 constexpr const char* lost_for_black =
     "position:1rrtt/TRzT1t/Ttt1(ZZZ)r1/T(RRR)Tt3T/rRt2(TTTT)r1/ztr(TTTT)1tT1/1z1zrr(ZZZ)/zttzt(RRR)/rR3 w open";

@@ -56,6 +56,14 @@ TEST(Opinion, ADrawIsEvenForLongAndNotAtTheBeginning) {
   EXPECT_FALSE(opinion({0, 0, 0, 0, 90, 0, 0, 0, 0, 0}).is_draw());
 }
 
+TEST(Opinion, WhatIsGoingToEndSoIsADraw) {
+  Opinion drawn = opinion({bad, hopeless});
+  drawn.note(5, 0, true);
+  EXPECT_TRUE(drawn.is_draw());
+  drawn.note(7, 0);
+  EXPECT_FALSE(drawn.is_draw()) << "the opponent went another way";
+}
+
 TEST(Opinion, ForgetsTurnsThatAreTakenBack) {
   Opinion taken_back = opinion({bad, hopeless, hopeless, hopeless, hopeless});
   taken_back.forget_from(9);
