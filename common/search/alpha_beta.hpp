@@ -91,9 +91,7 @@ class AlphaBeta {
     if (const std::optional<Score> known = settled()) return *known;
     const bool last_ply = ply + 1 >= Ordering::most_plies;
     if (last_ply || (depth <= 0 && may_be_estimated())) return estimate();
-    if (state_.turn_begins() && ply > 0 && ply < static_cast<std::size_t>(2 * root_depth_) && state_.threatened()) {
-      ++depth;
-    }
+    if (state_.turn_begins() && may_look_further(ply) && state_.threatened()) ++depth;
     const Transpositions::Entry* const entry = table_.find(state_.hash());
     const Action best_before = entry != nullptr ? entry->best : no_action;
     if (entry != nullptr && !at_root() && beta - alpha == 1) {
@@ -118,10 +116,11 @@ class AlphaBeta {
     Score best = -infinite;
     Action best_action = no_action;
     const std::size_t enough = enough_tries(window, depth);
+    const int forced = choice.size() == 1 && may_look_further(ply) ? 1 : 0;  // it costs no depth
     for (std::size_t i = 0; i < choice.size(); ++i) {
       if (i >= enough && best > -largest_estimate) break;
       const Action action = choice.take(i);
-      const Score score = score_of(action, i, window, depth, ply);
+      const Score score = score_of(action, i, window, depth + forced, ply);
       if (halted_) return best;
       if (score <= best) continue;
       best = score;
@@ -179,6 +178,9 @@ class AlphaBeta {
     if (window.wide() || at_root() || !sees_all_) return Actions::most;
     return State::enough_tries(depth);
   }
+
+  /// Lines in which everything is a threat or forced would never end.
+  bool may_look_further(std::size_t ply) const { return ply > 0 && ply < static_cast<std::size_t>(2 * root_depth_); }
 
   bool may_go_on() {
     if (halted_) return false;
