@@ -20,6 +20,8 @@
 namespace {
 
 constexpr double share_of_result = 0.75;
+/// Deep searches are surer of what they see than the samples' estimates: README.md, "Chances".
+constexpr double points_a_logit = search::points_a_logit * 5 / 3;
 
 struct Amount {
   std::uint16_t feature;
@@ -37,8 +39,6 @@ struct Tzaar {
   static constexpr auto& weights = tzaar::weights;
   static constexpr const char* name = "tzaar";
   static constexpr const char* title = "TZAAR";
-  /// Deep searches are surer of what they see than the samples' estimates: README.md, "Chances".
-  static constexpr double points_a_logit = search::points_a_logit * 5 / 3;
   template <class Sink>
   static double describe(const tzaar::State& state, Sink& sink) {
     tzaar::describe(state, tzaar::Meetings(state), sink);
@@ -51,7 +51,6 @@ struct Zertz {
   static constexpr auto& weights = zertz::weights;
   static constexpr const char* name = "zertz";
   static constexpr const char* title = "ZÈRTZ";
-  static constexpr double points_a_logit = search::points_a_logit;
   template <class Sink>
   static double describe(const zertz::State& state, Sink& sink) {
     zertz::describe(state, sink);
@@ -166,8 +165,8 @@ void print(const std::vector<double>& weights) {
   std::printf("inline constexpr std::array<search::Weight, feature::all> weights{{");
   const std::size_t features = weights.size() / 2;
   for (std::size_t i = 0; i < features; ++i) {
-    std::printf("%s{%ld, %ld},", i % 8 == 0 ? "\n    " : " ", std::lround(weights[i] * Game::points_a_logit),
-                std::lround(weights[features + i] * Game::points_a_logit));
+    std::printf("%s{%ld, %ld},", i % 8 == 0 ? "\n    " : " ", std::lround(weights[i] * points_a_logit),
+                std::lround(weights[features + i] * points_a_logit));
   }
   std::printf("\n}};\n// clang-format on\n\n}  // namespace %s\n", Game::name);
 }
@@ -180,8 +179,8 @@ int fit(int steps) {
     if (read<Game>(line, sample)) samples.push_back(std::move(sample));
   }
   std::vector<double> start;
-  for (const search::Weight& weight : Game::weights) start.push_back(weight.early / Game::points_a_logit);
-  for (const search::Weight& weight : Game::weights) start.push_back(weight.late / Game::points_a_logit);
+  for (const search::Weight& weight : Game::weights) start.push_back(weight.early / points_a_logit);
+  for (const search::Weight& weight : Game::weights) start.push_back(weight.late / points_a_logit);
   Regression regression(std::move(start), samples);
   for (int i = 0; i < steps; ++i) {
     const double loss = regression.step();
