@@ -24,6 +24,10 @@ constexpr Score held_to_estimates(Score score) {
   return score > largest_estimate ? largest_estimate : score < -largest_estimate ? -largest_estimate : score;
 }
 
+/// What a search of so many nodes found, as sure as that makes it: the more is seen, the more the better side makes of
+/// what it has. Where that was measured: tests/tune/README.md, "Chances". The end of a game stays as it is.
+Score surer_with(std::uint64_t nodes, Score found);
+
 /// The chance of winning of an estimate, 0 to 1.
 double chance(Score estimate);
 

@@ -116,6 +116,7 @@ class SearcherOf final : public Searcher {
     }
     sort_lines(report, guesses);
     report.nodes = search.nodes();
+    for (Line& line : report.lines) line.score = surer_with(report.nodes, line.score);
     return report;
   }
 

@@ -111,6 +111,17 @@ TEST(Search, LinesComeBestFirst) {
   }
 }
 
+TEST(Search, MoreNodesMakeAnEstimateSurerButNoEndOfTheGame) {
+  EXPECT_EQ(search::surer_with(50'000, 100), 100);
+  EXPECT_LT(search::surer_with(10'000, 100), 100);
+  EXPECT_GT(search::surer_with(200'000, 100), 100);
+  EXPECT_EQ(search::surer_with(200'000, -100), -search::surer_with(200'000, 100));
+  EXPECT_EQ(search::surer_with(~std::uint64_t{0}, 100), search::surer_with(300'000, 100));
+  EXPECT_EQ(search::surer_with(0, 100), search::surer_with(4'000, 100));
+  EXPECT_EQ(search::surer_with(200'000, search::largest_estimate), search::largest_estimate);
+  for (const search::Score end : {search::won - 3, -search::won + 2}) EXPECT_EQ(search::surer_with(200'000, end), end);
+}
+
 TEST(Search, StopsWhenAsked) {
   const auto game = begin("zertz", "37");
   int asked = 0;
