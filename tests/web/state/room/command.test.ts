@@ -25,9 +25,13 @@ function sit(t: TestContext, id: "tzaar" | "zertz", turns: string[] = []) {
   const table = new Table(game);
   t.after(() => (table.close(), game.close(), engine.close()));
   const view = viewOf(id)!;
-  const say = (text: string, more = {}) =>
+  const ask = (text: string, more = {}) =>
     answer(text, { table, state: { ...game.room.value.state, ...more }, view, now: 3000 });
-  return { game, table, say };
+  const say = (text: string, more = {}) => {
+    const { wrong, lines } = ask(text, more);
+    return { wrong, lines: lines() };
+  };
+  return { game, table, ask, say };
 }
 
 test("a turn is played as it stands in the record, and told in words", (t) => {
@@ -136,4 +140,19 @@ test("commands are understood in English and in the reader's language", async (t
   assert.deepEqual(say("counts"), say("stand"));
   assert.equal(say("wo tzaar").lines.length, 2);
   assert.deepEqual(say("A5xA3").lines, ["Ein Stapel kann nicht über einen anderen ziehen."]);
+});
+
+test("an answer that was given before speaks the language that is spoken now", async (t) => {
+  t.after(() => speak("en", []));
+  const { ask } = sit(t, "tzaar");
+  const given = [ask("A5xA3"), ask("counts"), ask("where tzaar"), ask("A5xA4"), ask("counts")];
+  await speak("de", []);
+  await speakOfAll();
+  const [refused, before, where, played, after] = given.map(({ lines }) => lines()[0]);
+  assert.equal(refused, "Ein Stapel kann nicht über einen anderen ziehen.");
+  assert.match(before!, /^Weiß: Tzaars: 6, Tzarras: 9, Totts: 15/);
+  assert.match(where!, /^Tzaar \(Schwarz\): C3, /);
+  assert.match(played!, /A4/);
+  assert.doesNotMatch(played!, /captures/);
+  assert.equal(before, after);
 });

@@ -65,7 +65,7 @@ function Line({ table, state, view }: CommandLineProps): VNode {
 function Said({ answer: { wrong, lines } }: { answer: Answer }): VNode {
   return (
     <div class={wrong ? "command-wrong" : undefined}>
-      {lines.map((line) => (
+      {lines().map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
