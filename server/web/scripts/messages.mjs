@@ -12,13 +12,19 @@ const readEnglish = () => read(join(folder, "en.json"));
 /** As JSON each message would be exported a second time by its name. */
 const asModule = (messages) => ({ contents: `export default ${JSON.stringify(messages)}`, loader: "js" });
 
-/** First words of the keys that only pages and dialogs use whose code comes later. */
+/** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
   "account analysis board chat choice claim command computer editor end engine hints invite key keys legend level \
-link local lot mark panel parting people record refused review seat settings supply table times tools turns watchers".split(" "),
+link local lot mark panel parting people record refused review seat settings supply table times tools turns watchers \
+clock.first_turn clock.first_turn_you clock.name clock.not_both_here clock.restarted clock.restarted_both \
+clock.state games.any_game games.any_result games.count games.first_player games.game games.heading games.mine \
+games.none games.player games.result games.second_player games.starts_with games.title offer.accept offer.button \
+offer.draw_text offer.draw_title offer.draw_yes player.other_inline room.free_seat room.heading room.late \
+room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game turn.anyway \
+turn.play turn.undo".split(" "),
 );
 
-export const comesLater = (key) => later.has(key.split(".")[0]);
+export const comesLater = (key) => later.has(key) || later.has(key.replace(/\.\w+$/, "")) || later.has(key.split(".")[0]);
 
 const parts = { "?first": (key) => !comesLater(key), "?later": comesLater };
 

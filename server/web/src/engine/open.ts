@@ -5,15 +5,9 @@ import { Engine } from "./engine";
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasm);
-  if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
 /** Once for all engines of the page; after a failure again. */
 function load(): Promise<WebAssembly.Module> {
-  compiled ??= compile().catch((error: unknown) => {
+  compiled ??= WebAssembly.compileStreaming(fetch(wasm)).catch((error: unknown) => {
     compiled = null;
     throw error;
   });

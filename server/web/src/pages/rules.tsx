@@ -11,7 +11,7 @@ import { tzaarRules } from "../state/learn/tzaar_rules";
 import { zertzRules } from "../state/learn/zertz_rules";
 import { fragment } from "../state/session/route";
 import { GameTabs } from "../ui/learn/game_tabs";
-import { Near } from "../ui/learn/near";
+import { Near } from "../ui/common/near";
 import { PracticeBoard } from "../ui/learn/practice_board";
 
 const sections = { tzaar: tzaarRules, zertz: zertzRules } as const;
@@ -40,7 +40,7 @@ function useNamedRule(): void {
 export function RulesPage({ game }: { game: Ruled }): VNode | null {
   const view = viewOf(game);
   const title = rulesBook.say(`page.title.${game}`);
-  useEffect(() => void (pageTitle.value = title), [title]);
+  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
   useEffect(() => void rulesBook.open(spoken.value.language), [spoken.value.language]);
   useNamedRule();
   return (

@@ -254,11 +254,10 @@ class WasmRules implements Rules {
   }
 }
 
-/** Loads the module; `source` is rules.wasm as fetched or as bytes. */
-export async function loadRules(source: Response | Promise<Response> | BufferSource): Promise<Rules> {
-  const loaded = await source;
-  const bytes = loaded instanceof Response ? await loaded.arrayBuffer() : loaded;
-  const { instance } = await WebAssembly.instantiate(bytes, {});
+/** Loads the module; `source` is rules.wasm on its way, compiled while it comes, or its bytes. */
+export async function loadRules(source: Promise<Response> | BufferSource): Promise<Rules> {
+  const loading = source instanceof Promise ? WebAssembly.instantiateStreaming(source) : WebAssembly.instantiate(source);
+  const { instance } = await loading;
   const exports = instance.exports as unknown as Exports;
   exports._initialize();
   return new WasmRules(new Module(exports));

@@ -1,5 +1,5 @@
 // A small board as a picture: the position and the last turn, with nothing to click and nothing to read out. What
-// changes in it slides.
+// changes in it slides. It is drawn once it comes near the window.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { frame, placeOf } from "../../board/geometry";
@@ -10,6 +10,7 @@ import { useMotion } from "../../board/motion";
 import { Plate } from "../../board/plate";
 import { viewOf } from "../../games";
 import type { GameView } from "../../games/view";
+import { useNear } from "../common/near";
 
 interface MiniatureProps {
   readonly game: string;
@@ -22,8 +23,9 @@ interface MiniatureProps {
 }
 
 export const Miniature = memo(function Miniature({ game, ...rest }: MiniatureProps): VNode {
+  const [place, isNear] = useNear();
   const view = viewOf(game);
-  if (!view || rest.position === "") return <div class="miniature" aria-hidden="true" />;
+  if (!view || rest.position === "" || !isNear) return <div ref={place} class="miniature" aria-hidden="true" />;
   return <Drawn key={game} view={view} {...rest} />;
 });
 
