@@ -17,7 +17,7 @@ struct Page {
   bool is_listed = true;
 };
 
-constexpr std::array<Page, 9> pages{{
+constexpr std::array<Page, 10> pages{{
     {"/", "Gipfel · play TZAAR and ZÈRTZ",
      "Play TZAAR and ZÈRTZ in your browser, with a friend or with whoever is there. No account needed."},
     {"/games", "Games · Gipfel",
@@ -27,6 +27,8 @@ constexpr std::array<Page, 9> pages{{
      "Play TZAAR or ZÈRTZ against the computer, or with somebody beside you. It works without a network, too."},
     {"/analysis", "Analysis · Gipfel",
      "Set up a position of TZAAR or ZÈRTZ, try turns, ask the engine, and pass everything on in one link.", "zertz"},
+    {"/learn", "Learn TZAAR and ZÈRTZ · Gipfel",
+     "A guided first game, the rules with boards to try them on, and exercises for TZAAR and for ZÈRTZ."},
     {"/exercises", "Exercises · Gipfel",
      "Short tasks for TZAAR and ZÈRTZ by theme, from capturing to a win in two, each on a board to solve it on."},
     {"/account", "Account · Gipfel", "With an account you keep your games and play rated ones. It needs no e-mail.",

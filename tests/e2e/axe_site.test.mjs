@@ -59,6 +59,9 @@ test("all games, accounts, and a page that is not there", limit, async (t) => {
   await anna.press("account-link");
   await anna.see("sign-out");
   await isAccessible(anna, "an account");
+  await goTo(anna, "/learn");
+  await anna.page.getByRole("heading", { name: "Learn" }).waitFor();
+  await isAccessible(anna, "the ways to learn");
   await anna.page.evaluate(() => {
     history.pushState(null, "", "/nowhere");
     dispatchEvent(new PopStateEvent("popstate"));

@@ -1,7 +1,9 @@
-// Exercises: solved by mouse and by keyboard, a turn that misses is told why, what is solved is kept until it is
+// Exercises: solved by mouse, by touch and by keyboard, a turn that misses is told why, what is solved is kept until it is
 // forgotten, and each has its address.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
+import { goTo } from "./support/lobby.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
@@ -27,7 +29,8 @@ test("by mouse: from the first page to the next exercise, with a turn that misse
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit();
-  await anna.page.getByRole("link", { name: "Exercises", exact: true }).click();
+  await goTo(anna, "/learn");
+  await anna.page.getByRole("link", { name: "TZAAR exercises" }).click();
   await anna.press("begin-tzaar");
   await anna.page.waitForURL(/\/exercises\/tzaar\/capture-1$/);
   await anna.point("D3").click();
@@ -66,6 +69,30 @@ test("by keyboard: a win in two, with the answer between, in German", limit, asy
   stage.nobodyComplained();
 });
 
+test("by touch: solved, missed and shown, and the board stays where it is", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person(sizes.phone);
+  const tap = (...places) => places.reduce((before, place) => before.then(() => place.tap()), Promise.resolve());
+  const top = () => anna.page.getByTestId("board").evaluate((board) => board.getBoundingClientRect().top + scrollY);
+  const id = (name) => anna.page.getByTestId(name);
+  await anna.visit("/exercises/tzaar/capture-1");
+  await anna.page.locator(".point-source").first().waitFor();
+  const before = await top();
+  await tap(anna.point("D3"), anna.point("F2"), id("pass"));
+  await said(anna, "the task was another one");
+  await tap(id("practice-again"), anna.point("D3"), anna.point("D6"), id("pass"));
+  await said(anna, "Solved!");
+  assert.equal(await top(), before);
+  await tap(id("next"));
+  await anna.page.waitForURL(/capture-2$/);
+  await anna.visit("/exercises/zertz/win_in_two-1");
+  await tap(id("pile-G"), anna.point("d4"), anna.point("g1"));
+  await said(anna, "The other side gets away: ");
+  await tap(id("show-answer"));
+  await said(anna, "This is one answer.");
+  stage.nobodyComplained();
+});
+
 test("a turn that lets the other side away is told with the answer; an answer that is shown does not count", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
@@ -85,7 +112,7 @@ test("a turn that lets the other side away is told with the answer; an answer th
 test("the pages are accessible", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
-  for (const path of ["", "/tzaar", "/zertz", "/tzaar/capture-1", "/zertz/ring-1"]) {
+  for (const path of ["/tzaar", "/zertz", "/tzaar/capture-1", "/zertz/ring-1"]) {
     await anna.visit(`/exercises${path}`);
     await anna.page.locator("main:not([aria-busy]) h1").waitFor();
     await isAccessible(anna, `exercises${path}`);
@@ -100,7 +127,7 @@ test("the pages are accessible", limit, async (t) => {
 test("all texts fit on a narrow phone", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person(narrow);
-  for (const path of ["", "/tzaar", "/zertz", "/tzaar/stack-1", "/zertz/jump-1"]) {
+  for (const path of ["/tzaar", "/zertz", "/tzaar/stack-1", "/zertz/jump-1"]) {
     await ada.visit(`/exercises${path}`);
     await ada.page.locator("main:not([aria-busy]) h1").waitFor();
     await fits(ada, `exercises${path}`);
@@ -113,7 +140,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     const look = photographer(size);
     for (const colorScheme of ["light", "dark"]) {
       const anna = await stage.person({ ...screen, colorScheme });
-      for (const path of ["", "/tzaar", "/zertz", "/tzaar/stack-2", "/zertz/jump-2"]) {
+      for (const path of ["/tzaar", "/zertz", "/tzaar/stack-2", "/zertz/jump-2"]) {
         await anna.visit(`/exercises${path}`);
         await anna.page.locator("main:not([aria-busy]) h1").waitFor();
         await look(anna, `exercises${path.replaceAll("/", "-")}-${colorScheme}`);

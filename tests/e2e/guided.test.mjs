@@ -92,8 +92,10 @@ test("home and the rules lead to it", limit, async (t) => {
   await anna.page.locator(".play-now input[value=zertz]").check();
   await anna.page.locator(".welcome a[href='/learn/zertz']").click();
   await anna.page.getByRole("heading", { name: "Your first game of ZÈRTZ" }).waitFor();
-  await goTo(anna, "/rules/tzaar");
+  await goTo(anna, "/learn");
+  await anna.page.getByRole("link", { name: "The rules of TZAAR" }).click();
   await anna.press("rules-learn");
   await anna.page.getByRole("heading", { name: "Your first game of TZAAR" }).waitFor();
+  await anna.page.locator("nav[aria-label=Site] a[aria-current=true]", { hasText: "Learn" }).waitFor();
   stage.nobodyComplained();
 });

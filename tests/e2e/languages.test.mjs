@@ -27,6 +27,35 @@ test("the page speaks the browser's language, and another one when that is chose
   stage.nobodyComplained();
 });
 
+/** In German and in English. */
+const titles = {
+  "/": ["Gipfel · TZAAR und ZÈRTZ spielen", "Gipfel · play TZAAR and ZÈRTZ"],
+  "/games": ["Partien · Gipfel", "Games · Gipfel"],
+  "/account": ["Konto · Gipfel", "Account · Gipfel"],
+  "/analysis": ["Analyse · Gipfel", "Analysis · Gipfel"],
+  "/local": ["In diesem Browser spielen · Gipfel", "Play in this browser · Gipfel"],
+  "/learn": ["Lernen · Gipfel", "Learn · Gipfel"],
+  "/learn/zertz": ["Deine erste Partie ZÈRTZ · Gipfel", "Your first game of ZÈRTZ · Gipfel"],
+  "/rules/tzaar": ["Die Regeln von TZAAR · Gipfel", "The rules of TZAAR · Gipfel"],
+  "/exercises/tzaar": ["Übungen zu TZAAR · Gipfel", "TZAAR exercises · Gipfel"],
+  "/nowhere": ["Nicht gefunden · Gipfel", "Not found · Gipfel"],
+};
+
+test("the tab is called in the language of the page, also after another one is chosen", { timeout: 120_000 }, async (t) => {
+  const stage = await Stage.open(t);
+  const ada = await stage.person({ locale: "de" });
+  ada.networkMayFail = true;
+  const isCalled = (title) => ada.page.waitForFunction((wanted) => document.title === wanted, title);
+  for (const [path, [german, english]] of Object.entries(titles)) {
+    await ada.visit(path);
+    await isCalled(german);
+    await ada.page.getByTestId("language").selectOption("en");
+    await isCalled(english);
+    await ada.page.getByTestId("language").selectOption("de");
+    await isCalled(german);
+  }
+});
+
 test("a browser whose languages the site does not speak gets English", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person({ locale: "ja-JP" });

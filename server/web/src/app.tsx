@@ -39,11 +39,13 @@ const RulesPage = later(async () => {
   return page.RulesPage;
 }, waiting);
 
-const ExercisesPage = later(async () => {
-  const page = await dressed("learn", import("./pages/exercises"));
-  await page.openExercises();
-  return page.ExercisesPage;
-}, waiting);
+const loadExercises = async () => {
+  const pages = await dressed("learn", import("./pages/exercises"));
+  await pages.openExercises();
+  return pages;
+};
+const LearnPage = later(async () => (await loadExercises()).LearnPage, waiting);
+const ExercisesPage = later(async () => (await loadExercises()).ExercisesPage, waiting);
 
 const GuidedPage = later(async () => {
   const page = await dressed("learn", import("./pages/guided"));
@@ -91,6 +93,8 @@ function Page(): VNode {
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
     case "learn":
+      return <LearnPage />;
+    case "guided":
       return <GuidedPage key={now.game} game={now.game} />;
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
@@ -102,7 +106,7 @@ function Page(): VNode {
 }
 
 /** The pages that a board fills. */
-const boards: ReadonlySet<Route["page"]> = new Set(["game", "local", "analysis", "learn"]);
+const boards: ReadonlySet<Route["page"]> = new Set(["game", "local", "analysis", "guided"]);
 
 export function App(): VNode {
   useEffect(() => {

@@ -1,69 +1,39 @@
-// Exercises: those of both games, of one game by theme, or a single one. /exercises, /exercises/tzaar, /exercises/tzaar/stack-2
+// Exercises: those of a game by theme, or a single one. /exercises/tzaar, /exercises/tzaar/stack-2
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { allViews, viewOf } from "../games";
+import { viewOf } from "../games";
 import type { GameView } from "../games/view";
 import { exercisesBook } from "../i18n/exercises_book";
+import { learnBook } from "../i18n/learn_book";
 import { spoken } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
 import { rules } from "../state/client";
 import { addressOf, exerciseOf, exercisesOf, firstOpen, solvedAmong } from "../state/learn/exercises";
 import { ExerciseBoard } from "../ui/learn/exercise_board";
-import { Progress, Themes } from "../ui/learn/exercise_list";
+import { Themes } from "../ui/learn/exercise_list";
 import { GameTabs } from "../ui/learn/game_tabs";
 
 interface ExercisesProps {
-  readonly game: "tzaar" | "zertz" | null;
+  readonly game: "tzaar" | "zertz";
   readonly id: string | null;
 }
 
+export { LearnPage } from "./learn";
+
 /** Resolves when the texts are there in the language spoken now. */
-export function openExercises(): Promise<void> {
-  return exercisesBook.open(spoken.peek().language);
+export async function openExercises(): Promise<void> {
+  const { language } = spoken.peek();
+  await Promise.all([learnBook.open(language), exercisesBook.open(language)]);
 }
 
 export function ExercisesPage({ game, id }: ExercisesProps): VNode {
   useEffect(() => void exercisesBook.open(spoken.value.language), [spoken.value.language]);
-  const view = game && viewOf(game);
-  if (!view) return <AllGames />;
+  const view = viewOf(game)!;
   return id === null ? <OneGame view={view} /> : <One view={view} id={id} />;
 }
 
 function useTitle(title: string): void {
-  useEffect(() => void (pageTitle.value = title), [title]);
-}
-
-function AllGames(): VNode {
-  const title = exercisesBook.say("page.title");
-  useTitle(title);
-  return (
-    <main class="learn-page">
-      <header>
-        <h1>{title}</h1>
-        <p class="learn-intro">{exercisesBook.say("page.intro")}</p>
-      </header>
-      <div class="exercise-games">
-        {allViews().map((view) => (
-          <GameCard key={view.id} view={view} />
-        ))}
-      </div>
-    </main>
-  );
-}
-
-function GameCard({ view }: { view: GameView }): VNode {
-  return (
-    <section class="exercise-game card" aria-label={view.name}>
-      <a class="exercise-sample" href={`/exercises/${view.id}`} tabIndex={-1} aria-hidden="true">
-        <svg viewBox="0 0 240 120">{view.sample()}</svg>
-      </a>
-      <h2>
-        <a href={`/exercises/${view.id}`}>{exercisesBook.say("page.of", { game: view.name })}</a>
-      </h2>
-      <Progress of={exercisesOf(view.id)} />
-      <GoOn game={view.id} />
-    </section>
-  );
+  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
 }
 
 /** Leads to the first one that is not solved. */

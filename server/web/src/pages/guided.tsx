@@ -23,7 +23,7 @@ import { Table, type AnyTable } from "../state/room/table";
 import { wayBack } from "../state/session/route";
 import { GuidedCard, StepCount } from "../ui/learn/guided_card";
 import { GuidedDoors } from "../ui/learn/guided_doors";
-import { FinaleCard } from "../ui/learn/guided_finale";
+import { FinaleCard, isWon } from "../ui/learn/guided_finale";
 import { GuidedTable } from "../ui/learn/guided_table";
 import { KeyList } from "../ui/room/keys";
 import { useTurnSounds } from "../ui/room/room_sounds";
@@ -39,7 +39,7 @@ export function openGuided(): Promise<void> {
 
 export function GuidedPage({ game }: { game: Taught }): VNode | null {
   const title = learnBook.say(`page.title.${game}`);
-  useEffect(() => void (pageTitle.value = title), [title]);
+  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
   useEffect(() => void learnBook.open(spoken.value.language), [spoken.value.language]);
   const script = scripts[game];
   const { at } = guidedProgress(script);
@@ -119,7 +119,7 @@ function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: Pl
   return (
     <GuidedTable table={table} room={game.room.value} title={title} ways={[]}>
       <KeysAndSounds table={table} room={game.room.value} />
-      <StepCount at={count - 1} count={count} />
+      <StepCount at={count - 1} count={count} done={isWon(game)} />
       <FinaleCard
         game={game}
         onRestart={onRestart}

@@ -22,7 +22,8 @@ import { TableLayout } from "../ui/table/table_layout";
 import { shortcuts, useRoomKeys } from "./room_keys";
 
 export function LocalPage(): VNode {
-  useEffect(() => void (pageTitle.value = t("local.title")), []);
+  const title = t("local.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
   const [engine] = useState(openEngine);
   useEffect(() => () => engine.close(), [engine]);
   useEffect(() => void Promise.all([prefetchEngine(), loadRecordDialog()]).catch(() => undefined), []); // for later, offline

@@ -3,6 +3,8 @@ import { batch, computed, signal } from "@preact/signals";
 import { newKey } from "./key";
 import { isNewVersionThere } from "./new_version";
 
+type Game = "tzaar" | "zertz";
+
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
@@ -10,13 +12,14 @@ export type Route =
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
-  | { readonly page: "rules" | "learn"; readonly game: "tzaar" | "zertz" }
-  /** No game: those of all games; no id: all of the game. */
-  | { readonly page: "exercises"; readonly game: "tzaar" | "zertz" | null; readonly id: string | null }
+  | { readonly page: "learn" }
+  | { readonly page: "rules" | "guided"; readonly game: Game }
+  /** No id: all of the game. */
+  | { readonly page: "exercises"; readonly game: Game; readonly id: string | null }
   | { readonly page: "game"; readonly id: string }
   | { readonly page: "unknown" };
 
-function isGame(text: string | undefined): text is "tzaar" | "zertz" {
+function isGame(text: string | undefined): text is Game {
   return text === "tzaar" || text === "zertz";
 }
 
@@ -49,10 +52,9 @@ export function parse(path: string): Route {
     return name === null ? { page: "unknown" } : { page: "player", name };
   }
   if (first === "local" && parts.length === 1) return { page: "local" };
-  if ((first === "rules" || first === "learn") && parts.length === 2 && isGame(second)) {
-    return { page: first, game: second };
-  }
-  if (first === "exercises" && parts.length === 1) return { page: "exercises", game: null, id: null };
+  if ((first === "learn" || first === "exercises") && parts.length === 1) return { page: "learn" };
+  if (first === "rules" && parts.length === 2 && isGame(second)) return { page: "rules", game: second };
+  if (first === "learn" && parts.length === 2 && isGame(second)) return { page: "guided", game: second };
   if (first === "exercises" && parts.length <= 3 && isGame(second)) {
     return { page: "exercises", game: second, id: parts[2] ?? null };
   }

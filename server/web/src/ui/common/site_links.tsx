@@ -1,5 +1,5 @@
 // The parts of the site: links in the header, on a phone all but the first in a menu.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t, type Key } from "../../i18n/messages";
 import { waitingElsewhere } from "../../state/attention";
@@ -8,20 +8,27 @@ import { route, type Route } from "../../state/session/route";
 import { IconButton } from "./icon_button";
 
 interface Place {
-  readonly page: Route["page"];
+  /** Its own page first, then those that belong to it. */
+  readonly pages: readonly Route["page"][];
   readonly href: string;
   readonly name: Key;
 }
 
+const play: Place = { pages: ["lobby"], href: "/", name: "header.play" };
 const places: readonly Place[] = [
-  { page: "rules", href: "/rules/tzaar", name: "header.rules" },
-  { page: "exercises", href: "/exercises", name: "header.exercises" },
-  { page: "games", href: "/games", name: "header.games" },
-  { page: "analysis", href: "/analysis", name: "header.analysis" },
+  { pages: ["learn", "guided", "rules", "exercises"], href: "/learn", name: "header.learn" },
+  { pages: ["games"], href: "/games", name: "header.games" },
+  { pages: ["analysis"], href: "/analysis", name: "header.analysis" },
 ];
 
-function current(page: Route["page"]): "page" | undefined {
-  return route.value.page === page ? "page" : undefined;
+function SiteLink({ place: { pages, href, name }, children }: { place: Place; children?: ComponentChildren }): VNode {
+  const at = pages.indexOf(route.value.page);
+  return (
+    <a href={href} aria-current={at < 0 ? undefined : at === 0 ? "page" : "true"}>
+      {t(name)}
+      {children}
+    </a>
+  );
 }
 
 /** How many games and challenges wait for the visitor elsewhere. */
@@ -51,10 +58,9 @@ export function SiteLinks(): VNode {
   }, [open]);
   return (
     <nav ref={nav} aria-label={t("header.site")} onKeyDown={({ key }) => key === "Escape" && setOpen(false)}>
-      <a href="/" aria-current={current("lobby")}>
-        {t("header.play")}
+      <SiteLink place={play}>
         <Waiting />
-      </a>
+      </SiteLink>
       <IconButton
         icon="menu"
         name={t("header.menu")}
@@ -64,10 +70,8 @@ export function SiteLinks(): VNode {
         onClick={() => setOpen(!open)}
       />
       <div class={`site-menu${open ? " site-menu-open" : ""}`}>
-        {places.map(({ page, href, name }) => (
-          <a key={href} href={href} aria-current={current(page)}>
-            {t(name)}
-          </a>
+        {places.map((place) => (
+          <SiteLink key={place.href} place={place} />
         ))}
       </div>
     </nav>

@@ -20,7 +20,7 @@ export function GuidedCard({ guided, onFinale }: CardProps): VNode {
   const last = at === count - 2;
   return (
     <>
-      <StepCount at={at} count={count} />
+      <StepCount at={at} count={count} done={guided.done.value} />
       <div class="guided-words" role="status" data-testid="guided-words">
         <Words guided={guided} />
       </div>
@@ -29,12 +29,20 @@ export function GuidedCard({ guided, onFinale }: CardProps): VNode {
   );
 }
 
-/** How far the game has come, and the way out for whoever came from an invitation; `at`: from 0. */
-export function StepCount({ at, count }: { at: number; count: number }): VNode {
+interface CountProps {
+  /** The step, from 0. */
+  readonly at: number;
+  readonly count: number;
+  /** This step, too. */
+  readonly done: boolean;
+}
+
+/** How far the game has come, and the way out for whoever came from an invitation. */
+export function StepCount({ at, count, done }: CountProps): VNode {
   const back = wayBack(location.search);
   return (
     <p class="guided-count">
-      <progress value={at} max={count} aria-hidden="true" />
+      <progress value={done ? at + 1 : at} max={count} aria-hidden="true" />
       <span data-testid="guided-step">{`${at + 1} / ${count}`}</span>
       {back !== null && (
         <a href={back} data-testid="guided-leave">

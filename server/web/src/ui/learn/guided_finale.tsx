@@ -18,9 +18,14 @@ interface FinaleProps {
   readonly doors: ComponentChildren;
 }
 
+export function isWon(game: LocalGame): boolean {
+  const { result, you } = game.room.value.state;
+  return result?.outcome === you;
+}
+
 export function FinaleCard({ game, onRestart, onBack, onAgain, doors }: FinaleProps): VNode {
-  const { result, you, ply } = game.room.value.state;
-  const won = result?.outcome === you;
+  const { result, ply } = game.room.value.state;
+  const won = isWon(game);
   return (
     <>
       <div class="guided-words" role="status" data-testid="guided-words">

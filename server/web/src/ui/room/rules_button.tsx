@@ -9,7 +9,7 @@ export function RulesButton({ game }: { game: string }): VNode {
   return (
     <a class="button-quiet" href={`/rules/${game}`} target="_blank" title={title} data-testid="rules">
       <Icon name="book" />
-      {t("header.rules")}
+      {t("link.rules")}
     </a>
   );
 }

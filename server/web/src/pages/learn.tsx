@@ -1,0 +1,59 @@
+// The ways to learn each game: a guided first game, the rules, exercises. /learn, /exercises
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { allViews } from "../games";
+import type { GameView } from "../games/view";
+import { exercisesBook } from "../i18n/exercises_book";
+import { learnBook } from "../i18n/learn_book";
+import { spoken, t } from "../i18n/messages";
+import { pageTitle } from "../state/attention";
+import { exercisesOf } from "../state/learn/exercises";
+import { Progress } from "../ui/learn/exercise_list";
+
+export function LearnPage(): VNode {
+  const { language } = spoken.value;
+  useEffect(() => void Promise.all([learnBook.open(language), exercisesBook.open(language)]), [language]);
+  const title = t("header.learn");
+  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
+  return (
+    <main class="learn-page">
+      <header>
+        <h1>{title}</h1>
+        <p class="learn-intro">{learnBook.say("page.intro")}</p>
+      </header>
+      <div class="learn-ways">
+        {allViews().map((view) => (
+          <Game key={view.id} view={view} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function Game({ view }: { view: GameView }): VNode {
+  const { id, name } = view;
+  return (
+    <section class="learn-way card" aria-labelledby={`learn-${id}`}>
+      <svg class="learn-sample" viewBox="0 0 240 120" aria-hidden="true">
+        {view.sample()}
+      </svg>
+      <h2 id={`learn-${id}`}>{name}</h2>
+      <ol>
+        <li>
+          <a class="button button-primary" href={`/learn/${id}`}>
+            {learnBook.say(`page.title.${id as "tzaar" | "zertz"}`)}
+          </a>
+          <p>{learnBook.say("page.first")}</p>
+        </li>
+        <li>
+          <a href={`/rules/${id}`}>{t("rules.of", { game: name })}</a>
+          <p>{learnBook.say("page.rules")}</p>
+        </li>
+        <li>
+          <a href={`/exercises/${id}`}>{t("exercises.of", { game: name })}</a>
+          <Progress of={exercisesOf(id)} />
+        </li>
+      </ol>
+    </section>
+  );
+}
