@@ -29,7 +29,8 @@ export function Introduction({ game, room }: IntroductionProps): VNode | null {
           <li key={title}>
             <Picture game={game} picture={rulePictures[game]?.[index] ?? null} />
             <p>
-              <strong>{title}</strong> <span class="introduction-text">{text}</span>
+              <strong>{title}</strong>
+              <span class="introduction-text">{text}</span>
             </p>
           </li>
         ))}

@@ -62,8 +62,8 @@ export function TableLayout(properties: LayoutProps): VNode {
       </div>
       <div class="room-controls">
         {notes}
-        <TurnControls table={table} state={state} view={view} />
         <Hints table={table} state={state} />
+        <TurnControls table={table} state={state} view={view} />
       </div>
       {panel}
       <div class="room-lower">
