@@ -50,36 +50,75 @@ async function invite(person, game, setupName) {
   return new URL(await page.getByRole("textbox", { name: "Link to this game" }).inputValue()).pathname;
 }
 
+/** The marble of that colour, to be placed next. */
+const pile = ({ page }, letter) => page.getByRole("button", { name: new RegExp(`^${marbles[letter]}`) });
+
 async function plays(person, turn) {
   for (const step of stepsOf(turn)) {
     if (step === "pass") await activate(person, "button", "Pass");
-    else await point(person, step).click();
+    else await (marbles[step] ? pile(person, step) : point(person, step)).click();
   }
   await activate(person, "button", "Play turn");
 }
 
-const told = ["captures E6 from D6", "captures F5 from F4, then passes", "captures C3 from C2, then captures F6 from G5"];
+const marbles = { W: "white", G: "grey", B: "black" };
+const games = {
+  tzaar: {
+    name: "TZAAR",
+    start: /^Fixed/,
+    told: ["captures E6 from D6", "captures F5 from F4, then passes", "captures C3 from C2, then captures F6 from G5"],
+  },
+  zertz: {
+    name: "ZÈRTZ",
+    start: /^Basic 37/,
+    told: ["places white on b5", "places grey on a4", "jumping from a4"],
+  },
+};
 
-const { setup, turns } = shortGames.tzaar;
+for (const [game, { name, start, told }] of Object.entries(games)) {
+  const { setup, turns } = shortGames[game];
 
-test("a whole game of TZAAR by roles and names alone, told once", limit, async (t) => {
+  test(`a whole game of ${name} by roles and names alone, told once`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const [anna, ben, eve] = [await enters(stage), await enters(stage), await enters(stage)];
+    const path = await invite(anna, name, start);
+    await ben.visit(path);
+    await ben.page.getByRole("button", { name: /^Sit down/ }).click();
+    await eve.visit(path);
+    await hears(ben, "The game begins.");
+    for (const [ply, turn] of turns.entries()) {
+      const [player, other] = ply % 2 === 0 ? [anna, ben] : [ben, anna];
+      await player.page.getByText(/^Your turn\./).first().waitFor();
+      await plays(player, turn);
+      if (told[ply]) await hears(other, told[ply]);
+      if (told[ply]) await hears(eve, told[ply]);
+    }
+    for (const person of [anna, ben, eve]) await hears(person, " won");
+    const { state } = await stage.server.record(path.split("/").pop());
+    assert.deepEqual([state.setup, state.turns], [setup, turns]);
+    stage.nobodyComplained();
+  });
+}
+
+test("offers are told once, to the player who can answer them, and so are the answers", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await enters(stage), await enters(stage), await enters(stage)];
   const path = await invite(anna, "TZAAR", /^Fixed/);
-  await ben.visit(path);
-  await ben.page.getByRole("button", { name: /^Sit down/ }).click();
+  await ben.sitDown(path);
   await eve.visit(path);
-  await hears(ben, "The game begins.");
-  for (const [ply, turn] of turns.entries()) {
-    const [player, other] = ply % 2 === 0 ? [anna, ben] : [ben, anna];
-    await player.page.getByText(/^Your turn\./).first().waitFor();
+  for (const [ply, turn] of shortGames.tzaar.turns.slice(0, 2).entries()) {
+    const player = [anna, ben][ply % 2];
+    await player.isMyTurn();
     await plays(player, turn);
-    if (told[ply]) await hears(other, told[ply]);
-    if (told[ply]) await hears(eve, told[ply]);
   }
-  for (const person of [anna, ben, eve]) await hears(person, " won");
-  const { state } = await stage.server.record(path.split("/").pop());
-  assert.deepEqual([state.setup, state.turns], [setup, turns]);
+  await anna.isMyTurn();
+  await activate(ben, "button", "Take back");
+  await hears(anna, "asks to take back");
+  await activate(anna, "button", "Decline");
+  await hears(ben, "does not agree to the take-back");
+  await activate(ben, "button", "Draw");
+  await hears(anna, "offers a draw");
+  assert.equal(await eve.page.evaluate(() => window.heard.some((one) => /offers a draw|take back/.test(one))), false);
   stage.nobodyComplained();
 });
 
@@ -89,7 +128,7 @@ test("a clock that runs low is told once, to its player alone", limit, async (t)
   await anna.page.clock.install();
   await anna.visit();
   await ben.sitDown(await anna.invite({ clock: "5+5" }));
-  for (const [ply, turn] of turns.slice(0, 2).entries()) {
+  for (const [ply, turn] of shortGames.tzaar.turns.slice(0, 2).entries()) {
     const player = [anna, ben][ply % 2];
     await player.isMyTurn();
     await plays(player, turn);
