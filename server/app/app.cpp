@@ -10,9 +10,11 @@
 #include <thread>
 #include <vector>
 
+#include "server/app/gauges.hpp"
 #include "server/app/pages.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
+#include "server/metrics/exposition.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
@@ -103,11 +105,21 @@ App::App(const config::Settings& settings, const room::Timings& timings)
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
   bots_.make_own();
+  if (settings.metrics_port >= 0) expose_metrics(settings);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
 }
 
 App::~App() = default;
+
+int App::metrics_port() const { return exposition_ ? exposition_->port() : -1; }
+
+void App::expose_metrics(const config::Settings& settings) {
+  const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, sign_in_readers_};
+  exposition_ = std::make_unique<metrics::Exposition>(settings.metrics_address, settings.metrics_port, GIPFEL_VERSION,
+                                                      gauges(settings, parts));
+  spdlog::info("metrics are on {}:{}", settings.metrics_address, metrics_port());
+}
 
 std::future<std::string> App::renew_computers() { return asio::co_spawn(io_, token_lines(bots_), asio::use_future); }
 

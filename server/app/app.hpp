@@ -27,6 +27,10 @@
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
+namespace metrics {
+class Exposition;
+}
+
 namespace app {
 
 class Pages;
@@ -41,6 +45,8 @@ class App {
   App& operator=(const App&) = delete;
 
   std::uint16_t port() const { return listener_.port(); }
+  /// Where Prometheus may ask; -1: nowhere.
+  int metrics_port() const;
   /// Unfinished games that were brought back at the start.
   std::size_t restored() const { return restored_; }
 
@@ -59,6 +65,7 @@ class App {
   std::shared_ptr<protocol::Receiver> open_session(rooms::Visitor visitor,
                                                    std::shared_ptr<session::Audience::Place> place);
   std::size_t restore(const std::string& path);
+  void expose_metrics(const config::Settings& settings);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
   /// Ends the connections of sessions that another program has ended, within about a second.
@@ -87,6 +94,7 @@ class App {
   boost::asio::steady_timer session_watch_;
   std::atomic<bool> stopping_{false};
   std::size_t restored_ = 0;
+  std::unique_ptr<metrics::Exposition> exposition_;  ///< last: it looks at all of the above
 };
 
 }  // namespace app

@@ -58,6 +58,8 @@ const std::array table = {
     Key{"allowed_origins", List{&Settings::allowed_origins, base::is_origin, origins}},
     Key{"behind_tls", Flag{&Settings::behind_tls}},
     Key{"trusted_proxies", List{&Settings::trusted_proxies, base::is_network, networks}},
+    Key{"metrics_address", Text{&Settings::metrics_address}},
+    Key{"metrics_port", Number{&Settings::metrics_port, -1, 65535}},
     Key{"log_level", Text{&Settings::log_level, log_levels}},
     Key{"session_days", Number{&Settings::session_days, 1, 3650}},
     Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},

@@ -16,6 +16,8 @@ struct Settings {
   std::vector<std::string> allowed_origins;  ///< empty: only the page's own, the one the Host header names
   bool behind_tls = false;
   std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For is believed
+  std::string metrics_address = "127.0.0.1";
+  int metrics_port = -1;  ///< for Prometheus; 0: any free one; -1: none
   std::string log_level = "info";
   int session_days = 365;
   int guests_at_once = 60;        ///< made from one address, after a pause

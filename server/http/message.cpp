@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "server/metrics/counters.hpp"
+
 namespace http {
 namespace {
 
@@ -34,6 +36,7 @@ Response json_response(unsigned status, std::string text) {
 }
 
 Response error_response(unsigned status, std::string_view code, std::string_view sentence) {
+  metrics::count_refusal(code);
   nlohmann::ordered_json json;
   json["error"]["code"] = code;
   json["error"]["message"] = sentence;

@@ -1,6 +1,7 @@
 #include "server/http/request_limit.hpp"
 
 #include "server/base/clocks.hpp"
+#include "server/metrics/counters.hpp"
 
 namespace http {
 
@@ -11,6 +12,7 @@ std::optional<Response> RequestLimit::refuse(const Request& request) {
 }
 
 Response too_often(const std::string& what, std::int64_t wait_ms) {
+  metrics::count(metrics::Count::rate_limit_hits);
   const std::string seconds = std::to_string((wait_ms + 999) / 1000);
   Response response = error_response(429, "rate", what + " Try again in " + seconds + " s.");
   response.headers.emplace_back("Retry-After", seconds);

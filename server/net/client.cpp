@@ -1,6 +1,9 @@
 #include "server/net/client.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "server/metrics/counters.hpp"
 
 namespace net {
 namespace {
@@ -23,14 +26,19 @@ void Client::pushed(OutQueue::Pushed how) {
   if (how != OutQueue::Pushed::first && how != OutQueue::Pushed::overflow) return;
   const auto writer = writer_.lock();
   if (!writer) return;
-  if (how == OutQueue::Pushed::overflow) return writer->end_soon();
+  if (how == OutQueue::Pushed::overflow) {
+    metrics::count(metrics::Count::clients_too_slow);
+    return writer->end_soon();
+  }
   writer->wake();
 }
 
 bool Client::send_unless_behind(protocol::Frame frame) {
   const OutQueue::Pushed how = queue_.push_unless_behind(std::move(frame));
   pushed(how);
-  return how != OutQueue::Pushed::skipped;
+  if (how != OutQueue::Pushed::skipped) return true;
+  metrics::count(metrics::Count::watchers_dropped);
+  return false;
 }
 
 void Client::flush() {
@@ -39,6 +47,13 @@ void Client::flush() {
 
 void Client::probe() {
   if (round_trip_.begin(base::steady_ms())) pushed(queue_.queue(OutQueue::ping()));
+}
+
+void Client::note_written() {
+  if (asked_ms_.load(std::memory_order_relaxed) == never) return;
+  const std::int64_t asked_ms = asked_ms_.exchange(never);
+  const std::int64_t took_ms = std::max<std::int64_t>(0, base::steady_ms() - asked_ms);
+  metrics::measure(metrics::Spread::turn_ms, static_cast<std::uint64_t>(took_ms));
 }
 
 void Client::close_with(std::uint16_t code, std::string_view reason) {

@@ -45,6 +45,9 @@ class Client final : public protocol::Outbox, public std::enable_shared_from_thi
   bool send_unless_behind(protocol::Frame frame) override;
   std::shared_ptr<void> acts_as(protocol::Role role) override;
   void probe() override;
+  void time_answer(std::int64_t read_ms) override { asked_ms_ = read_ms; }
+  /// All that was taken from the queue has been written.
+  void note_written();
   std::optional<std::int64_t> round_trip_ms() const override { return round_trip_.estimate_ms(base::steady_ms()); }
   void close(protocol::CloseCode code, std::string_view reason) override {
     close_with(static_cast<std::uint16_t>(code), reason);
@@ -67,6 +70,7 @@ class Client final : public protocol::Outbox, public std::enable_shared_from_thi
   const std::size_t most_waiting_;
   std::array<std::atomic<int>, 3> acting_{};  // tokens by role
   std::atomic<std::int64_t> timed_since_{0};
+  std::atomic<std::int64_t> asked_ms_{never};  // steady clock: when what is to be answered was read
   OutQueue queue_;
   RoundTrip round_trip_;
 };

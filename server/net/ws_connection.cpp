@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "server/base/clocks.hpp"
+#include "server/metrics/counters.hpp"
 #include "server/net/client.hpp"
 #include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"
@@ -67,7 +68,9 @@ class WsConnection final : public Connection, public Writer {
   void drop() override;
   std::optional<Backlog> backlog() const override;
   void give_up() override {
-    if (client_->queue().give_up()) end_soon();
+    if (!client_->queue().give_up()) return;
+    metrics::count(metrics::Count::clients_too_slow);
+    end_soon();
   }
 
  private:
@@ -252,6 +255,7 @@ void WsConnection::write_next() {
     const OutQueue::Taken taken = client_->queue().take(frames);
     if (taken.frames == 0) return on_idle();
     if (!write(batch_of(std::span(frames).first(taken.frames)))) return;
+    if (!writing_) client_->note_written();
     if (!taken.is_all) continue;
     if (!writing_) behind_since_ = never;
     return;
@@ -319,6 +323,7 @@ void WsConnection::on_written(error_code error) {
   note_half_written({});
   stream_.next_layer().release();
   if (error) return drop();
+  client_->note_written();
   write_next();
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/metrics/counters.hpp"
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/json_writer.hpp"
 #include "server/protocol/parts.hpp"
@@ -84,6 +85,7 @@ Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const cor
 }
 
 Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error) {
+  metrics::count_refusal(error.code);
   JsonWriter out;
   out.begin_object().text("t", "err");
   if (id) out.number("id", *id);

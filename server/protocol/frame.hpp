@@ -59,6 +59,9 @@ class Outbox {
   /// The client is a player until the token is gone. Where too much waits to be sent, players go last; one on whose
   /// time it depends is heard every few seconds, or missed.
   virtual std::shared_ptr<void> acts_as(Role) { return nullptr; }
+  /// What is queued next answers what was read at `read_ms` (steady clock): how long that took is counted once it has
+  /// been written.
+  virtual void time_answer(std::int64_t read_ms) { (void)read_ms; }
   /// Measures the round trip again, behind what is queued; not more often than is of use. As queue().
   virtual void probe() {}
   /// The smaller of the last measurement and the median of the latest; empty: none yet. Ours, not the client's word.

@@ -14,6 +14,7 @@ struct HeldFrame {
   protocol::Frame frame;                      ///< to `to`, or to the players; null: nothing
   std::shared_ptr<protocol::Outbox> to = {};  ///< null: every member
   RequestId request = {};                     ///< set on replies: answered with an error if storing fails
+  std::int64_t read_ms = 0;                   ///< of an answer that is timed: when it was asked for; 0: it is not
   protocol::Frame for_watchers = {};          ///< to the other members; null: nothing
   bool is_event = false;                      ///< members who joined with its version already have it
   bool probes = false;                        ///< behind it the players' round trips are measured

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "server/metrics/counters.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
@@ -115,7 +116,9 @@ void Host::obey(const Visitor& who, RequestId request, const room::Command& comm
   const auto rating = is_sit ? rating_of(who.user) : std::nullopt;
   const std::int64_t lag_ms = who.outbox->round_trip_ms().value_or(0);
   const room::Answer answer = room::ask(room_, who.user, command, now, lag_ms, rating);
-  say(who, request, answer_frame(request, command, answer));
+  const bool is_new_turn = std::holds_alternative<protocol::Turn>(command) && answer && answer->version > told.version;
+  if (is_new_turn) metrics::count(metrics::Count::turns);
+  say(who, request, answer_frame(request, command, answer), is_new_turn ? read_ms.value_or(0) : 0);
   if (is_sit) seats_changed(who);
   tell_since(told);
   tell_new_lag(who);
@@ -265,8 +268,8 @@ void Host::on_gone() {
   listing_changed();
 }
 
-void Host::say(const Visitor& who, RequestId request, Frame frame) {
-  outgoing_.reply(who.outbox, request, std::move(frame));
+void Host::say(const Visitor& who, RequestId request, Frame frame, std::int64_t read_ms) {
+  outgoing_.reply(who.outbox, request, std::move(frame), read_ms);
   release();
 }
 

@@ -117,7 +117,7 @@ class Host : public Storing::Client {
   void on_read_again(room::Room room, const RatingChanges& untold) override;
   void on_gone() override;
 
-  void say(const Visitor& who, RequestId request, protocol::Frame frame);
+  void say(const Visitor& who, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
   bool refuse_while_failed(const Visitor& who, RequestId request);
   void release();
   void listing_changed();

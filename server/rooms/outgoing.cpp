@@ -23,8 +23,8 @@ Frame presence_frame(const core::RoomId& id, const protocol::Presence& presence,
 
 }  // namespace
 
-void Outgoing::reply(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame frame) {
-  if (frame) held_.push_back(HeldFrame{room_.version(), std::move(frame), std::move(to), request});
+void Outgoing::reply(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame frame, std::int64_t read_ms) {
+  if (frame) held_.push_back(HeldFrame{room_.version(), std::move(frame), std::move(to), request, read_ms});
 }
 
 void Outgoing::announce_since(const Told& told, Now now) {
@@ -70,6 +70,7 @@ void Outgoing::release(std::int64_t stored_version) {
 
 void Outgoing::deliver(const HeldFrame& held) {
   if (!held.to) return members_.tell(held, room_);
+  if (held.read_ms != 0) held.to->time_answer(held.read_ms);
   held.to->queue(held.frame);
   if (unflushed_.empty() || unflushed_.back() != held.to) unflushed_.push_back(held.to);
 }

@@ -31,8 +31,9 @@ class Outgoing {
       : id_(id), room_(room), members_(members) {}
 
   // What is to go out once the room as it is now is stored.
-  /// To this person alone; nothing if the frame is null. `request`: which message of theirs it answers.
-  void reply(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame frame);
+  /// To this person alone; nothing if the frame is null. `request`: which message of theirs it answers. `read_ms`:
+  /// Outbox::time_answer; 0: it is not timed.
+  void reply(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
   /// The events since then, to each member as they may see them.
   void announce_since(const Told& told, room::Now now);
   void tell_presence(const protocol::Presence& presence, room::Now now);

@@ -1,6 +1,7 @@
 #include "server/session/session.hpp"
 
 #include "server/base/clocks.hpp"
+#include "server/metrics/counters.hpp"
 #include "server/protocol/decode_client.hpp"
 #include "server/protocol/encode_reply.hpp"
 
@@ -88,6 +89,7 @@ bool Session::within(const std::optional<Rates::Excess>& excess, rooms::RequestI
 }
 
 void Session::refuse(rooms::RequestId id, const core::RoomId& room, std::string sentence, const Rates::Excess& excess) {
+  metrics::count(metrics::Count::rate_limit_hits);
   Error error{"rate", std::move(sentence)};
   error.retry_ms = excess.wait_ms;
   visitor_.outbox->send(protocol::encode_error(id, room, error));

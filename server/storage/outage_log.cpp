@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/metrics/counters.hpp"
 #include "server/storage/outage.hpp"
 
 namespace storage {
@@ -14,6 +15,7 @@ constexpr std::chrono::minutes between_lines(1);
 
 void OutageLog::note(const std::exception_ptr& error, Moment now) {
   if (!is_outage(error)) return;
+  metrics::count(metrics::Count::storage_outages);
   {
     const std::lock_guard lock(mutex_);
     if (now < next_) return;

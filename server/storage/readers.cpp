@@ -39,6 +39,8 @@ class Readers::Pool {
     });
   }
 
+  std::size_t waiting() const { return waiting_; }
+
  private:
   std::exception_ptr perform(const Job& job) {
     std::unique_ptr<Database> database = take();
@@ -76,6 +78,8 @@ Readers::Readers(const std::string& path, std::size_t threads, std::size_t most_
     : pool_(std::make_unique<Pool>(path, threads, most_waiting, std::move(outages))) {}
 
 Readers::~Readers() = default;
+
+std::size_t Readers::waiting() const { return pool_->waiting(); }
 
 asio::awaitable<void> Readers::perform(Job job) {
   auto start = [this](auto handler, Job todo) { pool_->submit(std::move(todo), resume_with(std::move(handler))); };

@@ -32,6 +32,9 @@ class Readers {
   template <class Query>
   boost::asio::awaitable<std::invoke_result_t<Query&, Database&>> run(Query query);
 
+  /// Queries that are not begun. Any thread.
+  std::size_t waiting() const;
+
  private:
   using Job = std::function<void(Database&)>;
   boost::asio::awaitable<void> perform(Job job);

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "server/metrics/counters.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/resume.hpp"
@@ -64,6 +65,11 @@ void Writer::drain() {
   if (thread_.joinable()) thread_.join();
 }
 
+std::size_t Writer::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return queue_.size();
+}
+
 Writer::Counts Writer::counts() const {
   const std::lock_guard lock(mutex_);
   return counts_;
@@ -118,6 +124,7 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
   std::optional<std::size_t> running;
   try {
     files_->check();
+    const auto began = std::chrono::steady_clock::now();
     Transaction transaction(database_);
     for (std::size_t i = 0; i < batch.size(); ++i) {
       running = i;
@@ -125,6 +132,10 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
     }
     running.reset();
     transaction.commit();
+    const auto took = std::chrono::steady_clock::now() - began;
+    metrics::measure(metrics::Spread::commit_us,
+                     static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+    metrics::measure(metrics::Spread::commit_jobs, batch.size());
     files_->check();  // nobody hears of what went into a file that is gone
     return {};
   } catch (...) {

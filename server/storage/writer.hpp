@@ -60,6 +60,8 @@ class Writer {
   void drain();
 
   Counts counts() const;
+  /// Jobs that are not begun.
+  std::size_t waiting() const;
   /// What is said to the operator of this database, for others who use it.
   const std::shared_ptr<OutageLog>& outages() const { return outages_; }
 

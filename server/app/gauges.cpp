@@ -1,0 +1,41 @@
+#include "server/app/gauges.hpp"
+
+#include <utility>
+
+#include "server/protocol/frame.hpp"
+
+namespace app {
+
+namespace {
+
+using metrics::Gauge;
+
+Gauge plain(const char* name, const char* help, std::function<std::size_t()> now) {
+  return {name, help, "", [now = std::move(now)] { return static_cast<double>(now()); }};
+}
+
+template <class Queue>
+Gauge waiting(const char* name, const Queue& queue) {
+  return {"gipfel_queue_length", "Jobs that wait for the database.", name,
+          [&queue] { return static_cast<double>(queue.waiting()); }};
+}
+
+}  // namespace
+
+std::vector<Gauge> gauges(const config::Settings& settings, const Gauged& parts) {
+  const auto most = static_cast<std::size_t>(settings.max_connections);
+  return {
+      plain("gipfel_connections", "Open connections, of HTTP and WebSockets.",
+            [&listener = parts.listener] { return listener.connections(); }),
+      plain("gipfel_connections_limit", "How many connections may be open: max_connections.", [most] { return most; }),
+      plain("gipfel_rooms", "Games in memory, those that wait for a player too.",
+            [&rooms = parts.rooms] { return rooms.loaded(); }),
+      plain("gipfel_queued_bytes", "In all messages that wait to be sent, each counted once.", protocol::frame_bytes),
+      waiting("writer", parts.writer),
+      waiting("readers", parts.readers),
+      waiting("list_readers", parts.list_readers),
+      waiting("sign_in_readers", parts.sign_in_readers),
+  };
+}
+
+}  // namespace app

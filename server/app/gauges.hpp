@@ -1,0 +1,27 @@
+// What of the running server can be looked up for Prometheus at any moment.
+#pragma once
+
+#include <vector>
+
+#include "server/config/settings.hpp"
+#include "server/metrics/exposition.hpp"
+#include "server/net/listener.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+
+namespace app {
+
+struct Gauged {
+  const net::Listener& listener;
+  const rooms::Directory& rooms;
+  const storage::Writer& writer;
+  const storage::Readers& readers;
+  const storage::Readers& list_readers;
+  const storage::Readers& sign_in_readers;
+};
+
+/// The parts outlive what is returned.
+std::vector<metrics::Gauge> gauges(const config::Settings& settings, const Gauged& parts);
+
+}  // namespace app
