@@ -46,7 +46,9 @@ std::unique_ptr<bots::Supervisor> start_computers(App& app, const config::Settin
                       "--parent",
                       std::to_string(getpid()),
                       "--log-level",
-                      settings.log_level};
+                      settings.log_level,
+                      "--log-format",
+                      settings.log_format};
   orders.tokens = [&app] { return app.renew_computers(); };
   return std::make_unique<bots::Supervisor>(std::move(orders));
 }

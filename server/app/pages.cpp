@@ -1,7 +1,5 @@
 #include "server/app/pages.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <stdexcept>
 
 #include "common/record/write.hpp"
@@ -9,6 +7,7 @@
 #include "server/archive/room_record.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/origin.hpp"
+#include "server/log/about.hpp"
 
 namespace app {
 
@@ -71,7 +70,7 @@ asio::awaitable<std::vector<http::BotApi::Here>> bots_here(lobby::LobbyHost& lob
 std::optional<std::string> record_text(const storage::ArchivedGame& game) {
   const auto record = archive::to_record(game);
   if (record) return record::write(*record);
-  spdlog::error("game {} cannot be read: {}", game.room.value(), record.error());
+  logs::error(logs::room(game.room.value()), "cannot be read: {}", record.error());
   return std::nullopt;
 }
 

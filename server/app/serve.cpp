@@ -59,7 +59,7 @@ int fail(const std::string& sentence) {
 int serve(const ServeOptions& options) {
   const auto settings = config::load(sources(options));
   if (!settings) return fail(settings.error());
-  logs::set_up(settings->log_level);
+  logs::set_up(settings->log_level, settings->log_format);
   try {
     App app(*settings);
     const auto computers = start_computers(app, *settings);

@@ -55,6 +55,7 @@ BotsCommand::BotsCommand(CLI::App& program) {
   bots_->add_option("--nice", nice_, "The priority: 0 leaves it as it is, 19 is the lowest")->check(CLI::Range(0, 19));
   bots_->add_option("--parent", parent_, "End with the process of this number, which has to be the parent");
   bots_->add_option("--log-level", log_level_, "As in the settings");
+  bots_->add_option("--log-format", log_format_, "As in the settings")->check(CLI::IsMember({"text", "json"}));
 }
 
 std::optional<int> BotsCommand::run() const {
@@ -67,7 +68,7 @@ std::optional<int> BotsCommand::run() const {
   if (!logins) return fail(logins.error());
   // Before there are threads, so that all have it.
   if (nice_ > 0 && setpriority(PRIO_PROCESS, 0, nice_) != 0) return fail("the priority cannot be lowered");
-  logs::set_up(log_level_);
+  logs::set_up(log_level_, log_format_);
   return bots::play({*server, *logins, threads_, games_});
 }
 

@@ -29,6 +29,7 @@ class BotsCommand {
   int nice_ = 0;
   int parent_ = 0;
   std::string log_level_ = "info";
+  std::string log_format_ = "text";
 };
 
 }  // namespace commands

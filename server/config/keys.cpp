@@ -46,6 +46,8 @@ struct Key {
 
 constexpr std::array<std::string_view, 5> log_levels = {"trace", "debug", "info", "warn", "error"};
 
+constexpr std::array<std::string_view, 2> log_formats = {"text", "json"};
+
 constexpr std::string_view origins = R"(origins such as "https://play.example.org")";
 constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
 
@@ -61,6 +63,7 @@ const std::array table = {
     Key{"metrics_address", Text{&Settings::metrics_address}},
     Key{"metrics_port", Number{&Settings::metrics_port, -1, 65535}},
     Key{"log_level", Text{&Settings::log_level, log_levels}},
+    Key{"log_format", Text{&Settings::log_format, log_formats}},
     Key{"session_days", Number{&Settings::session_days, 1, 3650}},
     Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},
     Key{"guests_per_hour", Number{&Settings::guests_per_hour, 1, 1'000'000}},

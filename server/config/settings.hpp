@@ -19,6 +19,7 @@ struct Settings {
   std::string metrics_address = "127.0.0.1";
   int metrics_port = -1;  ///< for Prometheus; 0: any free one; -1: none
   std::string log_level = "info";
+  std::string log_format = "text";
   int session_days = 365;
   int guests_at_once = 60;        ///< made from one address, after a pause
   int guests_per_hour = 600;      ///< made from one address, on average

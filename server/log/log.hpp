@@ -1,23 +1,22 @@
-// How lines are logged: to stderr, one each, with UTC time and level. Parts log by spdlog's functions.
+// How lines are logged: to stderr, one each, with UTC time and level, as text or as JSON. Parts log by spdlog's
+// functions, or by write() where a line is about a room or a request.
 // What identifies a session (tokens, tickets, cookies, query strings) is never logged.
 #pragma once
 
-#include <spdlog/pattern_formatter.h>
-#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <memory>
 #include <string>
+#include <utility>
+
+#include "server/log/about.hpp"
 
 namespace logs {  // `log` is a function of the C library
 
-/// Call once, before there are threads. `level`: as in the settings.
-inline void set_up(const std::string& level) {
-  auto logger = spdlog::stderr_logger_mt("gipfel");
-  logger->set_formatter(
-      std::make_unique<spdlog::pattern_formatter>("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc));
-  logger->set_level(spdlog::level::from_str(level));
-  logger->flush_on(spdlog::level::warn);
-  spdlog::set_default_logger(std::move(logger));
-}
+/// "text" or "json".
+std::unique_ptr<spdlog::formatter> formatter(const std::string& format);
+
+/// Call once, before there are threads. `level` and `format`: as in the settings.
+void set_up(const std::string& level, const std::string& format);
 
 }  // namespace logs

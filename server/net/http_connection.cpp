@@ -20,7 +20,9 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/log/about.hpp"
 #include "server/net/forwarded.hpp"
+#include "server/net/request_id.hpp"
 #include "server/net/response_text.hpp"
 #include "server/net/subprotocol.hpp"
 #include "server/net/target.hpp"
@@ -262,8 +264,11 @@ asio::awaitable<HttpConnection::Next> HttpConnection::upgrade(http::Request requ
 }
 
 http::Response HttpConnection::internal_error(const http::Request& request, const char* what) {
-  spdlog::error("{} failed: {}", request.path, what);
-  return http::error_response(500, "internal", "Something went wrong. The server has logged it.");
+  const std::string id = new_request_id();
+  logs::error(logs::request(id), "{} failed: {}", request.path, what);
+  http::Response response = http::error_response(500, "internal", "Something went wrong. The server has logged it.");
+  response.headers.emplace_back("X-Request-Id", id);
+  return response;
 }
 
 asio::awaitable<http::Response> HttpConnection::answer(http::Request request) {

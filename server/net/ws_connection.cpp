@@ -22,10 +22,12 @@
 #include <vector>
 
 #include "server/base/clocks.hpp"
+#include "server/log/about.hpp"
 #include "server/metrics/counters.hpp"
 #include "server/net/client.hpp"
 #include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"
+#include "server/net/request_id.hpp"
 
 namespace net {
 namespace {
@@ -223,8 +225,9 @@ void WsConnection::on_control(websocket::frame_type kind, beast::string_view con
 }
 
 void WsConnection::failed(const char* what) {
-  spdlog::error("WebSocket message failed: {}", what);
-  client_->close(CloseCode::internal, "something went wrong");
+  const std::string id = new_request_id();
+  logs::error(logs::request(id), "WebSocket message failed: {}", what);
+  client_->close(CloseCode::internal, "something went wrong, request " + id);
 }
 
 void WsConnection::finish() {

@@ -1,9 +1,8 @@
 #include "server/rooms/directory.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 
+#include "server/log/about.hpp"
 #include "server/protocol/encode_state.hpp"
 #include "server/room/record.hpp"
 #include "server/rooms/clocks.hpp"
@@ -44,7 +43,7 @@ std::size_t Directory::restore(std::span<const storage::StoredEvent> events, std
 Directory::HostPtr Directory::restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events) {
   auto read = from_stored(events, read_clocks(), around_.timings);
   if (!read) {
-    spdlog::error("room {} cannot be brought back: {}", id.value(), read.error());
+    logs::error(logs::room(id.value()), "cannot be brought back: {}", read.error());
     return nullptr;
   }
   status_changed(id, read->room);
@@ -83,7 +82,7 @@ asio::awaitable<void> Directory::load_finished(core::RoomId id) {
     finished = co_await read_finished(id);
   } catch (const std::exception& fault) {
     if (!storage::is_outage(std::current_exception()))
-      spdlog::error("room {}: cannot be read: {}", id.value(), fault.what());
+      logs::error(logs::room(id.value()), "cannot be read: {}", fault.what());
     why_not = Error{"storage", "The server cannot read games at the moment. Try again soon."};
   }
   answer_waiting(id, std::move(finished), why_not);
@@ -107,7 +106,7 @@ asio::awaitable<std::optional<Directory::Finished>> Directory::read_finished(cor
   if (!stored.record) co_return std::nullopt;
   auto room = room::from_record(*stored.record);
   if (!room) {
-    spdlog::error("game {} cannot be read: {}", id.value(), room.error());
+    logs::error(logs::room(id.value()), "cannot be read: {}", room.error());
     co_return std::nullopt;
   }
   if (room->ratings()) stored.changes.reset();

@@ -1,6 +1,5 @@
 // How the directory makes rooms: for people who ask for one, and for rematches.
-#include <spdlog/spdlog.h>
-
+#include "server/log/about.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/lot.hpp"
 #include "server/rooms/clocks.hpp"
@@ -76,7 +75,7 @@ std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Se
                                           const room::User& creator) {
   auto room = make(settings, creator);
   if (!room) {
-    spdlog::error("room {} cannot be made: {}", id.value(), room.error().message);
+    logs::error(logs::room(id.value()), "cannot be made: {}", room.error().message);
     return std::nullopt;
   }
   Waiting waiting = Waiting::in(*room);

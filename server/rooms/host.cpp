@@ -1,9 +1,8 @@
 #include "server/rooms/host.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <chrono>
 
+#include "server/log/about.hpp"
 #include "server/metrics/counters.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/rooms/clocks.hpp"
@@ -54,7 +53,7 @@ void Host::after_each() {
 }
 
 void Host::on_fault(const std::exception& fault) {
-  spdlog::error("room {}: {}", id_.value(), fault.what());
+  logs::error(logs::room(id_.value()), "{}", fault.what());
   storing_.fail();
 }
 

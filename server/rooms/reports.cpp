@@ -1,10 +1,9 @@
 #include "server/rooms/reports.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <memory>
 
 #include "server/base/clocks.hpp"
+#include "server/log/about.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/protocol/words.hpp"
 #include "server/rooms/refusals.hpp"
@@ -45,8 +44,9 @@ protocol::Frame reply_to(const storage::Report& report, const storage::Filing& f
 }
 
 void tell_operator(const storage::Report& report) {
-  spdlog::warn("room {}: user {} reports line {}, said by user {}; `gipfel reports` shows it", report.room.value(),
-               report.reporter.id.value(), report.version, report.speaker.id.value());
+  logs::write(spdlog::level::warn, logs::room(report.room.value()),
+              "user {} reports line {}, said by user {}; `gipfel reports` shows it", report.reporter.id.value(),
+              report.version, report.speaker.id.value());
 }
 
 }  // namespace

@@ -1,12 +1,11 @@
 #include "server/rooms/storing.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <chrono>
 #include <stdexcept>
 #include <utility>
 
+#include "server/log/about.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/storage/outage.hpp"
@@ -52,7 +51,8 @@ Write Storing::begin() {
     client->later([this, version, failed = error != nullptr, is_told] {
       is_writing_ = false;
       if (!failed) return on_committed(version);
-      if (!is_told) spdlog::error("room {}: events after version {} could not be stored", id_.value(), stored_.version);
+      if (!is_told)
+        logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
       fail();
     });
   };
@@ -102,7 +102,7 @@ asio::awaitable<void> Storing::read_rows([[maybe_unused]] std::shared_ptr<Client
     self.on_read(rows);
   } catch (const std::exception& error) {
     if (!storage::is_outage(std::current_exception()))
-      spdlog::error("room {}: cannot be read again: {}", self.id_.value(), error.what());
+      logs::error(logs::room(self.id_.value()), "cannot be read again: {}", error.what());
     self.read_later();
   }
   self.is_reading_ = false;
@@ -120,7 +120,7 @@ void Storing::read_later() {
 void Storing::on_read(const ReadRoom& rows) {
   auto back = restored(rows, read_clocks(), around_.timings);
   if (!back) {
-    spdlog::error("room {}: nothing to go on from: {}", id_.value(), back.error());
+    logs::error(logs::room(id_.value()), "nothing to go on from: {}", back.error());
     return client_.on_gone();
   }
   stored_ = stored_part(*back);

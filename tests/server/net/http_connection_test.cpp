@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/net/loopback.hpp"
+#include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -110,6 +111,18 @@ TEST(HttpConnection, AHandlerThatThrowsIsAnInternalError) {
   EXPECT_NE(reply.body.find(R"("code":"internal")"), std::string::npos);
   EXPECT_EQ(reply.body.find("as asked"), std::string::npos);
   EXPECT_EQ(client.get("/echo").status, 200U);
+}
+
+TEST(HttpConnection, WhatFailedHasTheSameIdInTheLogAndInTheAnswer) {
+  const support::CapturedLog log;
+  Loopback server;
+  const std::string first = http_get(server.port(), "/throw").header("x-request-id");
+  const std::string second = http_get(server.port(), "/throw").header("x-request-id");
+  EXPECT_NE(first, second);
+  for (const std::string& id : {first, second}) {
+    ASSERT_FALSE(id.empty());
+    EXPECT_NE(log.text().find("request " + id + ": /throw failed: as asked"), std::string::npos) << log.text();
+  }
 }
 
 TEST(HttpConnection, TakesABodyOfTheLimitAndRefusesOneByteMore) {
