@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "server/account/guest_names.hpp"
+#include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
+#include "server/storage/people/session_store.hpp"
 #include "server/storage/token_store.hpp"
 
 namespace account {
@@ -70,14 +72,14 @@ Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chro
       ended_(std::move(ended)),
       passwords_(most_passwords) {}
 
-asio::awaitable<NewSession> Accounts::make_guest() {
+asio::awaitable<NewSession> Accounts::make_guest(std::string place) {
   NewSession session;
   session.token = make_token();
   const std::string hash = hash_token(session.token);
   const std::int64_t now_ms = now_();
-  auto insert = [hash, now_ms, expires_ms = expires_ms(now_ms)](storage::Database& database) {
+  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     User user = insert_new_guest(database, now_ms);
-    storage::insert_token(database, hash, user.id, expires_ms);
+    storage::insert_token(database, hash, user.id, expires_ms, {now_ms, place});
     return user;
   };
   session.user = co_await writer_.run(std::move(insert));
@@ -85,12 +87,13 @@ asio::awaitable<NewSession> Accounts::make_guest() {
 }
 
 asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPassword wanted, std::string session,
-                                                                  std::string browser) {
+                                                                  std::string browser, std::string place) {
   auto look = [&name = wanted.name](storage::Database& database) { return storage::find_user(database, name); };
   const std::optional<User> namesake = co_await readers_.run(std::move(look));
   if (namesake) co_return std::nullopt;  // before the slow hash; a name taken meanwhile is noticed below
   const std::string password = co_await passwords_.hash(std::move(wanted.password));
   std::string token = make_token();
+  std::string code = make_recovery_code();
   const std::string hash = hash_token(token);
   const std::string old_hash = hash_token(session);
   const std::int64_t now_ms = now_();
@@ -104,19 +107,20 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
     if (guest) ended = storage::delete_tokens_of(database, guest->id);
     if (before && !guest) ended = {old_hash};
     if (before && !guest) storage::delete_token(database, old_hash);
-    storage::insert_token(database, hash, user->id, expires_ms);
+    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place});
+    storage::set_recovery(database, user->id, hash_recovery_code(code));
     secret.store(database, user->id);
     return user;
   };
   std::optional<User> user = co_await writer_.run(std::move(insert));
   if (!user) co_return std::nullopt;
   tell_ended(ended);
-  NewSession made{std::move(*user), std::move(token), secret.text};
+  NewSession made{std::move(*user), std::move(token), secret.text, std::move(code)};
   co_return made;
 }
 
 asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given, std::string session_before,
-                                                            std::string browser) {
+                                                            std::string browser, std::string place) {
   auto find = [&name = given.name](storage::Database& database) { return storage::find_login(database, name); };
   std::optional<storage::Login> login = co_await readers_.run(std::move(find));
   std::optional<std::string> password;
@@ -131,7 +135,7 @@ asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword give
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     const auto now = storage::find_login(database, given.name);
     if (!now || now->password != login->password) return false;
-    storage::insert_token(database, hash, session.user.id, expires_ms);
+    storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, place});
     storage::delete_token(database, ended.front());
     secret.store(database, session.user.id);
     return true;

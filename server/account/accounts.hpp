@@ -20,8 +20,9 @@ using storage::User;
 
 struct NewSession {
   User user;
-  std::string token;    ///< shown to its owner now and never again
-  std::string browser;  ///< so is this, by which the browser is known from now on; empty: a guest's
+  std::string token;      ///< shown to its owner now and never again
+  std::string browser;    ///< so is this, by which the browser is known from now on; empty: a guest's
+  std::string code = {};  ///< so is the new recovery code (recovery_code.hpp); empty: there is no new one
 };
 
 /// A person, found by one of their sessions.
@@ -54,17 +55,19 @@ class Accounts {
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
            Ended ended = nullptr, std::size_t most_passwords = 32);
 
-  boost::asio::awaitable<NewSession> make_guest();
+  // `place`: where the session is begun, for its owner; empty: nobody knows.
+
+  boost::asio::awaitable<NewSession> make_guest(std::string place = {});
   /// Makes an account: for the guest whose token `session` is, who keeps their games and gets a new token for the old
   /// one; for somebody new if it is nobody's or an account's, whose session ends. Empty: the name is taken. Throws
   /// storage::Busy. `wanted`: is_account_name, is_password.
   /// `browser`: the secret that the browser has been given before; empty: none.
   boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session,
-                                                                 std::string browser = {});
+                                                                 std::string browser = {}, std::string place = {});
   /// Ends the session whose token `session` is, in place of which comes the new one; it may be nobody's. Empty: there
   /// is no such account, or the password is another; both are found out in the same time. Throws storage::Busy.
   boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string session,
-                                                           std::string browser = {});
+                                                           std::string browser = {}, std::string place = {});
   /// Whether the person of this name has signed in with the browser that has this secret.
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
   /// Empty: unknown, logged out or expired.
@@ -82,6 +85,7 @@ class Accounts {
   boost::asio::awaitable<void> forget_absent_guests(std::vector<core::UserId> seen, IsNeeded is_needed);
 
   std::chrono::hours session_length() const { return session_length_; }
+  Passwords& passwords() { return passwords_; }
 
  private:
   std::int64_t expires_ms(std::int64_t now_ms) const;

@@ -14,6 +14,7 @@
 
 #include "server/account/accounts.hpp"
 #include "server/account/bots.hpp"
+#include "server/account/ownership.hpp"
 #include "server/account/tickets.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
@@ -81,6 +82,7 @@ class App {
   storage::Readers list_readers_;     ///< no room waits behind a long list of games
   storage::Readers sign_in_readers_;  ///< nor does anybody who signs in
   account::Accounts accounts_;
+  account::Ownership ownership_;
   account::Bots bots_;
   account::Tickets tickets_;
   http::Authentication authentication_;

@@ -143,7 +143,8 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       pictures_(state_of(parts.rooms)),
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
-      people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings)}),
+      people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
+               parts.accounts, parts.ownership, cookies(settings)}),
       router_(routes(account_, login_, bots_, games_, records_, health_, pictures_, people_)) {}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {

@@ -30,6 +30,7 @@ class Pages {
   struct Parts {
     const http::Authentication& authentication;
     account::Accounts& accounts;
+    account::Ownership& ownership;
     account::Bots& bots;
     account::Tickets& tickets;
     storage::Writer& writer;

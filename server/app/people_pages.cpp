@@ -28,10 +28,12 @@ std::string name_in(const Params& params) { return std::string(params.get("name"
 PeoplePages::PeoplePages(const Parts& parts)
     : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings,
                [&lobby = parts.lobby](core::UserId user) { return whereabouts(lobby, user); }),
-      leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms) {}
+      leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms),
+      ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies) {}
 
 std::vector<http::Route> PeoplePages::routes() {
-  return {
+  std::vector<http::Route> all = routes_of_owners();
+  const std::vector<http::Route> of_players = {
       {Method::get, "/api/players", [this](Request request, Params) { return players_.players(std::move(request)); }},
       {Method::get, "/api/players/{name}",
        [this](Request request, Params params) { return players_.player(std::move(request), name_in(params)); }},
@@ -43,6 +45,24 @@ std::vector<http::Route> PeoplePages::routes() {
        [this](Request request, Params params) {
          return leaders_.leaders(std::move(request), std::string(params.get("pool")));
        }},
+  };
+  all.insert(all.end(), of_players.begin(), of_players.end());
+  return all;
+}
+
+std::vector<http::Route> PeoplePages::routes_of_owners() {
+  return {
+      {Method::post, "/api/password",
+       [this](Request request, Params) { return ownership_.change_password(std::move(request)); }},
+      {Method::get, "/api/sessions",
+       [this](Request request, Params) { return ownership_.sessions(std::move(request)); }},
+      {Method::get, "/api/me/data", [this](Request request, Params) { return ownership_.data(std::move(request)); }},
+      {Method::post, "/api/logout/everywhere",
+       [this](Request request, Params) { return ownership_.sign_out_everywhere(std::move(request)); }},
+      {Method::post, "/api/recovery-code",
+       [this](Request request, Params) { return ownership_.renew_code(std::move(request)); }},
+      {Method::post, "/api/recover",
+       [this](Request request, Params) { return ownership_.recover(std::move(request)); }},
   };
 }
 

@@ -1,9 +1,10 @@
-// The part of the API that is about people: players, leaderboards.
+// The part of the API that is about people: players, leaderboards, and how they keep their accounts.
 #pragma once
 
 #include <vector>
 
 #include "server/http/people/leader_api.hpp"
+#include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
@@ -19,6 +20,9 @@ class PeoplePages {
     storage::Readers& list_readers;
     lobby::LobbyHost& lobby;
     http::Ratings ratings;
+    account::Accounts& accounts;
+    account::Ownership& ownership;
+    http::Cookies cookies;
   };
 
   explicit PeoplePages(const Parts& parts);
@@ -27,8 +31,11 @@ class PeoplePages {
   std::vector<http::Route> routes();
 
  private:
+  std::vector<http::Route> routes_of_owners();
+
   http::PlayerApi players_;
   http::LeaderApi leaders_;
+  http::OwnershipApi ownership_;
 };
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/migrations.hpp"
+#include "server/storage/people/session_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
 
@@ -35,6 +36,7 @@ int renew_password(const std::string& path, const std::string& name) {
     storage::set_password(database, login->user.id, hash);
     storage::delete_tokens_of(database, login->user.id);
     storage::forget_browsers_of(database, login->user.id);
+    storage::forget_recovery(database, login->user.id);
     transaction.commit();
     const char* account = login->user.name.c_str();
     std::printf("The new password of %s is %s\n", account, password.c_str());

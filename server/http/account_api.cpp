@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
@@ -32,7 +33,7 @@ asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many guests from your address.", wait_ms);
-  const account::NewSession session = co_await accounts_.make_guest();
+  const account::NewSession session = co_await accounts_.make_guest(place_of(request));
   co_return session_answer(session, accounts_.session_length(), cookies_);
 }
 

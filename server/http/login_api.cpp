@@ -9,6 +9,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/http/cookies.hpp"
 #include "server/http/name_rules.hpp"
+#include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
@@ -62,7 +63,7 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
   std::string token = credentials(request).token;
   const std::optional<NewSession> session =
-      co_await accounts_.make_account(std::move(wanted), std::move(token), browser_of(request));
+      co_await accounts_.make_account(std::move(wanted), std::move(token), browser_of(request), place_of(request));
   if (!session) co_return error_response(409, "name_taken", "This name is taken.");
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
@@ -83,7 +84,7 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   std::string before = credentials(request).token;
   std::optional<NewSession> session;
   try {
-    session = co_await accounts_.log_in(std::move(given), std::move(before), std::move(browser));
+    session = co_await accounts_.log_in(std::move(given), std::move(before), std::move(browser), place_of(request));
   } catch (...) {
     forget();
     throw;

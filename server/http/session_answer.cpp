@@ -28,7 +28,8 @@ Response private_answer(std::string json) {
 }
 
 std::string session_text(const account::NewSession& session) {
-  const Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
+  Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
+  if (!session.code.empty()) body["recovery"] = session.code;
   return body.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -20,7 +20,7 @@ enum class Cookies { plain, secure };
 /// `json` as text; nobody may keep it.
 Response private_answer(std::string json);
 
-/// The session as its owner is told of it: id, name and token.
+/// The session as its owner is told of it: id, name and token, and a new recovery code.
 std::string session_text(const account::NewSession& session);
 
 /// Who the person is from now on, with the token, which is also the cookie for `length`; and the browser's secret as

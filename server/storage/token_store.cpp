@@ -13,11 +13,15 @@ void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) 
 
 }  // namespace
 
-void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms) {
-  const auto statement = database.prepare("INSERT INTO tokens (hash, user, expires_ms) VALUES (?, ?, ?)");
+void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms,
+                  const Beginning& beginning) {
+  const auto statement =
+      database.prepare("INSERT INTO tokens (hash, user, expires_ms, created_ms, place) VALUES (?, ?, ?, ?, ?)");
   bind_bytes(*statement, 1, hash);
   statement->bind(2, user.value());
   statement->bind(3, expires_ms);
+  statement->bind(4, beginning.at_ms);
+  statement->bind(5, beginning.place);
   statement->exec();
 }
 

@@ -12,8 +12,15 @@
 
 namespace storage {
 
+/// How a session began, for its owner.
+struct Beginning {
+  std::int64_t at_ms = 0;  ///< 0: not known
+  std::string place = {};  ///< browser, system and network; empty: not known
+};
+
 /// `hash`: bytes, see account/tokens.hpp.
-void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms);
+void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms,
+                  const Beginning& beginning = {});
 
 /// Whose token this is, if it is known and has not expired.
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);

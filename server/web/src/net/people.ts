@@ -1,5 +1,12 @@
-// The HTTP calls about people: players and leaderboards.
-import type { LeaderboardBody, PlayerBody, PlayerRatingsBody } from "#protocol";
+// The HTTP calls about people: players, leaderboards, and how the viewer keeps their account.
+import type {
+  LeaderboardBody,
+  PlayerBody,
+  PlayerRatingsBody,
+  RecoveryBody,
+  SessionBody,
+  SessionsBody,
+} from "#protocol";
 import { call } from "./api";
 
 export type Player = PlayerBody;
@@ -8,6 +15,7 @@ export type RatingDay = RatingDays[string][number];
 export type Leaderboard = LeaderboardBody;
 export type Leader = Leaderboard["players"][number];
 export type SideResults = PlayerBody["results"][number];
+export type NewSession = SessionBody;
 export type Streak = NonNullable<PlayerBody["streak"]>;
 
 /** By the name they have or had. */
@@ -21,4 +29,29 @@ export async function playerRatings(name: string): Promise<RatingDays> {
 
 export function leaderboard(pool: string): Promise<Leaderboard> {
   return call<Leaderboard>("GET", `/api/leaderboard/${encodeURIComponent(pool)}`);
+}
+
+/** Where the viewer is signed in. */
+export async function sessions(): Promise<SessionsBody["sessions"]> {
+  return (await call<SessionsBody>("GET", "/api/sessions")).sessions;
+}
+
+/** All other sessions end. A new recovery code. */
+export async function changePassword(old: string, next: string): Promise<string> {
+  return (await call<RecoveryBody>("POST", "/api/password", { old, new: next })).recovery;
+}
+
+/** A new recovery code in place of the one before. */
+export async function newCode(password: string): Promise<string> {
+  return (await call<RecoveryBody>("POST", "/api/recovery-code", { password })).recovery;
+}
+
+/** From now on the cookie belongs to that account, which has another password. */
+export function recover(name: string, code: string, password: string): Promise<SessionBody> {
+  return call<SessionBody>("POST", "/api/recover", { name, code, password });
+}
+
+/** No session of the viewer goes on, and there is no cookie. */
+export function logOutEverywhere(): Promise<object> {
+  return call<object>("POST", "/api/logout/everywhere");
 }

@@ -9,9 +9,12 @@ import { proposedName } from "../state/session/account";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
-import { signIn, signOut, signUp } from "../state/session/sign_in";
+import { signIn, signOut, signUp } from "../state/people/own_account";
 import { toast } from "../state/session/toasts";
 import { Credentials } from "../ui/account/credentials";
+import { PlayerLink } from "../ui/common/player_link";
+import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
+import { Recover } from "../ui/people/recover";
 
 export function AccountPage(): VNode {
   const title = t("account.title");
@@ -40,6 +43,7 @@ function Guest({ who }: { who: Me }): VNode {
           <p class="account-note">{t("account.sign_in_note", { name: who.name })}</p>
         </Credentials>
       </div>
+      <Recover />
     </>
   );
 }
@@ -51,8 +55,10 @@ function Member({ who }: { who: Me }): VNode {
     <>
       <h1>{who.name}</h1>
       <p class="account-intro">
-        {t("account.signed_in")} <a href="/games">{t("account.all_games")}</a>
+        {t("account.signed_in")} <PlayerLink of={who}>{t("people.my_page")}</PlayerLink>{" "}
+        <a href="/games">{t("account.all_games")}</a>
       </p>
+      <FreshCode />
       <section class="account-card" aria-label={t("account.ratings")}>
         <h2>{t("account.your_ratings")}</h2>
         {held && <Ratings rows={ratingRows(held.ratings)} />}
@@ -65,6 +71,11 @@ function Member({ who }: { who: Me }): VNode {
       >
         {t("account.sign_out")}
       </button>
+      <div class="account-ways">
+        <ChangePassword />
+        <RenewCode />
+        <Sessions />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@
 
 #include "server/storage/game_store.hpp"
 #include "server/storage/people/leader_store.hpp"
+#include "server/storage/people/own_data.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -24,6 +25,7 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
     }
   };
   for (const std::string& sql : player_sql()) expect_no_scan(sql);
+  for (const std::string& sql : own_data_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
   GameFilter filter;
   filter.person = core::UserId(1);

@@ -1,5 +1,4 @@
-// Signing in and out. All tabs of the browser reload then: whatever they hold is another person's.
-import { logIn, logOut, makeAccount } from "../../net/api";
+// Becoming somebody else. All tabs of the browser reload then: whatever they hold is another person's.
 import { knownAs } from "./preferences";
 import { wayBack } from "./route";
 
@@ -8,7 +7,9 @@ const tabs = new BroadcastChannel("gipfel.who");
 const wordComesWithin = 500;
 let changing: Promise<unknown> = Promise.resolve();
 
-async function become(change: Promise<object>): Promise<void> {
+/** Whatever this browser shows is another person's once that is done. Rejects with the server's sentence (ApiError); then
+ *  nothing has changed. */
+export async function become(change: Promise<object>): Promise<void> {
   changing = change.catch(() => undefined);
   await change;
   knownAs.value = null;
@@ -17,11 +18,6 @@ async function become(change: Promise<object>): Promise<void> {
   if (back === null) location.reload();
   else location.replace(back);
 }
-
-/** Rejects with the server's sentence (ApiError); then nothing has changed. */
-export const signUp = (name: string, password: string) => become(makeAccount(name, password));
-export const signIn = (name: string, password: string) => become(logIn(name, password));
-export const signOut = () => become(logOut());
 
 /** Resolves when no sign-in or sign-out is under way in this browser: before that, no tab may ask for a new guest. */
 export async function settled(): Promise<void> {

@@ -48,7 +48,7 @@ export function Credentials({ id, title, submit, isNew, children, ...given }: Cr
     >
       <h2>{title}</h2>
       <NameField id={id} value={name} isNew={isNew} onChange={setName} />
-      <PasswordField id={id} value={password} isNew={isNew} onChange={setPassword} />
+      <PasswordField id={id} label={t("account.password")} value={password} isNew={isNew} onChange={setPassword} />
       {children}
       <p class="create-problem" role="alert" data-testid={`${id}-problem`}>
         {problem}
@@ -93,12 +93,12 @@ function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
   );
 }
 
-function PasswordField({ id, value, isNew, onChange }: FieldProps): VNode {
+export function PasswordField({ id, label, value, isNew, onChange }: FieldProps & { label: string }): VNode {
   const [shown, setShown] = useState(false);
   return (
     <div class="labelled">
       <label for={`${id}-password`}>
-        {labelOf(t("account.password"), isNew ? t("account.password_rule") : null)}
+        {labelOf(label, isNew ? t("account.password_rule") : null)}
       </label>
       <span class="password">
         <input

@@ -1,0 +1,115 @@
+#include "server/account/ownership.hpp"
+
+#include <utility>
+
+#include "server/account/recovery_code.hpp"
+#include "server/account/tokens.hpp"
+#include "server/storage/browser_store.hpp"
+#include "server/storage/token_store.hpp"
+
+namespace account {
+
+namespace asio = boost::asio;
+using storage::Database;
+
+Ownership::Ownership(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
+                     Accounts::Ended ended)
+    : accounts_(accounts), writer_(writer), readers_(readers), now_(std::move(now)), ended_(std::move(ended)) {}
+
+asio::awaitable<std::optional<std::string>> Ownership::change_password(SignedIn who, std::string old,
+                                                                       std::string next) {
+  auto read = [id = who.user.id](Database& database) { return storage::password_of(database, id); };
+  const std::optional<std::string> before = co_await readers_.run(std::move(read));
+  const bool fitting = co_await accounts_.passwords().fits(std::move(old), before);
+  if (!fitting) co_return std::nullopt;
+  std::string code = make_recovery_code();
+  const std::string code_hash = hash_recovery_code(code);
+  const std::string hash = co_await accounts_.passwords().hash(std::move(next));
+  std::vector<std::string> ended;
+  auto write = [&](Database& database) {
+    ended.clear();  // a job may be run again
+    // The password may have been renewed since it was read.
+    if (storage::password_of(database, who.user.id) != before) return false;
+    storage::set_password(database, who.user.id, hash);
+    storage::set_recovery(database, who.user.id, code_hash);
+    ended = storage::delete_other_tokens(database, who.user.id, who.session);
+    storage::forget_browsers_of(database, who.user.id);
+    return true;
+  };
+  const bool changed = co_await writer_.run(std::move(write));
+  if (!changed) co_return std::nullopt;
+  tell_ended(ended);
+  co_return code;
+}
+
+asio::awaitable<std::vector<storage::Session>> Ownership::sessions(core::UserId user) {
+  auto read = [user, now_ms = now_()](Database& database) { return storage::sessions_of(database, user, now_ms); };
+  std::vector<storage::Session> found = co_await readers_.run(std::move(read));
+  co_return found;
+}
+
+asio::awaitable<void> Ownership::sign_out_everywhere(core::UserId user) {
+  auto remove = [user](Database& database) { return storage::delete_tokens_of(database, user); };
+  const std::vector<std::string> ended = co_await writer_.run(std::move(remove));
+  tell_ended(ended);
+}
+
+asio::awaitable<storage::OwnData> Ownership::data_of(core::UserId user) {
+  auto read = [user, now_ms = now_()](Database& database) { return storage::own_data(database, user, now_ms); };
+  storage::OwnData data = co_await readers_.run(std::move(read));
+  co_return data;
+}
+
+asio::awaitable<bool> Ownership::knows_password(core::UserId user, std::string password) {
+  auto read = [user](Database& database) { return storage::password_of(database, user); };
+  std::optional<std::string> hash = co_await readers_.run(std::move(read));
+  const bool fitting = co_await accounts_.passwords().fits(std::move(password), std::move(hash));
+  co_return fitting;
+}
+
+asio::awaitable<std::optional<std::string>> Ownership::renew_code(core::UserId user, std::string password) {
+  const bool is_owner = co_await knows_password(user, std::move(password));
+  if (!is_owner) co_return std::nullopt;
+  std::string code = make_recovery_code();
+  const std::string hash = hash_recovery_code(code);
+  auto write = [&](Database& database) { storage::set_recovery(database, user, hash); };
+  co_await writer_.run(std::move(write));
+  co_return code;
+}
+
+asio::awaitable<std::optional<NewSession>> Ownership::recover(NameAndPassword wanted, std::string code,
+                                                              std::string place) {
+  const std::string given = hash_recovery_code(code);
+  // Hashed before the code is looked at: it takes as long whether it fits or not.
+  const std::string password = co_await accounts_.passwords().hash(std::move(wanted.password));
+  NewSession made;
+  made.token = make_token();
+  made.code = make_recovery_code();
+  const std::int64_t now_ms = now_();
+  const std::string hash = hash_token(made.token);
+  const std::int64_t expires_ms = now_ms + std::chrono::milliseconds(accounts_.session_length()).count();
+  std::vector<std::string> ended;
+  auto write = [&](Database& database) {
+    ended.clear();  // a job may be run again
+    const auto user = storage::take_recovery(database, wanted.name, given);
+    if (!user) return user;
+    storage::set_password(database, user->id, password);
+    storage::set_recovery(database, user->id, hash_recovery_code(made.code));
+    ended = storage::delete_tokens_of(database, user->id);
+    storage::forget_browsers_of(database, user->id);
+    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place});
+    return user;
+  };
+  const std::optional<User> user = co_await writer_.run(std::move(write));
+  if (!user) co_return std::nullopt;
+  tell_ended(ended);
+  made.user = *user;
+  co_return made;
+}
+
+void Ownership::tell_ended(const std::vector<std::string>& sessions) const {
+  if (!ended_) return;
+  for (const std::string& session : sessions) ended_(session);
+}
+
+}  // namespace account

@@ -1,0 +1,54 @@
+// How a person keeps their account theirs: another password, the sessions they have, and a code for the day they forget
+// the password. Knows no HTTP. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/account/accounts.hpp"
+#include "server/storage/people/own_data.hpp"
+#include "server/storage/people/session_store.hpp"
+
+namespace account {
+
+class Ownership {
+ public:
+  /// All references outlive this and its coroutines. `ended` as in Accounts.
+  Ownership(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
+            Accounts::Ended ended);
+
+  /// Ends all other sessions of this person and forgets their browsers. A new recovery code, because whoever knew the
+  /// old password may have made the one before. Empty: `old` is not their password, or they have none. `next`:
+  /// is_password. Throws storage::Busy.
+  boost::asio::awaitable<std::optional<std::string>> change_password(SignedIn who, std::string old, std::string next);
+
+  /// The newest first.
+  boost::asio::awaitable<std::vector<storage::Session>> sessions(core::UserId user);
+  boost::asio::awaitable<void> sign_out_everywhere(core::UserId user);
+
+  /// What is stored about them.
+  boost::asio::awaitable<storage::OwnData> data_of(core::UserId user);
+
+  /// A new code in place of the one they had. Empty: this is not their password. Throws storage::Busy.
+  boost::asio::awaitable<std::optional<std::string>> renew_code(core::UserId user, std::string password);
+
+  /// Gives the account of this name another password and a new code (NewSession::code), ends all its sessions and signs
+  /// in. Empty: there is no such account, or this is not its code; both are found out in the same time. `wanted`:
+  /// is_password. Throws storage::Busy.
+  boost::asio::awaitable<std::optional<NewSession>> recover(NameAndPassword wanted, std::string code,
+                                                            std::string place);
+
+ private:
+  boost::asio::awaitable<bool> knows_password(core::UserId user, std::string password);
+  void tell_ended(const std::vector<std::string>& sessions) const;
+
+  Accounts& accounts_;
+  storage::Writer& writer_;
+  storage::Readers& readers_;
+  Accounts::WallClock now_;
+  Accounts::Ended ended_;
+};
+
+}  // namespace account

@@ -1,0 +1,49 @@
+// The HTTP requests by which people keep their accounts theirs: another password, sessions, the recovery code.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <string>
+
+#include "server/account/login_limit.hpp"
+#include "server/account/ownership.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/http/session_answer.hpp"
+
+namespace http {
+
+class OwnershipApi {
+ public:
+  /// The references outlive this and its coroutines.
+  OwnershipApi(const Authentication& authentication, account::Ownership& ownership, account::Accounts& accounts,
+               Cookies cookies);
+
+  // All but sessions(): 403 "origin". Where a password is asked for: 403 "guest", "bot" and "wrong_password", 429
+  // "rate" after too many wrong ones, 503 "busy". Whoever is not signed in: 401 "auth".
+
+  /// POST /api/password: {"old", "new"}; 400 "bad_password". All other sessions end; answers with a new recovery code.
+  boost::asio::awaitable<Response> change_password(Request request);
+  /// GET /api/sessions
+  boost::asio::awaitable<Response> sessions(Request request);
+  /// GET /api/me/data: what is stored about the person, as a file; 403 "bot".
+  boost::asio::awaitable<Response> data(Request request);
+  /// POST /api/logout/everywhere: this session ends, too.
+  boost::asio::awaitable<Response> sign_out_everywhere(Request request);
+  /// POST /api/recovery-code: {"password"}; answers with the new code.
+  boost::asio::awaitable<Response> renew_code(Request request);
+  /// POST /api/recover: {"name", "code", "password"}; 400 "bad_password", 401 "bad_code", 429 "rate". Answers as a
+  /// sign-in does, with a new code.
+  boost::asio::awaitable<Response> recover(Request request);
+
+ private:
+  struct Asked;
+  boost::asio::awaitable<core::Expected<Asked, Response>> owner_asks(Request request);
+
+  const Authentication& authentication_;
+  account::Ownership& ownership_;
+  account::Accounts& accounts_;
+  Cookies cookies_;
+  account::LoginLimit failed_;
+};
+
+}  // namespace http

@@ -1,0 +1,50 @@
+// What the database has about one person, for that person; what they said is in the records of their games. Call on a
+// read connection.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/storage/people/rating_days.hpp"
+#include "server/storage/people/session_store.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+/// A listed game as one of its players had it.
+struct OwnGame {
+  std::string id;
+  std::string game;
+  std::string setup;
+  std::string side;  ///< "first" "second"
+  std::string name;  ///< theirs, as it was then
+  std::string outcome;
+  std::string visibility;
+  std::int64_t ended_ms = 0;
+};
+
+/// A chat line that they told the operator of.
+struct OwnReport {
+  std::int64_t at_ms = 0;
+  std::string room;
+  std::string line;
+  std::string comment;
+};
+
+struct OwnData {
+  std::int64_t created_ms = 0;
+  std::vector<Session> sessions;
+  std::vector<std::int64_t> browsers;  ///< that are known; until when, as Unix time in milliseconds
+  std::vector<std::string> bots;
+  std::vector<RatingDay> ratings;
+  std::vector<OwnReport> reports;
+  std::vector<OwnGame> games;  ///< that are listed, private ones too
+};
+
+OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms);
+
+/// What own_data asks SQLite, so that its plans can be looked at.
+std::vector<std::string> own_data_sql();
+
+}  // namespace storage

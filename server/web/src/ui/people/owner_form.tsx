@@ -1,0 +1,51 @@
+// A form of the account page: its fields, what the server refuses, and one button.
+import type { ComponentChildren, VNode } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
+import { refusalText } from "../../i18n/refusals";
+import { ApiError } from "../../net/api";
+
+interface OwnerFormProps {
+  /** Begins the test ids. */
+  readonly id: string;
+  readonly title: string;
+  readonly submit: string;
+  /** Rejects with the server's refusal. */
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ComponentChildren;
+}
+
+export function OwnerForm({ id, title, submit, onSubmit, children }: OwnerFormProps): VNode {
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem("");
+    try {
+      await onSubmit();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? refusalText(error) : t("account.no_answer"));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      class="account-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+      <p class="create-problem" role="alert" data-testid={`${id}-problem`}>
+        {problem}
+      </p>
+      <button type="submit" class="button" data-testid={`${id}-submit`} disabled={busy}>
+        {submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+// How people keep their accounts: another password, the sessions they have, the code for a forgotten password.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
+import { isAccessible } from "./support/axe.mjs";
+import { enter } from "./support/lobby.mjs";
+import { fits, narrow } from "./support/narrow.mjs";
+import { photographer } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+const changed = "another horse entirely";
+const passwordOf = (name) => `${name} plays for points`;
+
+async function fill(person, fields) {
+  for (const [id, text] of Object.entries(fields)) await person.page.getByTestId(id).fill(text);
+}
+
+/** A new browser, signed in as this account. */
+async function signInElsewhere(stage, name, password) {
+  const [person] = await enter(stage, 1);
+  await person.press("account-link");
+  await fill(person, { "sign-in-name": name, "sign-in-password": password });
+  await person.press("sign-in-submit");
+  await person.see("my-name", name);
+  await person.see("sessions");
+  return person;
+}
+
+async function hasBecomeAGuest(person) {
+  await person.see("sign-up-submit");
+  assert.notEqual(await person.name(), "Anna");
+}
+
+test("a changed password signs out everywhere else", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  const elsewhere = await signInElsewhere(stage, "Anna", passwordOf("Anna"));
+  await anna.visit("/account");
+  await anna.page.locator("[data-testid=sessions] li").nth(1).waitFor();
+  await anna.see("own-data");
+  await anna.see("sessions", /Chrome, Linux.* · here · /);
+  await isAccessible(anna, "the account page with its forms");
+  await photographer("desktop")(anna, "72-account");
+  await fill(anna, { "change-old-password": "wrong horse", "change-new-password": changed });
+  await anna.press("change-submit");
+  await anna.see("change-problem", "This is not your password.");
+  await fill(anna, { "change-old-password": passwordOf("Anna") });
+  await anna.press("change-submit");
+  await anna.see("recovery-code", /^\s*\w{4}-\w{4}-\w{4}-\w{4}/);
+  await hasBecomeAGuest(elsewhere);
+  assert.equal(await anna.name(), "Anna");
+  await anna.page.locator("[data-testid=sessions] li").nth(1).waitFor({ state: "detached" });
+  await signInElsewhere(stage, "Anna", changed);
+});
+
+test("signing out everywhere ends every session, from a second browser too", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  const elsewhere = await signInElsewhere(stage, "Anna", passwordOf("Anna"));
+  await anna.visit("/account");
+  await anna.see("sessions");
+  await elsewhere.press("sign-out-everywhere");
+  await hasBecomeAGuest(elsewhere);
+  await hasBecomeAGuest(anna);
+});
+
+test("the code of the registration is shown until it is noted, and gives another password once", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  await anna.press("account-link");
+  await fill(anna, { "sign-up-name": "Anna", "sign-up-password": passwordOf("Anna") });
+  await anna.press("sign-up-submit");
+  await anna.see("my-name", "Anna");
+  await anna.see("recovery-code");
+  await anna.page.reload();
+  const code = (await anna.page.getByTestId("recovery-code").innerText()).trim();
+  await anna.press("code-noted");
+  await anna.page.getByTestId("recovery-code").waitFor({ state: "detached" });
+
+  const [elsewhere] = await enter(stage, 1);
+  const recover = async (given) => {
+    await elsewhere.press("account-link");
+    await elsewhere.press("forgotten");
+    await fill(elsewhere, { "recover-name": "anna", "recover-code": given, "recover-password": changed });
+    await elsewhere.press("recover-submit");
+  };
+  await recover("7QZM-4KXA-WB2N-H3TR");
+  await elsewhere.see("recover-problem", "There is no account with this name and recovery code.");
+  await fill(elsewhere, { "recover-code": code.toLowerCase().replaceAll("-", " ") });
+  await elsewhere.press("recover-submit");
+  await elsewhere.see("my-name", "Anna");
+  assert.notEqual((await elsewhere.page.getByTestId("recovery-code").innerText()).trim(), code);
+  await hasBecomeAGuest(anna);
+});
+
+test("the account page's forms fit a narrow phone in every language", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna", narrow);
+  await anna.visit("/account");
+  await anna.see("sessions");
+  await anna.page.getByTestId("renew-password").fill(passwordOf("Anna"));
+  await anna.press("renew-submit");
+  await anna.see("recovery-code");
+  await fits(anna, "own account");
+});
