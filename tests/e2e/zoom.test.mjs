@@ -1,4 +1,4 @@
-// The main pages enlarged to 200 %, as people need them who see badly.
+// The main pages enlarged to 200 % and to 400 %, as people need them who see badly.
 import { test } from "node:test";
 import { enter } from "./support/lobby.mjs";
 import { playHastily } from "./support/hasty.mjs";

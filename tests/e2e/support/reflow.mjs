@@ -1,10 +1,11 @@
-// A window of 1280 by 1024 pixels whose page is enlarged to 200 %: it has the room of a window half as wide and
-// high. Nothing scrolls both ways, no text is clipped, nothing that can be pressed lies under something else.
+// A window of 1280 by 1024 pixels whose page is enlarged: at 200 % it has the room of a window half as wide and high, at
+// 400 % of one with a quarter of both. Nothing scrolls both ways, no text is clipped, nothing that can be pressed lies under something else.
 import assert from "node:assert/strict";
 import { photographer } from "./pictures.mjs";
 
 export const zooms = {
   200: { viewport: { width: 640, height: 512 }, deviceScaleFactor: 2 },
+  400: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
 };
 
 /** Runs in the page. */
