@@ -159,6 +159,16 @@ void Lobby::take_out(const Room& room) {
   if (is_played(listing)) --playing_;
 }
 
+bool Lobby::is_game(const RoomId& room) const {
+  const auto found = rooms_.find(room);
+  return found != rooms_.end() && found->second.listing.status == RoomStatus::playing;
+}
+
+std::vector<UserId> Lobby::people_in(const RoomId& room) const {
+  const auto found = rooms_.find(room);
+  return found == rooms_.end() ? std::vector<UserId>() : people_of(found->second.listing);
+}
+
 void Lobby::arrive(UserId user, const std::optional<Bot>& bot) {
   if (bot) bots_.emplace(user, *bot);
   if (++here_[user] == 1) show_online(user, true);

@@ -43,6 +43,11 @@ class Lobby {
   /// A seek that is about to be stored and put: nobody sees it yet, but it can be taken already.
   void expect(protocol::Listing seek);
 
+  /// Whether the room is known as one that is played.
+  bool is_game(const core::RoomId& room) const;
+  /// Everybody who has the room among their own; nobody: it is not known.
+  std::vector<core::UserId> people_in(const core::RoomId& room) const;
+
   /// One connection of this person came or went; of this bot, if it is one.
   void arrive(core::UserId user, const std::optional<Bot>& bot = {});
   void leave(core::UserId user);

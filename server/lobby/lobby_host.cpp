@@ -1,5 +1,6 @@
 #include "server/lobby/lobby_host.hpp"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -25,6 +26,8 @@ namespace {
 
 /// How many offers others may take first, until the person's own offer is posted.
 constexpr std::size_t most_tried = 20;
+
+constexpr std::chrono::microseconds more_per_looker(250);
 
 void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
   who.outbox->send(protocol::encode_error(request, room, why));
@@ -77,28 +80,39 @@ void LobbyHost::take_seen(std::function<void(const People&)> to) {
   on_strand([this, to = std::move(to)] { to(std::exchange(seen_, lobby_.everybody())); });
 }
 
-/// Once in a while, however much changes.
+/// Once in a while, however much changes; less often where many look, because each of them is written to.
 void LobbyHost::ask_soon() {
   news_ = true;
   if (std::exchange(asking_, true)) return;
-  timer_.expires_after(delay_);
+  timer_.expires_after(delay_ + lookers_ * more_per_looker);
   timer_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) ask_rooms();
   });
 }
 
-/// Tells their answers when the last of them has answered: each holds `all`.
+LobbyHost::Rooms LobbyHost::take_noted() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(noted_, {});
+}
+
 void LobbyHost::ask_rooms() {
   news_ = false;
-  std::unordered_set<core::RoomId> noted;
-  {
-    const std::lock_guard lock(mutex_);
-    noted.swap(noted_);
+  Rooms wanted;
+  for (const core::RoomId& room : take_noted()) {
+    const bool may_wait = lobby_.is_game(room) && !is_looked_at(room);
+    if (may_wait && stale_.insert(room).second) continue;
+    stale_.erase(room);
+    wanted.insert(room);
   }
-  const std::shared_ptr<void> all(nullptr, [this, alive = std::weak_ptr(alive_)](void*) {
-    if (!alive.expired()) on_strand([this] { tell(); });
+  ask(wanted, [this] { tell(); });
+}
+
+/// `then` follows on the strand when the last of them has answered: each holds `all`.
+void LobbyHost::ask(const Rooms& rooms, std::function<void()> then) {
+  const std::shared_ptr<void> all(nullptr, [this, then = std::move(then), alive = std::weak_ptr(alive_)](void*) {
+    if (!alive.expired()) on_strand(then);
   });
-  for (const core::RoomId& id : noted) {
+  for (const core::RoomId& id : rooms) {
     const auto host = rooms_.find_loaded(id);
     if (!host) {
       lobby_.remove(id);
@@ -108,6 +122,22 @@ void LobbyHost::ask_rooms() {
       on_strand([this, listing = std::move(listing)]() mutable { put(std::move(listing)); });
     });
   }
+}
+
+/// By somebody who sees everything, or by one of its players.
+bool LobbyHost::is_looked_at(const core::RoomId& game) const {
+  const auto people = lobby_.people_in(game);
+  return lookers_ > 0 ||
+         std::any_of(people.begin(), people.end(), [this](core::UserId user) { return connections_.contains(user); });
+}
+
+LobbyHost::Rooms LobbyHost::take_stale() {
+  Rooms looked_at;
+  for (const core::RoomId& room : stale_) {
+    if (is_looked_at(room)) looked_at.insert(room);
+  }
+  for (const core::RoomId& room : looked_at) stale_.erase(room);
+  return looked_at;
 }
 
 void LobbyHost::put(protocol::Listing listing) {
@@ -173,20 +203,25 @@ void LobbyHost::tell() {
   asking_ = false;
   if (news_) ask_soon();
   const auto people = lobby_.take_changed_people();
-  if (auto news = lobby_.take_news()) {
-    lobby_.take_counts();  // the lists have them
-    everything_ = nullptr;
-    tell_lookers(*news);
-  } else if (const auto counts = lobby_.take_counts()) {
-    tell_lookers(*counts);
-  }
+  if (lookers_ > 0) tell_lookers();
   tell_own_rooms(people);
 }
 
-void LobbyHost::tell_lookers(const LobbyNews& news) {
+void LobbyHost::tell_lookers() {
+  knows_lists_ = true;
+  if (const auto news = lobby_.take_news()) {
+    lobby_.take_counts();  // the lists have them
+    everything_ = nullptr;
+    send_to_lookers(*news);
+  } else if (const auto counts = lobby_.take_counts()) {
+    send_to_lookers(*counts);
+  }
+}
+
+void LobbyHost::send_to_lookers(const LobbyNews& news) {
   const Frame frame = protocol::encode_lobby(news);
   for (const auto& [connection, subscriber] : subscribers_) {
-    if (subscriber.scope == LobbyScope::all) subscriber.who.outbox->send(frame);
+    if (subscriber.is_told && subscriber.scope == LobbyScope::all) subscriber.who.outbox->send(frame);
   }
 }
 
@@ -195,20 +230,42 @@ void LobbyHost::tell_own_rooms(const std::unordered_set<core::UserId>& people) {
     const auto windows = connections_.find(user);
     if (windows == connections_.end()) continue;
     const Frame frame = protocol::encode_lobby(lobby_.own_rooms(user));
-    for (const core::ConnectionId each : windows->second) subscribers_.at(each).who.outbox->send(frame);
+    for (const core::ConnectionId each : windows->second) {
+      const Subscriber& subscriber = subscribers_.at(each);
+      if (subscriber.is_told) subscriber.who.outbox->send(frame);
+    }
   }
 }
 
 void LobbyHost::subscribe(const Visitor& who, RequestId request, LobbyScope scope) {
   on_strand([this, who, request, scope] {
     if (request) who.outbox->send(protocol::encode_ok(*request));
-    subscribers_.insert_or_assign(who.connection, Subscriber{who, scope});
+    remove_subscriber(who.connection);
+    subscribers_.emplace(who.connection, Subscriber{who, scope});
     connections_[who.user.id].insert(who.connection);
-    LobbyNews own = lobby_.own_rooms(who.user.id);
-    own.reset = scope == LobbyScope::mine;
-    if (scope == LobbyScope::all) who.outbox->send(everything());
-    who.outbox->send(protocol::encode_lobby(own));
+    if (scope == LobbyScope::all) ++lookers_;
+    const Rooms stale = take_stale();
+    if (stale.empty()) return welcome(who.connection);
+    ask(stale, [this, connection = who.connection] {
+      welcome(connection);
+      ask_soon();  // others may have come meanwhile
+    });
   });
+}
+
+/// With all that the lobby knows by now.
+void LobbyHost::welcome(core::ConnectionId connection) {
+  const auto found = subscribers_.find(connection);
+  if (found == subscribers_.end()) return;  // they have left again
+  Subscriber& subscriber = found->second;
+  LobbyNews own = lobby_.own_rooms(subscriber.who.user.id);
+  own.reset = subscriber.scope == LobbyScope::mine;
+  if (subscriber.scope == LobbyScope::all) {
+    if (!knows_lists_) tell_lookers();
+    subscriber.who.outbox->send(everything());
+  }
+  subscriber.who.outbox->send(protocol::encode_lobby(own));
+  subscriber.is_told = true;
 }
 
 /// Its counts may be older than the lists; a person's own rooms follow with those of now.
@@ -227,6 +284,7 @@ void LobbyHost::unsubscribe(const Visitor& who, RequestId request) {
 void LobbyHost::remove_subscriber(core::ConnectionId connection) {
   const auto found = subscribers_.extract(connection);
   if (!found) return;
+  if (found.mapped().scope == LobbyScope::all && --lookers_ == 0) knows_lists_ = false;
   const auto windows = connections_.find(found.mapped().who.user.id);
   windows->second.erase(connection);
   if (windows->second.empty()) connections_.erase(windows);

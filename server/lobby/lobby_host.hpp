@@ -33,7 +33,8 @@ class LobbyHost {
   LobbyHost(boost::asio::io_context& io, rooms::Directory& rooms, storage::Readers& readers,
             std::chrono::milliseconds delay, std::chrono::milliseconds absence);
 
-  /// This room looks different; it is asked how.
+  /// This room looks different; it is asked how, but for a game that nobody looks at: once somebody does. To be told
+  /// again of a room that is noted already means that it is over.
   void note(const core::RoomId& room);
   /// One connection of this person came or went.
   void arrive(const room::User& user);
@@ -65,15 +66,22 @@ class LobbyHost {
   struct Subscriber {
     rooms::Visitor who;
     protocol::LobbyScope scope{};
+    bool is_told = false;  ///< what there was when they came; before that nothing else
   };
   using Rooms = std::unordered_set<core::RoomId>;
 
   void on_strand(std::function<void()> act);
   void ask_soon();
+  Rooms take_noted();
   void ask_rooms();
+  void ask(const Rooms& rooms, std::function<void()> then);
+  bool is_looked_at(const core::RoomId& game) const;
+  Rooms take_stale();
   void tell();
   void tell_own_rooms(const std::unordered_set<core::UserId>& people);
-  void tell_lookers(const protocol::LobbyNews& news);
+  void tell_lookers();
+  void send_to_lookers(const protocol::LobbyNews& news);
+  void welcome(core::ConnectionId connection);
   const protocol::Frame& everything();
   void remove_subscriber(core::ConnectionId connection);
 
@@ -109,7 +117,10 @@ class LobbyHost {
   Lobby lobby_;
   protocol::Frame everything_;  ///< Lobby::everything(), shared until there is news; null: not asked for yet
   People seen_;
+  Rooms stale_;  ///< games that have gone on and that nobody looked at
   std::map<core::ConnectionId, Subscriber> subscribers_;
+  std::size_t lookers_ = 0;   ///< those of them who see everything
+  bool knows_lists_ = false;  ///< what lookers are shown is kept up to date
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
   /// Seeks whose room is being looked for, with what is to be done then: they have been sent again.
   std::map<room::Request, std::vector<std::function<void()>>> pairing_;

@@ -264,7 +264,7 @@ void Host::on_read_again(Room room, const RatingChanges& untold) {
 void Host::on_gone() {
   outgoing_.refuse_all();
   owner_.forget(id_, *this);
-  listing_changed();
+  owner_.listing_changed(id_);
 }
 
 void Host::say(const Visitor& who, RequestId request, Frame frame, std::int64_t read_ms) {
@@ -296,7 +296,7 @@ void Host::describe(Outgoing::Describe to) {
 }
 
 void Host::listing_changed() {
-  if (!listing_noted_.exchange(true)) owner_.listing_changed(id_);
+  if (!listing_noted_.exchange(true) || room_.result()) owner_.listing_changed(id_);
 }
 
 void Host::list(std::function<void(protocol::Listing)> to) {

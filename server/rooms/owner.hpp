@@ -18,7 +18,7 @@ class Owner {
   virtual void forget(const core::RoomId& id, const Host& host) = 0;
   /// The room waits, plays or is over from now on, and did not before.
   virtual void status_changed(const core::RoomId& id, const room::Room& room) = 0;
-  /// The room looks different in a lobby; called once until Host::list() is.
+  /// The room looks different in a lobby; called once until Host::list() is, but of one that is over or gone always.
   virtual void listing_changed(const core::RoomId& id) = 0;
 
   /// Makes a room for this user, in which the invited player's seat is kept. What the caller has to write for it;

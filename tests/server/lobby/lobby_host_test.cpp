@@ -5,6 +5,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <memory>
 
+#include "common/game/registry.hpp"
 #include "tests/support/recording_outbox.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -83,6 +84,58 @@ TEST_F(LobbyHostTest, WhoOpensTheLobbySharesOneFrameUntilThereIsNews) {
   const protocol::Frame after = first_frame(4);
   EXPECT_NE(after->find(room.value()), std::string::npos);
   EXPECT_EQ(first_frame(5), after);
+}
+
+/// A game of Ann with Ben that somebody saw begin, and nobody after that.
+class UnseenGame : public LobbyHostTest {
+ protected:
+  UnseenGame() {
+    lobby_->subscribe(cal_, {}, protocol::LobbyScope::all);
+    ask(ben_, protocol::Sit{});
+    while (!hears(cal_).has(R"("status":"playing")")) io_.run_one();
+    lobby_->unsubscribe(cal_, {});
+    for (const auto& who : {ann_, ben_}) ask(who, protocol::Turn{"key", 0, turn_});  // the sides were drawn
+    while (io_.poll() > 0) continue;
+  }
+  void ask(const rooms::Visitor& who, room::Command command) {
+    rooms_.find_loaded(game_)->command(who, ++requests_, std::move(command));
+    while (!hears(who).has(R"("id":)" + std::to_string(requests_))) io_.run_one();
+  }
+  /// What they are shown first.
+  std::string opens_the_lobby(const rooms::Visitor& who, protocol::LobbyScope scope) {
+    lobby_->subscribe(who, {}, scope);
+    while (!hears(who).has(R"("mine")")) io_.run_one();
+    return hears(who).next_with(R"("reset":true)");
+  }
+
+  rooms::Visitor ben_ = visitor(2);
+  rooms::Visitor cal_ = visitor(3);
+  const core::RoomId game_ = seek();
+  const std::string turn_ = (*game::start("tzaar", "fixed"))->legal_turns().front();
+  std::int64_t requests_ = 0;
+};
+
+TEST_F(UnseenGame, IsAsItIsForWhoeverComes) {
+  EXPECT_NE(opens_the_lobby(visitor(4), protocol::LobbyScope::all).find(R"("last":")" + turn_), std::string::npos);
+}
+
+TEST_F(UnseenGame, IsAsItIsForItsPlayers) {
+  EXPECT_NE(opens_the_lobby(visitor(2), protocol::LobbyScope::mine).find(R"("last":")" + turn_), std::string::npos);
+}
+
+TEST_F(UnseenGame, IsGoneOnceItIsOver) {
+  ask(ben_, protocol::Resign{"another key", 1});
+  while (io_.poll() > 0) continue;
+  const std::string shown = opens_the_lobby(visitor(4), protocol::LobbyScope::all);
+  EXPECT_EQ(shown.find(game_.value()), std::string::npos);
+  EXPECT_NE(shown.find(R"("counts":{"people":0,"games":0)"), std::string::npos);
+}
+
+TEST_F(UnseenGame, IsToldOfAgainWhileSomebodyLooks) {
+  const rooms::Visitor dan = visitor(4);
+  opens_the_lobby(dan, protocol::LobbyScope::all);
+  ask(ben_, protocol::Resign{"another key", 1});
+  while (!hears(dan).has(R"("gone":[")" + game_.value())) io_.run_one();
 }
 
 TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
