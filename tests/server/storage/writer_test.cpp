@@ -166,7 +166,8 @@ TEST_F(WriterTest, AFailingCommitFailsItsBatchAndTheNextOneSucceeds) {
   submit("first", [](Database& database) { insert(database, 1); });
   submit("deferred", [](Database& database) {
     database.execute("PRAGMA defer_foreign_keys = ON");
-    database.execute("INSERT INTO tokens VALUES (x'00', 12345, 0)");  // no such user: found out by COMMIT
+    database.execute(
+        "INSERT INTO tokens (hash, user, expires_ms) VALUES (x'00', 12345, 0)");  // no such user: found out by COMMIT
   });
   hold.release();
   settle();
