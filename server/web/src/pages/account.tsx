@@ -10,9 +10,9 @@ import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
 import { signIn, signOut, signUp } from "../state/people/own_account";
+import { playerPath } from "../state/session/route";
 import { toast } from "../state/session/toasts";
 import { Credentials } from "../ui/account/credentials";
-import { PlayerLink } from "../ui/common/player_link";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { Recover } from "../ui/people/recover";
 
@@ -55,8 +55,7 @@ function Member({ who }: { who: Me }): VNode {
     <>
       <h1>{who.name}</h1>
       <p class="account-intro">
-        {t("account.signed_in")} <PlayerLink of={who}>{t("people.my_page")}</PlayerLink>{" "}
-        <a href="/games">{t("account.all_games")}</a>
+        {t("account.signed_in")} <a href={playerPath(who)}>{t("people.my_page")}</a> · <a href="/games">{t("account.all_games")}</a>
       </p>
       <FreshCode />
       <section class="account-card" aria-label={t("account.ratings")}>
