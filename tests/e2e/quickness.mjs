@@ -1,0 +1,100 @@
+// How quick the site is on a processor four times slower: its start, and how smoothly a capture is drawn. Not a test;
+// figures in tests/bench/README.md. From the root: E2E_PROGRAM=build/gipfel node tests/e2e/quickness.mjs [ROUNDS]
+import { test } from "node:test";
+import { Stage } from "./support/stage.mjs";
+
+const slower = 4;
+const rounds = Number(process.argv[2] ?? 7);
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function tell(name, numbers, unit) {
+  const round = (number) => Number(number.toFixed(number < 1 ? 4 : 0));
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)].map(round);
+  console.log(`${name}: ${round(median(numbers))} ${unit} (${low} to ${high}, ${numbers.length} rounds)`);
+}
+
+/** Runs in the page before its own scripts: notes what keeps people waiting. */
+function watch() {
+  window.tasks = [];
+  window.shifts = 0;
+  window.usable = null;
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe("longtask", ({ startTime, duration }) => window.tasks.push({ from: startTime, to: startTime + duration }));
+  observe("layout-shift", ({ value, hadRecentInput }) => (window.shifts += hadRecentInput ? 0 : value));
+  new MutationObserver(() => {
+    if (document.querySelector("[data-testid=play-friend]:enabled")) window.usable ??= performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+async function visitor(stage, options) {
+  const person = await stage.person(options);
+  const devtools = await person.context.newCDPSession(person.page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  return person;
+}
+
+/** One first visit, until two seconds have passed without a long task. */
+async function start(stage) {
+  const { page, context, address } = await visitor(stage, { reducedMotion: "no-preference" });
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await page.waitForFunction(
+    () => window.usable && performance.now() - Math.max(window.usable, window.tasks.at(-1)?.to ?? 0) > 2000,
+    null,
+    { timeout: 60_000 },
+  );
+  const seen = await page.evaluate(() => {
+    const before = window.tasks.filter(({ from }) => from <= window.usable);
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return {
+      paint: paint.startTime,
+      interactive: Math.max(window.usable, ...before.map(({ to }) => to)),
+      longest: Math.max(0, ...window.tasks.map(({ from, to }) => to - from)),
+      shifts: window.shifts,
+    };
+  });
+  await context.close();
+  return seen;
+}
+
+/** Frames a second while a capture of TZAAR slides and the captured stack fades. */
+async function frames(stage) {
+  const person = await visitor(stage, { reducedMotion: "no-preference" });
+  await person.visit("/analysis");
+  await person.board(0);
+  await person.page.getByTestId("engine-on").uncheck(); // it would take a processor
+  await person.press("new-start");
+  await person.page.getByTestId("paste").fill("D6xE6; F4xF5 pass");
+  await person.press("paste-open");
+  await person.board(2);
+  await person.press("nav-first");
+  await person.board(0);
+  const each = await person.page.evaluate(async () => {
+    const times = [];
+    document.querySelector("[data-testid=nav-next]").click();
+    for (let now = 0; times.length === 0 || now - times[0] < 600; ) {
+      now = await new Promise(requestAnimationFrame);
+      times.push(now);
+    }
+    return times;
+  });
+  await person.context.close();
+  return ((each.length - 1) * 1000) / (each.at(-1) - each[0]);
+}
+
+test("the start, and a capture", { timeout: 600_000 }, async (t) => {
+  const stage = await Stage.open(t);
+  const starts = [];
+  const rates = [];
+  for (let round = 0; round < rounds; round++) {
+    starts.push(await start(stage));
+    rates.push(await frames(stage));
+  }
+  tell("first contentful paint", starts.map(({ paint }) => paint), "ms");
+  tell("interactive", starts.map(({ interactive }) => interactive), "ms");
+  tell("longest task", starts.map(({ longest }) => longest), "ms");
+  tell("layout shift", starts.map(({ shifts }) => shifts), "");
+  tell("frames while a capture is drawn", rates, "a second");
+});
