@@ -60,7 +60,7 @@ test("a browser that was closed opens the same game at the same seat", limit, as
   const again = await stage.person({ storageState });
   await again.visit();
   await again.see("my-name", name);
-  await again.page.locator(`.own-game[href="${path}"]`).click();
+  await again.page.locator(`:is(.own-game, .own-game > .cover)[href="${path}"]`).click();
   await again.see("seat-first", "you");
   await ben.page.getByTestId("seat-first").getByText("here").waitFor({ state: "attached" });
   await again.play("stack");
