@@ -10,6 +10,7 @@
 #include "server/storage/file_lock.hpp"
 #include "server/storage/rating_store.hpp"
 #include "server/storage/user_store.hpp"
+#include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands {
@@ -17,29 +18,12 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Outcome {
-  int code = -1;
-  std::string output;
-  std::string error;
-};
-
-/// `gipfel <arguments>`.
-Outcome run(const std::string& arguments) {
-  CLI::App program;
-  const CheckCommand command(program);
-  program.parse(arguments);
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = command.run().value_or(-1);
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
-
 TEST(CheckCommand, SaysThatAllIsRightWhileAServerRuns) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   const storage::FileLock server(file.path());
-  const Outcome outcome = run("check " + file.path());
-  EXPECT_EQ(outcome.code, 0) << outcome.error;
+  const Outcome outcome = run<CheckCommand>("check " + file.path());
+  EXPECT_EQ(outcome.code, 0) << outcome.errors;
   EXPECT_EQ(outcome.output, file.path() + ": 0 finished games, 0 of them rated, and 0 unfinished ones: all is right\n");
 }
 
@@ -48,7 +32,7 @@ TEST(CheckCommand, SaysWhatIsWrongAndWhatToDo) {
   storage::Database database = file.open();
   storage::insert_account(database, "Ada", "hash", 0);
   database.execute("INSERT INTO ratings VALUES (1, 'tzaar', 2900, 60, 0.06, 9, 0)");
-  const Outcome outcome = run("check " + file.path());
+  const Outcome outcome = run<CheckCommand>("check " + file.path());
   EXPECT_EQ(outcome.code, CheckCommand::found_wrong);
   EXPECT_THAT(outcome.output, HasSubstr("The rating of person 1 in tzaar is stored as 2900.000"));
   EXPECT_THAT(outcome.output, HasSubstr("gipfel ratings works all ratings out again"));
@@ -63,31 +47,31 @@ TEST(CheckCommand, WritesNothing) {
     return std::string(std::istreambuf_iterator<char>(in), {});
   };
   const std::string before = content();
-  EXPECT_EQ(run("check " + file.path()).code, 0);
+  EXPECT_EQ(run<CheckCommand>("check " + file.path()).code, 0);
   EXPECT_EQ(content(), before);
 }
 
 TEST(CheckCommand, RefusesWhatIsNoDatabaseOfGipfel) {
   const support::TempDatabase file;
-  EXPECT_EQ(run("check " + file.path()).code, 1);
+  EXPECT_EQ(run<CheckCommand>("check " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
   std::ofstream(file.path()) << "This is a letter, and it is long enough to be looked at as if it were a database.";
-  const Outcome outcome = run("check " + file.path());
+  const Outcome outcome = run<CheckCommand>("check " + file.path());
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_THAT(outcome.error, HasSubstr("not a database"));
+  EXPECT_THAT(outcome.errors, HasSubstr("not a database"));
 }
 
 TEST(CheckCommand, RefusesAnotherVersion) {
   const support::TempDatabase file;
   file.open().execute("PRAGMA user_version = 1");
-  const Outcome outcome = run("check " + file.path());
+  const Outcome outcome = run<CheckCommand>("check " + file.path());
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_THAT(outcome.error, HasSubstr("made by an older gipfel"));
+  EXPECT_THAT(outcome.errors, HasSubstr("made by an older gipfel"));
 }
 
-TEST(CheckCommand, NeedsAFile) { EXPECT_THROW(run("check"), CLI::RequiredError); }
+TEST(CheckCommand, NeedsAFile) { EXPECT_THROW(run<CheckCommand>("check"), CLI::RequiredError); }
 
-TEST(CheckCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+TEST(CheckCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<CheckCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "server/storage/file_lock.hpp"
+#include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands {
@@ -16,28 +17,11 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-struct Outcome {
-  int code = -1;
-  std::string output;
-  std::string error;
-};
-
-/// `gipfel <arguments>`.
-Outcome run(const std::string& arguments) {
-  CLI::App program;
-  const DoctorCommand command(program);
-  program.parse(arguments);
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = command.run().value_or(-1);
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
-
 TEST(DoctorCommand, SaysWhatIsWrongAndTheMend) {
   const support::TempDatabase file;
   file.open();
   chmod(file.path().c_str(), 0644);
-  const Outcome outcome = run("doctor --port 0 --database " + file.path());
+  const Outcome outcome = run<DoctorCommand>("doctor --port 0 --database " + file.path());
   EXPECT_EQ(outcome.code, DoctorCommand::found_wrong);
   EXPECT_THAT(outcome.output, HasSubstr("Wrong: Others on this machine can open"));
   EXPECT_THAT(outcome.output, HasSubstr("\n  Say: chmod 600 " + file.path() + "\n"));
@@ -47,30 +31,30 @@ TEST(DoctorCommand, SeesAServerAndLeavesItAlone) {
   const support::TempDatabase file;
   file.open();
   const storage::FileLock server(file.path());
-  EXPECT_THAT(run("doctor --database " + file.path()).output, HasSubstr("A server runs on"));
+  EXPECT_THAT(run<DoctorCommand>("doctor --database " + file.path()).output, HasSubstr("A server runs on"));
 }
 
 TEST(DoctorCommand, LooksAtWhatBrowsersSeeIfItIsToldTheSite) {
   const support::TempDatabase file;
   const std::string command = "doctor --port 0 --database " + file.path();
-  EXPECT_THAT(run(command).output, HasSubstr("With --site"));
-  const Outcome told = run(command + " --site https://play.example.org");
+  EXPECT_THAT(run<DoctorCommand>(command).output, HasSubstr("With --site"));
+  const Outcome told = run<DoctorCommand>(command + " --site https://play.example.org");
   EXPECT_THAT(told.output, HasSubstr("Wrong: https://play.example.org comes by HTTPS, but behind_tls is false"));
   EXPECT_THAT(told.output, Not(HasSubstr("With --site")));
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 
 TEST(DoctorCommand, NamesAWrongSetting) {
-  const Outcome outcome = run("doctor --port 70000");
+  const Outcome outcome = run<DoctorCommand>("doctor --port 70000");
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_THAT(outcome.error, HasSubstr("port"));
+  EXPECT_THAT(outcome.errors, HasSubstr("port"));
 }
 
 TEST(DoctorCommand, RefusesASiteThatIsNone) {
-  EXPECT_THROW(run("doctor --site play.example.org"), CLI::ValidationError);
+  EXPECT_THROW(run<DoctorCommand>("doctor --site play.example.org"), CLI::ValidationError);
 }
 
-TEST(DoctorCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+TEST(DoctorCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<DoctorCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands

@@ -10,6 +10,7 @@
 #include "server/storage/archive_store.hpp"
 #include "server/storage/file_lock.hpp"
 #include "server/storage/user_store.hpp"
+#include "tests/server/commands/command_line.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -19,23 +20,6 @@ namespace {
 using testing::HasSubstr;
 
 constexpr std::int64_t day_ms = 86'400'000;
-
-struct Outcome {
-  int code = -1;
-  std::string output;
-  std::string error;
-};
-
-/// `gipfel <arguments>`.
-Outcome run(const std::string& arguments) {
-  CLI::App program;
-  const PruneCommand command(program);
-  program.parse(arguments);
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = command.run().value_or(-1);
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
 
 class Pruning : public testing::Test {
  protected:
@@ -48,7 +32,9 @@ class Pruning : public testing::Test {
     game.outcome = "aborted";
     storage::finish_game(database, game, {});
   }
-  Outcome prune(const std::string& options) { return run("prune " + options + " --database " + file.path()); }
+  Outcome prune(const std::string& options) {
+    return run<PruneCommand>("prune " + options + " --database " + file.path());
+  }
   bool has_guest(const std::string& name) { return storage::find_user(database, name).has_value(); }
 
   support::TempDatabase file;
@@ -62,7 +48,7 @@ TEST_F(Pruning, RemovesByAgeBesideAServer) {
   guest("Swift Ibex 7", 29);
   const storage::FileLock server(file.path());
   const Outcome outcome = prune("--aborted 10 --guests 30");
-  EXPECT_EQ(outcome.code, 0) << outcome.error;
+  EXPECT_EQ(outcome.code, 0) << outcome.errors;
   EXPECT_EQ(outcome.output, "1 aborted games removed\n1 guests removed\n");
   EXPECT_FALSE(storage::is_known(database, core::RoomId("old")));
   EXPECT_TRUE(storage::is_known(database, core::RoomId("new")));
@@ -91,14 +77,14 @@ TEST_F(Pruning, TouchesNothingWhereAGameCannotBeRead) {
   storage::append_events(database, std::vector{storage::StoredEvent{1, core::RoomId("k3Xq9aTz01Lm"), "nonsense"}});
   const Outcome refused = prune("--guests 30");
   EXPECT_EQ(refused.code, 1);
-  EXPECT_THAT(refused.error, HasSubstr("say gipfel check"));
+  EXPECT_THAT(refused.errors, HasSubstr("say gipfel check"));
   EXPECT_TRUE(has_guest("Calm Ibex 27"));
 }
 
 TEST_F(Pruning, NeedsToBeToldWhat) {
   const Outcome refused = prune("");
   EXPECT_EQ(refused.code, 1);
-  EXPECT_THAT(refused.error, HasSubstr("--aborted DAYS"));
+  EXPECT_THAT(refused.errors, HasSubstr("--aborted DAYS"));
 }
 
 TEST_F(Pruning, RefusesAnAgeAtWhichPeopleMayBeHere) {
@@ -113,7 +99,7 @@ TEST_F(Pruning, MigratesNothing) {
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
 }
 
-TEST(PruneCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+TEST(PruneCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<PruneCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands

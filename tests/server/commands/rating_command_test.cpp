@@ -3,35 +3,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "server/storage/file_lock.hpp"
 #include "server/storage/rating_store.hpp"
 #include "server/storage/user_store.hpp"
+#include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands {
 namespace {
 
 using testing::HasSubstr;
-
-struct Outcome {
-  int code = -1;
-  std::string output;
-  std::string error;
-};
-
-/// `gipfel <arguments>`.
-Outcome run(const std::string& arguments) {
-  CLI::App program;
-  const RatingCommand command(program);
-  program.parse(arguments);
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = command.run().value_or(-1);
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
 
 void play_a_game(storage::Database& database) {
   storage::FinishedGame game;
@@ -48,9 +31,9 @@ TEST(RatingCommand, SaysHowManyRatingsWereNotWhatTheGamesMake) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   play_a_game(database);
-  EXPECT_EQ(run("ratings --database " + file.path()).output, "1 rated games, 2 ratings, 0 changed\n");
+  EXPECT_EQ(run<RatingCommand>("ratings --database " + file.path()).output, "1 rated games, 2 ratings, 0 changed\n");
   database.execute("UPDATE ratings SET rating = 2900 WHERE rating > 1500");
-  const Outcome mended = run("ratings --database " + file.path());
+  const Outcome mended = run<RatingCommand>("ratings --database " + file.path());
   EXPECT_EQ(mended.code, 0);
   EXPECT_EQ(mended.output, "1 rated games, 2 ratings, 1 changed\n");
   EXPECT_EQ(rating::shown(storage::all_ratings(database)[0].rating), 1662);
@@ -60,28 +43,28 @@ TEST(RatingCommand, RefusesWhileAServerRuns) {
   const support::TempDatabase file;
   file.open();
   const storage::FileLock server(file.path());
-  const Outcome refused = run("ratings --database " + file.path());
+  const Outcome refused = run<RatingCommand>("ratings --database " + file.path());
   EXPECT_EQ(refused.code, 1);
-  EXPECT_THAT(refused.error, HasSubstr("in use by another gipfel"));
+  EXPECT_THAT(refused.errors, HasSubstr("in use by another gipfel"));
 }
 
 TEST(RatingCommand, MigratesNothing) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   database.execute("PRAGMA user_version = 1");
-  const Outcome refused = run("ratings --database " + file.path());
+  const Outcome refused = run<RatingCommand>("ratings --database " + file.path());
   EXPECT_EQ(refused.code, 1);
-  EXPECT_THAT(refused.error, HasSubstr("made by an older gipfel"));
+  EXPECT_THAT(refused.errors, HasSubstr("made by an older gipfel"));
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
 }
 
 TEST(RatingCommand, MakesNoDatabaseThatIsNotThere) {
   const support::TempDatabase file;
-  EXPECT_EQ(run("ratings --database " + file.path()).code, 1);
+  EXPECT_EQ(run<RatingCommand>("ratings --database " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 
-TEST(RatingCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+TEST(RatingCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<RatingCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands

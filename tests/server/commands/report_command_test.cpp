@@ -5,25 +5,11 @@
 #include <CLI/CLI.hpp>
 
 #include "server/storage/report_store.hpp"
+#include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands {
 namespace {
-
-struct Outcome {
-  int code = -1;
-  std::string output;
-};
-
-/// `gipfel <arguments>`.
-Outcome run(const std::string& arguments) {
-  CLI::App program;
-  const ReportCommand command(program);
-  program.parse(arguments);
-  testing::internal::CaptureStdout();
-  const int code = command.run().value_or(-1);
-  return {code, testing::internal::GetCapturedStdout()};
-}
 
 void add_report(storage::Database& database, std::int64_t version, const std::string& line) {
   const storage::Player speaker{core::UserId(7), "Swift Ibex 7"};
@@ -38,39 +24,41 @@ TEST(ReportCommand, ShowsTheNewestFirst) {
   storage::Database database = file.open();
   add_report(database, 3, "goat");
   add_report(database, 4, "sheep");
-  const Outcome shown = run("reports --database " + file.path());
+  const Outcome shown = run<ReportCommand>("reports --database " + file.path());
   EXPECT_EQ(shown.code, 0);
   const auto sheep = shown.output.find("Swift Ibex 7 (7): sheep\n");
   EXPECT_LT(sheep, shown.output.find("Swift Ibex 7 (7): goat\n"));
   EXPECT_NE(sheep, std::string::npos);
-  EXPECT_EQ(run("reports --most 1 --database " + file.path()).output.find("goat"), std::string::npos);
+  EXPECT_EQ(run<ReportCommand>("reports --most 1 --database " + file.path()).output.find("goat"), std::string::npos);
 }
 
 TEST(ReportCommand, SaysThatThereAreNone) {
   const support::TempDatabase file;
   file.open();
-  EXPECT_EQ(run("reports --database " + file.path()).output, "No reports.\n");
+  EXPECT_EQ(run<ReportCommand>("reports --database " + file.path()).output, "No reports.\n");
 }
 
 TEST(ReportCommand, MigratesNothing) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   database.execute("PRAGMA user_version = 1");
-  testing::internal::CaptureStderr();
-  EXPECT_EQ(run("reports --database " + file.path()).code, 1);
-  EXPECT_NE(testing::internal::GetCapturedStderr().find("made by an older gipfel"), std::string::npos);
+  const Outcome refused = run<ReportCommand>("reports --database " + file.path());
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.errors.find("made by an older gipfel"), std::string::npos);
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
 }
 
 TEST(ReportCommand, MakesNoDatabaseThatIsNotThere) {
-  testing::internal::CaptureStderr();
-  EXPECT_EQ(run("reports --database /nowhere/gipfel.sqlite").code, 1);
-  EXPECT_NE(testing::internal::GetCapturedStderr().find("/nowhere/gipfel.sqlite"), std::string::npos);
+  const Outcome refused = run<ReportCommand>("reports --database /nowhere/gipfel.sqlite");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.errors.find("/nowhere/gipfel.sqlite"), std::string::npos);
 }
 
-TEST(ReportCommand, RefusesToShowFewerThanOne) { EXPECT_THROW(run("reports --most 0"), CLI::ValidationError); }
+TEST(ReportCommand, RefusesToShowFewerThanOne) {
+  EXPECT_THROW(run<ReportCommand>("reports --most 0"), CLI::ValidationError);
+}
 
-TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<ReportCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands

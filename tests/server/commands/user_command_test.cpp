@@ -9,32 +9,17 @@
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
+#include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands {
 namespace {
 
-struct Outcome {
-  int code = -1;
-  std::string output;
-  std::string errors;
-};
-
-/// `gipfel <arguments>`.
-Outcome run(const std::string& arguments) {
-  CLI::App program;
-  const UserCommand command(program);
-  program.parse(arguments);
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = command.run().value_or(-1);
-  std::string output = testing::internal::GetCapturedStdout();
-  return {code, std::move(output), testing::internal::GetCapturedStderr()};
-}
-
 class UserCommandTest : public testing::Test {
  protected:
-  Outcome renew(const std::string& name) { return run("user password " + name + " --database " + file.path()); }
+  Outcome renew(const std::string& name) {
+    return run<UserCommand>("user password " + name + " --database " + file.path());
+  }
   std::string stored() { return storage::find_login(database, "Ada")->password; }
 
   support::TempDatabase file;
@@ -93,14 +78,14 @@ TEST_F(UserCommandTest, OnlyAnAccountHasAPassword) {
 }
 
 TEST_F(UserCommandTest, MakesNoDatabaseThatIsNotThere) {
-  const Outcome refused = run("user password Ada --database /nowhere/gipfel.sqlite");
+  const Outcome refused = run<UserCommand>("user password Ada --database /nowhere/gipfel.sqlite");
   EXPECT_EQ(refused.code, 1);
   EXPECT_NE(refused.errors.find("/nowhere/gipfel.sqlite"), std::string::npos);
 }
 
-TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run("user password"), CLI::RequiredError); }
+TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run<UserCommand>("user password"), CLI::RequiredError); }
 
-TEST_F(UserCommandTest, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run("").code, -1); }
+TEST_F(UserCommandTest, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<UserCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands
