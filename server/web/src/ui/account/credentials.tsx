@@ -2,9 +2,8 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import { refusalText } from "../../i18n/refusals";
-import { ApiError } from "../../net/api";
 import { nameRule, passwordProblem } from "../../state/session/account";
+import { AccountForm } from "./account_form";
 
 interface CredentialsProps {
   /** Begins the test ids. */
@@ -24,39 +23,13 @@ interface CredentialsProps {
 export function Credentials({ id, title, submit, isNew, children, ...given }: CredentialsProps): VNode {
   const [name, setName] = useState(given.name);
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  async function send(): Promise<void> {
-    setBusy(true);
-    setProblem("");
-    try {
-      await given.onSubmit(name, password);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? refusalText(error) : t("account.no_answer"));
-      setBusy(false);
-    }
-  }
 
   return (
-    <form
-      class="account-card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <h2>{title}</h2>
+    <AccountForm id={id} title={title} submit={submit} isMain onSubmit={() => given.onSubmit(name, password)}>
       <NameField id={id} value={name} isNew={isNew} onChange={setName} />
       <PasswordField id={id} label={t("account.password")} value={password} isNew={isNew} onChange={setPassword} />
       {children}
-      <p class="create-problem" role="alert" data-testid={`${id}-problem`}>
-        {problem}
-      </p>
-      <button type="submit" class="button button-primary" data-testid={`${id}-submit`} disabled={busy}>
-        {submit}
-      </button>
-    </form>
+    </AccountForm>
   );
 }
 

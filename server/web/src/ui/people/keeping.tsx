@@ -6,7 +6,7 @@ import { changePassword, newCode, sessions } from "../../net/people";
 import { freshCode, signOutEverywhere } from "../../state/people/own_account";
 import { toast } from "../../state/session/toasts";
 import { PasswordField } from "../account/credentials";
-import { OwnerForm } from "./owner_form";
+import { AccountForm } from "../account/account_form";
 
 /** The code that the server has just told; nothing else can show it again. */
 export function FreshCode(): VNode | null {
@@ -35,11 +35,11 @@ export function ChangePassword(): VNode {
     toast(t("people.password_changed"));
   }
   return (
-    <OwnerForm id="change" title={t("people.change_password")} submit={t("people.change_password")} onSubmit={change}>
+    <AccountForm id="change" title={t("people.change_password")} submit={t("people.change_password")} onSubmit={change}>
       <PasswordField id="change-old" label={t("people.old_password")} value={old} isNew={false} onChange={setOld} />
       <PasswordField id="change-new" label={t("people.new_password")} value={next} isNew onChange={setNext} />
       <p class="account-note">{t("people.change_note")}</p>
-    </OwnerForm>
+    </AccountForm>
   );
 }
 
@@ -50,10 +50,10 @@ export function RenewCode(): VNode {
     setPassword("");
   }
   return (
-    <OwnerForm id="renew" title={t("people.code")} submit={t("people.code_new")} onSubmit={renew}>
+    <AccountForm id="renew" title={t("people.code")} submit={t("people.code_new")} onSubmit={renew}>
       <p class="account-note">{t("people.code_about")}</p>
       <PasswordField id="renew" label={t("account.password")} value={password} isNew={false} onChange={setPassword} />
-    </OwnerForm>
+    </AccountForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { recoverAccount } from "../../state/people/own_account";
 import { PasswordField } from "../account/credentials";
-import { OwnerForm } from "./owner_form";
+import { AccountForm } from "../account/account_form";
 
 export function Recover(): VNode {
   const [name, setName] = useState("");
@@ -13,7 +13,7 @@ export function Recover(): VNode {
   return (
     <details class="recover">
       <summary data-testid="forgotten">{t("people.forgotten")}</summary>
-      <OwnerForm
+      <AccountForm
         id="recover"
         title={t("people.recover")}
         submit={t("people.recover")}
@@ -28,7 +28,7 @@ export function Recover(): VNode {
           isNew
           onChange={setPassword}
         />
-      </OwnerForm>
+      </AccountForm>
     </details>
   );
 }

@@ -5,17 +5,19 @@ import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
 import { ApiError } from "../../net/api";
 
-interface OwnerFormProps {
+interface AccountFormProps {
   /** Begins the test ids. */
   readonly id: string;
   readonly title: string;
   readonly submit: string;
+  /** It is what the page is for. */
+  readonly isMain?: boolean;
   /** Rejects with the server's refusal. */
   readonly onSubmit: () => Promise<void>;
   readonly children: ComponentChildren;
 }
 
-export function OwnerForm({ id, title, submit, onSubmit, children }: OwnerFormProps): VNode {
+export function AccountForm({ id, title, submit, isMain, onSubmit, children }: AccountFormProps): VNode {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
 
@@ -43,7 +45,7 @@ export function OwnerForm({ id, title, submit, onSubmit, children }: OwnerFormPr
       <p class="create-problem" role="alert" data-testid={`${id}-problem`}>
         {problem}
       </p>
-      <button type="submit" class="button" data-testid={`${id}-submit`} disabled={busy}>
+      <button type="submit" class={`button ${isMain ? "button-primary" : ""}`} data-testid={`${id}-submit`} disabled={busy}>
         {submit}
       </button>
     </form>
