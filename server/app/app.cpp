@@ -19,6 +19,7 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
+#include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/room_store.hpp"
 
 namespace app {
@@ -36,7 +37,7 @@ constexpr std::chrono::milliseconds presence_delay{500};
 /// How often at most the lobby tells its changes.
 constexpr std::chrono::milliseconds lobby_delay{250};
 
-/// How often the server looks whether another program has ended sessions.
+/// How often the server looks whether another program has decided something.
 constexpr std::chrono::seconds session_watch_pause{1};
 
 int thread_count(const config::Settings& settings) {
@@ -65,6 +66,14 @@ rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   rooms::WaitingLimits limits;
   limits.of_address = static_cast<std::size_t>(settings.max_offers_per_address);
   return limits;
+}
+
+session::Mutes::All mutes_in(storage::Database& database) {
+  session::Mutes::All all;
+  for (storage::Mute& each : storage::mutes_after(database, base::wall_ms())) {
+    all.emplace(each.user, session::Mutes::Mute{each.until_ms, std::move(each.reason)});
+  }
+  return all;
 }
 
 asio::awaitable<std::string> token_lines(account::Bots& bots) {
@@ -129,6 +138,7 @@ std::future<std::string> App::renew_computers() { return asio::co_spawn(io_, tok
 std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
   rating::load(ratings_, database);
+  mutes_.set(mutes_in(database));
   return rooms_.restore(storage::unfinished_events(database), storage::last_event_id(database));
 }
 
@@ -144,12 +154,19 @@ void App::keep_house() {
   });
 }
 
-asio::awaitable<void> App::watch_sessions() {
+asio::awaitable<void> App::learn_mutes() {
+  auto find = [](storage::Database& database) { return mutes_in(database); };
+  session::Mutes::All mutes = co_await readers_.run(std::move(find));
+  mutes_.set(std::move(mutes));
+}
+
+asio::awaitable<void> App::watch_decisions() {
   std::optional<std::int64_t> seen;
   for (;;) {
     try {
       auto ask = [](storage::Database& database) { return database.foreign_version(); };
       const std::int64_t version = co_await writer_.run(std::move(ask));
+      if (version != seen) co_await learn_mutes();
       auto sessions = version == seen ? std::vector<std::string>() : audience_.sessions();
       if (!sessions.empty()) co_await accounts_.look_for_ended(std::move(sessions));
       seen = version;
@@ -170,7 +187,7 @@ void App::forget_absent_guests(std::vector<core::UserId> seen) {
 
 void App::run() {
   keep_house();
-  asio::co_spawn(io_, watch_sessions(), asio::detached);
+  asio::co_spawn(io_, watch_decisions(), asio::detached);
   std::vector<std::thread> threads;
   for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { io_.run(); });
   io_.run();
@@ -215,7 +232,7 @@ std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
   const room::User& user = visitor.user;
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
   const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
-  const session::Session::Surroundings around{rooms_, lobby_, rates_};
+  const session::Session::Surroundings around{rooms_, lobby_, rates_, mutes_};
   return std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
 }
 

@@ -24,6 +24,7 @@
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/session/audience.hpp"
+#include "server/session/mutes.hpp"
 #include "server/session/rates.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -69,8 +70,10 @@ class App {
   void expose_metrics(const config::Settings& settings);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
-  /// Ends the connections of sessions that another program has ended, within about a second.
-  boost::asio::awaitable<void> watch_sessions();
+  /// Does within about a second what another program has decided: ends the connections of sessions that it has ended,
+  /// and knows whom it has muted.
+  boost::asio::awaitable<void> watch_decisions();
+  boost::asio::awaitable<void> learn_mutes();
   void forget_absent_guests(std::vector<core::UserId> seen);
 
   const int threads_;
@@ -90,6 +93,7 @@ class App {
   rooms::Directory rooms_;
   lobby::LobbyHost lobby_;
   session::Rates rates_;
+  session::Mutes mutes_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;
   boost::asio::steady_timer housekeeping_;

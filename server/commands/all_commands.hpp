@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "server/commands/archive_commands.hpp"
+#include "server/commands/audit_command.hpp"
 #include "server/commands/backup_command.hpp"
 #include "server/commands/bots_command.hpp"
 #include "server/commands/check_command.hpp"
@@ -20,6 +21,7 @@ class AllCommands {
   /// Adds them to the program, which outlives this.
   explicit AllCommands(CLI::App& program)
       : archive_(program),
+        audit_(program),
         backup_(program),
         bots_(program),
         check_(program),
@@ -34,6 +36,7 @@ class AllCommands {
 
  private:
   ArchiveCommands archive_;
+  AuditCommand audit_;
   BackupCommand backup_;
   BotsCommand bots_;
   CheckCommand check_;

@@ -9,6 +9,7 @@
 #include "server/base/clocks.hpp"
 #include "server/protocol/stored.hpp"
 #include "server/storage/migrations.hpp"
+#include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/upkeep/prune.hpp"
@@ -68,12 +69,18 @@ int remove_guests(storage::Database& database, int days) {
          });
 }
 
+void tell(storage::Database& database, int removed, const std::string& what) {
+  const std::string done = std::to_string(removed) + " " + what;
+  storage::note_act(database, {base::wall_ms(), "prune", std::nullopt, done});
+  std::printf("%s\n", done.c_str());
+}
+
 int prune(const std::string& path, std::optional<int> aborted_days, std::optional<int> guest_days) {
   try {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_write);
-    if (aborted_days) std::printf("%d aborted games removed\n", remove_aborted(database, *aborted_days));
-    if (guest_days) std::printf("%d guests removed\n", remove_guests(database, *guest_days));
+    if (aborted_days) tell(database, remove_aborted(database, *aborted_days), "aborted games removed");
+    if (guest_days) tell(database, remove_guests(database, *guest_days), "guests removed");
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), storage::explain(error).c_str());

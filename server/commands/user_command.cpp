@@ -7,8 +7,11 @@
 
 #include "server/account/password_hash.hpp"
 #include "server/account/tokens.hpp"
+#include "server/base/clocks.hpp"
+#include "server/commands/mute.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/migrations.hpp"
+#include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/people/session_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
@@ -37,6 +40,7 @@ int renew_password(const std::string& path, const std::string& name) {
     storage::delete_tokens_of(database, login->user.id);
     storage::forget_browsers_of(database, login->user.id);
     storage::forget_recovery(database, login->user.id);
+    storage::note_act(database, {base::wall_ms(), "password", storage::Player{login->user.id, login->user.name}, ""});
     transaction.commit();
     const char* account = login->user.name.c_str();
     std::printf("The new password of %s is %s\n", account, password.c_str());
@@ -48,20 +52,37 @@ int renew_password(const std::string& path, const std::string& name) {
   }
 }
 
+const CLI::Validator is_short(
+    [](std::string& text) {
+      return text.size() <= most_reason_bytes ? std::string()
+                                              : "is longer than " + std::to_string(most_reason_bytes) + " bytes";
+    },
+    "TEXT");
+
 }  // namespace
 
-UserCommand::UserCommand(CLI::App& program) {
-  CLI::App* user = program.add_subcommand("user", "Help people with their accounts");
-  user->require_subcommand(1);
-  password_ = user->add_subcommand("password", "Reset a forgotten password and show the new one");
-  database_.add_to(*password_);
-  password_->add_option("name", name_, "The account's name")->required();
+UserCommand::UserCommand(CLI::App& program)
+    : user_(program.add_subcommand("user", "Help people with their accounts, and mute those who spoil the chat")) {
+  user_->require_subcommand(1);
+  password_ = user_->add_subcommand("password", "Reset a forgotten password and show the new one");
+  mute_ = user_->add_subcommand("mute", "Let somebody write in no chat for a while; they are told why when they try");
+  mute_->add_option("--hours", hours_, "For how long")->required()->check(CLI::Range(1, most_mute_hours));
+  mute_->add_option("--reason", reason_, "What they are told, in their language if you can")
+      ->required()
+      ->check(is_short);
+  CLI::App* unmute = user_->add_subcommand("unmute", "Let them write again");
+  for (CLI::App* each : {password_, mute_, unmute}) {
+    database_.add_to(*each);
+    each->add_option("name", name_, "The name of the account or guest")->required();
+  }
 }
 
 std::optional<int> UserCommand::run() const {
-  if (!password_->parsed()) return std::nullopt;
+  if (!user_->parsed()) return std::nullopt;
   const auto path = database_.path();
-  return path ? renew_password(*path, name_) : 1;
+  if (!path) return 1;
+  if (password_->parsed()) return renew_password(*path, name_);
+  return mute_->parsed() ? mute(*path, name_, hours_, reason_) : unmute(*path, name_);
 }
 
 }  // namespace commands

@@ -1,4 +1,4 @@
-// The command line of `gipfel user`: what the operator does for people with accounts.
+// The command line of `gipfel user`: what the operator does for people, and about those who spoil it for others.
 #pragma once
 
 #include <optional>
@@ -19,9 +19,13 @@ class UserCommand {
   std::optional<int> run() const;
 
  private:
+  CLI::App* user_ = nullptr;
   CLI::App* password_ = nullptr;
+  CLI::App* mute_ = nullptr;
   DatabaseChoice database_;
   std::string name_;
+  int hours_ = 0;
+  std::string reason_;
 };
 
 }  // namespace commands

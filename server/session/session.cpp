@@ -37,7 +37,8 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
       rooms_(around.rooms),
       lobby_host_(around.lobby),
       place_(std::move(place)),
-      rates_(around.rates) {
+      rates_(around.rates),
+      mutes_(around.mutes) {
   visitor_.outbox->send(protocol::encode_hello(hello));
   lobby_host_.arrive(visitor_.user);
 }
@@ -144,6 +145,9 @@ void Session::handle(const Message& message, const protocol::Join& join) {
 
 /// More lines than the rate are refused, and the socket stays. The room limits those of all who watch it.
 void Session::handle(const Message& message, const protocol::Chat& chat) {
+  if (const auto muted = mutes_.refusal_for(visitor_.user.id, base::wall_ms())) {
+    return visitor_.outbox->send(protocol::encode_error(message.id, message.room, *muted));
+  }
   const auto excess = rates_.take(Rates::Kind::chat, visitor_, read_ms_);
   if (!excess) return ask_room(message, chat);
   const bool own = excess->whose == Rates::Whose::user;

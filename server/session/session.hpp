@@ -16,6 +16,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
 #include "server/session/audience.hpp"
+#include "server/session/mutes.hpp"
 #include "server/session/rates.hpp"
 
 namespace session {
@@ -27,6 +28,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
     rooms::Directory& rooms;
     lobby::LobbyHost& lobby;
     Rates& rates;
+    const Mutes& mutes;
   };
 
   /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
@@ -73,6 +75,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   lobby::LobbyHost& lobby_host_;
   const std::shared_ptr<Audience::Place> place_;
   Rates& rates_;
+  const Mutes& mutes_;
   base::TokenBucket pings_;
   std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
   /// Whether the room turned out not to be there, which is learnt on another thread.

@@ -50,7 +50,7 @@ ALLOWED = {
                      "common/core", "common/rating", "common/record"],
     "server/doctor": ["server/doctor", "server/base", "server/config/settings.hpp", "server/net/descriptors.hpp",
                       "server/net/port_trial.hpp", "server/storage/file_lock.hpp", "server/storage/upkeep/first_look.hpp"],
-    "server/session": ["server/session", "server/metrics/counters.hpp", "server/base", "server/lobby", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
+    "server/session": ["server/session", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/lobby", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/metrics/counters.hpp", "server/base", "server/account", "server/storage", "server/log", "common/core",
                     "common/rating/glicko2.hpp"],
     "server/http/shown_game.": ["server/http", "server/picture/card.hpp", "common/core", "common/game"],

@@ -1,0 +1,46 @@
+#include "server/storage/moderation/audit_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+void bind_player(SQLite::Statement& statement, int at, const std::optional<Player>& player) {
+  if (!player) return;
+  statement.bind(at, player->id.value());
+  statement.bind(at + 1, player->name);
+}
+
+std::optional<Player> player_at(SQLite::Statement& row, int at) {
+  if (row.isColumnNull(at)) return std::nullopt;
+  return Player{core::UserId(row.getColumn(at).getInt64()), row.getColumn(at + 1).getString()};
+}
+
+}  // namespace
+
+void note_act(Database& database, const AuditLine& line) {
+  const auto statement = database.prepare(
+      "INSERT INTO audit (at_ms, act, user, name, detail, actor, actor_name) VALUES (?, ?, ?, ?, ?, ?, ?)");
+  statement->bind(1, line.at_ms);
+  statement->bind(2, line.act);
+  bind_player(*statement, 3, line.whom);
+  statement->bind(5, line.detail);
+  bind_player(*statement, 6, line.by);
+  statement->exec();
+}
+
+std::vector<AuditLine> latest_acts(Database& database, int most) {
+  std::vector<AuditLine> lines;
+  const auto statement =
+      database.prepare("SELECT at_ms, act, user, name, actor, actor_name, detail FROM audit ORDER BY id DESC LIMIT ?");
+  statement->bind(1, most);
+  while (statement->executeStep()) {
+    lines.push_back({statement->getColumn(0).getInt64(), statement->getColumn(1).getString(), player_at(*statement, 2),
+                     statement->getColumn(6).getString(), player_at(*statement, 4)});
+  }
+  return lines;
+}
+
+}  // namespace storage

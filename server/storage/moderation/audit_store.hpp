@@ -1,0 +1,29 @@
+// The log of what operators have done. It only grows: the database itself refuses to change or remove a line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/storage/room_store.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+struct AuditLine {
+  std::int64_t at_ms = 0;      ///< Unix time
+  std::string act;             ///< "mute"
+  std::optional<Player> whom;  ///< the name as it was then; empty: nobody in particular
+  std::string detail;
+  std::optional<Player> by = {};  ///< whose account did it, the name as it was then; empty: the command line
+  friend bool operator==(const AuditLine&, const AuditLine&) = default;
+};
+
+/// Belongs in the transaction that does it.
+void note_act(Database& database, const AuditLine& line);
+
+/// Newest first.
+std::vector<AuditLine> latest_acts(Database& database, int most);
+
+}  // namespace storage

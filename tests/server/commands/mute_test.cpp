@@ -1,0 +1,125 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+
+#include "server/base/clocks.hpp"
+#include "server/commands/audit_command.hpp"
+#include "server/commands/user_command.hpp"
+#include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/user_store.hpp"
+#include "server/storage/writer.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace commands {
+namespace {
+
+using testing::HasSubstr;
+using testing::MatchesRegex;
+
+constexpr std::int64_t hour_ms = 3'600'000;
+
+struct Outcome {
+  int code = -1;
+  std::string output;
+  std::string error;
+};
+
+/// `gipfel <arguments>`.
+Outcome run(const std::vector<std::string>& arguments) {
+  CLI::App program;
+  const UserCommand user(program);
+  const AuditCommand audit(program);
+  program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  auto code = user.run();
+  if (!code) code = audit.run();
+  return {code.value_or(-1), testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+class MuteTest : public testing::Test {
+ protected:
+  Outcome mute(const std::string& name, const std::string& hours, const std::string& reason) {
+    return run({"user", "mute", name, "--hours", hours, "--reason", reason, "--database", file.path()});
+  }
+  Outcome unmute(const std::string& name) { return run({"user", "unmute", name, "--database", file.path()}); }
+  std::string audit() { return run({"audit", "--database", file.path()}).output; }
+  std::vector<storage::Mute> mutes() { return storage::mutes_after(database, base::wall_ms()); }
+
+  support::TempDatabase file;
+  storage::Database database = file.open();
+  core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
+};
+
+TEST_F(MuteTest, LastsForItsHoursAndKeepsTheReason) {
+  const std::int64_t before_ms = base::wall_ms();
+  const Outcome outcome = mute("ada", "24", "Rude to newcomers.");
+  EXPECT_EQ(outcome.code, 0) << outcome.error;
+  EXPECT_THAT(outcome.output, MatchesRegex("Ada may not write in chats until .*Z, and is told why when they try.\n"));
+  ASSERT_EQ(mutes().size(), 1u);
+  EXPECT_EQ(mutes()[0].user, ada);
+  EXPECT_EQ(mutes()[0].reason, "Rude to newcomers.");
+  EXPECT_GE(mutes()[0].until_ms, before_ms + 24 * hour_ms);
+}
+
+TEST_F(MuteTest, AGuestCanBeMuted) {
+  storage::insert_guest(database, "Calm Ibex 27", 0);
+  EXPECT_EQ(mute("Calm Ibex 27", "1", "Loud.").code, 0);
+}
+
+TEST_F(MuteTest, IsLifted) {
+  mute("Ada", "24", "Rude.");
+  EXPECT_EQ(unmute("Ada").output, "Ada may write in chats again.\n");
+  EXPECT_TRUE(mutes().empty());
+  const Outcome again = unmute("Ada");
+  EXPECT_EQ(again.code, 1);
+  EXPECT_THAT(again.error, HasSubstr("Ada is not muted"));
+}
+
+TEST_F(MuteTest, AllIsInTheAuditLog) {
+  mute("Ada", "24", "Rude.");
+  unmute("Ada");
+  unmute("Ada");
+  run({"user", "password", "Ada", "--database", file.path()});
+  EXPECT_THAT(audit(), MatchesRegex(".*Z  password Ada \\(1\\)\n.*Z  unmute Ada \\(1\\)\n"
+                                    ".*Z  mute Ada \\(1\\), until .*Z: Rude.\n"));
+}
+
+TEST_F(MuteTest, AnAuditLogWithoutActsSaysSo) { EXPECT_EQ(audit(), "Nothing has been done yet.\n"); }
+
+TEST_F(MuteTest, TheReasonCannotSteerWhoeverReadsIt) {
+  mute("Ada", "1",
+       "Rude\x1b[2J\n\xE2\x80\xAE"
+       "again");
+  EXPECT_EQ(mutes()[0].reason, "Rude [2J again");
+}
+
+TEST_F(MuteTest, NeedsAReasonThatShows) {
+  const Outcome outcome = mute("Ada", "1", " \xE2\x80\x8B ");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_THAT(outcome.error, HasSubstr("the reason is empty"));
+  EXPECT_TRUE(mutes().empty());
+  EXPECT_THROW(mute("Ada", "1", std::string(201, 'x')), CLI::ValidationError);
+  EXPECT_THROW(run({"user", "mute", "Ada", "--hours", "1"}), CLI::RequiredError);
+}
+
+TEST_F(MuteTest, LastsBetweenAnHourAndAYear) {
+  for (const std::string hours : {"0", "8761", "-1"}) EXPECT_THROW(mute("Ada", hours, "Rude."), CLI::ValidationError);
+  EXPECT_EQ(mute("Ada", "8760", "Rude.").code, 0);
+}
+
+TEST_F(MuteTest, NeedsSomebodyOfThatName) {
+  const Outcome outcome = mute("Nobody", "1", "Rude.");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_THAT(outcome.error, HasSubstr("there is nobody named \"Nobody\""));
+  EXPECT_EQ(audit(), "Nothing has been done yet.\n");
+}
+
+TEST_F(MuteTest, AServerMayRunMeanwhile) {
+  const storage::Writer server(file.path());
+  EXPECT_EQ(mute("Ada", "1", "Rude.").code, 0);
+}
+
+}  // namespace
+}  // namespace commands

@@ -1,0 +1,47 @@
+#include "server/storage/moderation/audit_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+const AuditLine muted{100, "mute", Player{core::UserId(7), "Ada"}, "until noon: Rude."};
+const AuditLine by_eve{150, "mute", Player{core::UserId(7), "Ada"}, "", Player{core::UserId(9), "Eve"}};
+const AuditLine pruned{200, "prune", std::nullopt, "3 guests"};
+
+TEST(AuditStore, ShowsTheNewestFirst) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  note_act(database, muted);
+  note_act(database, by_eve);
+  note_act(database, pruned);
+  EXPECT_EQ(latest_acts(database, 9), (std::vector{pruned, by_eve, muted}));
+  EXPECT_EQ(latest_acts(database, 1), (std::vector{pruned}));
+}
+
+TEST(AuditStore, NobodyCanChangeIt) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  note_act(database, muted);
+  for (const std::string change :
+       {"DELETE FROM audit", "UPDATE audit SET detail = ''",
+        "REPLACE INTO audit VALUES (1, 0, 'none', 1, 'Eve', '', NULL, NULL)", "UPDATE OR IGNORE audit SET id = 5"}) {
+    EXPECT_THROW(database.execute(change), std::runtime_error) << change;
+  }
+  EXPECT_EQ(latest_acts(database, 9), (std::vector{muted}));
+}
+
+TEST(AuditStore, AnActThatIsNotCommittedIsNotNoted) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  {
+    Transaction transaction(database);
+    note_act(database, muted);
+  }
+  EXPECT_TRUE(latest_acts(database, 9).empty());
+}
+
+}  // namespace
+}  // namespace storage

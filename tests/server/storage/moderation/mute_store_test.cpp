@@ -1,0 +1,46 @@
+#include "server/storage/moderation/mute_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/storage/user_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+class MuteStore : public testing::Test {
+ protected:
+  support::TempDatabase file;
+  Database database = file.open();
+  core::UserId ada = *insert_account(database, "Ada", "hash", 0);
+  core::UserId guest = *insert_guest(database, "Calm Ibex 27", 0);
+};
+
+TEST_F(MuteStore, KeepsOneForEachPerson) {
+  set_mute(database, {ada, 100, "Rude."});
+  set_mute(database, {guest, 100, "Loud."});
+  set_mute(database, {ada, 200, "Rude again."});
+  EXPECT_EQ(mutes_after(database, 0), (std::vector<Mute>{{ada, 200, "Rude again."}, {guest, 100, "Loud."}}));
+}
+
+TEST_F(MuteStore, ForgetsThoseThatAreOver) {
+  set_mute(database, {ada, 100, "Rude."});
+  EXPECT_EQ(mutes_after(database, 99).size(), 1u);
+  EXPECT_EQ(mutes_after(database, 100).size(), 0u);
+}
+
+TEST_F(MuteStore, LiftsOne) {
+  set_mute(database, {ada, 100, "Rude."});
+  EXPECT_TRUE(lift_mute(database, ada));
+  EXPECT_FALSE(lift_mute(database, ada));
+  EXPECT_EQ(mutes_after(database, 0).size(), 0u);
+}
+
+TEST_F(MuteStore, GoesWithTheGuest) {
+  set_mute(database, {guest, 100, "Loud."});
+  database.execute("DELETE FROM users WHERE id = " + std::to_string(guest.value()));
+  EXPECT_EQ(mutes_after(database, 0).size(), 0u);
+}
+
+}  // namespace
+}  // namespace storage
