@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { playOn, start } from "./support/local.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
+import { playTurn } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 120_000 };
@@ -27,5 +28,22 @@ for (const [size, options] of Object.entries(sizes)) {
     await anna.resign();
     await look(anna, "local-result");
     stage.nobodyComplained();
+  });
+}
+
+const crossing = ["Wc3,a1", "Wd5,g1", "Wd4,a4"]; // four captures by three neighbours
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`many captures to choose from fit at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const anna = await stage.person(options);
+    await anna.visit("/local");
+    await start(anna, { way: "two", game: "zertz", setup: "37" });
+    for (const [ply, turn] of crossing.entries()) {
+      await playTurn(anna, turn);
+      await anna.board(ply + 1);
+    }
+    await anna.see("chain-4");
+    await photographer(size)(anna, "local-chains");
   });
 }

@@ -11,7 +11,7 @@ import { playHastily } from "./support/hasty.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
 import { challenge, enter, offer } from "./support/lobby.mjs";
 import { start } from "./support/local.mjs";
-import { shortGames, stepsOf } from "./support/short_games.mjs";
+import { playTurn, shortGames, stepsOf } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const { values: wishes, positionals } = parseArgs({
@@ -62,15 +62,6 @@ function scene(name, story, { computers = false } = {}) {
 async function visits(person, address) {
   await person.visit(address);
   await person.page.locator("main:not([aria-busy]) h1, main [data-testid=board]").first().waitFor();
-}
-
-async function playTurn(person, turn) {
-  for (const step of stepsOf(turn)) {
-    if (/^[WGB]$/.test(step)) await person.press(`pile-${step}`);
-    else if (step === "pass") await person.press("pass");
-    else await person.point(step).click();
-  }
-  await person.press("play-turn");
 }
 
 /** Anna and Ben sit at a table with a clock, and Eve watches. */
