@@ -1,13 +1,21 @@
 #include "common/core/json_string.hpp"
 
+#include <array>
+
 #include "common/core/utf8.hpp"
 
 namespace core {
 
 namespace {
 
+constexpr std::array<bool, 256> plain_bytes() {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}
+
 /// Whether a JSON string has the byte unchanged, whatever is around it.
-constexpr bool plain(unsigned char c) { return c >= 0x20 && c < 0x80 && c != '"' && c != '\\'; }
+constexpr std::array<bool, 256> plain = plain_bytes();
 
 void append_escaped(std::string& out, unsigned char c) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -41,11 +49,16 @@ std::size_t append_special(std::string& out, std::string_view text) {
 
 }  // namespace
 
+std::size_t plain_length(std::string_view value) {
+  std::size_t length = 0;
+  while (length < value.size() && plain[static_cast<unsigned char>(value[length])]) ++length;
+  return length;
+}
+
 void append_json_string(std::string& out, std::string_view value) {
   out += '"';
   while (!value.empty()) {
-    std::size_t run = 0;
-    while (run < value.size() && plain(static_cast<unsigned char>(value[run]))) ++run;
+    const std::size_t run = plain_length(value);
     out += value.substr(0, run);
     value.remove_prefix(run);
     if (!value.empty()) value.remove_prefix(append_special(out, value));

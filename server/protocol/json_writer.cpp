@@ -1,6 +1,6 @@
 #include "server/protocol/json_writer.hpp"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
 
 #include "common/core/json_string.hpp"
@@ -8,66 +8,76 @@
 namespace protocol {
 
 /// Every value ends in a letter, digit, quote or closing bracket, so the last byte tells all.
-void JsonWriter::separate() {
-  if (text_.empty()) return;
-  const char last = text_.back();
-  if (last != '{' && last != '[' && last != ':') text_ += ',';
+bool JsonWriter::needs_comma() const {
+  if (size_ == 0) return false;
+  const char last = text_[size_ - 1];
+  return last != '{' && last != '[' && last != ':';
 }
 
-JsonWriter& JsonWriter::begin_object() {
-  separate();
-  text_ += '{';
+/// The place behind what is written, for so many bytes and a comma, which is put there if it is due.
+char* JsonWriter::next(std::size_t bytes) {
+  if (text_.size() < size_ + bytes + 1) text_.resize(std::max(text_.capacity(), size_ + bytes + 1));
+  if (needs_comma()) text_[size_++] = ',';
+  return text_.data() + size_;
+}
+
+JsonWriter& JsonWriter::put(std::string_view token) {
+  std::copy(token.begin(), token.end(), next(token.size()));
+  size_ += token.size();
   return *this;
 }
 
-JsonWriter& JsonWriter::end_object() {
-  text_ += '}';
+JsonWriter& JsonWriter::close(char bracket) {
+  if (text_.size() == size_) text_.resize(std::max(text_.capacity(), size_ + 1));
+  text_[size_++] = bracket;
   return *this;
 }
 
-JsonWriter& JsonWriter::begin_array() {
-  separate();
-  text_ += '[';
-  return *this;
-}
-
-JsonWriter& JsonWriter::end_array() {
-  text_ += ']';
-  return *this;
-}
+JsonWriter& JsonWriter::begin_object() { return put("{"); }
+JsonWriter& JsonWriter::end_object() { return close('}'); }
+JsonWriter& JsonWriter::begin_array() { return put("["); }
+JsonWriter& JsonWriter::end_array() { return close(']'); }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-  separate();
-  text_ += '"';
-  text_ += name;
-  text_ += "\":";
+  char* at = next(name.size() + 3);
+  *at++ = '"';
+  at = std::copy(name.begin(), name.end(), at);
+  *at++ = '"';
+  *at++ = ':';
+  size_ = static_cast<std::size_t>(at - text_.data());
   return *this;
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
-  separate();
-  core::append_json_string(text_, value);
+  char* at = next(value.size() + 2);
+  if (core::plain_length(value) == value.size()) {
+    *at++ = '"';
+    at = std::copy(value.begin(), value.end(), at);
+    *at++ = '"';
+    size_ = static_cast<std::size_t>(at - text_.data());
+  } else {
+    text_.resize(size_);
+    core::append_json_string(text_, value);
+    size_ = text_.size();
+  }
   return *this;
 }
 
 JsonWriter& JsonWriter::number(std::int64_t value) {
-  separate();
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  text_.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+  constexpr std::size_t most_digits = 20;
+  char* const at = next(most_digits);
+  size_ += static_cast<std::size_t>(std::to_chars(at, at + most_digits, value).ptr - at);
   return *this;
 }
 
-JsonWriter& JsonWriter::flag(bool value) {
-  separate();
-  text_ += value ? "true" : "false";
-  return *this;
-}
+JsonWriter& JsonWriter::flag(bool value) { return put(value ? "true" : "false"); }
+JsonWriter& JsonWriter::null() { return put("null"); }
 
-JsonWriter& JsonWriter::null() {
-  separate();
-  text_ += "null";
-  return *this;
+JsonWriter& JsonWriter::json(std::string_view value) { return put(value); }
+
+std::string JsonWriter::take() {
+  text_.resize(size_);
+  return std::move(text_);
 }
 
 }  // namespace protocol

@@ -25,18 +25,24 @@ class JsonWriter {
   JsonWriter& number(std::int64_t value);
   JsonWriter& flag(bool value);
   JsonWriter& null();
+  /// A whole value that is JSON already.
+  JsonWriter& json(std::string_view value);
 
   JsonWriter& text(std::string_view name, std::string_view value) { return key(name).text(value); }
   JsonWriter& number(std::string_view name, std::int64_t value) { return key(name).number(value); }
   JsonWriter& flag(std::string_view name, bool value) { return key(name).flag(value); }
   JsonWriter& null(std::string_view name) { return key(name).null(); }
 
-  std::string take() { return std::move(text_); }
+  std::string take();
 
  private:
-  void separate();
+  bool needs_comma() const;
+  char* next(std::size_t bytes);
+  JsonWriter& put(std::string_view token);
+  JsonWriter& close(char bracket);
 
-  std::string text_;
+  std::string text_;      ///< longer than what is written, to write into
+  std::size_t size_ = 0;  ///< of what is written
 };
 
 }  // namespace protocol
