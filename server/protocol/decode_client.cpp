@@ -6,7 +6,7 @@
 
 #include "server/protocol/client_body.hpp"
 #include "server/protocol/fields.hpp"
-#include "server/protocol/turn_scan.hpp"
+#include "server/protocol/message_scan.hpp"
 
 namespace protocol {
 
@@ -32,7 +32,7 @@ core::Expected<ClientMessage, DecodeError> decode_body(std::optional<std::int64_
 }  // namespace
 
 core::Expected<ClientMessage, DecodeError> decode(std::string_view text) {
-  if (auto turn = scan_turn(text)) return std::move(*turn);
+  if (auto message = scan_message(text)) return std::move(*message);
   nlohmann::json message;
   if (std::string problem = parse_object(text, message); !problem.empty()) {
     return refuse(std::nullopt, "bad_json", std::move(problem));

@@ -1,5 +1,5 @@
-// The hot message's own reader says what the general one says, or nothing.
-#include "server/protocol/turn_scan.hpp"
+// The own reader of messages that come most says what the general one says, or nothing.
+#include "server/protocol/message_scan.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 namespace {
 
-using protocol::scan_turn;
+using protocol::scan_message;
 using protocol::Turn;
 
 const std::string hot = R"({"t":"turn","id":17,"r":"Q4x7bN2mK9aZ","d":{"key":"k-1_b","ply":12,"turn":"a4-c4 d2xf2"}})";
@@ -22,8 +22,8 @@ std::string changed(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-TEST(TurnScan, ReadsWhatOurClientsWrite) {
-  const auto message = scan_turn(hot);
+TEST(MessageScan, ReadsWhatOurClientsWrite) {
+  const auto message = scan_message(hot);
   ASSERT_TRUE(message);
   EXPECT_EQ(message->id, 17);
   EXPECT_EQ(message->room.value(), "Q4x7bN2mK9aZ");
@@ -33,7 +33,7 @@ TEST(TurnScan, ReadsWhatOurClientsWrite) {
   EXPECT_EQ(turn.turn, "a4-c4 d2xf2");
 }
 
-TEST(TurnScan, LeavesEveryOtherShapeToTheGeneralReader) {
+TEST(MessageScan, LeavesEveryOtherShapeToTheGeneralReader) {
   for (const auto& [from, to] : {std::pair<std::string, std::string>{"turn", "sit"},
                                  {"17", "-17"},
                                  {"17", "017"},
@@ -56,20 +56,44 @@ TEST(TurnScan, LeavesEveryOtherShapeToTheGeneralReader) {
                                  {"}}", "},\"x\":1}"},
                                  {"}}", "}}}"},
                                  {"}}", "}} "}}) {
-    EXPECT_FALSE(scan_turn(changed(from, to))) << to;
+    EXPECT_FALSE(scan_message(changed(from, to))) << to;
   }
 }
 
-TEST(TurnScan, LeavesEveryPartOfATurn) {
-  for (std::size_t size = 0; size < hot.size(); ++size) EXPECT_FALSE(scan_turn(hot.substr(0, size)));
+TEST(MessageScan, ReadsJoinsAndLeaves) {
+  const auto fresh = scan_message(R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{"v":null}})");
+  ASSERT_TRUE(fresh);
+  EXPECT_EQ(std::get<protocol::Join>(fresh->body).version, std::nullopt);
+  EXPECT_EQ(fresh->room.value(), "Q4x7bN2mK9aZ");
+  const auto back = scan_message(R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{"v":17}})");
+  ASSERT_TRUE(back);
+  EXPECT_EQ(std::get<protocol::Join>(back->body).version, 17);
+  const auto leave = scan_message(R"({"t":"leave","id":4,"r":"Q4x7bN2mK9aZ","d":{}})");
+  ASSERT_TRUE(leave);
+  EXPECT_EQ(leave->id, 4);
+  EXPECT_TRUE(std::holds_alternative<protocol::Leave>(leave->body));
 }
 
-TEST(TurnScan, WhateverByteIsChangedTheGeneralReaderAgrees) {
+TEST(MessageScan, LeavesOtherJoinsAndLeavesToTheGeneralReader) {
+  for (const char* text :
+       {R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{}})", R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{"v":-1}})",
+        R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{"v":nullx}})",
+        R"({"t":"join","r":"Q4x7bN2mK9aZ","d":{"v":null}})", R"({"t":"leave","id":4,"r":"Q4x7bN2mK9aZ","d":{"x":1}})",
+        R"({"t":"leaves","id":4,"r":"Q4x7bN2mK9aZ","d":{}})"}) {
+    EXPECT_FALSE(scan_message(text)) << text;
+  }
+}
+
+TEST(MessageScan, LeavesEveryPartOfATurn) {
+  for (std::size_t size = 0; size < hot.size(); ++size) EXPECT_FALSE(scan_message(hot.substr(0, size)));
+}
+
+TEST(MessageScan, WhateverByteIsChangedTheGeneralReaderAgrees) {
   for (std::size_t at = 0; at < hot.size(); ++at) {
     for (int byte = 0; byte < 256; ++byte) {
       std::string text = hot;
       text[at] = static_cast<char>(byte);
-      const auto scanned = scan_turn(text);
+      const auto scanned = scan_message(text);
       if (!scanned) continue;
       const auto general = protocol::decode(text + " ");  // a blank more is another shape
       ASSERT_TRUE(general) << text;

@@ -1,6 +1,7 @@
-#include "server/protocol/turn_scan.hpp"
+#include "server/protocol/message_scan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <string>
@@ -20,9 +21,13 @@ class Scanner {
  public:
   explicit Scanner(std::string_view text) : rest_(text) {}
 
-  void expect(std::string_view literal) {
-    good_ = good_ && rest_.starts_with(literal);
-    if (good_) rest_.remove_prefix(literal.size());
+  void expect(std::string_view literal) { good_ = skip(literal); }
+
+  /// Whether it was there.
+  bool skip(std::string_view literal) {
+    const bool is_there = good_ && rest_.starts_with(literal);
+    if (is_there) rest_.remove_prefix(literal.size());
+    return is_there;
   }
 
   /// Without sign and leading zeros.
@@ -52,25 +57,50 @@ class Scanner {
   bool good_ = true;
 };
 
+ClientBody scan_turn(Scanner& d) {
+  Turn turn;
+  d.expect(R"("key":")");
+  turn.key = d.text(1, max_key_bytes, of_a_word);
+  d.expect(R"(","ply":)");
+  turn.ply = static_cast<int>(d.number(max_ply));
+  d.expect(R"(,"turn":")");
+  turn.turn = d.text(1, max_turn_bytes, plain);
+  d.expect(R"(")");
+  return turn;
+}
+
+ClientBody scan_join(Scanner& d) {
+  Join join;
+  d.expect(R"("v":)");
+  if (!d.skip("null")) join.version = d.number(max_integer);
+  return join;
+}
+
+ClientBody scan_leave(Scanner&) { return Leave{}; }
+
+struct Shape {
+  std::string_view type;
+  ClientBody (*scan)(Scanner& d);
+};
+constexpr std::array<Shape, 3> shapes{{{"turn", scan_turn}, {"join", scan_join}, {"leave", scan_leave}}};
+
 }  // namespace
 
-std::optional<ClientMessage> scan_turn(std::string_view text) {
+std::optional<ClientMessage> scan_message(std::string_view text) {
   Scanner scanner(text);
+  scanner.expect(R"({"t":")");
+  const auto shape =
+      std::find_if(shapes.begin(), shapes.end(), [&scanner](const Shape& each) { return scanner.skip(each.type); });
+  if (shape == shapes.end()) return std::nullopt;
   ClientMessage message;
-  Turn turn;
-  scanner.expect(R"({"t":"turn","id":)");
+  scanner.expect(R"(","id":)");
   message.id = scanner.number(max_integer);
   scanner.expect(R"(,"r":")");
   message.room = core::RoomId(scanner.text(room_bytes, room_bytes, letter_or_digit));
-  scanner.expect(R"(","d":{"key":")");
-  turn.key = scanner.text(1, max_key_bytes, of_a_word);
-  scanner.expect(R"(","ply":)");
-  turn.ply = static_cast<int>(scanner.number(max_ply));
-  scanner.expect(R"(,"turn":")");
-  turn.turn = scanner.text(1, max_turn_bytes, plain);
-  scanner.expect(R"("}})");
+  scanner.expect(R"(","d":{)");
+  message.body = shape->scan(scanner);
+  scanner.expect("}}");
   if (!scanner.is_at_end()) return std::nullopt;
-  message.body = std::move(turn);
   return message;
 }
 
