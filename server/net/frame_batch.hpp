@@ -1,5 +1,5 @@
-// Frames that are written at once: what waits for one client, each with its head (RFC 6455, section 5.2; from a
-// server nothing is masked). Pure.
+// Frames that are written at once: the next of what waits for one client, each with its head (RFC 6455, section 5.2;
+// from a server nothing is masked). Few, because a batch is made for every write, and seldom do more wait. Pure.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace net {
 
 class FrameBatch {
  public:
-  static constexpr std::size_t most_frames = 16;
+  static constexpr std::size_t most_frames = 4;
 
   FrameBatch() = default;
   FrameBatch(FrameBatch&& other) noexcept;

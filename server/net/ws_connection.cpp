@@ -94,7 +94,7 @@ class WsConnection final : public Connection, public Writer {
   void write_next();
   bool may_write() const;
   FrameBatch batch_of(std::span<protocol::Frame> frames);
-  bool write(FrameBatch batch);
+  bool write(FrameBatch& batch);
   void write_rest(std::unique_ptr<FrameBatch> batch);
   void note_half_written(std::span<const protocol::Frame> frames);
   void on_idle();
@@ -257,7 +257,8 @@ void WsConnection::write_next() {
     std::array<protocol::Frame, FrameBatch::most_frames> frames;
     const OutQueue::Taken taken = client_->queue().take(frames);
     if (taken.frames == 0) return on_idle();
-    if (!write(batch_of(std::span(frames).first(taken.frames)))) return;
+    FrameBatch batch = batch_of(std::span(frames).first(taken.frames));
+    if (!write(batch)) return;
     if (!writing_) client_->note_written();
     if (!taken.is_all) continue;
     if (!writing_) behind_since_ = never;
@@ -280,7 +281,7 @@ FrameBatch WsConnection::batch_of(std::span<protocol::Frame> frames) {
 }
 
 // Nearly always the system takes all at once, and nothing has to be waited for. False if the connection is lost.
-bool WsConnection::write(FrameBatch batch) {
+bool WsConnection::write(FrameBatch& batch) {
   error_code error;
   batch.consume(stream_.next_layer().next_layer().write_some(batch.buffers(), error));
   if (error && error != asio::error::would_block) {
