@@ -139,7 +139,7 @@ std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
   rating::load(ratings_, database);
   mutes_.set(mutes_in(database));
-  return rooms_.restore(storage::unfinished_events(database), storage::last_event_id(database));
+  return rooms_.restore(storage::event_table(database));
 }
 
 void App::keep_house() {

@@ -30,7 +30,7 @@ void Importer::finish() {
       ++counts.known;
       continue;
     }
-    storage::finish_game(database_, game, {});
+    storage::finish_game(database_, game);
     ++counts.imported;
   }
   transaction.commit();

@@ -38,9 +38,6 @@ void check_unfinished(storage::Database& database, Complaints& complaints, Verdi
     const auto room = rooms::from_stored(events, {});
     if (!room) complaints.add("Game " + id.value() + " cannot go on: " + room.error());
   }
-  for (const core::RoomId& room : storage::games_kept_twice(database)) {
-    complaints.add("Game " + room.value() + " is kept both as finished and as unfinished.");
-  }
 }
 
 /// Does the work, or says that the file cannot be read any further.

@@ -11,11 +11,14 @@ Frame finish(JsonWriter& out) { return make_frame(out.end_object().end_object().
 
 }  // namespace
 
-Frame encode_event(const core::RoomId& room, const RoomEvent& event, const std::optional<ClockState>& clock) {
-  JsonWriter out(clock ? 512 : 256);
+Frame encode_event(const core::RoomId& room, const RoomEvent& event, std::string_view body,
+                   const std::optional<ClockState>& clock) {
+  JsonWriter out(body.size() + (clock ? 320 : 64));
   out.begin_object().text("t", "event").text("r", room.value()).number("v", event.version).key("d");
-  write_event_body(out, event, clock);
-  return make_frame(out.end_object().take());
+  if (!clock) return make_frame(out.json(body).end_object().take());
+  out.json(body.substr(0, body.size() - 1));  // still open
+  write_clock(out.key("clock"), *clock);
+  return finish(out);
 }
 
 Frame encode_hidden_event(const core::RoomId& room, std::int64_t version) {

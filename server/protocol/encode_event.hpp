@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/frame.hpp"
@@ -11,8 +12,8 @@
 
 namespace protocol {
 
-/// `clock`: the clocks after it; only with start, turn, takeback, clock and end.
-Frame encode_event(const core::RoomId& room, const RoomEvent& event,
+/// `body`: its event_body(). `clock`: the clocks after it; only with start, turn, takeback, clock and end.
+Frame encode_event(const core::RoomId& room, const RoomEvent& event, std::string_view body,
                    const std::optional<ClockState>& clock = std::nullopt);
 /// In place of an event that the receiver may not see.
 Frame encode_hidden_event(const core::RoomId& room, std::int64_t version);

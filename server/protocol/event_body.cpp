@@ -79,12 +79,23 @@ void write(JsonWriter& out, const Rated& rated) {
 
 }  // namespace
 
-void write_event_body(JsonWriter& out, const RoomEvent& event, const std::optional<ClockState>& clock) {
+void write_event_body(JsonWriter& out, const RoomEvent& event) {
   out.begin_object();
   std::visit([&out](const auto& what) { write(out, what); }, event.what);
-  out.number("at", event.at_ms);
-  if (clock) write_clock(out.key("clock"), *clock);
-  out.end_object();
+  out.number("at", event.at_ms).end_object();
+}
+
+std::string event_body(const RoomEvent& event) {
+  JsonWriter out;
+  write_event_body(out, event);
+  return out.take();
+}
+
+std::vector<std::string> event_bodies(std::span<const RoomEvent> events) {
+  std::vector<std::string> bodies;
+  bodies.reserve(events.size());
+  for (const RoomEvent& event : events) bodies.push_back(event_body(event));
+  return bodies;
 }
 
 /// Version 0 is the server's own and never shown.

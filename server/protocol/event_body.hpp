@@ -1,9 +1,10 @@
-// The `d` of an event, written once for the wire and for storage. Pure.
+// The `d` of an event, the same on the wire and in storage. Pure.
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "server/protocol/json_writer.hpp"
 #include "server/protocol/messages.hpp"
@@ -11,9 +12,11 @@
 
 namespace protocol {
 
-/// {"kind":...,"at":...} with everything but version, sender and key. `clock` comes beside the event, and is
-/// nothing to store.
-void write_event_body(JsonWriter& out, const RoomEvent& event, const std::optional<ClockState>& clock = std::nullopt);
+/// {"kind":...,"at":...} with everything but version, sender and key.
+void write_event_body(JsonWriter& out, const RoomEvent& event);
+/// The same as a text: made once where it is both sent (encode_event.hpp) and stored (stored.hpp).
+std::string event_body(const RoomEvent& event);
+std::vector<std::string> event_bodies(std::span<const RoomEvent> events);
 
 /// Empty: everything.
 using MaySee = std::function<bool(const RoomEvent& event)>;

@@ -180,12 +180,13 @@ constexpr std::array<What (*)(Fields&), std::variant_size_v<What>> readers{
 
 }  // namespace
 
-std::string encode_stored(const RoomEvent& event) {
-  JsonWriter out;
-  out.begin_object().number("v", event.version).number("by", event.by.value()).text("key", event.key).key("d");
-  write_event_body(out, event);
-  return out.end_object().take();
+std::string encode_stored(const RoomEvent& event, std::string_view body) {
+  JsonWriter out(body.size() + event.key.size() + 64);
+  out.begin_object().number("v", event.version).number("by", event.by.value()).text("key", event.key);
+  return out.key("d").json(body).end_object().take();
 }
+
+std::string encode_stored(const RoomEvent& event) { return encode_stored(event, event_body(event)); }
 
 core::Expected<RoomEvent, std::string> decode_stored(std::string_view text) {
   nlohmann::json stored;

@@ -12,6 +12,8 @@ namespace protocol {
 
 /// An event with everything, its sender and key too.
 std::string encode_stored(const RoomEvent& event);
+/// The same where its event_body() is there already.
+std::string encode_stored(const RoomEvent& event, std::string_view body);
 
 /// A stored event's text back to the event; the sentence says what is wrong with it. What is read here was written by
 /// encode_stored(), but the disk is not trusted: everything is checked.

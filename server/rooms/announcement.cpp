@@ -21,8 +21,9 @@ bool moves_clocks(const RoomEvent& event) {
          std::holds_alternative<protocol::ClocksSet>(event.what) || std::holds_alternative<protocol::Ended>(event.what);
 }
 
-Frame encoded(const core::RoomId& id, const RoomEvent& event, const std::optional<ClockState>& clock) {
-  return protocol::encode_event(id, event, moves_clocks(event) ? clock : std::nullopt);
+Frame encoded(const core::RoomId& id, const RoomEvent& event, std::string_view body,
+              const std::optional<ClockState>& clock) {
+  return protocol::encode_event(id, event, body, moves_clocks(event) ? clock : std::nullopt);
 }
 
 /// Null: the whole of the room has to be sent instead. Where watchers are kept behind, their version does not say what
@@ -47,8 +48,8 @@ Announcement::Announcement(const core::RoomId& id, const Room& room, bool was_la
       clock_(room.clock_state(now)),
       watched_clock_(room.watched_late() ? room.clock_as_watched(now) : clock_) {}
 
-HeldFrame Announcement::of(const RoomEvent& event) {
-  HeldFrame held{event.version, encoded(id_, event, clock_)};
+HeldFrame Announcement::of(const RoomEvent& event, std::string_view body) {
+  HeldFrame held{event.version, encoded(id_, event, body, clock_)};
   if (late_) {
     held.for_watchers = late_for_watchers(event);
   } else {
@@ -63,7 +64,8 @@ Frame Announcement::late_for_watchers(const RoomEvent& event) {
   const room::Watched watched = room_.as_watched(event);
   resend_ = resend_ || watched.resend_full;
   const bool shown = watched.event && Room::may_see(plays, *watched.event);
-  return shown ? encoded(id_, *watched.event, watched_clock_) : protocol::encode_hidden_event(id_, event.version);
+  if (!shown) return protocol::encode_hidden_event(id_, event.version);
+  return encoded(id_, *watched.event, protocol::event_body(*watched.event), watched_clock_);
 }
 
 Frame bring_up(const core::RoomId& id, const Room& room, core::UserId viewer, std::optional<std::int64_t> version,

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "server/protocol/frame.hpp"
 #include "server/room/room.hpp"
@@ -16,7 +17,8 @@ class Announcement {
   /// Of what the room has come to. `was_late`: whether watchers were some turns behind before.
   Announcement(const core::RoomId& id, const room::Room& room, bool was_late, room::Now now);
 
-  HeldFrame of(const protocol::RoomEvent& event);
+  /// `body`: its protocol::event_body().
+  HeldFrame of(const protocol::RoomEvent& event, std::string_view body);
   /// Whether a snapshot for the watchers has to follow the events so far.
   bool resend_to_watchers() const { return resend_; }
 

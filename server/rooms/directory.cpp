@@ -29,10 +29,11 @@ Directory::Directory(asio::io_context& io, storage::Writer& writer, storage::Rea
 
 // ---- at the start
 
-std::size_t Directory::restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id) {
-  around_.last_event_id = last_event_id;
+std::size_t Directory::restore(const storage::EventTable& table) {
+  around_.last_event_id = table.last_id;
+  around_.done_rows->add(table.done);
   std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>> by_room;
-  for (const storage::StoredEvent& event : events) by_room[event.room].push_back(event);
+  for (const storage::StoredEvent& event : table.unfinished) by_room[event.room].push_back(event);
   for (const auto& [id, stored] : by_room) {
     if (const HostPtr host = restore_room(id, stored)) host->resume();
   }

@@ -37,10 +37,10 @@ class Directory final : private Owner {
   /// anything else.
   void tell_listings(std::function<void(const core::RoomId&)> changed) { tell_listing_ = std::move(changed); }
 
-  /// Brings every unfinished room back from its events (in the order of their ids); the counter of event
-  /// ids goes on after `last_event_id`. Rooms that cannot be read are logged and left as they are on the
-  /// disk. Returns how many there are. Call once, before any room is asked for.
-  std::size_t restore(std::span<const storage::StoredEvent> events, std::int64_t last_event_id);
+  /// Brings every unfinished room back from its events; the counter of event ids goes on after the last of the table.
+  /// Rooms that cannot be read are logged and left as they are on the disk. Returns how many there are. Call once,
+  /// before any room is asked for.
+  std::size_t restore(const storage::EventTable& table);
 
   /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if there
   /// is no new one, because it was refused or answered again.

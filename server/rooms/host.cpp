@@ -5,6 +5,7 @@
 #include "server/log/about.hpp"
 #include "server/metrics/counters.hpp"
 #include "server/protocol/encode_reply.hpp"
+#include "server/protocol/event_body.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/rooms/refusals.hpp"
@@ -233,7 +234,10 @@ void Host::tell_since(const Outgoing::Told& told) {
   if (room_.version() == told.version) return;
   follow_rematches(owner_, id_, room_, told.version, storing_);
   tell_game_before(owner_, id_, room_, told.version);
-  outgoing_.announce_since(told, read_clocks());
+  const auto events = room_.since(told.version);
+  const auto bodies = protocol::event_bodies(events);
+  outgoing_.announce(events, bodies, told, read_clocks());
+  storing_.note(events, bodies);
   storing_.store();
 }
 

@@ -27,9 +27,10 @@ void Outgoing::reply(std::shared_ptr<protocol::Outbox> to, RequestId request, Fr
   if (frame) held_.push_back(HeldFrame{room_.version(), std::move(frame), std::move(to), request, read_ms});
 }
 
-void Outgoing::announce_since(const Told& told, Now now) {
+void Outgoing::announce(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies,
+                        const Told& told, Now now) {
   Announcement announcement(id_, room_, told.watchers_were_late, now);
-  for (const protocol::RoomEvent& event : room_.since(told.version)) held_.push_back(announcement.of(event));
+  for (std::size_t i = 0; i < events.size(); ++i) held_.push_back(announcement.of(events[i], bodies[i]));
   if (!announcement.resend_to_watchers()) return;
   HeldFrame snapshot{room_.version(), nullptr};
   snapshot.for_watchers = snapshot_for({}, now);

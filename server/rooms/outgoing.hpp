@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,9 @@ class Outgoing {
   /// To this person alone; nothing if the frame is null. `request`: which message of theirs it answers. `read_ms`:
   /// Outbox::time_answer; 0: it is not timed.
   void reply(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
-  /// The events since then, to each member as they may see them.
-  void announce_since(const Told& told, room::Now now);
+  /// These events, all since then, to each member as they may see them. `bodies`: protocol::event_bodies().
+  void announce(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies, const Told& told,
+                room::Now now);
   void tell_presence(const protocol::Presence& presence, room::Now now);
   /// What brings a member up who has `version`, or nothing.
   void bring_up(const Visitor& who, std::optional<std::int64_t> version, room::Now now);

@@ -34,60 +34,7 @@ bool has_end(std::span<const RoomEvent> events) {
                      [](const RoomEvent& event) { return std::holds_alternative<protocol::Ended>(event.what); });
 }
 
-Job ending(storage::FinishedGame game, StoredPart& stored) {
-  if (!game.pool.empty()) {
-    stored.rated_end =
-        std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
-  }
-  return [game = std::move(game), ids = row_ids(stored), rated = stored.rated_end](storage::Database& database) {
-    const RatingChanges changes = storage::finish_game(database, game, ids);
-    if (rated) rated->changes = changes;
-  };
-}
-
-Job adding_to_record(const core::RoomId& id, std::span<const RoomEvent> events) {
-  return [id, lines = room::record_lines(events)](storage::Database& database) {
-    storage::append_to_record(database, id, lines);
-  };
-}
-
-Job rewriting_record(const core::RoomId& id, const Room& room) {
-  return [id, record = room::record_lines(room.events())](storage::Database& database) {
-    storage::replace_record(database, id, record);
-  };
-}
-
-Job appending(const core::RoomId& id, std::span<const RoomEvent> events, StoredPart& stored,
-              std::atomic<std::int64_t>& last_event_id) {
-  std::vector<storage::StoredEvent> rows;
-  for (const RoomEvent& event : events) {
-    stored.rows.push_back({event.version, ++last_event_id});
-    rows.push_back(storage::StoredEvent{stored.rows.back().id, id, protocol::encode_stored(event)});
-  }
-  return [id, rows = std::move(rows), going = stored.going](storage::Database& database) {
-    storage::append_events(database, rows);
-    storage::drop_events(database, id, going);
-  };
-}
-
-std::vector<std::int64_t> forgotten_rows(const Room& room, const StoredPart& stored) {
-  std::vector<std::int64_t> ids;
-  for (const StoredRow& row : stored.rows) {
-    if (!room.event(row.version)) ids.push_back(row.id);
-  }
-  return ids;
-}
-
-}  // namespace
-
-std::vector<std::int64_t> row_ids(const StoredPart& stored) {
-  std::vector<std::int64_t> ids;
-  ids.reserve(stored.rows.size());
-  for (const StoredRow& row : stored.rows) ids.push_back(row.id);
-  return ids;
-}
-
-storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
+storage::FinishedGame game_without_record(const core::RoomId& id, const Room& room) {
   storage::FinishedGame game;
   game.room = id;
   game.game = room.made_with().game;
@@ -100,21 +47,91 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.ended_ms = end_of(room);
   game.plies = room.ply();
   game.pool = room.made_with().pool;
+  return game;
+}
+
+enum class Kept { yes, no };
+
+/// The rows of the events that the room has kept, or of those that it has forgotten.
+std::vector<std::int64_t> rows_of(const Room& room, const StoredPart& stored, Kept kept) {
+  std::vector<std::int64_t> ids;
+  for (const StoredRow& row : stored.rows) {
+    if ((room.event(row.version) != nullptr) == (kept == Kept::yes)) ids.push_back(row.id);
+  }
+  return ids;
+}
+
+std::string text_of(std::span<const StoredLine> lines) {
+  std::string text;
+  for (const StoredLine& line : lines) text += line.text + '\n';
+  return text;
+}
+
+/// Its record is what is stored of it already, line by line, and `lines`.
+Job ending(const Room& room, storage::FinishedGame game, std::span<const StoredLine> lines, StoredPart& stored) {
+  if (!game.pool.empty()) {
+    stored.rated_end =
+        std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
+  }
+  stored.ends = true;
+  return [game = std::move(game), rows = rows_of(room, stored, Kept::yes), last = text_of(lines),
+          rated = stored.rated_end](storage::Database& database) mutable {
+    game.record = storage::bodies_of(database, game.room, rows) + last;
+    const RatingChanges changes = storage::finish_game(database, game);
+    if (rated) rated->changes = changes;
+  };
+}
+
+Job adding_to_record(const core::RoomId& id, std::span<const StoredLine> added) {
+  return [id, lines = text_of(added)](storage::Database& database) { storage::append_to_record(database, id, lines); };
+}
+
+Job rewriting_record(const core::RoomId& id, const Room& room) {
+  return [id, record = room::record_lines(room.events())](storage::Database& database) {
+    storage::replace_record(database, id, record);
+  };
+}
+
+Job appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart& stored,
+              std::atomic<std::int64_t>& last_event_id) {
+  std::vector<storage::StoredEvent> rows;
+  rows.reserve(lines.size());
+  for (StoredLine& line : lines) {
+    stored.rows.push_back({line.version, ++last_event_id});
+    rows.push_back(storage::StoredEvent{stored.rows.back().id, id, std::move(line.text)});
+  }
+  return [id, rows = std::move(rows), going = stored.going](storage::Database& database) {
+    storage::append_events(database, rows);
+    storage::drop_events(database, id, going);
+  };
+}
+
+}  // namespace
+
+std::vector<std::int64_t> row_ids(const StoredPart& stored) {
+  std::vector<std::int64_t> ids;
+  ids.reserve(stored.rows.size());
+  for (const StoredRow& row : stored.rows) ids.push_back(row.id);
+  return ids;
+}
+
+storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
+  storage::FinishedGame game = game_without_record(id, room);
   game.record = room::record_lines(room.events());
   return game;
 }
 
-Job storing_job(const core::RoomId& id, const Room& room, StoredPart& stored,
+Job storing_job(const core::RoomId& id, const Room& room, std::vector<StoredLine> lines, StoredPart& stored,
                 std::atomic<std::int64_t>& last_event_id) {
   if (room.result() && !room.has_started()) {
     return [id, ids = row_ids(stored)](storage::Database& database) { storage::drop_events(database, id, ids); };
   }
   const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
   const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
-  if (has_end(events)) return ending(finished_game(id, room), stored);
-  if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, events);
-  if (forgets) stored.going = forgotten_rows(room, stored);
-  return appending(id, events, stored, last_event_id);
+  if (has_end(events)) return ending(room, game_without_record(id, room), lines, stored);
+  if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, lines);
+  if (forgets) stored.going = rows_of(room, stored, Kept::no);
+  return appending(id, std::move(lines), stored, last_event_id);
 }
 
 void note_removed(StoredPart& stored) {

@@ -28,6 +28,12 @@ struct RatedEnd {
   RatingChanges changes = {};  ///< filled in by the job that stores it
 };
 
+/// An event as it is stored.
+struct StoredLine {
+  std::int64_t version = 0;
+  std::string text;  ///< protocol::encode_stored
+};
+
 /// A row of the event table.
 struct StoredRow {
   std::int64_t version = 0;
@@ -43,6 +49,8 @@ struct StoredPart {
   std::vector<std::int64_t> going = {};
   /// Set while the job that ends a rated game is with the writer: to be read once that is committed.
   std::shared_ptr<RatedEnd> rated_end = {};
+  /// Whether that of a game is: its rows are of no use then.
+  bool ends = false;
 };
 
 /// What is to be written, and what is called with the outcome.
@@ -60,11 +68,11 @@ std::vector<std::int64_t> row_ids(const StoredPart& stored);
 /// The row of `games` that a finished room is folded into.
 storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& room);
 
-/// Writes all events after `stored.version`, whose new rows are noted in `stored`, and removes chat lines that the room
-/// has forgotten. A game that has ended becomes one row, and `stored.rated_end` is set if it is rated; a room in which
-/// two players never met leaves nothing behind.
-storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, StoredPart& stored,
-                                 std::atomic<std::int64_t>& last_event_id);
+/// Writes `lines`, all events after `stored.version`, whose new rows are noted in `stored`, and removes chat lines that
+/// the room has forgotten. A game that has ended becomes one row, `stored.ends` is set, and `stored.rated_end` if it is
+/// rated; a room in which two players never met leaves nothing behind.
+storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines,
+                                 StoredPart& stored, std::atomic<std::int64_t>& last_event_id);
 
 /// The job that set `stored.going` is committed.
 void note_removed(StoredPart& stored);

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "server/log/about.hpp"
+#include "server/protocol/event_body.hpp"
+#include "server/protocol/stored.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/storage/outage.hpp"
@@ -13,6 +15,34 @@
 namespace rooms {
 
 namespace asio = boost::asio;
+
+namespace {
+
+/// Of rows (rising) whose game is stored as a record. On the writer's thread.
+void let_go(std::span<const std::int64_t> rows, const std::shared_ptr<DoneRows>& done_rows, storage::Writer& writer) {
+  done_rows->add(rows);
+  auto ranges = done_rows->take(rows.back());
+  if (ranges.empty()) return;
+  auto put_back = [done_rows, ranges](std::exception_ptr error) {
+    if (error) done_rows->put_back(ranges);
+  };
+  auto drop = [ranges = std::move(ranges)](storage::Database& database) { storage::drop_rows(database, ranges); };
+  writer.submit(std::move(drop), std::move(put_back));
+}
+
+/// Of each event after `version`: the line noted of it, or else one made now, so that none can be left out.
+std::vector<StoredLine> lines_after(std::int64_t version, const room::Room& room, std::vector<StoredLine> noted) {
+  std::vector<StoredLine> lines;
+  auto next = noted.begin();
+  for (const protocol::RoomEvent& event : version < 0 ? std::span(room.events()) : room.since(version)) {
+    while (next != noted.end() && next->version < event.version) ++next;
+    const bool is_noted = next != noted.end() && next->version == event.version;
+    lines.push_back(is_noted ? std::move(*next) : StoredLine{event.version, protocol::encode_stored(event)});
+  }
+  return lines;
+}
+
+}  // namespace
 
 Storing::Storing(core::RoomId id, const room::Room& room, StoredPart stored, Client& client, Strand strand,
                  Surroundings& around)
@@ -22,9 +52,17 @@ Storing::Storing(core::RoomId id, const room::Room& room, StoredPart stored, Cli
       client_(client),
       strand_(std::move(strand)),
       around_(around),
-      timer_(strand_) {}
+      timer_(strand_) {
+  if (stored_.version < 0) note(room_.events(), protocol::event_bodies(room_.events()));
+}
 
 // ---- writing
+
+void Storing::note(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    unwritten_.push_back({events[i].version, protocol::encode_stored(events[i], bodies[i])});
+  }
+}
 
 /// One job at a time: if a later event were stored although an earlier one failed, the room would have a hole for ever.
 void Storing::store() {
@@ -42,11 +80,14 @@ void Storing::write_together(const std::function<std::optional<Write>()>& open) 
 }
 
 Write Storing::begin() {
-  storage::Writer::Job job = storing_job(id_, room_, stored_, around_.last_event_id);
-  auto done = [this, client = client_.shared_from_this(), version = room_.version(),
-               rated = stored_.rated_end](std::exception_ptr error) {
+  auto lines = lines_after(stored_.version, room_, std::exchange(unwritten_, {}));
+  storage::Writer::Job job = storing_job(id_, room_, std::move(lines), stored_, around_.last_event_id);
+  auto done = [this, client = client_.shared_from_this(), version = room_.version(), rated = stored_.rated_end,
+               ended = stored_.ends ? row_ids(stored_) : std::vector<std::int64_t>(), done_rows = around_.done_rows,
+               &writer = around_.writer](std::exception_ptr error) {
     // Here, on the writer's thread, because a player's next game may be stored right behind this one.
-    if (!error && rated) note(around_.ratings, *rated);
+    if (!error && rated) rooms::note(around_.ratings, *rated);
+    if (!error && !ended.empty()) let_go(ended, done_rows, writer);
     const bool is_told = storage::is_outage(error);
     client->later([this, version, failed = error != nullptr, is_told] {
       is_writing_ = false;
@@ -65,6 +106,7 @@ void Storing::on_committed(std::int64_t version) {
   if (failed_) return read_again();  // a fault came between
   stored_.version = version;
   note_removed(stored_);
+  if (std::exchange(stored_.ends, false)) stored_.rows = {};
   const auto rated = std::exchange(stored_.rated_end, nullptr);
   client_.on_stored(rated ? rated->changes : std::nullopt);
   store();
@@ -124,6 +166,7 @@ void Storing::on_read(const ReadRoom& rows) {
     return client_.on_gone();
   }
   stored_ = stored_part(*back);
+  unwritten_.clear();
   failed_ = false;
   const bool is_told = back->room.ratings().has_value();
   client_.on_read_again(std::move(back->room), is_told ? std::nullopt : rows.changes);

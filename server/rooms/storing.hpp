@@ -10,6 +10,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "server/room/room.hpp"
@@ -51,6 +53,8 @@ class Storing {
   /// Something was lost and the room is not read again yet.
   bool has_failed() const { return failed_; }
 
+  /// These events are new. `bodies`: protocol::event_bodies().
+  void note(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies);
   /// Stores everything new: at once, or once the job that is with the writer is done.
   void store();
   /// Makes another room, which is written in one transaction with what is new here; nothing if `open` returns nothing.
@@ -80,7 +84,8 @@ class Storing {
   bool is_writing_ = false;  ///< a job is with the writer
   bool is_reading_ = false;
   bool failed_ = false;
-  std::vector<Write> openings_;  ///< go with the next job
+  std::vector<StoredLine> unwritten_;  ///< of the events that no job has been made for
+  std::vector<Write> openings_;        ///< go with the next job
   std::shared_ptr<void> until_stored_;
   boost::asio::steady_timer timer_;
 };

@@ -5,9 +5,11 @@
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 
 #include "server/rating/book.hpp"
 #include "server/room/timings.hpp"
+#include "server/rooms/done_rows.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -23,6 +25,8 @@ struct Surroundings {
   room::Timings timings = {};
   /// The last row of the append-only event table that was given out; each is unique in the process.
   std::atomic<std::int64_t> last_event_id{0};
+  /// Shared with jobs that may outlive the rooms.
+  std::shared_ptr<DoneRows> done_rows = std::make_shared<DoneRows>();
 };
 
 }  // namespace rooms

@@ -70,7 +70,8 @@ bool is_known(Database& database, const core::RoomId& room) {
 
 std::set<std::string> unfinished_rooms(Database& database) {
   std::set<std::string> rooms;
-  const auto statement = database.prepare("SELECT DISTINCT room FROM room_events");
+  const auto statement =
+      database.prepare("SELECT DISTINCT room FROM room_events WHERE room NOT IN (SELECT id FROM games)");
   while (statement->executeStep()) rooms.insert(statement->getColumn(0).getString());
   return rooms;
 }

@@ -73,16 +73,6 @@ void insert_players(Database& database, const FinishedGame& game) {
   }
 }
 
-void delete_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
-  const auto statement = database.prepare("DELETE FROM room_events WHERE id = ? AND room = ?");
-  statement->bindNoCopy(2, room.value());
-  for (const std::int64_t id : event_ids) {
-    statement->bind(1, id);
-    statement->exec();
-    statement->reset();
-  }
-}
-
 void set_record(Database& database, const std::string& sql, const core::RoomId& room, const std::string& text) {
   const auto statement = database.prepare(sql);
   statement->bindNoCopy(1, text);
@@ -108,17 +98,11 @@ void append_events(Database& database, std::span<const StoredEvent> events) {
   }
 }
 
-std::int64_t last_event_id(Database& database) {
-  return database.number("SELECT coalesce(max(id), 0) FROM room_events");
-}
-
-std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game,
-                                                         std::span<const std::int64_t> event_ids) {
+std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game) {
   const std::optional<RatedGame> rated = rated_game(database, game);
   insert_game(database, game, rated ? rated->pool : "");
   insert_players(database, game);
   count_results(database, game);
-  delete_events(database, game.room, event_ids);
   if (!rated) return std::nullopt;
   return rate_game(database, *rated);
 }
@@ -131,16 +115,42 @@ void replace_record(Database& database, const core::RoomId& room, const std::str
   set_record(database, "UPDATE games SET record = ? WHERE id = ?", room, record);
 }
 
-void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
-  delete_events(database, room, event_ids);
+void drop_rows(Database& database, std::span<const RowRange> ranges) {
+  const auto statement = database.prepare("DELETE FROM room_events WHERE id BETWEEN ? AND ?");
+  for (const RowRange& range : ranges) {
+    statement->bind(1, range.first);
+    statement->bind(2, range.last);
+    statement->exec();
+    statement->reset();
+  }
 }
 
-std::vector<StoredEvent> unfinished_events(Database& database) {
-  std::vector<StoredEvent> events;
-  const auto statement = database.prepare("SELECT id, room, body FROM room_events ORDER BY id");
-  while (statement->executeStep()) events.push_back(event_of(*statement));
-  return events;
+void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
+  const auto statement = database.prepare("DELETE FROM room_events WHERE id = ? AND room = ?");
+  statement->bindNoCopy(2, room.value());
+  for (const std::int64_t id : event_ids) {
+    statement->bind(1, id);
+    statement->exec();
+    statement->reset();
+  }
 }
+
+EventTable event_table(Database& database) {
+  EventTable table;
+  const auto statement = database.prepare(
+      "SELECT id, room, body, EXISTS (SELECT 1 FROM games WHERE games.id = room) FROM room_events ORDER BY id");
+  while (statement->executeStep()) {
+    table.last_id = statement->getColumn(0).getInt64();
+    if (statement->getColumn(3).getInt() != 0) {
+      table.done.push_back(table.last_id);
+    } else {
+      table.unfinished.push_back(event_of(*statement));
+    }
+  }
+  return table;
+}
+
+std::vector<StoredEvent> unfinished_events(Database& database) { return event_table(database).unfinished; }
 
 std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
                                          std::span<const std::int64_t> ids) {
@@ -153,6 +163,19 @@ std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId&
     statement->reset();
   }
   return events;
+}
+
+std::string bodies_of(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids) {
+  std::string bodies;
+  const auto statement = database.prepare("SELECT body FROM room_events WHERE id = ? AND room = ?");
+  statement->bindNoCopy(2, room.value());
+  for (const std::int64_t id : ids) {
+    statement->bind(1, id);
+    if (!statement->executeStep()) throw std::runtime_error("Room " + room.value() + " lacks an event.");
+    bodies.append(statement->getColumn(0).getText()) += '\n';
+    statement->reset();
+  }
+  return bodies;
 }
 
 }  // namespace storage

@@ -16,7 +16,7 @@
 namespace storage {
 
 struct StoredEvent {
-  std::int64_t id = 0;  ///< the rowid, from one counter of the whole process: see last_event_id
+  std::int64_t id = 0;  ///< the rowid, from one counter of the whole process
   core::RoomId room;
   std::string body;  ///< protocol::encode_stored
 };
@@ -58,15 +58,10 @@ struct FinishedGame {
 /// Ids must rise from call to call; an id that is taken throws and stores nothing.
 void append_events(Database& database, std::span<const StoredEvent> events);
 
-/// The highest id in use; 0 if there is no event. Ids above it are free.
-std::int64_t last_event_id(Database& database);
-
-/// Stores the game for ever and removes its events (`event_ids`: all of them, this transaction's included; those
-/// of other rooms are left).
+/// Stores the game for ever. Its events, if any, mean nothing from now on: drop_rows() may remove them.
 /// A game of this id that is stored already throws.
 /// A rated one (rating_store.hpp: rated_game) changes the ratings of its players: returned by side.
-std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game,
-                                                         std::span<const std::int64_t> event_ids);
+std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game);
 
 /// Adds lines to the record of a game that is stored already: what was said and offered after its end. Each line ends
 /// with a line break. Throws if there is no such game.
@@ -75,14 +70,34 @@ void append_to_record(Database& database, const core::RoomId& room, const std::s
 /// Puts another record in place of that of a game that is stored already. Throws if there is no such game.
 void replace_record(Database& database, const core::RoomId& room, const std::string& record);
 
+/// From `first` to `last`, both included.
+struct RowRange {
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+  friend bool operator==(const RowRange&, const RowRange&) = default;
+};
+
+/// Removes all events with these ids, of whatever room.
+void drop_rows(Database& database, std::span<const RowRange> ranges);
+
 /// Removes these events of the room.
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids);
 
-/// Every event of every game that has not ended, in the order of their ids.
+/// All there is in the table of events.
+struct EventTable {
+  std::vector<StoredEvent> unfinished;  ///< of every game that has not ended, in the order of their ids
+  std::vector<std::int64_t> done;       ///< ids of events of games that have ended
+  std::int64_t last_id = 0;             ///< the highest in use; those above it are free
+};
+EventTable event_table(Database& database);
+/// Its `unfinished`.
 std::vector<StoredEvent> unfinished_events(Database& database);
 
 /// Those of the room's events with these ids that are stored, in the order given.
 std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
                                          std::span<const std::int64_t> ids);
+
+/// The bodies of these events of the room in the order given, each followed by a line break. Throws if one is missing.
+std::string bodies_of(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids);
 
 }  // namespace storage

@@ -82,9 +82,9 @@ int main(int count, char** arguments) {
   const double start = cpu_seconds();
   rating::Book ratings;
   rooms::Directory rooms(io, writer, readers, ratings, std::chrono::milliseconds(500));
-  const auto read = storage::unfinished_events(database);
+  const auto read = storage::event_table(database);
   const double reading = cpu_seconds() - start;
-  const std::size_t back = rooms.restore(read, storage::last_event_id(database));
+  const std::size_t back = rooms.restore(read);
   const double restored = cpu_seconds() - start;
   io.poll();
   std::printf("%zu games, %lld events: read after %.2f s of CPU time, back after %.2f s, timers set after %.2f s\n",

@@ -48,10 +48,6 @@ void for_each_game(Database& database, const std::function<void(const FinishedGa
   while (statement->executeStep()) call(game_of(*statement));
 }
 
-std::vector<core::RoomId> games_kept_twice(Database& database) {
-  return ids(database, "SELECT DISTINCT room FROM room_events WHERE room IN (SELECT id FROM games) ORDER BY room");
-}
-
 std::vector<core::RoomId> games_listed_wrongly(Database& database) {
   return ids(database,
              "SELECT games.id FROM games WHERE"

@@ -14,9 +14,6 @@ namespace storage {
 /// Calls for every finished game, in the order in which they were stored. Players are not looked up: nobody is a bot.
 void for_each_game(Database& database, const std::function<void(const FinishedGame&)>& call);
 
-/// Ids of games that are kept as finished and unfinished, which no game can be.
-std::vector<core::RoomId> games_kept_twice(Database& database);
-
 /// Ids of games that are in the list of one of their players and should not be, or are not and should be.
 std::vector<core::RoomId> games_listed_wrongly(Database& database);
 

@@ -27,7 +27,9 @@ std::vector<core::UserId> unreachable_guests(Database& database, std::int64_t ma
 
 }  // namespace
 
+/// Rows that a finished game has left would be an unfinished game without it.
 int remove_aborted_games(Database& database, std::int64_t ended_before_ms) {
+  database.execute("DELETE FROM room_events WHERE room IN (SELECT id FROM games)");
   const auto statement = database.prepare(
       "DELETE FROM games WHERE rowid IN (SELECT rowid FROM games WHERE outcome = 'aborted' AND imported_ms IS NULL"
       " AND ended_ms < ? LIMIT ?)");

@@ -320,7 +320,7 @@ class AbsentGuests : public AccountsTest {
   void plays(const NewSession& session) {
     const storage::Player guest{session.user.id, session.user.name};
     storage::Database database(file.path(), storage::Access::read_write);
-    storage::finish_game(database, support::finished_game("playedplayed", guest, {core::UserId(77), "Ben"}, 5), {});
+    storage::finish_game(database, support::finished_game("playedplayed", guest, {core::UserId(77), "Ben"}, 5));
   }
 };
 

@@ -45,15 +45,15 @@ class PlayedGames : public testing::Test {
     store(id, room);
   }
   void store(const std::string& id, const room::Room& room) {
-    storage::finish_game(database, rooms::finished_game(core::RoomId(id), room), {});
+    storage::finish_game(database, rooms::finished_game(core::RoomId(id), room));
     now = now + 60'000;
   }
 
   void store_unfinished(const std::string& id, const room::Room& room) {
     std::vector<storage::StoredEvent> rows;
     for (const protocol::RoomEvent& event : room.events()) {
-      rows.push_back({storage::last_event_id(database) + 1 + static_cast<std::int64_t>(rows.size()), core::RoomId(id),
-                      protocol::encode_stored(event)});
+      rows.push_back({storage::event_table(database).last_id + 1 + static_cast<std::int64_t>(rows.size()),
+                      core::RoomId(id), protocol::encode_stored(event)});
     }
     storage::append_events(database, rows);
   }

@@ -30,7 +30,7 @@ class Pruning : public testing::Test {
     auto game = support::finished_game(room, {core::UserId(71), "Ada"}, {core::UserId(72), "Ben"},
                                        base::wall_ms() - days_ago * day_ms);
     game.outcome = "aborted";
-    storage::finish_game(database, game, {});
+    storage::finish_game(database, game);
   }
   Outcome prune(const std::string& options) {
     return run<PruneCommand>("prune " + options + " --database " + file.path());

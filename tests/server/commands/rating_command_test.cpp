@@ -24,7 +24,7 @@ void play_a_game(storage::Database& database) {
   game.visibility = "public";
   game.plies = 2;
   game.pool = "tzaar";
-  storage::finish_game(database, game, {});
+  storage::finish_game(database, game);
 }
 
 TEST(RatingCommand, SaysHowManyRatingsWereNotWhatTheGamesMake) {

@@ -42,7 +42,7 @@ class GameApiTest : public testing::Test {
     game.created_ms = 5;
     game.ended_ms = ended_ms;
     game.plies = 13;
-    auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+    auto write = [game](storage::Database& database) { storage::finish_game(database, game); };
     finish(storage.writer.run(write));
   }
 
@@ -135,7 +135,7 @@ TEST_F(GameApiTest, ARatedGameSaysWhatItChanged) {
   auto write = [game](storage::Database& database) mutable {
     game.seats = {storage::Player{*storage::insert_account(database, "Ada", "hash", 0), "Ada"},
                   storage::Player{*storage::insert_account(database, "Ben", "hash", 0), "Ben"}};
-    storage::finish_game(database, game, {});
+    storage::finish_game(database, game);
   };
   finish(storage.writer.run(write));
   const Response listed = games({});
@@ -156,7 +156,7 @@ TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
   game.visibility = "public";
   game.plies = 30;
   game.provenance = storage::Provenance{5, "boardspace.net", ""};
-  auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+  auto write = [game](storage::Database& database) { storage::finish_game(database, game); };
   finish(storage.writer.run(write));
   const json listed = page({}).at("games").at(0);
   EXPECT_EQ(listed.at("imported"), true);

@@ -25,7 +25,7 @@ TEST_F(RecordApiTest, AFinishedGameIsAPlainText) {
   game.room = core::RoomId("k3Xq9aTz01Lm");
   game.outcome = "first";
   game.visibility = "private";
-  auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+  auto write = [game](storage::Database& database) { storage::finish_game(database, game); };
   finish(storage.writer.run(write));
   const Response response = answer("k3Xq9aTz01Lm");
   EXPECT_EQ(response.status, 200u);

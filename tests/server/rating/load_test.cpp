@@ -25,7 +25,7 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
     game.room = core::RoomId("room" + std::to_string(game.ended_ms));
     game.pool = pool;
     game.ended_ms += 1000;
-    const auto changes = storage::finish_game(database, game, {});
+    const auto changes = storage::finish_game(database, game);
     ASSERT_TRUE(changes);
     told.note_game(ada, pool, (*changes)[0].after, game.ended_ms);
     told.note_game(ben, pool, (*changes)[1].after, game.ended_ms);

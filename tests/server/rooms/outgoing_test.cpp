@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/protocol/encode_reply.hpp"
+#include "server/protocol/event_body.hpp"
 #include "tests/server/room/table.hpp"
 #include "tests/support/recording_outbox.hpp"
 
@@ -27,12 +28,16 @@ class OutgoingFrames : public testing::Test {
   void play() {
     const auto told = outgoing_.so_far();
     table_.play_turns(1);
-    outgoing_.announce_since(told, table_.now);
+    announce_since(told);
   }
   void say(const room::User& by, protocol::Channel channel, const std::string& text) {
     const auto told = outgoing_.so_far();
     ASSERT_TRUE(table_.say(by, channel, text));
-    outgoing_.announce_since(told, table_.now);
+    announce_since(told);
+  }
+  void announce_since(const Outgoing::Told& told) {
+    const auto events = table_.room.since(told.version);
+    outgoing_.announce(events, protocol::event_bodies(events), told, table_.now);
   }
   void release() { outgoing_.release(table_.room.version()); }
 
@@ -67,7 +72,7 @@ TEST_F(OutgoingFrames, AReplyGoesOutInOneWriteWithTheEventsBehindIt) {
   const auto told = outgoing_.so_far();
   table_.play_turns(1);
   outgoing_.reply(ann_.outbox, 7, protocol::encode_ok(7));
-  outgoing_.announce_since(told, table_.now);
+  announce_since(told);
   release();
   EXPECT_NE(hears(ann_).next().find(R"("id":7)"), std::string::npos);
   EXPECT_NE(hears(ann_).next().find(R"("kind":"turn")"), std::string::npos);

@@ -23,7 +23,7 @@ class GameStore : public testing::Test {
   void add(const std::string& room, std::int64_t ended_ms, const std::function<void(FinishedGame&)>& change = {}) {
     FinishedGame game = support::finished_game(room, {ada, "Ada"}, {ben, "Ben"}, ended_ms);
     if (change) change(game);
-    finish_game(database, game, {});
+    finish_game(database, game);
   }
 
   std::string listed(const GameFilter& filter) {

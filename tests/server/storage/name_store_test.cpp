@@ -81,7 +81,7 @@ TEST_F(NameStore, WalksAnIndex) {
 
 TEST_F(NameStore, WhoHasPlayedIsFoundByTheNameThenAndWhoMakesAnAccountByTheNewOne) {
   const core::UserId guest = *insert_guest(database, "Calm Lynx 4", 0);
-  finish_game(database, support::finished_game("a", {guest, "Calm Lynx 4"}, {imported_player("Bo"), "Bo"}, 10), {});
+  finish_game(database, support::finished_game("a", {guest, "Calm Lynx 4"}, {imported_player("Bo"), "Bo"}, 10));
   ASSERT_TRUE(make_account(database, guest, "Eva", "hash"));
   EXPECT_THAT(named("calm"), ElementsAre(guest));
   EXPECT_THAT(named("ev"), ElementsAre(guest));

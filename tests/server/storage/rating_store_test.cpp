@@ -26,7 +26,7 @@ class RatingStore : public testing::Test {
     return game;
   }
 
-  Changes finish(const FinishedGame& game) { return finish_game(database, game, {}); }
+  Changes finish(const FinishedGame& game) { return finish_game(database, game); }
 
   /// "Ada tzaar 1662 after 1, Ben ...": who stands where.
   std::string standings() {

@@ -53,9 +53,9 @@ TEST_F(RoomStore, EventsComeBackInTheOrderOfTheirIds) {
 }
 
 TEST_F(RoomStore, LastEventIdIsTheHighestInUse) {
-  EXPECT_EQ(last_event_id(database), 0);
+  EXPECT_EQ(event_table(database).last_id, 0);
   append(41, "a", "x");
-  EXPECT_EQ(last_event_id(database), 41);
+  EXPECT_EQ(event_table(database).last_id, 41);
 }
 
 TEST_F(RoomStore, AnIdIsGivenOnce) {
@@ -64,20 +64,20 @@ TEST_F(RoomStore, AnIdIsGivenOnce) {
   EXPECT_EQ(unfinished(), "1ax ");
 }
 
-TEST_F(RoomStore, AFinishedGameTakesItsEventsAway) {
+TEST_F(RoomStore, TheEventsOfAFinishedGameAreDone) {
   append(1, "a", "x");
   append(2, "b", "y");
   append(3, "a", "z");
-  finish_game(database, finished("a"), std::array<std::int64_t, 2>{1, 3});
+  finish_game(database, finished("a"));
   EXPECT_EQ(unfinished(), "2by ");
+  EXPECT_EQ(event_table(database).done, (std::vector<std::int64_t>{1, 3}));
   EXPECT_EQ(game_record(database, core::RoomId("a")), "the record");
 }
 
-TEST_F(RoomStore, AFinishedGameLeavesTheEventsOfOtherRooms) {
-  append(1, "a", "x");
-  append(2, "b", "y");
-  finish_game(database, finished("a"), std::array<std::int64_t, 2>{1, 2});
-  EXPECT_EQ(unfinished(), "2by ");
+TEST_F(RoomStore, RowsAreRemovedInRanges) {
+  for (const std::int64_t id : {1, 2, 3, 4, 7, 8}) append(id, "a", "x");
+  drop_rows(database, std::vector<RowRange>{{2, 3}, {7, 7}, {20, 30}});
+  EXPECT_EQ(unfinished(), "1ax 4ax 8ax ");
 }
 
 TEST_F(RoomStore, EventsAreFoundByIdWithinTheirRoom) {
@@ -90,7 +90,7 @@ TEST_F(RoomStore, EventsAreFoundByIdWithinTheirRoom) {
 }
 
 TEST_F(RoomStore, AFinishedGameIsKeptAsItWas) {
-  finish_game(database, finished("a"), {});
+  finish_game(database, finished("a"));
   const std::optional<GameSummary> game = find_game(database, core::RoomId("a"));
   ASSERT_TRUE(game);
   EXPECT_EQ(game->id, core::RoomId("a"));
@@ -108,7 +108,7 @@ TEST_F(RoomStore, AGameNeedsNoPlayers) {
   FinishedGame game = finished("a");
   game.seats = {};
   game.outcome = "aborted";
-  finish_game(database, game, {});
+  finish_game(database, game);
   EXPECT_EQ(find_game(database, game.room)->seats[0], std::nullopt);
 }
 
@@ -116,17 +116,17 @@ TEST_F(RoomStore, OnePersonMayHaveBothSeats) {
   FinishedGame game = finished("a");
   game.seats[1] = game.seats[0];
   game.plies = least_plies;
-  finish_game(database, game, {});
+  finish_game(database, game);
   EXPECT_EQ(database.number("SELECT count(*) FROM game_players"), 1);
 }
 
 TEST_F(RoomStore, AGameIsFinishedOnce) {
-  finish_game(database, finished("a"), {});
-  EXPECT_THROW(finish_game(database, finished("a"), {}), std::runtime_error);
+  finish_game(database, finished("a"));
+  EXPECT_THROW(finish_game(database, finished("a")), std::runtime_error);
 }
 
 TEST_F(RoomStore, WhatComesAfterTheEndIsAddedToTheRecord) {
-  finish_game(database, finished("a"), {});
+  finish_game(database, finished("a"));
   append_to_record(database, core::RoomId("a"), "\nsaid\n");
   append_to_record(database, core::RoomId("a"), "said again\n");
   EXPECT_EQ(game_record(database, core::RoomId("a")), "the record\nsaid\nsaid again\n");

@@ -128,7 +128,7 @@ TEST_F(OwnershipApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
   auto hidden = support::finished_game("Secr3tRoom12", {ada.user.id, "Calm Lynx 41"}, {ben.user.id, "Ben"}, 77);
   hidden.visibility = "private";
   hidden.pool = "tzaar";
-  auto write = [hidden](storage::Database& database) { storage::finish_game(database, hidden, {}); };
+  auto write = [hidden](storage::Database& database) { storage::finish_game(database, hidden); };
   finish(storage.writer.run(write));
   finish(storage.bots.make(ada.user.id, "Ada-bot"));
   const Response answer = finish(api.data(saying(ada.token)));

@@ -30,7 +30,7 @@ class PlayerApiTest : public testing::Test {
     auto game = support::finished_game(room, {ada.user.id, "Ada"}, {ben.user.id, "Ben"}, 5 * 86'400'000LL + 7);
     game.visibility = visibility;
     game.pool = "tzaar";
-    auto write = [game](storage::Database& database) { storage::finish_game(database, game, {}); };
+    auto write = [game](storage::Database& database) { storage::finish_game(database, game); };
     finish(storage.writer.run(write));
   }
 

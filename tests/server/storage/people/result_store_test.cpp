@@ -27,7 +27,7 @@ class ResultStore : public testing::Test {
     ++rooms;
     FinishedGame game = support::finished_game("room" + std::to_string(rooms), {ada, "Ada"}, {ben, "Ben"}, rooms);
     if (change) change(game);
-    finish_game(database, game, {});
+    finish_game(database, game);
   }
 
   /// All tables that count games, as text.

@@ -18,7 +18,7 @@ class Prune : public testing::Test {
     FinishedGame game = support::finished_game(room, {calm, "Calm Ibex 27"}, {swift, "Swift Ibex 7"}, ended_ms);
     game.outcome = outcome;
     if (imported) game.provenance = Provenance{};
-    finish_game(database, game, {});
+    finish_game(database, game);
   }
   bool has_game(const std::string& room) { return is_known(database, core::RoomId(room)); }
   bool has_guest(const std::string& name) { return find_user(database, name).has_value(); }
@@ -42,6 +42,15 @@ TEST_F(Prune, RemovesAbortedGamesThatEndedBefore) {
   EXPECT_FALSE(has_game("old"));
   EXPECT_TRUE(has_game("new") && has_game("won") && has_game("imported"));
   EXPECT_EQ(database.number("SELECT count(*) FROM game_players WHERE game_id = 'old'"), 0);
+}
+
+TEST_F(Prune, AGameThatIsRemovedDoesNotComeBackAsAnUnfinishedOne) {
+  append_events(database, std::vector<StoredEvent>{{1, core::RoomId("old"), "{}"}, {2, core::RoomId("on"), "{}"}});
+  finish("old", "aborted", 99);
+  EXPECT_EQ(remove_aborted_games(database, 100), 1);
+  const auto left = unfinished_events(database);
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left[0].room, core::RoomId("on"));
 }
 
 TEST_F(Prune, RemovesNoMoreGamesAtOnceThanItMay) {
