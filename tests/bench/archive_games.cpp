@@ -145,7 +145,7 @@ void fill(storage::Database& database, std::int64_t games, std::int64_t differen
       end_early(game, random);
       const std::int64_t ended_ms = first_end_ms + (last_end_ms - first_end_ms) / games * done;
       const Circumstances how = draw_circumstances(game, players, ended_ms, random);
-      storage::finish_game(database, finished_game(room_id(done), game, how), {});
+      storage::finish_game(database, finished_game(room_id(done), game, how));
     }
     transaction.commit();
     std::fprintf(stderr, "%lld games\n", static_cast<long long>(done));
