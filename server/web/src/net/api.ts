@@ -75,13 +75,8 @@ export async function textAt(path: string): Promise<string> {
   return response.text();
 }
 
-export interface GamesQuery {
-  player?: string;
-  game?: string;
-  result?: string;
-  before?: string;
-  limit?: number;
-}
+/** What schema/openapi.json lists for /api/games. */
+export type GamesQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** Those of one player with this name; absent: everybody's. */
 export function games(query: GamesQuery, of?: string): Promise<GameList> {

@@ -1,16 +1,30 @@
 // The filters of the page of all games and its address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, isStep, readFilter } from "../../../../server/web/src/state/lobby/games_filter";
+import { addressOf, askedOf, isStep, readFilter } from "../../../../server/web/src/state/lobby/games_filter";
 
-const none = { player: "", game: "", result: "" };
+const none = {
+  player: "",
+  opponent: "",
+  game: "",
+  setup: "",
+  result: "",
+  reason: "",
+  rated: "",
+  min_rating: "",
+  max_rating: "",
+  min_turns: "",
+  max_turns: "",
+  since: "",
+  until: "",
+};
 const read = (text: string) => readFilter(new URLSearchParams(text));
 
 test("what a filter's address says is that filter", () => {
   for (const player of ["", "Swift Ibex 7", "Ö&ä=?#/+ %"]) {
     for (const game of ["", "zertz"]) {
       for (const result of ["", "draw"]) {
-        const filter = { player, game, result };
+        const filter = { ...none, player, game, result, opponent: player, since: "2026-09-21" };
         assert.deepEqual(readFilter(new URL(addressOf(filter), "http://x").searchParams), filter);
       }
     }
@@ -20,6 +34,18 @@ test("what a filter's address says is that filter", () => {
 
 test("what nobody can mean is left out", () => {
   assert.deepEqual(read("game=chess&result=lost&other=1&player=%20Ada%20"), { ...none, player: "Ada" });
+});
+
+test("numbers, days and words that cannot be are left out", () => {
+  const wrong = "min_rating=4001&max_rating=-1&min_turns=x&since=2026-13-01&until=today&rated=maybe&reason=a%20b";
+  assert.deepEqual(read(wrong), none);
+  const right = { min_rating: "1500", max_turns: "40", since: "2026-09-21", rated: "false", reason: "no_capture" };
+  assert.deepEqual(read(new URLSearchParams(right).toString()), { ...none, ...right });
+});
+
+test("the last day is asked for whole", () => {
+  assert.deepEqual(askedOf({ ...none, player: "Ada", until: "2026-09-30" }), { player: "Ada", until: "2026-10-01" });
+  assert.deepEqual(askedOf(none), {});
 });
 
 test("a name being typed is one step", () => {

@@ -1,25 +1,60 @@
 // Which games the games page lists: how its address says so, and which address a choice leads to. Pure.
 import { viewOf } from "../../games";
 
-/** "": any. */
+/** As the server has them; "": any. */
 export interface GamesFilter {
-  /** How a name begins. */
+  /** How a name begins, and how that of the other player does. */
   readonly player: string;
+  readonly opponent: string;
   readonly game: string;
+  /** A kind of set-up, or a full one. */
+  readonly setup: string;
   readonly result: string;
+  readonly reason: string;
+  /** "true" or "false". */
+  readonly rated: string;
+  readonly min_rating: string;
+  readonly max_rating: string;
+  readonly min_turns: string;
+  readonly max_turns: string;
+  /** Days, the last one included: "2026-09-21". */
+  readonly since: string;
+  readonly until: string;
 }
 
 const results = ["first", "second", "draw", "aborted"];
+const anything = (): boolean => true;
+const isNumber = (text: string): boolean => /^\d{1,4}$/.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What each field may be; all else makes no sense. */
+const sense: { readonly [field in keyof GamesFilter]: (text: string) => boolean } = {
+  player: anything,
+  opponent: anything,
+  game: (text) => Boolean(viewOf(text)),
+  setup: anything,
+  result: (text) => results.includes(text),
+  reason: (text) => /^\w{1,64}$/.test(text),
+  rated: (text) => text === "true" || text === "false",
+  min_rating: (text) => isNumber(text) && Number(text) <= 4000,
+  max_rating: (text) => isNumber(text) && Number(text) <= 4000,
+  min_turns: isNumber,
+  max_turns: isNumber,
+  since: isDay,
+  until: isDay,
+};
+
+const fields = Object.keys(sense) as (keyof GamesFilter)[];
+/** Those that the page shows only when asked to, or when one is set. */
+export const rareFields = fields.filter((field) => !["player", "game", "result"].includes(field));
 
 /** Leaves out what makes no sense. */
 export function readFilter(query: URLSearchParams): GamesFilter {
-  const game = query.get("game") ?? "";
-  const result = query.get("result") ?? "";
-  return {
-    player: (query.get("player") ?? "").trim(),
-    game: viewOf(game) ? game : "",
-    result: results.includes(result) ? result : "",
+  const read = (field: keyof GamesFilter): string => {
+    const text = (query.get(field) ?? "").trim();
+    return sense[field](text) ? text : "";
   };
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as unknown as GamesFilter;
 }
 
 export function addressOf(filter: GamesFilter): string {
@@ -27,8 +62,20 @@ export function addressOf(filter: GamesFilter): string {
   return set.length === 0 ? "/games" : `/games?${new URLSearchParams(set)}`;
 }
 
-/** Back returns to what was there before; a name being typed is one step, not one for each letter. */
+const dayMs = 86_400_000;
+
+/** What the server is asked: there the last day ends before its "until". */
+export function askedOf(filter: GamesFilter): Record<string, string> {
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+  if (filter.until) asked.until = new Date(Date.parse(filter.until) + dayMs).toISOString().slice(0, 10);
+  return asked;
+}
+
+/** Fields that are typed: a step only where they are begun or emptied, not one for each letter. */
+const typed: readonly (keyof GamesFilter)[] = ["player", "opponent", "min_rating", "max_rating", "min_turns", "max_turns"];
+
+/** Back returns to what was there before. */
 export function isStep(before: GamesFilter, after: GamesFilter): boolean {
-  const onlyName = before.game === after.game && before.result === after.result;
-  return !onlyName || before.player === "" || after.player === "";
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  return changed.some((field) => !typed.includes(field) || before[field] === "" || after[field] === "");
 }

@@ -79,7 +79,9 @@ export function GameRows({ query, of, heading, empty }: GameRowsProps): VNode | 
 
   async function load(before: string | null, still: () => boolean): Promise<void> {
     try {
-      const page = await games(before === null ? query : { ...query, before }, of);
+      let page = await games(before === null ? query : { ...query, before }, of);
+      // One answer looks at a part of all games: where none of them fits, the next one looks further.
+      while (still() && page.games.length === 0 && page.next) page = await games({ ...query, before: page.next }, of);
       if (!still()) return;
       setRows((held) => (before === null ? page.games : [...(held ?? []), ...page.games]));
       setNext(page.next);

@@ -1,0 +1,141 @@
+// What the games page is searched by and seldom needs: set-up, reason, ratings, lengths and days, folded up.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { allViews, viewOf } from "../../games";
+import { t } from "../../i18n/messages";
+import { rareFields, type GamesFilter } from "../../state/lobby/games_filter";
+import { setupName } from "../../state/lobby/setup_name";
+import { reasonWords } from "../../state/room/words";
+
+interface FieldsProps {
+  readonly filter: GamesFilter;
+  readonly narrow: (part: Partial<GamesFilter>) => void;
+}
+
+interface FieldProps {
+  readonly name: keyof GamesFilter;
+  readonly label: string;
+  readonly filter: GamesFilter;
+  readonly narrow: (part: Partial<GamesFilter>) => void;
+}
+
+const typingPause = 300;
+const roomReasons = ["resignation", "time", "abandoned", "agreement"];
+
+/** The list follows when the typing pauses; the field follows the address. */
+export function TypedField({ name, label, filter, narrow, hint }: FieldProps & { readonly hint?: string }): VNode {
+  const value = filter[name];
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed.trim() !== value) setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => typed.trim() !== value && narrow({ [name]: typed.trim() }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        class="field"
+        type="search"
+        data-testid={`filter-${name}`}
+        value={typed}
+        placeholder={hint}
+        inputMode={hint === undefined ? "numeric" : "text"}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** `options`: values and what they are called. */
+export function ChoiceField(props: FieldProps & { readonly options: readonly (readonly [string, string])[] }): VNode {
+  const { name, label, filter, narrow, options } = props;
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        class="field"
+        data-testid={`filter-${name}`}
+        value={filter[name]}
+        onChange={(event) => narrow({ [name]: event.currentTarget.value })}
+      >
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DayField({ name, label, filter, narrow }: FieldProps): VNode {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        class="field"
+        type="date"
+        data-testid={`filter-${name}`}
+        value={filter[name]}
+        onChange={(event) => narrow({ [name]: event.currentTarget.value })}
+      />
+    </label>
+  );
+}
+
+type Options = readonly (readonly [string, string])[];
+
+/** Of the game, or of all games. */
+function viewsOf(game: string): ReturnType<typeof allViews> {
+  const view = viewOf(game);
+  return view ? [view] : allViews();
+}
+
+/** One that the address names and the list lacks is there, too. */
+function withChosen(options: Options, chosen: string, words: string): Options {
+  return options.some(([value]) => value === chosen) ? options : [...options, [chosen, words]];
+}
+
+function setups({ game, setup }: GamesFilter): Options {
+  const all = viewsOf(game).flatMap((view) => Object.entries(view.setups).map(([id, words]) => [id, words.name] as const));
+  return withChosen([["", t("games.any_setup")], ...all], setup, setupName(game, setup));
+}
+
+function reasons({ game, reason }: GamesFilter): Options {
+  const ofRules = viewsOf(game).flatMap((view) => Object.keys(view.reasons).map((id) => [view.id, id] as const));
+  const all = [...roomReasons.map((id) => [game, id] as const), ...ofRules];
+  const named = all.map(([of, id]) => [id, reasonWords(of, id)] as const);
+  return withChosen([["", t("games.any_reason")], ...named], reason, reasonWords(game, reason));
+}
+
+function ratedOrNot(): Options {
+  return [
+    ["", t("games.any_kind")],
+    ["true", t("games.rated")],
+    ["false", t("games.unrated")],
+  ];
+}
+
+export function SearchFields({ filter, narrow }: FieldsProps): VNode {
+  const of = { filter, narrow };
+  return (
+    <details class="more-settings" open={rareFields.some((field) => filter[field] !== "")} data-testid="filter-more">
+      <summary>{t("games.more_fields")}</summary>
+      <div class="filters">
+        <TypedField name="opponent" label={t("games.opponent")} hint={t("games.starts_with")} {...of} />
+        <ChoiceField name="setup" label={t("games.setup")} options={setups(filter)} {...of} />
+        <ChoiceField name="reason" label={t("games.reason")} options={reasons(filter)} {...of} />
+        <ChoiceField name="rated" label={t("games.kind")} options={ratedOrNot()} {...of} />
+        <TypedField name="min_rating" label={t("games.min_rating")} {...of} />
+        <TypedField name="max_rating" label={t("games.max_rating")} {...of} />
+        <TypedField name="min_turns" label={t("games.min_turns")} {...of} />
+        <TypedField name="max_turns" label={t("games.max_turns")} {...of} />
+        <DayField name="since" label={t("games.since")} {...of} />
+        <DayField name="until" label={t("games.until")} {...of} />
+      </div>
+    </details>
+  );
+}
