@@ -49,14 +49,16 @@ Json summary_json(const GameSummary& game) {
 }
 
 std::string page_text(storage::GameList list, int limit) {
-  auto& [games, partial] = list;
-  const auto shown = static_cast<std::size_t>(limit);
-  const bool more = games.size() > shown;
-  if (more) games.erase(games.begin() + limit, games.end());
+  auto& games = list.games;
+  std::optional<storage::GameCursor> next = list.reached;
+  if (games.size() > static_cast<std::size_t>(limit)) {
+    games.erase(games.begin() + limit, games.end());
+    next = {games.back().ended_ms, games.back().id.value()};
+  }
   Json summaries = Json::array();
   for (const GameSummary& game : games) summaries.push_back(summary_json(game));
-  Json page = {{"games", std::move(summaries)}, {"next", more ? Json(cursor_text(games.back())) : Json()}};
-  if (partial) page["partial"] = true;
+  Json page = {{"games", std::move(summaries)}, {"next", next ? Json(cursor_text(*next)) : Json()}};
+  if (list.partial) page["partial"] = true;
   return page.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -4,8 +4,8 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
-#include <limits>
-#include <tuple>
+#include <functional>
+#include <utility>
 
 #include "server/storage/name_store.hpp"
 #include "server/storage/rating_store.hpp"
@@ -14,14 +14,16 @@ namespace storage {
 
 namespace {
 
-/// What a list is made of: everybody's public games, and the viewer's own private ones.
-enum class Part { public_games, own_private_games };
-
-const std::string select =
+constexpr const char* one_game =
     "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
     " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,"
     " games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL,"
-    " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots) FROM ";
+    " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots)"
+    " FROM games WHERE games.id = ?";
+constexpr const char* known_setup =
+    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup = ? LIMIT 1";
+constexpr const char* many_setups =
+    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup >= ? AND setup < ? LIMIT 1 OFFSET ?";
 
 /// `bot_at`: the column that says whether it is one.
 std::optional<Player> player(SQLite::Statement& row, int at, int bot_at) {
@@ -48,94 +50,83 @@ GameSummary summary(Database& database, SQLite::Statement& row) {
   return game;
 }
 
-/// "random" and "random:", which all set-ups of that kind begin with.
-bool is_kind(const std::string& setup) { return setup.find(':') >= setup.size() - 1; }
-
-/// The least text above all that begin with `prefix`. No byte of UTF-8 is 255, so nothing is carried.
-std::string above(std::string prefix) {
-  prefix.back() = static_cast<char>(prefix.back() + 1);
-  return prefix;
+/// Whether a set-up that is looked for by its text is one with which a public game was played.
+bool is_whole_setup(Database& database, const GameFilter& filter) {
+  if (!by_setup(filter)) return false;
+  const auto statement = database.prepare(known_setup);
+  statement->bindNoCopy(1, *filter.setup);
+  return statement->executeStep();
 }
 
-/// Whether set-ups are wanted that begin so, and not a kind of them.
-bool by_setup(const GameFilter& filter) { return filter.setup && !is_kind(*filter.setup); }
-
-/// Walks the rows of `games` themselves. Left alone, the planner would walk them all for a set-up.
-std::string walk_games(const GameFilter& filter) {
-  return select + (by_setup(filter) ? "games INDEXED BY games_by_setup" : "games") +
-         " WHERE games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies) +
-         " AND (games.ended_ms, games.id) < (:ended, :id)";
+/// Games whose set-ups only begin as asked for may be too many to be put in order.
+bool has_too_many_setups(Database& database, const GameFilter& filter) {
+  const auto statement = database.prepare(many_setups);
+  statement->bindNoCopy(1, *filter.setup);
+  statement->bind(2, *filter.setup + '\xFF');  // no byte of UTF-8 is as high
+  statement->bind(3, most_setups_walked);
+  return statement->executeStep();
 }
 
-bool is_of_somebody(const GameFilter& filter) { return filter.player || filter.person; }
+/// One list of those that are merged.
+struct Walk {
+  const GameFilter& filter;
+  GameListPart part;
+  std::optional<core::UserId> player;
+  bool whole_setup = false;
+  int most_rows = 0;
+};
 
-/// Walks one person's games: only those that are listed have rows there. CROSS JOIN keeps SQLite to this order of the
-/// tables, so that a game is looked up only if its seat fits.
-std::string walk_seats(const GameFilter& filter, Part part) {
-  const bool both_seated = part == Part::own_private_games && is_of_somebody(filter);
-  return select + "game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = :user" +
-         (part == Part::public_games ? " AND seat.visibility = 'public'" : " AND seat.visibility = 'private'") +
-         " AND (seat.ended_ms, seat.game_id) < (:ended, :id)" +
-         (both_seated ? " AND :player IN (games.first_id, games.second_id)" : "");
+void bind_people(SQLite::Statement& statement, const Walk& walk) {
+  const bool own = walk.part == GameListPart::own_private_games;
+  if (own) statement.bind(":user", walk.filter.viewer.value());
+  if (walk.player) statement.bind(own ? ":player" : ":user", walk.player->value());
+  if (!walk.filter.opponent || !walk.player) return;
+  statement.bind(":opponent", *walk.filter.opponent);
+  statement.bind(":above_opponent", *walk.filter.opponent + '\xFF');
 }
 
-/// Depends only on which conditions there are, so that few statements are ever prepared.
-std::string sql(const GameFilter& filter, Part part) {
-  const bool seats = is_of_somebody(filter) || part == Part::own_private_games;
-  const std::string row = seats ? "seat." : "games.";
-  std::string text = seats ? walk_seats(filter, part) : walk_games(filter);
-  if (filter.game) text += " AND " + row + "game = :game";
-  text += " AND " + row + (filter.outcome ? "outcome = :outcome" : "outcome <> 'aborted'");
-  if (filter.setup && !by_setup(filter)) text += " AND " + row + "setup_kind = :setup";
-  if (by_setup(filter)) text += " AND " + row + "setup >= :setup AND " + row + "setup < :above";
-  text += seats ? " ORDER BY seat.ended_ms DESC, seat.game_id DESC" : " ORDER BY games.ended_ms DESC, games.id DESC";
-  return text + " LIMIT :limit";
-}
+/// The games that lists have, before they are looked up.
+struct Places {
+  std::vector<GameCursor> games;
+  std::optional<GameCursor> reached;  ///< as in GameList
+};
 
-void bind(SQLite::Statement& statement, const GameFilter& filter) {
-  constexpr std::int64_t end_of_time = std::numeric_limits<std::int64_t>::max();
-  statement.bind(":ended", filter.before ? filter.before->ended_ms : end_of_time);
-  statement.bind(":id", filter.before ? filter.before->id : std::string());
-  if (filter.game) statement.bind(":game", *filter.game);
-  if (filter.outcome) statement.bind(":outcome", *filter.outcome);
-  if (filter.setup && !by_setup(filter)) statement.bind(":setup", filter.setup->substr(0, filter.setup->find(':')));
-  if (by_setup(filter)) {
-    statement.bind(":setup", *filter.setup);
-    statement.bind(":above", above(*filter.setup));
+void list(Database& database, const Walk& walk, Places& found) {
+  const auto row = database.prepare(list_sql(walk.filter, walk.part, walk.whole_setup));
+  bind_list(*row, walk.filter, walk.whole_setup, walk.most_rows);
+  bind_people(*row, walk);
+  int fitting = 0;
+  const int wanted = std::clamp(walk.filter.limit, 1, max_games_listed);
+  for (int walked = 1; row->executeStep(); ++walked) {
+    const bool fits = row->getColumn(2).getInt() != 0;
+    if (!fits && walked < walk.most_rows) continue;
+    const GameCursor place{row->getColumn(0).getInt64(), row->getColumn(1).getString()};
+    if (fits) found.games.push_back(place);
+    if (fits && ++fitting == wanted) return;
+    if (walked == walk.most_rows) found.reached = found.reached ? std::max(*found.reached, place) : place;
   }
-  statement.bind(":limit", std::clamp(filter.limit, 1, max_games_listed));
-}
-
-void list(Database& database, const GameFilter& filter, Part part, const std::optional<core::UserId>& player,
-          std::vector<GameSummary>& games) {
-  const auto statement = database.prepare(sql(filter, part));
-  bind(*statement, filter);
-  if (part == Part::own_private_games) {
-    statement->bind(":user", filter.viewer.value());
-    if (player) statement->bind(":player", player->value());
-  } else if (player) {
-    statement->bind(":user", player->value());
-  }
-  while (statement->executeStep()) games.push_back(summary(database, *statement));
 }
 
 /// Both parts of each of these people; of everybody if there is no name to go by.
-std::vector<GameSummary> list(Database& database, const GameFilter& filter,
-                              const std::vector<std::optional<core::UserId>>& players) {
-  std::vector<GameSummary> games;
+Places list(Database& database, const GameFilter& filter, const std::vector<std::optional<core::UserId>>& players,
+            bool whole_setup) {
+  const bool own_too = filter.viewer != core::UserId();
+  const int walks = static_cast<int>(players.size()) * (own_too ? 2 : 1);
+  const int most_rows = std::max(max_games_listed, most_rows_walked / std::max(walks, 1));
+  Places found;
   for (const auto& player : players) {
-    list(database, filter, Part::public_games, player, games);
-    if (filter.viewer != core::UserId()) list(database, filter, Part::own_private_games, player, games);
+    list(database, {filter, GameListPart::public_games, player, whole_setup, most_rows}, found);
+    if (own_too) list(database, {filter, GameListPart::own_private_games, player, whole_setup, most_rows}, found);
   }
-  return games;
+  return found;
 }
 
-/// Merges sorted lists within the limit into one, with no game twice.
-void order(std::vector<GameSummary>& games, int limit) {
-  std::sort(games.begin(), games.end(),
-            [](const auto& a, const auto& b) { return std::tie(b.ended_ms, b.id) < std::tie(a.ended_ms, a.id); });
-  const auto same = [](const auto& a, const auto& b) { return a.id == b.id; };
-  games.erase(std::unique(games.begin(), games.end(), same), games.end());
+/// Merges sorted lists into one within the limit, with no game twice, and none older than what every list has reached.
+void order(Places& found, int limit) {
+  auto& games = found.games;
+  std::sort(games.begin(), games.end(), std::greater());
+  games.erase(std::unique(games.begin(), games.end()), games.end());
+  if (found.reached) std::erase_if(games, [&](const GameCursor& game) { return game < *found.reached; });
   const auto most = static_cast<std::size_t>(std::clamp(limit, 1, max_games_listed));
   if (games.size() > most) games.erase(games.begin() + static_cast<std::ptrdiff_t>(most), games.end());
 }
@@ -143,12 +134,20 @@ void order(std::vector<GameSummary>& games, int limit) {
 }  // namespace
 
 std::vector<std::string> list_sql(const GameFilter& filter) {
-  std::vector<std::string> texts = {sql(filter, Part::public_games)};
-  if (filter.viewer != core::UserId()) texts.push_back(sql(filter, Part::own_private_games));
+  std::vector<std::string> texts;
+  for (const bool whole_setup : {false, true}) {
+    texts.push_back(list_sql(filter, GameListPart::public_games, whole_setup));
+    if (filter.viewer == core::UserId()) continue;
+    texts.push_back(list_sql(filter, GameListPart::own_private_games, whole_setup));
+  }
+  texts.insert(texts.end(), {one_game, known_setup, many_setups});
   return texts;
 }
 
-GameList list_games(Database& database, const GameFilter& filter) {
+GameList list_games(Database& database, const GameFilter& asked) {
+  GameFilter filter = asked;
+  // Without the one there is no other.
+  if (!filter.player && !filter.person) filter.player = std::exchange(filter.opponent, std::nullopt);
   GameList found;
   std::vector<std::optional<core::UserId>> players = {std::nullopt};
   if (filter.person) {
@@ -158,13 +157,19 @@ GameList list_games(Database& database, const GameFilter& filter) {
     players.assign(named.people.begin(), named.people.end());
     found.partial = named.more;
   }
-  found.games = list(database, filter, players);
-  order(found.games, filter.limit);
+  const bool whole_setup = is_whole_setup(database, filter);
+  if (!filter.player && !filter.person && by_setup(filter) && !whole_setup) {
+    found.partial = has_too_many_setups(database, filter);
+  }
+  Places places = list(database, filter, players, whole_setup);
+  order(places, filter.limit);
+  for (const GameCursor& place : places.games) found.games.push_back(*find_game(database, core::RoomId(place.id)));
+  found.reached = std::move(places.reached);
   return found;
 }
 
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare(select + "games WHERE games.id = ?");
+  const auto statement = database.prepare(one_game);
   statement->bind(1, room.value());
   if (!statement->executeStep()) return std::nullopt;
   return summary(database, *statement);

@@ -75,6 +75,17 @@ void store_change(Database& database, const core::RoomId& room, const char* side
   statement->exec();
 }
 
+/// Where the lists of games have it.
+void note_strength(Database& database, const core::RoomId& room, int strength) {
+  for (const char* sql : {"UPDATE games SET rating = ? WHERE id = ? AND rating IS NOT ?1",
+                          "UPDATE game_players SET rating = ? WHERE game_id = ? AND rating IS NOT ?1"}) {
+    const auto statement = database.prepare(sql);
+    statement->bind(1, strength);
+    statement->bindNoCopy(2, room.value());
+    statement->exec();
+  }
+}
+
 /// Ratings that are new in `after`, other than in `before`, or gone.
 int differences(const std::vector<StoredRating>& before, const std::vector<StoredRating>& after) {
   std::map<std::pair<core::UserId, std::string>, StoredRating> left;
@@ -113,6 +124,8 @@ Rated rated_by(const RatedGame& game, std::array<StoredRating, 2> before) {
   return rated;
 }
 
+int Rated::strength() const { return (rating::shown(changes[0].before) + rating::shown(changes[1].before)) / 2; }
+
 void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call) {
   const auto statement = database.prepare(
       "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY rowid");
@@ -125,16 +138,18 @@ void for_each_rated_game(Database& database, const std::function<void(const Rate
   }
 }
 
-std::array<Change, 2> rate_game(Database& database, const RatedGame& game) {
-  const Rated rated = rated_by(
-      game, {find_rating(database, game.users[0], game.pool), find_rating(database, game.users[1], game.pool)});
+Rated rate(Database& database, const RatedGame& game) {
+  return rated_by(game,
+                  {find_rating(database, game.users[0], game.pool), find_rating(database, game.users[1], game.pool)});
+}
+
+void store_rated(Database& database, const RatedGame& game, const Rated& rated) {
   for (std::size_t i = 0; i < rated.after.size(); ++i) {
     const StoredRating& after = rated.after[i];
     store_rating(database, after);
     note_rating(database, after.user, after.pool, after.rated_ms, after.rating);
     store_change(database, game.room, sides[i], rated.changes[i]);
   }
-  return rated.changes;
 }
 
 std::vector<StoredRating> all_ratings(Database& database) {
@@ -168,7 +183,9 @@ Recomputed recompute_ratings(Database& database) {
   database.execute("DELETE FROM rating_days");
   int games = 0;
   for_each_rated_game(database, [&](const RatedGame& game) {
-    rate_game(database, game);
+    const Rated rated = rate(database, game);
+    store_rated(database, game, rated);
+    note_strength(database, game.room, rated.strength());
     ++games;
   });
   const std::vector<StoredRating> after = all_ratings(database);

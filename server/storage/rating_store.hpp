@@ -43,6 +43,9 @@ std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game
 struct Rated {
   std::array<StoredRating, 2> after;      ///< by side
   std::array<rating::Change, 2> changes;  ///< by side
+
+  /// Of both players together: the mean of their ratings before the game.
+  int strength() const;
 };
 
 /// The same from what both ratings were when their last games ended; without a rated game it is begun_rating(). Pure.
@@ -54,9 +57,12 @@ StoredRating begun_rating(core::UserId user, const std::string& pool);
 /// Calls for every rated game, in the order in which they were stored.
 void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call);
 
-/// Changes both ratings, from what they were when the game ended, and keeps what changed. Call once for a game, which
-/// is stored already; games of one person count in the order of the calls.
-std::array<rating::Change, 2> rate_game(Database& database, const RatedGame& game);
+/// What the game does to its players' ratings, from what they were when it ended. Games of one person count in the
+/// order of the calls of store_rated().
+Rated rate(Database& database, const RatedGame& game);
+
+/// Changes both ratings, and keeps what changed. Call once for a game, which is stored already.
+void store_rated(Database& database, const RatedGame& game, const Rated& rated);
 
 /// Everybody's in every pool, ordered by user and pool.
 std::vector<StoredRating> all_ratings(Database& database);

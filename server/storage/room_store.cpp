@@ -27,12 +27,12 @@ void bind_provenance(SQLite::Statement& statement, int at, const Provenance& pro
 
 std::string setup_kind(const FinishedGame& game) { return game.setup.substr(0, game.setup.find(':')); }
 
-/// `pool`: in which the game is rated; empty: it is not.
-void insert_game(Database& database, const FinishedGame& game, const std::string& pool) {
+/// `rated`: what the game did to ratings; empty: it is not rated.
+void insert_game(Database& database, const FinishedGame& game, const std::optional<Rated>& rated) {
   const auto statement = database.prepare(
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
-      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool, rating)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bindNoCopy(1, game.room.value());
   statement->bindNoCopy(2, game.game);
   statement->bindNoCopy(3, game.setup);
@@ -47,17 +47,22 @@ void insert_game(Database& database, const FinishedGame& game, const std::string
   statement->bind(14, game.plies);
   statement->bindNoCopy(15, game.record);
   if (game.provenance) bind_provenance(*statement, 16, *game.provenance);
-  if (!pool.empty()) statement->bindNoCopy(19, pool);
+  if (rated) {
+    statement->bindNoCopy(19, game.pool);
+    statement->bind(20, rated->strength());
+  }
   statement->exec();
 }
 
-void insert_players(Database& database, const FinishedGame& game) {
+void insert_players(Database& database, const FinishedGame& game, const std::optional<Rated>& rated) {
   if (game.plies < least_plies) return;
   const auto statement = database.prepare(
       // One person on both seats is one row.
-      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup, setup_kind, outcome)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  for (const std::optional<Player>& player : game.seats) {
+      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup, setup_kind, outcome,"
+      " reason, plies, rating, opponent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  for (const std::size_t seat : {0U, 1U}) {
+    const auto& player = game.seats[seat];
+    const auto& opponent = game.seats[1 - seat];
     if (!player) continue;
     statement->bind(1, player->id.value());
     statement->bindNoCopy(2, game.visibility);
@@ -67,6 +72,10 @@ void insert_players(Database& database, const FinishedGame& game) {
     statement->bindNoCopy(6, game.setup);
     statement->bind(7, setup_kind(game));
     statement->bindNoCopy(8, game.outcome);
+    statement->bindNoCopy(9, game.reason);
+    statement->bind(10, game.plies);
+    if (rated) statement->bind(11, rated->strength());
+    if (opponent) statement->bind(12, opponent->id.value());
     statement->exec();
     statement->reset();
     remember_name(database, player->id, player->name);
@@ -100,11 +109,13 @@ void append_events(Database& database, std::span<const StoredEvent> events) {
 
 std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game) {
   const std::optional<RatedGame> rated = rated_game(database, game);
-  insert_game(database, game, rated ? rated->pool : "");
-  insert_players(database, game);
+  const std::optional<Rated> rating = rated ? std::optional(rate(database, *rated)) : std::nullopt;
+  insert_game(database, game, rating);
+  insert_players(database, game, rating);
   count_results(database, game);
-  if (!rated) return std::nullopt;
-  return rate_game(database, *rated);
+  if (!rating) return std::nullopt;
+  store_rated(database, *rated, *rating);
+  return rating->changes;
 }
 
 void append_to_record(Database& database, const core::RoomId& room, const std::string& lines) {

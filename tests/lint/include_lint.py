@@ -52,7 +52,7 @@ ALLOWED = {
                       "server/net/port_trial.hpp", "server/storage/file_lock.hpp", "server/storage/upkeep/first_look.hpp"],
     "server/session": ["server/session", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/lobby", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/http": ["server/http", "server/metrics/counters.hpp", "server/base", "server/account", "server/storage", "server/log", "common/core",
-                    "common/rating/glicko2.hpp"],
+                    "common/rating/glicko2.hpp", "common/record/time_text.hpp"],
     "server/http/shown_game.": ["server/http", "server/picture/card.hpp", "common/core", "common/game"],
     "server/http/picture_api.": ["server/http", "server/account/address_limit.hpp", "server/picture", "common/core"],
     "server/net": ["server/net", "server/log/about.hpp", "server/metrics/counters.hpp", "server/base", "common/core/utf8.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],

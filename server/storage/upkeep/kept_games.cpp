@@ -55,7 +55,9 @@ std::vector<core::RoomId> games_listed_wrongly(Database& database) {
              " (SELECT count(*) FROM game_players AS seat WHERE seat.game_id = games.id"
              "  AND seat.user IN (games.first_id, games.second_id) AND seat.visibility = games.visibility"
              "  AND seat.ended_ms = games.ended_ms AND seat.game = games.game AND seat.setup = games.setup"
-             "  AND seat.setup_kind = games.setup_kind AND seat.outcome = games.outcome)"
+             "  AND seat.setup_kind = games.setup_kind AND seat.outcome = games.outcome AND seat.reason = games.reason"
+             "  AND seat.plies = games.plies AND seat.rating IS games.rating"
+             "  AND seat.opponent IS iif(seat.user = games.first_id, games.second_id, games.first_id))"
              " OR (SELECT count(*) FROM game_players AS seat WHERE seat.game_id = games.id) <>"
              " CASE WHEN games.plies < 2 THEN 0 WHEN games.first_id = games.second_id THEN 1"
              " ELSE (games.first_id IS NOT NULL) + (games.second_id IS NOT NULL) END");

@@ -12,6 +12,7 @@
 #include "server/storage/name_store.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/user_store.hpp"
+#include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -196,6 +197,16 @@ TEST_F(GameApiTest, AWrongParameterIsNamed) {
                                                                   {"setup", "random:7"},
                                                                   {"setup", "random:7fa"},
                                                                   {"player", std::string(2001, 'x')},
+                                                                  {"opponent", std::string(2001, 'x')},
+                                                                  {"reason", "No Capture"},
+                                                                  {"reason", std::string(65, 'x')},
+                                                                  {"rated", "yes"},
+                                                                  {"min_rating", "-1"},
+                                                                  {"max_rating", "4001"},
+                                                                  {"min_turns", "1.5"},
+                                                                  {"max_turns", "100001"},
+                                                                  {"since", "yesterday"},
+                                                                  {"until", "2026-13-01"},
                                                                   {"game", std::string(2001, 'x')}};
   for (const auto& [name, value] : wrong) {
     const Response response = games({{name, value}});
@@ -203,6 +214,44 @@ TEST_F(GameApiTest, AWrongParameterIsNamed) {
     EXPECT_THAT(response.body, HasSubstr("\\\"" + name + "\\\""));
   }
   EXPECT_EQ(games({{"limit", "100"}, {"setup", "random:7fa0"}, {"unknown", "x"}, {"result", ""}}).status, 200u);
+}
+
+TEST_F(GameApiTest, BoundsThatExcludeEachOtherAreRefused) {
+  EXPECT_EQ(games({{"min_rating", "1500"}, {"max_rating", "1499"}}).status, 400u);
+  EXPECT_EQ(games({{"min_turns", "3"}, {"max_turns", "2"}}).status, 400u);
+  EXPECT_EQ(games({{"since", "2026-09-21"}, {"until", "2026-09-20"}}).status, 400u);
+  EXPECT_EQ(games({{"min_rating", "1500"}, {"max_rating", "1500"}, {"min_turns", "2"}, {"since", "2026-09-21"}}).status,
+            200u);
+}
+
+TEST_F(GameApiTest, SearchesByAllThatAGameHas) {
+  add("a", 1'790'000'000'000);  // 2026-09-21
+  const std::vector<std::tuple<std::string, std::string, bool>> searches = {
+      {"opponent", "be", true},       {"opponent", "eve", false},    {"reason", "resignation", true},
+      {"reason", "time", false},      {"rated", "false", true},      {"rated", "true", false},
+      {"min_rating", "0", false},     {"min_turns", "13", true},     {"min_turns", "14", false},
+      {"max_turns", "13", true},      {"max_turns", "12", false},    {"since", "2026-09-21", true},
+      {"since", "2026-09-22", false}, {"until", "2026-09-22", true}, {"until", "2026-09-21", false}};
+  for (const auto& [name, value, finds] : searches) {
+    EXPECT_EQ(rooms(page({{"player", "ada"}, {name, value}})), finds ? "a" : "") << name << "=" << value;
+  }
+}
+
+TEST_F(GameApiTest, APageWithoutGamesLeadsOnWhereNotAllWereLookedAt) {
+  auto write = [](storage::Database& database) {
+    for (int i = 0; i <= storage::most_rows_walked; ++i) {
+      storage::FinishedGame game =
+          support::finished_game("room" + std::to_string(i), {core::UserId(1), "Ada"}, {core::UserId(2), "Ben"}, i);
+      if (i == 0) game.reason = "time";
+      storage::finish_game(database, game);
+    }
+  };
+  finish(storage.writer.run(write));
+  const json first = page({{"reason", "time"}});
+  EXPECT_EQ(rooms(first), "");
+  const json second = page({{"reason", "time"}, {"before", first.at("next")}});
+  EXPECT_EQ(rooms(second), "room0");
+  EXPECT_EQ(second.at("next"), nullptr);
 }
 
 TEST_F(GameApiTest, HostileTextFindsNothingAndHarmsNothing) {
