@@ -34,29 +34,11 @@ bool has_end(std::span<const RoomEvent> events) {
                      [](const RoomEvent& event) { return std::holds_alternative<protocol::Ended>(event.what); });
 }
 
-storage::FinishedGame game_without_record(const core::RoomId& id, const Room& room) {
-  storage::FinishedGame game;
-  game.room = id;
-  game.game = room.made_with().game;
-  game.setup = room.made_with().setup;
-  game.seats = {player(room.seat(game::Side::first)), player(room.seat(game::Side::second))};
-  game.outcome = protocol::name(room.result()->result);
-  game.reason = room.result()->reason;
-  game.visibility = protocol::name(room.made_with().visibility);
-  game.created_ms = room.events().front().at_ms;
-  game.ended_ms = end_of(room);
-  game.plies = room.ply();
-  game.pool = room.made_with().pool;
-  return game;
-}
-
-enum class Kept { yes, no };
-
-/// The rows of the events that the room has kept, or of those that it has forgotten.
-std::vector<std::int64_t> rows_of(const Room& room, const StoredPart& stored, Kept kept) {
+/// The rows of the events that the room has forgotten.
+std::vector<std::int64_t> forgotten_rows(const Room& room, const StoredPart& stored) {
   std::vector<std::int64_t> ids;
   for (const StoredRow& row : stored.rows) {
-    if ((room.event(row.version) != nullptr) == (kept == Kept::yes)) ids.push_back(row.id);
+    if (!room.event(row.version)) ids.push_back(row.id);
   }
   return ids;
 }
@@ -67,16 +49,13 @@ std::string text_of(std::span<const StoredLine> lines) {
   return text;
 }
 
-/// Its record is what is stored of it already, line by line, and `lines`.
-Job ending(const Room& room, storage::FinishedGame game, std::span<const StoredLine> lines, StoredPart& stored) {
+Job ending(storage::FinishedGame game, StoredPart& stored) {
   if (!game.pool.empty()) {
     stored.rated_end =
         std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
   }
   stored.ends = true;
-  return [game = std::move(game), rows = rows_of(room, stored, Kept::yes), last = text_of(lines),
-          rated = stored.rated_end](storage::Database& database) mutable {
-    game.record = storage::bodies_of(database, game.room, rows) + last;
+  return [game = std::move(game), rated = stored.rated_end](storage::Database& database) {
     const RatingChanges changes = storage::finish_game(database, game);
     if (rated) rated->changes = changes;
   };
@@ -116,7 +95,18 @@ std::vector<std::int64_t> row_ids(const StoredPart& stored) {
 }
 
 storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
-  storage::FinishedGame game = game_without_record(id, room);
+  storage::FinishedGame game;
+  game.room = id;
+  game.game = room.made_with().game;
+  game.setup = room.made_with().setup;
+  game.seats = {player(room.seat(game::Side::first)), player(room.seat(game::Side::second))};
+  game.outcome = protocol::name(room.result()->result);
+  game.reason = room.result()->reason;
+  game.visibility = protocol::name(room.made_with().visibility);
+  game.created_ms = room.events().front().at_ms;
+  game.ended_ms = end_of(room);
+  game.plies = room.ply();
+  game.pool = room.made_with().pool;
   game.record = room::record_lines(room.events());
   return game;
 }
@@ -128,9 +118,9 @@ Job storing_job(const core::RoomId& id, const Room& room, std::vector<StoredLine
   }
   const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
   const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
-  if (has_end(events)) return ending(room, game_without_record(id, room), lines, stored);
+  if (has_end(events)) return ending(finished_game(id, room), stored);
   if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, lines);
-  if (forgets) stored.going = rows_of(room, stored, Kept::no);
+  if (forgets) stored.going = forgotten_rows(room, stored);
   return appending(id, std::move(lines), stored, last_event_id);
 }
 

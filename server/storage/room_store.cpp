@@ -176,17 +176,4 @@ std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId&
   return events;
 }
 
-std::string bodies_of(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids) {
-  std::string bodies;
-  const auto statement = database.prepare("SELECT body FROM room_events WHERE id = ? AND room = ?");
-  statement->bindNoCopy(2, room.value());
-  for (const std::int64_t id : ids) {
-    statement->bind(1, id);
-    if (!statement->executeStep()) throw std::runtime_error("Room " + room.value() + " lacks an event.");
-    bodies.append(statement->getColumn(0).getText()) += '\n';
-    statement->reset();
-  }
-  return bodies;
-}
-
 }  // namespace storage

@@ -97,7 +97,4 @@ std::vector<StoredEvent> unfinished_events(Database& database);
 std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
                                          std::span<const std::int64_t> ids);
 
-/// The bodies of these events of the room in the order given, each followed by a line break. Throws if one is missing.
-std::string bodies_of(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids);
-
 }  // namespace storage
