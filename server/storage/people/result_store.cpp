@@ -3,24 +3,11 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
-#include <algorithm>
-#include <array>
-
 #include "server/storage/imported_player.hpp"
 
 namespace storage {
 
 namespace {
-
-constexpr std::array<const char*, 2> sides = {"first", "second"};
-
-/// What the game was for one of the two.
-struct SeatResult {
-  core::UserId player;
-  core::UserId opponent;
-  const char* side = nullptr;
-  std::string result;  ///< "won" "drawn" "lost"
-};
 
 bool is_person(const std::optional<Player>& player) { return player && player->id.value() < first_imported_player; }
 
@@ -29,62 +16,65 @@ bool counts(const FinishedGame& game) {
   return is_person(game.seats[0]) && is_person(game.seats[1]) && game.seats[0]->id != game.seats[1]->id;
 }
 
-SeatResult result_of(const FinishedGame& game, std::size_t seat) {
-  SeatResult result{game.seats[seat]->id, game.seats[1 - seat]->id, sides[seat], "drawn"};
-  if (game.outcome != "draw") result.result = game.outcome == sides[seat] ? "won" : "lost";
-  return result;
+/// Of the player who began.
+Tally tally_of(const FinishedGame& game) {
+  return {game.outcome == "first" ? 1 : 0, game.outcome == "draw" ? 1 : 0, game.outcome == "second" ? 1 : 0};
 }
 
-/// Three columns from this one on.
-void bind_tally(SQLite::Statement& statement, int at, const std::string& result) {
-  statement.bind(at, result == "won" ? 1 : 0);
-  statement.bind(at + 1, result == "drawn" ? 1 : 0);
-  statement.bind(at + 2, result == "lost" ? 1 : 0);
+/// Players as ?1 and ?2, the tally of the first as ?3 to ?5.
+void bind_both(SQLite::Statement& statement, const FinishedGame& game) {
+  const Tally tally = tally_of(game);
+  statement.bind(1, game.seats[0]->id.value());
+  statement.bind(2, game.seats[1]->id.value());
+  statement.bind(3, tally.won);
+  statement.bind(4, tally.drawn);
+  statement.bind(5, tally.lost);
 }
 
 Tally tally_at(SQLite::Statement& row, int at) {
   return {row.getColumn(at).getInt64(), row.getColumn(at + 1).getInt64(), row.getColumn(at + 2).getInt64()};
 }
 
-constexpr const char* add_up =
-    " DO UPDATE SET won = won + excluded.won, drawn = drawn + excluded.drawn,"
+const std::string add_up =
+    " ON CONFLICT DO UPDATE SET won = won + excluded.won, drawn = drawn + excluded.drawn,"
     " lost = lost + excluded.lost";
 
-void count_side(Database& database, const FinishedGame& game, const SeatResult& seat) {
-  const auto statement = database.prepare(
-      std::string("INSERT INTO player_results (user, visibility, game, setup_kind, side, won, drawn, lost)"
-                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT") +
-      add_up);
-  statement->bind(1, seat.player.value());
-  statement->bindNoCopy(2, game.visibility);
-  statement->bindNoCopy(3, game.game);
-  statement->bind(4, game.setup.substr(0, game.setup.find(':')));
-  statement->bind(5, seat.side);
-  bind_tally(*statement, 6, seat.result);
+void count_sides(Database& database, const FinishedGame& game) {
+  static const std::string sql =
+      "INSERT INTO player_results (user, won, drawn, lost, visibility, game, setup_kind, side)"
+      " VALUES (?1, ?3, ?4, ?5, ?6, ?7, ?8, 'first'), (?2, ?5, ?4, ?3, ?6, ?7, ?8, 'second')" +
+      add_up;
+  const auto statement = database.prepare(sql);
+  bind_both(*statement, game);
+  statement->bindNoCopy(6, game.visibility);
+  statement->bindNoCopy(7, game.game);
+  statement->bind(8, game.setup.substr(0, game.setup.find(':')));
   statement->exec();
 }
 
-void count_pair(Database& database, const SeatResult& seat) {
-  const auto statement = database.prepare(
-      std::string("INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?, ?, ?, ?, ?) ON CONFLICT") +
-      add_up);
-  statement->bind(1, seat.player.value());
-  statement->bind(2, seat.opponent.value());
-  bind_tally(*statement, 3, seat.result);
+void count_pair(Database& database, const FinishedGame& game) {
+  static const std::string sql =
+      "INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5), (?2, ?1, ?5, ?4, ?3)" +
+      add_up;
+  const auto statement = database.prepare(sql);
+  bind_both(*statement, game);
   statement->exec();
 }
 
-void lengthen_streak(Database& database, const SeatResult& seat) {
-  Streak streak = streak_of(database, seat.player).value_or(Streak{seat.result});
-  streak.length = streak.result == seat.result ? streak.length + 1 : 1;
-  streak.result = seat.result;
-  if (seat.result == "won") streak.most_won = std::max(streak.most_won, streak.length);
-  const auto statement =
-      database.prepare("INSERT OR REPLACE INTO streaks (user, result, length, most_won) VALUES (?, ?, ?, ?)");
-  statement->bind(1, seat.player.value());
-  statement->bindNoCopy(2, streak.result);
-  statement->bind(3, streak.length);
-  statement->bind(4, streak.most_won);
+const char* result_of(const Tally& tally) { return tally.won > 0 ? "won" : tally.drawn > 0 ? "drawn" : "lost"; }
+
+void lengthen_streaks(Database& database, const FinishedGame& game) {
+  const auto statement = database.prepare(
+      "INSERT INTO streaks (user, result, length, most_won) VALUES (?1, ?3, 1, ?3 = 'won'), (?2, ?4, 1, ?4 = 'won')"
+      " ON CONFLICT DO UPDATE SET result = excluded.result,"
+      " length = CASE result WHEN excluded.result THEN length + 1 ELSE 1 END,"
+      " most_won = CASE WHEN excluded.result = 'won' AND result = 'won' THEN max(most_won, length + 1)"
+      " ELSE max(most_won, excluded.most_won) END");
+  const auto [won, drawn, lost] = tally_of(game);
+  statement->bind(1, game.seats[0]->id.value());
+  statement->bind(2, game.seats[1]->id.value());
+  statement->bind(3, result_of({won, drawn, lost}));
+  statement->bind(4, result_of({lost, drawn, won}));
   statement->exec();
 }
 
@@ -92,12 +82,9 @@ void lengthen_streak(Database& database, const SeatResult& seat) {
 
 void count_results(Database& database, const FinishedGame& game) {
   if (!counts(game)) return;
-  for (const std::size_t seat : {0U, 1U}) {
-    const SeatResult result = result_of(game, seat);
-    count_side(database, game, result);
-    count_pair(database, result);
-    if (game.visibility == "public") lengthen_streak(database, result);
-  }
+  count_sides(database, game);
+  count_pair(database, game);
+  if (game.visibility == "public") lengthen_streaks(database, game);
 }
 
 std::vector<SideResults> results_of(Database& database, core::UserId player, core::UserId viewer) {
