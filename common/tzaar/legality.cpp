@@ -69,9 +69,23 @@ Refused refuse_slide(const Field& field, Side mover, const Action& action) {
                  "A stack captures what is at most as high as itself: " + tell(from) + ", " + tell(to) + "."};
 }
 
-Refused refuse_second(const Position& position, const Turn& turn) {
+bool ends_turn(const Position& position, const Field& field, const Action& first) {
+  return position.phase != Phase::play || wins_at_once(field, first);
+}
+
+Refused refuse_first(const Position& position, const Field& field, const Action& action) {
+  if (position.phase == Phase::place) return refuse_placement(position, action);
+  if (action.kind == ActionKind::place) return Refusal{"not_placing", "All pieces have been placed."};
+  if (action.kind != ActionKind::capture) {
+    const int captures = count_captures(field, position.to_move);
+    return Refusal{"must_capture", "You must capture first: " + count_of(captures, "capture") + "."};
+  }
+  return refuse_slide(field, position.to_move, action);
+}
+
+Refused refuse_second(const Position& position, const Field& field, const Turn& turn) {
   const ActionKind kind = turn.second.kind;
-  if (ends_turn(position, turn.first)) {
+  if (ends_turn(position, field, turn.first)) {
     if (kind == ActionKind::none) return std::nullopt;
     if (position.phase == Phase::open) {
       return Refusal{"one_action_only", "White's first turn is exactly one capture."};
@@ -90,7 +104,7 @@ Refused refuse_second(const Position& position, const Turn& turn) {
     case ActionKind::stack:
       break;
   }
-  Field after(position);
+  Field after = field;
   after.capture(turn.first.from, turn.first.to);
   return refuse_slide(after, position.to_move, turn.second);
 }
@@ -98,24 +112,16 @@ Refused refuse_second(const Position& position, const Turn& turn) {
 }  // namespace
 
 Refused refuse_first(const Position& position, const Action& action) {
-  if (position.phase == Phase::place) return refuse_placement(position, action);
-  if (action.kind == ActionKind::place) return Refusal{"not_placing", "All pieces have been placed."};
-  const Field field(position);
-  if (action.kind != ActionKind::capture) {
-    const int captures = count_captures(field, position.to_move);
-    return Refusal{"must_capture", "You must capture first: " + count_of(captures, "capture") + "."};
-  }
-  return refuse_slide(field, position.to_move, action);
+  return refuse_first(position, Field(position), action);
 }
 
 Refused refuse(const Position& position, const Turn& turn) {
-  if (Refused refused = refuse_first(position, turn.first)) return refused;
-  return refuse_second(position, turn);
+  const Field field(position);
+  if (Refused refused = refuse_first(position, field, turn.first)) return refused;
+  return refuse_second(position, field, turn);
 }
 
-bool ends_turn(const Position& position, const Action& first) {
-  return position.phase != Phase::play || wins_at_once(Field(position), first);
-}
+bool ends_turn(const Position& position, const Action& first) { return ends_turn(position, Field(position), first); }
 
 hex::Mask targets(const Field& field, Point from, Allowed allowed) {
   const Side owner = hex::has(field.of(Side::first), from) ? Side::first : Side::second;

@@ -1,17 +1,18 @@
 // Generating, counting and playing turns.
 #include "common/tzaar/moves.hpp"
 
+#include "common/tzaar/legality.hpp"
+
 namespace tzaar {
 namespace {
 
 using game::Outcome;
 
 bool has_capture(const Field& field, Side mover) {
-  bool found = false;
-  for_each_meeting(field, mover, [&](Point from, Point to) {
-    found = found || (!hex::has(field.of(mover), to) && field.beats(from, to));
-  });
-  return found;
+  for (Mask left = field.of(mover); left != 0; left &= left - 1) {
+    if (targets(field, hex::lowest(left), Allowed::captures) != 0) return true;
+  }
+  return false;
 }
 
 std::optional<Outcome> outcome(const Field& field, Side to_move) {
