@@ -1,25 +1,12 @@
 #include "server/protocol/json_writer.hpp"
 
-#include <algorithm>
 #include <charconv>
 
 #include "common/core/json_string.hpp"
 
 namespace protocol {
 
-/// Every value ends in a letter, digit, quote or closing bracket, so the last byte tells all.
-bool JsonWriter::needs_comma() const {
-  if (size_ == 0) return false;
-  const char last = text_[size_ - 1];
-  return last != '{' && last != '[' && last != ':';
-}
-
-/// The place behind what is written, for so many bytes and a comma, which is put there if it is due.
-char* JsonWriter::next(std::size_t bytes) {
-  if (text_.size() < size_ + bytes + 1) text_.resize(std::max(text_.capacity(), size_ + bytes + 1));
-  if (needs_comma()) text_[size_++] = ',';
-  return text_.data() + size_;
-}
+void JsonWriter::grow(std::size_t bytes) { text_.resize(std::max(text_.capacity(), bytes)); }
 
 JsonWriter& JsonWriter::put(std::string_view token) {
   std::copy(token.begin(), token.end(), next(token.size()));
@@ -28,7 +15,7 @@ JsonWriter& JsonWriter::put(std::string_view token) {
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
-  if (text_.size() == size_) text_.resize(std::max(text_.capacity(), size_ + 1));
+  if (text_.size() == size_) grow(size_ + 1);
   text_[size_++] = bracket;
   return *this;
 }
@@ -37,16 +24,6 @@ JsonWriter& JsonWriter::begin_object() { return put("{"); }
 JsonWriter& JsonWriter::end_object() { return close('}'); }
 JsonWriter& JsonWriter::begin_array() { return put("["); }
 JsonWriter& JsonWriter::end_array() { return close(']'); }
-
-JsonWriter& JsonWriter::key(std::string_view name) {
-  char* at = next(name.size() + 3);
-  *at++ = '"';
-  at = std::copy(name.begin(), name.end(), at);
-  *at++ = '"';
-  *at++ = ':';
-  size_ = static_cast<std::size_t>(at - text_.data());
-  return *this;
-}
 
 JsonWriter& JsonWriter::text(std::string_view value) {
   char* at = next(value.size() + 2);

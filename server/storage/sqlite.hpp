@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace SQLite {
 class Database;
@@ -52,7 +52,11 @@ class Database {
   void set_up(Access access);
 
   std::unique_ptr<SQLite::Database> connection_;
-  std::map<std::string, std::unique_ptr<SQLite::Statement>, std::less<>> statements_;
+  struct HashText {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+  };
+  std::unordered_map<std::string, std::unique_ptr<SQLite::Statement>, HashText, std::equal_to<>> statements_;
 };
 
 /// Writes of one scope: all of them after commit(), none without.
