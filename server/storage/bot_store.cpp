@@ -45,6 +45,14 @@ std::optional<core::UserId> owner_of(Database& database, core::UserId bot) {
   return core::UserId(statement->getColumn(0).getInt64());
 }
 
+std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner) {
+  const auto row = database.prepare("SELECT user FROM bots WHERE owner = ? ORDER BY user");
+  row->bind(1, owner.value());
+  std::vector<core::UserId> bots;
+  while (row->executeStep()) bots.emplace_back(row->getColumn(0).getInt64());
+  return bots;
+}
+
 int bots_of(Database& database, core::UserId owner) {
   const auto statement = database.prepare("SELECT count(*) FROM bots WHERE owner = ?");
   statement->bind(1, owner.value());

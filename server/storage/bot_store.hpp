@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/storage/user_store.hpp"
@@ -15,6 +16,8 @@ std::optional<User> insert_bot(Database& database, const std::string& name, core
 
 /// Whose bot this is; empty: it is no bot, or one of the server's own.
 std::optional<core::UserId> owner_of(Database& database, core::UserId bot);
+
+std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner);
 
 /// How many bots this account has made.
 int bots_of(Database& database, core::UserId owner);

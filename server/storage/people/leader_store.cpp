@@ -24,8 +24,9 @@ bool leads(const StoredRating& stored, std::int64_t now_ms) {
   return now.deviation <= most_deviation_of_leader;
 }
 
+/// Empty: the account was deleted.
 std::optional<User> user_of(Database& database, core::UserId id) {
-  const auto statement = database.prepare(select_user() + " WHERE users.id = ?");
+  const auto statement = database.prepare(select_user() + " WHERE users.id = ? AND users.deleted_ms IS NULL");
   statement->bind(1, id.value());
   return first_user(statement);
 }

@@ -5,6 +5,8 @@
 
 #include <functional>
 
+#include "server/storage/people/preference_store.hpp"
+
 namespace storage {
 
 namespace {
@@ -12,6 +14,7 @@ namespace {
 constexpr const char* created = "SELECT created_ms FROM users WHERE id = ?";
 constexpr const char* browsers = "SELECT expires_ms FROM known_browsers WHERE user = ?";
 constexpr const char* bots = "SELECT users.name FROM bots JOIN users ON users.id = bots.user WHERE bots.owner = ?";
+constexpr const char* names = "SELECT name FROM reserved_names WHERE user = ?";
 constexpr const char* reports = "SELECT at_ms, room, line, comment FROM reports WHERE reporter = ? ORDER BY at_ms";
 constexpr const char* games =
     "SELECT games.id, games.game, games.setup, games.outcome, games.visibility, games.ended_ms,"
@@ -47,6 +50,8 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   data.sessions = sessions_of(database, user, now_ms);
   for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.getColumn(0).getInt64()); });
   for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.getColumn(0).getString()); });
+  for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.getColumn(0).getString()); });
+  data.preferences = preferences_of(database, user);
   data.ratings = rating_days_of(database, user);
   for_each(database, reports, user, [&](auto& row) {
     data.reports.push_back({row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
@@ -56,6 +61,6 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   return data;
 }
 
-std::vector<std::string> own_data_sql() { return {created, browsers, bots, reports, games}; }
+std::vector<std::string> own_data_sql() { return {created, browsers, bots, names, reports, games}; }
 
 }  // namespace storage

@@ -37,6 +37,8 @@ struct OwnData {
   std::vector<Session> sessions;
   std::vector<std::int64_t> browsers;  ///< that are known; until when, as Unix time in milliseconds
   std::vector<std::string> bots;
+  std::vector<std::string> former_names;
+  std::string preferences;  ///< a JSON object
   std::vector<RatingDay> ratings;
   std::vector<OwnReport> reports;
   std::vector<OwnGame> games;  ///< that are listed, private ones too

@@ -7,18 +7,21 @@ namespace storage {
 
 namespace {
 
-std::string by_name() { return select_user(", users.created_ms") + " WHERE users.name = :name"; }
+std::string by_name() {
+  return select_user(", users.created_ms") + " WHERE users.name = :name AND users.deleted_ms IS NULL";
+}
 
 /// The highest id is the last person.
 std::string by_former_name() {
   return select_user(", users.created_ms") +
          " WHERE users.id = (SELECT max(player_names.user) FROM player_names JOIN users ON users.id = player_names.user"
-         " WHERE player_names.name = :name)";
+         " WHERE player_names.name = :name AND users.deleted_ms IS NULL)";
 }
 
 std::string by_prefix() {
   return select_user() +
-         " WHERE users.guest = 0 AND users.name >= :beginning AND users.name < :above ORDER BY users.name LIMIT :limit";
+         " WHERE users.guest = 0 AND users.name >= :beginning AND users.name < :above AND users.deleted_ms IS NULL"
+         " ORDER BY users.name LIMIT :limit";
 }
 
 std::optional<KnownPlayer> first_player(Database& database, const std::string& sql, const std::string& name) {

@@ -1,0 +1,108 @@
+#include "server/storage/people/deletion.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+
+#include "server/storage/bot_store.hpp"
+#include "server/storage/browser_store.hpp"
+#include "server/storage/people/naming.hpp"
+#include "server/storage/token_store.hpp"
+
+namespace storage {
+
+namespace {
+
+void execute_for(Database& database, const char* sql, core::UserId user) {
+  const auto statement = database.prepare(sql);
+  statement->bind(":user", user.value());
+  statement->exec();
+}
+
+/// The space in the new name keeps it from everybody.
+void take_name_away(Database& database, core::UserId user, std::int64_t now_ms) {
+  execute_for(database, "INSERT OR IGNORE INTO reserved_names (name, user) SELECT name, id FROM users WHERE id = :user",
+              user);
+  const auto update = database.prepare(
+      "UPDATE users SET name = ? || ' ' || id, password = NULL, recovery = NULL, deleted_ms = ? WHERE id = ?");
+  update->bind(1, deleted_name);
+  update->bind(2, now_ms);
+  update->bind(3, user.value());
+  update->exec();
+}
+
+void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
+  take_name_away(database, user, now_ms);
+  forget_browsers_of(database, user);
+  for (const char* sql : {"DELETE FROM player_names WHERE user = :user", "DELETE FROM preferences WHERE user = :user",
+                          "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = :user",
+                          "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = :user",
+                          "INSERT INTO erasures (user) VALUES (:user)"}) {
+    execute_for(database, sql, user);
+  }
+}
+
+}  // namespace
+
+Deletion delete_account(Database& database, core::UserId user, std::int64_t now_ms,
+                        const std::function<bool(core::UserId)>& is_needed) {
+  Deletion deletion{bots_owned_by(database, user), {}};
+  deletion.people.insert(deletion.people.begin(), user);
+  if (std::any_of(deletion.people.begin(), deletion.people.end(), is_needed)) return {};
+  for (const core::UserId each : deletion.people) {
+    const std::vector<std::string> ended = delete_tokens_of(database, each);
+    deletion.sessions.insert(deletion.sessions.end(), ended.begin(), ended.end());
+    end_account(database, each, now_ms);
+  }
+  return deletion;
+}
+
+std::vector<Erasure> erasures(Database& database) {
+  const auto row = database.prepare(
+      "SELECT users.id, users.deleted_ms FROM erasures JOIN users ON users.id = erasures.user ORDER BY users.id");
+  std::vector<Erasure> found;
+  while (row->executeStep())
+    found.push_back({core::UserId(row->getColumn(0).getInt64()), row->getColumn(1).getInt64()});
+  return found;
+}
+
+void erasure_is_done(Database& database, core::UserId user) {
+  execute_for(database, "DELETE FROM erasures WHERE user = :user", user);
+}
+
+GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row) {
+  GamesNaming found;
+  found.last_row = row + games_looked_at;
+  found.is_end = database.number("SELECT coalesce(max(rowid), 0) FROM games") <= found.last_row;
+  // As every record has it where it names somebody, player or not.
+  const std::string naming = "\"id\":" + std::to_string(user.value()) + ",";
+  const auto game = database.prepare(
+      "SELECT id, record, first_id = :user AND first_name <> :name OR second_id = :user AND second_name <> :name"
+      " FROM games WHERE rowid > :row AND rowid <= :last"
+      " AND (first_id = :user OR second_id = :user OR instr(record, :naming) > 0)");
+  game->bind(":row", row);
+  game->bind(":last", found.last_row);
+  game->bind(":user", user.value());
+  game->bind(":name", deleted_name);
+  game->bind(":naming", naming);
+  while (game->executeStep()) {
+    found.games.push_back({core::RoomId(game->getColumn(0).getString()), game->getColumn(1).getString(),
+                           game->getColumn(2).getInt() == 1});
+  }
+  return found;
+}
+
+bool erase_name(Database& database, core::UserId user, const StoredRecord& before, const std::string& record) {
+  const auto update = database.prepare(
+      "UPDATE games SET record = :record, first_name = iif(first_id = :user, :name, first_name),"
+      " second_name = iif(second_id = :user, :name, second_name) WHERE id = :id AND record = :before");
+  update->bind(":record", record);
+  update->bind(":user", user.value());
+  update->bind(":name", deleted_name);
+  update->bind(":id", before.room.value());
+  update->bind(":before", before.text);
+  return update->exec() == 1;
+}
+
+}  // namespace storage

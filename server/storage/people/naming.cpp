@@ -1,0 +1,63 @@
+#include "server/storage/people/naming.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <stdexcept>
+
+#include "server/storage/name_store.hpp"
+
+namespace storage {
+
+namespace {
+
+struct CurrentName {
+  std::string name;
+  std::int64_t renamed_ms = 0;  ///< 0: never
+};
+
+CurrentName current_name(Database& database, core::UserId user) {
+  const auto row = database.prepare("SELECT name, coalesce(renamed_ms, 0) FROM users WHERE id = ? AND guest = 0");
+  row->bind(1, user.value());
+  if (!row->executeStep()) throw std::runtime_error("There is no account " + std::to_string(user.value()) + ".");
+  return {row->getColumn(0).getString(), row->getColumn(1).getInt64()};
+}
+
+/// Whether nobody else has the name or had it.
+bool take_name(Database& database, const NameChange& change) {
+  const auto update = database.prepare("UPDATE OR IGNORE users SET name = ?, renamed_ms = ? WHERE id = ?");
+  update->bind(1, change.name);
+  update->bind(2, change.now_ms);
+  update->bind(3, change.user.value());
+  return update->exec() == 1;
+}
+
+void reserve(Database& database, core::UserId user, const std::string& name) {
+  const auto insert = database.prepare("INSERT OR IGNORE INTO reserved_names (name, user) VALUES (?, ?)");
+  insert->bind(1, name);
+  insert->bind(2, user.value());
+  insert->exec();
+}
+
+}  // namespace
+
+Renamed rename_account(Database& database, const NameChange& change) {
+  const CurrentName before = current_name(database, change.user);
+  const std::int64_t until_ms = before.renamed_ms + change.pause_ms;
+  if (before.renamed_ms > 0 && change.now_ms < until_ms) return {Renaming::too_soon, before.name, until_ms};
+  if (!take_name(database, change)) return {Renaming::taken, before.name};
+  reserve(database, change.user, before.name);
+  for (const std::string& name : {before.name, change.name}) remember_name(database, change.user, name);
+  return {Renaming::done, before.name};
+}
+
+std::vector<std::pair<core::UserId, std::string>> changed_names(Database& database) {
+  const auto row = database.prepare(
+      "SELECT id, iif(deleted_ms IS NULL, name, ?) FROM users WHERE id IN (SELECT user FROM reserved_names)");
+  row->bind(1, deleted_name);
+  std::vector<std::pair<core::UserId, std::string>> names;
+  while (row->executeStep()) names.emplace_back(row->getColumn(0).getInt64(), row->getColumn(1).getString());
+  return names;
+}
+
+}  // namespace storage
