@@ -36,6 +36,12 @@ void write_missing(JsonWriter& out, const Error::Missing& missing) {
   write_events(out, missing.events);
 }
 
+Frame encode_notice(std::string_view kind, std::string_view text) {
+  JsonWriter out = begin("notice");
+  out.text("kind", kind).text("text", text);
+  return finish(out);
+}
+
 }  // namespace
 
 Frame encode_hello(const Hello& hello) {
@@ -96,6 +102,10 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
   if (error.missing) write_missing(out, *error.missing);
   return finish(out);
 }
+
+Frame encode_announcement(std::string_view text) { return encode_notice("announcement", text); }
+
+Frame encode_warning(std::string_view text) { return encode_notice("warning", text); }
 
 Frame encode_restart(std::int64_t after_ms) {
   JsonWriter out = begin("restart");

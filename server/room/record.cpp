@@ -43,6 +43,14 @@ core::Expected<std::vector<RoomEvent>, std::string> decode_events(std::span<cons
   return events;
 }
 
+std::string renamed_record(const std::string& record, const Names& names) {
+  auto events = decode_events(lines_of(record));
+  if (!events) return record;
+  bool is_other = false;
+  for (RoomEvent& event : *events) is_other |= rename(event, names);
+  return is_other ? record_lines(*events) : record;
+}
+
 core::Expected<Room, std::string> from_record(std::string_view record) {
   const auto events = decode_events(lines_of(record));
   if (!events) return Damaged(events.error());

@@ -16,6 +16,9 @@ std::string record_lines(std::span<const protocol::RoomEvent> events);
 /// The room from its whole record; a sentence if the record is damaged.
 core::Expected<Room, std::string> from_record(std::string_view record);
 
+/// The record with other names for these people, or as it was where it is damaged.
+std::string renamed_record(const std::string& record, const Names& names);
+
 /// The events in these texts of stored events; a sentence if one of them is damaged.
 core::Expected<std::vector<protocol::RoomEvent>, std::string> decode_events(std::span<const std::string_view> texts);
 

@@ -232,6 +232,27 @@ void Room::change(const Ended& ended, Now now) {
   offers_.ended();
 }
 
+bool Room::remove_line(std::int64_t wanted) {
+  const auto found = std::upper_bound(events_.begin(), events_.end(), wanted - 1, is_before);
+  if (found == events_.end() || found->version != wanted) return false;
+  auto* said = std::get_if<Said>(&found->what);
+  if (!said || said->text.empty()) return false;
+  said->text.clear();
+  return true;
+}
+
+std::vector<std::int64_t> Room::rename(const Names& names) {
+  std::vector<std::int64_t> renamed;
+  for (RoomEvent& event : events_) {
+    if (room::rename(event, names)) renamed.push_back(event.version);
+  }
+  made_with_ = std::get<Created>(events_.front().what);
+  for (std::optional<User>& seat : seats_) {
+    if (seat) room::rename(seat->name, seat->id, names);
+  }
+  return renamed;
+}
+
 // ---- what it is
 
 std::optional<Side> Room::seat_of(core::UserId user) const {

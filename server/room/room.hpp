@@ -22,6 +22,7 @@
 #include "server/room/game_clock.hpp"
 #include "server/room/now.hpp"
 #include "server/room/offers.hpp"
+#include "server/room/renaming.hpp"
 #include "server/room/timings.hpp"
 
 namespace room {
@@ -134,6 +135,14 @@ class Room {
   void rematch_is_off(const core::RoomId& next_room, Now now);
   /// What the game, which is rated and over, did to the ratings. Nothing if that is known already.
   void note_ratings(const protocol::Rated& ratings, Now now);
+
+  /// By the operator: ends a room that is not over, without a result. False: it is over.
+  bool close(Now now);
+  /// By the operator: of this chat line nothing is left but who said it, and when. No event. False: there is no such
+  /// line, or nothing is left of it already.
+  bool remove_line(std::int64_t version);
+  /// These people have other names now, here too. No event: the versions of those that name them otherwise now.
+  std::vector<std::int64_t> rename(const Names& names);
 
   // ---- time
 

@@ -277,6 +277,13 @@ Answer Room::withdraw(core::UserId by, Now now) {
   return accepted();
 }
 
+bool Room::close(Now now) {
+  tick(now);
+  if (result_) return false;
+  end(now, Ended{Result::aborted, "closed"});
+  return true;
+}
+
 std::int64_t Room::waits_until_ms() const {
   const std::int64_t for_anybody_ms = clock_.is_live() ? timings_.waiting_live_ms : timings_.waiting_ms;
   return events_.front().at_ms + (is_rematch() ? timings_.rematch_ms : for_anybody_ms);

@@ -162,6 +162,11 @@ bool Directory::needs(core::UserId user) const {
   return unfinished_.has(user);
 }
 
+void Directory::rename(room::Names names) {
+  const auto shared = std::make_shared<const room::Names>(std::move(names));
+  for (const HostPtr& host : all()) host->rename(shared);
+}
+
 void Directory::stop_clocks(std::function<void()> done) {
   // Each room holds it until its own clocks' stop is stored.
   const std::shared_ptr<void> until_stored(nullptr, [done = std::move(done)](void*) { done(); });

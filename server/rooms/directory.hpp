@@ -82,6 +82,10 @@ class Directory final : private Owner {
   /// Whether any unfinished room needs this person.
   bool needs(core::UserId user) const;
 
+  /// From now on these people are called so in every unfinished room, and where a finished one is looked at now. Of
+  /// others nothing changes.
+  void rename(room::Names names);
+
   /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
 

@@ -11,6 +11,7 @@
 #include "server/rooms/refusals.hpp"
 #include "server/rooms/rematches.hpp"
 #include "server/rooms/reports.hpp"
+#include "server/storage/people/naming.hpp"
 
 namespace rooms {
 
@@ -20,6 +21,12 @@ using room::Now;
 using room::Room;
 
 namespace {
+
+/// A game that is over keeps the names it ended with, but none of people who are gone.
+room::Names deleted_among(room::Names names) {
+  std::erase_if(names, [](const auto& each) { return each.second != storage::deleted_name; });
+  return names;
+}
 
 Now at(std::int64_t steady_ms) {
   const Now now = read_clocks();
@@ -163,7 +170,7 @@ void Host::report(const Visitor& who, RequestId request, protocol::Report report
     // Nobody has seen what is not stored yet.
     const bool is_stored = report.version <= storing_.version();
     const auto* line = is_stored ? room_.line_seen(who.user.id, report.version) : nullptr;
-    if (line) return file_report(around_.writer, id_, *line, who, request, report.text);
+    if (line) return file_report(around_.writer, {id_, room_, *line}, who, request, report.text);
     who.outbox->send(protocol::encode_error(request, id_, {"not_found", "You see no such chat line here."}));
   });
 }
@@ -193,6 +200,35 @@ void Host::abandon() {
 
 void Host::withdraw() {
   on_strand([this] { change([](Room& room, Now now) { room.withdraw(room.creator(), now); }); });
+}
+
+void Host::rename(std::shared_ptr<const room::Names> names) {
+  on_strand([this, names = std::move(names)] {
+    if (storing_.has_failed()) return;
+    const std::vector<std::int64_t> renamed = room_.rename(room_.result() ? deleted_among(*names) : *names);
+    if (renamed.empty()) return;
+    if (!room_.result()) storing_.write_again(renamed);
+    show_again();
+    listing_changed();
+  });
+}
+
+void Host::close() {
+  on_strand([this] { change([](Room& room, Now now) { room.close(now); }); });
+}
+
+void Host::remove_line(std::int64_t version) {
+  on_strand([this, version] {
+    if (storing_.has_failed() || version > storing_.version() || !room_.remove_line(version)) return;
+    storing_.write_again({version});
+    show_again();
+  });
+}
+
+/// To everybody here, where no event says what is different.
+void Host::show_again() {
+  for (auto& [connection, member] : members_) outgoing_.resend(member, read_clocks());
+  release();
 }
 
 void Host::rematch_is_off(const core::RoomId& next_room) {

@@ -64,6 +64,12 @@ class Host : public Storing::Client {
   void abandon();
   /// Ends the room if it waits, for its creator.
   void withdraw();
+  /// By the operator: ends the room if it is not over.
+  void close();
+  /// By the operator: takes a chat line out of the room and out of what is stored of it.
+  void remove_line(std::int64_t version);
+  /// These people have other names now: whoever is here is shown the room again.
+  void rename(std::shared_ptr<const room::Names> names);
   /// The room of a rematch has ended before its game began.
   void rematch_is_off(const core::RoomId& next_room);
   /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
@@ -107,6 +113,7 @@ class Host : public Storing::Client {
   protocol::Frame answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const;
   void change(const std::function<void(room::Room&, room::Now)>& run);
   void tell_since(const Outgoing::Told& told);
+  void show_again();
   bool plays_too_many(const room::User& who, const room::Command& command) const;
   std::optional<protocol::SeatRating> rating_of(const room::User& who) const;
   void wait_for_deadline();

@@ -124,6 +124,23 @@ Job storing_job(const core::RoomId& id, const Room& room, std::vector<StoredLine
   return appending(id, std::move(lines), stored, last_event_id);
 }
 
+/// Of a game that has just ended the row may not be there yet: then it will be right from the beginning.
+Job rewriting_job(const core::RoomId& id, const Room& room, const StoredPart& stored,
+                  const std::vector<std::int64_t>& versions) {
+  std::vector<storage::StoredEvent> rows;
+  for (const StoredRow& row : stored.rows) {
+    const bool is_other = std::find(versions.begin(), versions.end(), row.version) != versions.end();
+    const RoomEvent* event = is_other ? room.event(row.version) : nullptr;
+    if (event) rows.push_back({row.id, id, protocol::encode_stored(*event)});
+  }
+  const bool is_game = room.result() && room.has_started();
+  return [id, rows = std::move(rows),
+          record = is_game ? room::record_lines(room.events()) : std::string()](storage::Database& database) {
+    for (const storage::StoredEvent& row : rows) storage::replace_event(database, row);
+    if (!record.empty() && storage::game_record(database, id)) storage::replace_record(database, id, record);
+  };
+}
+
 void note_removed(StoredPart& stored) {
   const std::vector<std::int64_t> gone = std::exchange(stored.going, {});
   if (gone.empty()) return;

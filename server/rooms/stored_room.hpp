@@ -74,6 +74,10 @@ storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& ro
 storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines,
                                  StoredPart& stored, std::atomic<std::int64_t>& last_event_id);
 
+/// Writes the events of these versions again, which are others by now than when they were stored.
+storage::Writer::Job rewriting_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,
+                                   const std::vector<std::int64_t>& versions);
+
 /// The job that set `stored.going` is committed.
 void note_removed(StoredPart& stored);
 

@@ -102,6 +102,13 @@ Write Storing::begin() {
   return write;
 }
 
+void Storing::write_again(const std::vector<std::int64_t>& versions) {
+  storage::Writer::Job job = rewriting_job(id_, room_, stored_, versions);
+  around_.writer.submit(std::move(job), [id = id_](std::exception_ptr error) {
+    if (error) logs::error(logs::room(id.value()), "what has changed could not be written over what is stored");
+  });
+}
+
 void Storing::on_committed(std::int64_t version) {
   if (failed_) return read_again();  // a fault came between
   stored_.version = version;

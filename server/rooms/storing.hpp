@@ -62,6 +62,8 @@ class Storing {
   void write_together(const std::function<std::optional<Write>()>& open);
   /// Everything new, for somebody else's transaction; it is for the caller to see that this is written.
   Write begin();
+  /// The events of these versions are others now: they are written over what is stored of them.
+  void write_again(const std::vector<std::int64_t>& versions);
   /// A fault elsewhere in the room: treated like a failure to store.
   void fail();
   /// Where it failed, and nothing is under way: reads it now instead of after a while.

@@ -50,10 +50,31 @@ void Audience::send_to_all(const protocol::Frame& frame) const {
   }
 }
 
+bool Audience::send_to(core::UserId user, const protocol::Frame& frame) const {
+  bool is_here = false;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [connection, listener] : listeners_) {
+    const auto outbox = listener.user == user ? listener.outbox.lock() : nullptr;
+    if (!outbox) continue;
+    outbox->send(frame);
+    is_here = true;
+  }
+  return is_here;
+}
+
 void Audience::close_session(const std::string& session) {
   const std::lock_guard lock(mutex_);
   for (auto& [connection, listener] : listeners_) {
     if (listener.session != session) continue;
+    listener.ended = true;
+    if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
+  }
+}
+
+void Audience::close_user(core::UserId user) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [connection, listener] : listeners_) {
+    if (listener.entered && listener.user != user) continue;
     listener.ended = true;
     if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
   }

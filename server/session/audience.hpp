@@ -50,8 +50,13 @@ class Audience {
   /// Before `session` (account::SignedIn::session) is looked up: so nothing that ends it escapes notice.
   std::shared_ptr<Place> expect(std::string session);
   void send_to_all(const protocol::Frame& frame) const;
+  /// Whether they are here.
+  bool send_to(core::UserId user, const protocol::Frame& frame) const;
   /// Closes every connection of the session with 4401, also those that have not entered yet.
   void close_session(const std::string& session);
+  /// Closes every connection of the user with 4401, though their sessions go on: who they are has changed. So does
+  /// whoever has not entered yet: nobody knows whether it is they.
+  void close_user(core::UserId user);
   /// Of everybody here.
   std::vector<std::string> sessions() const;
 

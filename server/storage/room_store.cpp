@@ -107,6 +107,14 @@ void append_events(Database& database, std::span<const StoredEvent> events) {
   }
 }
 
+void replace_event(Database& database, const StoredEvent& event) {
+  const auto statement = database.prepare("UPDATE room_events SET body = ? WHERE id = ? AND room = ?");
+  statement->bindNoCopy(1, event.body);
+  statement->bind(2, event.id);
+  statement->bindNoCopy(3, event.room.value());
+  statement->exec();
+}
+
 std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game) {
   const std::optional<RatedGame> rated = rated_game(database, game);
   const std::optional<Rated> rating = rated ? std::optional(rate(database, *rated)) : std::nullopt;

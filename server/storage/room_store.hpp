@@ -57,6 +57,8 @@ struct FinishedGame {
 
 /// Ids must rise from call to call; an id that is taken throws and stores nothing.
 void append_events(Database& database, std::span<const StoredEvent> events);
+/// Another body for a row that is there; nothing if it is gone.
+void replace_event(Database& database, const StoredEvent& event);
 
 /// Stores the game for ever. Its events, if any, mean nothing from now on: drop_rows() may remove them.
 /// A game of this id that is stored already throws.

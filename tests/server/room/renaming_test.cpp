@@ -1,0 +1,60 @@
+#include "server/room/renaming.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/room/record.hpp"
+#include "tests/server/room/table.hpp"
+
+namespace room {
+namespace {
+
+using game::Side;
+using testing::HasSubstr;
+using testing::Not;
+
+Room made(std::optional<Side> side, std::optional<protocol::Invited> invited = {}) {
+  Settings settings{"tzaar", "fixed", side, protocol::Visibility::public_};
+  settings.secret = std::string(64, 'a');
+  settings.invited = std::move(invited);
+  return *Room::create(settings, ann, noon);
+}
+
+TEST(Renaming, ShowsTheNewNameOnTheSeatInTheChatAndInTheRecord) {
+  Room room = made(Side::first);
+  ASSERT_TRUE(room.sit(ben, {}, noon));
+  ASSERT_TRUE(room.chat(ann, {protocol::Channel::players, "Hello"}, noon));
+  const std::int64_t version = room.version();
+  EXPECT_EQ(room.rename({{ann.id, "Eve"}}), (std::vector<std::int64_t>{1, version}));
+  EXPECT_EQ(room.seat(Side::first)->name, "Eve");
+  EXPECT_EQ(room.seat(Side::second)->name, "Ben");
+  EXPECT_EQ(room.version(), version);
+  const std::string record = record_lines(room.events());
+  EXPECT_THAT(record, Not(HasSubstr("Ann")));
+  EXPECT_THAT(record, HasSubstr("Ben"));
+  EXPECT_EQ(room.snapshot(ben.id, {}, noon).chat.at(0).said.name, "Eve");
+  EXPECT_TRUE(room.rename({{ann.id, "Eve"}}).empty()) << "nothing is new";
+  EXPECT_TRUE(room.rename({{cal.id, "Eve"}}).empty()) << "Cal is not here";
+}
+
+TEST(Renaming, ShowsTheNewNameOfAHostWithoutASideAndOfTheInvited) {
+  Room room = made(std::nullopt, protocol::Invited{ben.id, "Ben"});
+  EXPECT_EQ(room.rename({{ann.id, "Eve"}, {ben.id, "Bob"}}), std::vector<std::int64_t>{0});
+  EXPECT_EQ(room.host()->name, "Eve");
+  EXPECT_EQ(room.made_with().invited->name, "Bob");
+  ASSERT_TRUE(room.sit(User{ben.id, "Bob"}, {}, noon));
+  EXPECT_THAT(record_lines(room.events()), Not(HasSubstr("Ann")));
+}
+
+TEST(Renaming, OfARecordChangesNothingButNames) {
+  Room room = made(Side::first);
+  ASSERT_TRUE(room.sit(ben, {}, noon));
+  const std::string before = record_lines(room.events());
+  const std::string after = renamed_record(before, {{ann.id, "deleted"}});
+  EXPECT_THAT(after, Not(HasSubstr("Ann")));
+  EXPECT_EQ(renamed_record(after, {{ann.id, "Ann"}}), before);
+  EXPECT_EQ(renamed_record("damaged", {{ann.id, "Eve"}}), "damaged");
+}
+
+}  // namespace
+}  // namespace room
