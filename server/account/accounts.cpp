@@ -8,6 +8,7 @@
 #include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
+#include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/people/session_store.hpp"
 #include "server/storage/token_store.hpp"
 
@@ -171,6 +172,12 @@ asio::awaitable<std::optional<User>> Accounts::who_has(std::string session) {
   };
   std::optional<User> user = co_await readers_.run(std::move(find));
   co_return user;
+}
+
+asio::awaitable<bool> Accounts::is_admin(core::UserId account) {
+  auto ask = [account](storage::Database& database) { return storage::is_admin(database, account); };
+  const bool is_one = co_await readers_.run(std::move(ask));
+  co_return is_one;
 }
 
 asio::awaitable<void> Accounts::look_for_ended(std::vector<std::string> sessions) {

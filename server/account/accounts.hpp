@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/account/bans.hpp"
 #include "server/account/passwords.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/user_store.hpp"
@@ -72,7 +73,9 @@ class Accounts {
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
-  /// The same, by SignedIn::session.
+  /// Whether the account moderates.
+  boost::asio::awaitable<bool> is_admin(core::UserId account);
+  /// As who(), by SignedIn::session.
   boost::asio::awaitable<std::optional<User>> who_has(std::string session);
   /// Tells of those among these sessions that are no more: another program may have ended them.
   boost::asio::awaitable<void> look_for_ended(std::vector<std::string> sessions);
@@ -86,6 +89,7 @@ class Accounts {
 
   std::chrono::hours session_length() const { return session_length_; }
   Passwords& passwords() { return passwords_; }
+  Bans& bans() { return bans_; }
 
  private:
   std::int64_t expires_ms(std::int64_t now_ms) const;
@@ -96,6 +100,7 @@ class Accounts {
   std::chrono::hours session_length_;
   WallClock now_;
   Ended ended_;
+  Bans bans_;
   Passwords passwords_;
 };
 

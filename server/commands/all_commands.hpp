@@ -9,6 +9,7 @@
 #include "server/commands/bots_command.hpp"
 #include "server/commands/check_command.hpp"
 #include "server/commands/doctor_command.hpp"
+#include "server/commands/operator_commands.hpp"
 #include "server/commands/prune_command.hpp"
 #include "server/commands/rating_command.hpp"
 #include "server/commands/report_command.hpp"
@@ -26,6 +27,7 @@ class AllCommands {
         bots_(program),
         check_(program),
         doctor_(program),
+        operator_(program),
         prune_(program),
         reports_(program),
         user_(program),
@@ -41,6 +43,7 @@ class AllCommands {
   BotsCommand bots_;
   CheckCommand check_;
   DoctorCommand doctor_;
+  OperatorCommands operator_;
   PruneCommand prune_;
   ReportCommand reports_;
   UserCommand user_;

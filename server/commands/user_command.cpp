@@ -1,6 +1,7 @@
 #include "server/commands/user_command.hpp"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -8,7 +9,6 @@
 #include "server/account/password_hash.hpp"
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
-#include "server/commands/mute.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/moderation/audit_store.hpp"
@@ -52,37 +52,44 @@ int renew_password(const std::string& path, const std::string& name) {
   }
 }
 
-const CLI::Validator is_short(
-    [](std::string& text) {
-      return text.size() <= most_reason_bytes ? std::string()
-                                              : "is longer than " + std::to_string(most_reason_bytes) + " bytes";
-    },
-    "TEXT");
+constexpr const char* whom = "The name of the account or guest";
+constexpr const char* told = "What they are told, in their language if you can";
+
+constexpr std::array<ActLine, 6> acts{{
+    {"warn", "Tell somebody something, at once or when they are here again", "warn", whom, nullptr, false, false, told},
+    {"mute", "Let somebody write in no chat for a while; they are told why when they try", "mute", whom, nullptr, false,
+     true, told},
+    {"unmute", "Let them write again", "unmute", whom},
+    {"ban", "Sign somebody out and let them not sign in for a while", "ban", whom, nullptr, false, true, told},
+    {"unban", "Let them sign in again", "unban", whom},
+    {"rename", "Give an account another name; the old one stays reserved", "rename", whom, nullptr, false, false,
+     nullptr, "The new name"},
+}};
 
 }  // namespace
 
 UserCommand::UserCommand(CLI::App& program)
-    : user_(program.add_subcommand("user", "Help people with their accounts, and mute those who spoil the chat")) {
+    : user_(program.add_subcommand("user", "Help people with their accounts, and stop those who spoil it for others")),
+      acts_(*user_, acts) {
   user_->require_subcommand(1);
   password_ = user_->add_subcommand("password", "Reset a forgotten password and show the new one");
-  mute_ = user_->add_subcommand("mute", "Let somebody write in no chat for a while; they are told why when they try");
-  mute_->add_option("--hours", hours_, "For how long")->required()->check(CLI::Range(1, most_mute_hours));
-  mute_->add_option("--reason", reason_, "What they are told, in their language if you can")
-      ->required()
-      ->check(is_short);
-  CLI::App* unmute = user_->add_subcommand("unmute", "Let them write again");
-  for (CLI::App* each : {password_, mute_, unmute}) {
+  admin_ = user_->add_subcommand("admin", "Make an account an admin, who moderates on the page /admin");
+  admin_->add_flag("--remove", is_removed_, "Make it no admin any more");
+  for (CLI::App* each : {password_, admin_}) {
     database_.add_to(*each);
-    each->add_option("name", name_, "The name of the account or guest")->required();
+    each->add_option("name", name_, "The name of the account")->required();
   }
 }
 
 std::optional<int> UserCommand::run() const {
   if (!user_->parsed()) return std::nullopt;
+  if (const auto code = acts_.run()) return code;
   const auto path = database_.path();
   if (!path) return 1;
   if (password_->parsed()) return renew_password(*path, name_);
-  return mute_->parsed() ? mute(*path, name_, hours_, reason_) : unmute(*path, name_);
+  return do_in(*path, [this](storage::Database& database) {
+    return moderation::appoint(database, name_, !is_removed_, base::wall_ms());
+  });
 }
 
 }  // namespace commands

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "server/commands/act_commands.hpp"
 #include "server/commands/database_choice.hpp"
 
 namespace commands {
@@ -21,11 +22,11 @@ class UserCommand {
  private:
   CLI::App* user_ = nullptr;
   CLI::App* password_ = nullptr;
-  CLI::App* mute_ = nullptr;
+  CLI::App* admin_ = nullptr;
+  ActCommands acts_;
   DatabaseChoice database_;
   std::string name_;
-  int hours_ = 0;
-  std::string reason_;
+  bool is_removed_ = false;
 };
 
 }  // namespace commands

@@ -40,13 +40,16 @@ asio::awaitable<Response> AccountApi::guest(Request request) {
 asio::awaitable<Response> AccountApi::me(Request request) {
   const std::optional<User> user = co_await authentication_.who(std::move(request));
   if (!user) co_return unauthorized();
-  co_return private_answer(describe(*user));
+  bool is_admin = false;
+  if (!user->guest) is_admin = co_await accounts_.is_admin(user->id);
+  co_return private_answer(describe(*user, is_admin));
 }
 
-std::string AccountApi::describe(const User& user) const {
+std::string AccountApi::describe(const User& user, bool is_admin) const {
   Json body = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};
   if (user.bot) body["bot"] = true;
   if (user.guest || user.bot) return text(body);
+  if (is_admin) body["admin"] = true;
   body["ratings"] = ratings_json(ratings_ ? ratings_(user.id) : std::vector<PoolRating>());
   return text(body);
 }

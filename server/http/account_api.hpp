@@ -26,7 +26,7 @@ class AccountApi {
   boost::asio::awaitable<Response> ticket(Request request);  ///< POST /api/ticket
 
  private:
-  std::string describe(const account::User& user) const;
+  std::string describe(const account::User& user, bool is_admin) const;
 
   const Authentication& authentication_;
   account::Accounts& accounts_;

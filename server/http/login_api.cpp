@@ -9,6 +9,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/http/cookies.hpp"
 #include "server/http/name_rules.hpp"
+#include "server/http/people/ban_answer.hpp"
 #include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
@@ -91,6 +92,10 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   }
   if (!session) co_return bad_login();
   forget();
+  if (const auto ban = accounts_.bans().of(session->user.id, base::wall_ms())) {
+    co_await accounts_.log_out(std::move(session->token));
+    co_return banned(*ban);
+  }
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 

@@ -1,6 +1,9 @@
 #include "server/rooms/reports.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "server/base/clocks.hpp"
 #include "server/log/about.hpp"
@@ -18,6 +21,28 @@ using protocol::Said;
 namespace {
 
 constexpr storage::ReportRate rate{protocol::report_rate.messages, protocol::report_rate.per_ms};
+
+/// How many lines before a reported one are kept with it, and how many behind it.
+constexpr std::ptrdiff_t lines_around = 10;
+
+/// What was said around the line on its channel, and the line itself.
+std::string context_of(const room::Room& room, const RoomEvent& line) {
+  const protocol::Channel channel = std::get<Said>(line.what).channel;
+  std::vector<const RoomEvent*> lines;
+  for (const RoomEvent& event : room.events()) {
+    const auto* said = std::get_if<Said>(&event.what);
+    if (said && said->channel == channel) lines.push_back(&event);
+  }
+  const auto reported = std::find(lines.begin(), lines.end(), &line);
+  const auto begin = reported - std::min(reported - lines.begin(), lines_around);
+  const auto end = reported + std::min(lines.end() - reported, lines_around + 1);
+  std::string context;
+  std::for_each(begin, end, [&context](const RoomEvent* each) {
+    const Said& said = std::get<Said>(each->what);
+    context.append(said.name).append(": ").append(said.text).append("\n");
+  });
+  return context;
+}
 
 storage::Report report_of(const core::RoomId& room, const RoomEvent& line, const room::User& by,
                           const std::string& comment) {
@@ -51,9 +76,11 @@ void tell_operator(const storage::Report& report) {
 
 }  // namespace
 
-void file_report(storage::Writer& writer, const core::RoomId& room, const RoomEvent& line, const Visitor& by,
-                 RequestId request, const std::string& comment) {
-  const auto filed = std::make_shared<const storage::Report>(report_of(room, line, by.user, comment));
+void file_report(storage::Writer& writer, const ReportedLine& line, const Visitor& by, RequestId request,
+                 const std::string& comment) {
+  storage::Report report = report_of(line.id, line.event, by.user, comment);
+  report.context = context_of(line.room, line.event);
+  const auto filed = std::make_shared<const storage::Report>(std::move(report));
   const auto filing = std::make_shared<storage::Filing>();
   writer.submit(
       [filed, filing](storage::Database& database) { *filing = storage::insert_report(database, *filed, rate); },

@@ -37,13 +37,14 @@ Report report_of(SQLite::Statement& row) {
   report.line = row.getColumn(7).getString();
   report.reporter = Player{core::UserId(row.getColumn(8).getInt64()), row.getColumn(9).getString()};
   report.comment = row.getColumn(10).getString();
+  report.context = row.getColumn(11).getString();
   return report;
 }
 
 void insert(Database& database, const Report& report) {
   const auto statement = database.prepare(
       "INSERT INTO reports (at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter,"
-      " reporter_name, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " reporter_name, comment, context) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bind(1, report.at_ms);
   statement->bindNoCopy(2, report.room.value());
   statement->bind(3, report.version);
@@ -55,6 +56,7 @@ void insert(Database& database, const Report& report) {
   statement->bind(9, report.reporter.id.value());
   statement->bindNoCopy(10, report.reporter.name);
   statement->bindNoCopy(11, report.comment);
+  statement->bindNoCopy(12, report.context);
   statement->exec();
 }
 
@@ -69,8 +71,8 @@ Filing insert_report(Database& database, const Report& report, const ReportRate&
 
 std::vector<Report> latest_reports(Database& database, int most) {
   const auto statement = database.prepare(
-      "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment"
-      " FROM reports ORDER BY id DESC LIMIT ?");
+      "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
+      " context FROM reports ORDER BY id DESC LIMIT ?");
   statement->bind(1, most);
   std::vector<Report> reports;
   while (statement->executeStep()) reports.push_back(report_of(*statement));

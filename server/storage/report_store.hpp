@@ -20,7 +20,8 @@ struct Report {
   Player speaker;
   std::string line;
   Player reporter;
-  std::string comment;  ///< what the reporter says of it; may be empty
+  std::string comment;       ///< what the reporter says of it; may be empty
+  std::string context = {};  ///< what was said around it, as lines "NAME: LINE"; the line itself is among them
   friend bool operator==(const Report&, const Report&) = default;
 };
 

@@ -5,6 +5,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/commands/audit_command.hpp"
+#include "server/commands/operator_commands.hpp"
 #include "server/commands/user_command.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/user_store.hpp"
@@ -30,15 +31,17 @@ Outcome run(const std::vector<std::string>& arguments) {
   CLI::App program;
   const UserCommand user(program);
   const AuditCommand audit(program);
+  const OperatorCommands others(program);
   program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   auto code = user.run();
   if (!code) code = audit.run();
+  if (!code) code = others.run();
   return {code.value_or(-1), testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
 }
 
-class MuteTest : public testing::Test {
+class ActCommandsTest : public testing::Test {
  protected:
   Outcome mute(const std::string& name, const std::string& hours, const std::string& reason) {
     return run({"user", "mute", name, "--hours", hours, "--reason", reason, "--database", file.path()});
@@ -52,7 +55,7 @@ class MuteTest : public testing::Test {
   core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
 };
 
-TEST_F(MuteTest, LastsForItsHoursAndKeepsTheReason) {
+TEST_F(ActCommandsTest, LastsForItsHoursAndKeepsTheReason) {
   const std::int64_t before_ms = base::wall_ms();
   const Outcome outcome = mute("ada", "24", "Rude to newcomers.");
   EXPECT_EQ(outcome.code, 0) << outcome.error;
@@ -63,12 +66,12 @@ TEST_F(MuteTest, LastsForItsHoursAndKeepsTheReason) {
   EXPECT_GE(mutes()[0].until_ms, before_ms + 24 * hour_ms);
 }
 
-TEST_F(MuteTest, AGuestCanBeMuted) {
+TEST_F(ActCommandsTest, AGuestCanBeMuted) {
   storage::insert_guest(database, "Calm Ibex 27", 0);
   EXPECT_EQ(mute("Calm Ibex 27", "1", "Loud.").code, 0);
 }
 
-TEST_F(MuteTest, IsLifted) {
+TEST_F(ActCommandsTest, IsLifted) {
   mute("Ada", "24", "Rude.");
   EXPECT_EQ(unmute("Ada").output, "Ada may write in chats again.\n");
   EXPECT_TRUE(mutes().empty());
@@ -77,7 +80,7 @@ TEST_F(MuteTest, IsLifted) {
   EXPECT_THAT(again.error, HasSubstr("Ada is not muted"));
 }
 
-TEST_F(MuteTest, AllIsInTheAuditLog) {
+TEST_F(ActCommandsTest, AllIsInTheAuditLog) {
   mute("Ada", "24", "Rude.");
   unmute("Ada");
   unmute("Ada");
@@ -86,16 +89,16 @@ TEST_F(MuteTest, AllIsInTheAuditLog) {
                                     ".*Z  mute Ada \\(1\\), until .*Z: Rude.\n"));
 }
 
-TEST_F(MuteTest, AnAuditLogWithoutActsSaysSo) { EXPECT_EQ(audit(), "Nothing has been done yet.\n"); }
+TEST_F(ActCommandsTest, AnAuditLogWithoutActsSaysSo) { EXPECT_EQ(audit(), "Nothing has been done yet.\n"); }
 
-TEST_F(MuteTest, TheReasonCannotSteerWhoeverReadsIt) {
+TEST_F(ActCommandsTest, TheReasonCannotSteerWhoeverReadsIt) {
   mute("Ada", "1",
        "Rude\x1b[2J\n\xE2\x80\xAE"
        "again");
   EXPECT_EQ(mutes()[0].reason, "Rude [2J again");
 }
 
-TEST_F(MuteTest, NeedsAReasonThatShows) {
+TEST_F(ActCommandsTest, NeedsAReasonThatShows) {
   const Outcome outcome = mute("Ada", "1", " \xE2\x80\x8B ");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.error, HasSubstr("the reason is empty"));
@@ -104,19 +107,44 @@ TEST_F(MuteTest, NeedsAReasonThatShows) {
   EXPECT_THROW(run({"user", "mute", "Ada", "--hours", "1"}), CLI::RequiredError);
 }
 
-TEST_F(MuteTest, LastsBetweenAnHourAndAYear) {
+TEST_F(ActCommandsTest, LastsBetweenAnHourAndAYear) {
   for (const std::string hours : {"0", "8761", "-1"}) EXPECT_THROW(mute("Ada", hours, "Rude."), CLI::ValidationError);
   EXPECT_EQ(mute("Ada", "8760", "Rude.").code, 0);
 }
 
-TEST_F(MuteTest, NeedsSomebodyOfThatName) {
+TEST_F(ActCommandsTest, NeedsSomebodyOfThatName) {
   const Outcome outcome = mute("Nobody", "1", "Rude.");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.error, HasSubstr("there is nobody named \"Nobody\""));
   EXPECT_EQ(audit(), "Nothing has been done yet.\n");
 }
 
-TEST_F(MuteTest, AServerMayRunMeanwhile) {
+TEST_F(ActCommandsTest, AllThatIsDoneToPeopleIsOnTheCommandLine) {
+  const std::string path = file.path();
+  const std::vector<std::vector<std::string>> lines = {
+      {"user", "warn", "Ada", "--reason", "Be kind."},
+      {"user", "ban", "Ada", "--hours", "1", "--reason", "A flood."},
+      {"user", "unban", "Ada"},
+      {"user", "rename", "Ada", "Zoe"},
+      {"user", "admin", "Zoe"},
+      {"user", "admin", "Zoe", "--remove"},
+      {"network", "ban", "192.0.2.0/24", "--hours", "1", "--reason", "A flood."},
+      {"network", "unban", "192.0.2.0/24"},
+      {"room", "close", "k3Xq9aTz01Lm"},
+      {"room", "remove-line", "k3Xq9aTz01Lm", "12"},
+      {"announce", "Back at eight."}};
+  for (std::vector<std::string> line : lines) {
+    line.insert(line.end(), {"--database", path});
+    const Outcome outcome = run(line);
+    EXPECT_EQ(outcome.code, 0) << line[0] << " " << line[1] << ": " << outcome.error;
+  }
+  EXPECT_THAT(audit(), MatchesRegex(".*announce, Back at eight.\n.*remove_line, room k3Xq9aTz01Lm, line 12\n"
+                                    ".*close_room, room k3Xq9aTz01Lm\n.*unban_network, 192.0.2.0/24\n"
+                                    ".*ban_network, 192.0.2.0/24 until .*\n.*no_admin Zoe .*\n.*admin Zoe .*\n"
+                                    ".*rename Ada .*, to Zoe\n.*unban Ada .*\n.*ban Ada .*\n.*warn Ada .*\n"));
+}
+
+TEST_F(ActCommandsTest, AServerMayRunMeanwhile) {
   const storage::Writer server(file.path());
   EXPECT_EQ(mute("Ada", "1", "Rude.").code, 0);
 }

@@ -1,0 +1,46 @@
+#include "server/commands/operator_commands.hpp"
+
+#include <CLI/CLI.hpp>
+#include <array>
+
+namespace commands {
+
+namespace {
+
+constexpr const char* told = "What they are told";
+constexpr const char* room = "Its id, from the address of its page";
+
+constexpr std::array<ActLine, 2> of_networks{{
+    {"ban", "Let nobody play from an address or network for a while", "ban_network",
+     "An address, or a network like 192.0.2.0/24", nullptr, false, true, told},
+    {"unban", "Let people play from there again", "unban_network", "As it was banned"},
+}};
+constexpr std::array<ActLine, 2> of_rooms{{
+    {"close", "End a game, or an offer, without a result", "close_room", nullptr, room},
+    {"remove-line", "Take a chat line out of a room and its record", "remove_line", nullptr, room, true},
+}};
+constexpr std::array<ActLine, 1> to_everybody{{
+    {"announce", "Tell everybody who is here something", "announce", nullptr, nullptr, false, false, nullptr, "What"},
+}};
+
+CLI::App& group(CLI::App& program, const char* name, const char* help) {
+  CLI::App* added = program.add_subcommand(name, help);
+  added->require_subcommand(1);
+  return *added;
+}
+
+}  // namespace
+
+OperatorCommands::OperatorCommands(CLI::App& program)
+    : networks_(group(program, "network", "Ban addresses and networks"), of_networks),
+      rooms_(group(program, "room", "Close rooms, and take lines out of their chats"), of_rooms),
+      announcements_(program, to_everybody) {}
+
+std::optional<int> OperatorCommands::run() const {
+  for (const ActCommands* each : {&networks_, &rooms_, &announcements_}) {
+    if (const auto code = each->run()) return code;
+  }
+  return std::nullopt;
+}
+
+}  // namespace commands

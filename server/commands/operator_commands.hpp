@@ -1,0 +1,25 @@
+// The command lines of `gipfel network`, `gipfel room` and `gipfel announce`: what operators do that is about no
+// person.
+#pragma once
+
+#include <optional>
+
+#include "server/commands/act_commands.hpp"
+
+namespace commands {
+
+class OperatorCommands {
+ public:
+  /// Adds them to the program, which outlives this.
+  explicit OperatorCommands(CLI::App& program);
+
+  /// Runs the one that was asked for; returns the program's exit code then.
+  std::optional<int> run() const;
+
+ private:
+  ActCommands networks_;
+  ActCommands rooms_;
+  ActCommands announcements_;
+};
+
+}  // namespace commands

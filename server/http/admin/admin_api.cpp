@@ -1,0 +1,144 @@
+#include "server/http/admin/admin_api.hpp"
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/base/clocks.hpp"
+#include "server/http/session_answer.hpp"
+#include "server/moderation/acts.hpp"
+#include "server/storage/moderation/admin_store.hpp"
+#include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/report_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using storage::Database;
+using storage::Player;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// How many of each list an answer has.
+constexpr int most_shown = 100;
+
+Response answer(const Json& body) { return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+
+Response nothing_here() { return error_response(404, "not_found", "There is nothing at this address."); }
+
+Json person(const Player& player) { return {{"id", player.id.value()}, {"name", player.name}}; }
+
+Json person(const std::optional<Player>& player) { return player ? person(*player) : Json(); }
+
+Json report_json(const storage::Report& report) {
+  return {{"at", report.at_ms},        {"room", report.room.value()}, {"version", report.version},
+          {"channel", report.channel}, {"said", report.said_ms},      {"speaker", person(report.speaker)},
+          {"line", report.line},       {"context", report.context},   {"reporter", person(report.reporter)},
+          {"comment", report.comment}};
+}
+
+Json restriction_json(const storage::Restriction& one) {
+  return {{"kind", one.is_ban ? "ban" : "mute"},
+          {"whom", one.whom},
+          {"is_network", one.is_network},
+          {"until", one.until_ms},
+          {"reason", one.reason}};
+}
+
+Json act_json(const storage::AuditLine& line) {
+  return {{"at", line.at_ms},
+          {"act", line.act},
+          {"whom", person(line.whom)},
+          {"detail", line.detail},
+          {"by", person(line.by)}};
+}
+
+template <class List>
+Json list_json(const char* name, const List& list, Json (*one_json)(const typename List::value_type&)) {
+  Json all = Json::array();
+  for (const auto& one : list) all.push_back(one_json(one));
+  return {{name, std::move(all)}};
+}
+
+std::string text_of(const nlohmann::json& body, const char* field) {
+  const auto found = body.find(field);
+  return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// What is not there, or no number, is 0, which fits nothing.
+std::int64_t number_of(const nlohmann::json& body, const char* field) {
+  const auto found = body.find(field);
+  return found != body.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+moderation::Act act_in(const std::string& text) {
+  const auto body = nlohmann::json::parse(text, nullptr, false);
+  if (!body.is_object()) return {};
+  const std::int64_t hours = number_of(body, "hours");
+  return {text_of(body, "act"),
+          text_of(body, "whom"),
+          hours >= 0 && hours <= moderation::most_hours ? static_cast<int>(hours) : 0,
+          text_of(body, "text"),
+          core::RoomId(text_of(body, "room")),
+          number_of(body, "version")};
+}
+
+}  // namespace
+
+AdminApi::AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers,
+                   Decided decided)
+    : authentication_(authentication), writer_(writer), readers_(readers), decided_(std::move(decided)) {}
+
+asio::awaitable<std::optional<Player>> AdminApi::admin(Request request) {
+  const std::optional<account::User> who = co_await authentication_.who(std::move(request));
+  if (!who) co_return std::nullopt;
+  auto ask = [id = who->id](Database& database) { return storage::is_admin(database, id); };
+  const bool is_admin = co_await readers_.run(std::move(ask));
+  if (!is_admin) co_return std::nullopt;
+  Player found{who->id, who->name};
+  co_return found;
+}
+
+asio::awaitable<Response> AdminApi::reports(Request request) {
+  const std::optional<Player> by = co_await admin(std::move(request));
+  if (!by) co_return nothing_here();
+  auto read = [](Database& database) { return storage::latest_reports(database, most_shown); };
+  const std::vector<storage::Report> found = co_await readers_.run(std::move(read));
+  co_return answer(list_json("reports", found, report_json));
+}
+
+asio::awaitable<Response> AdminApi::restrictions(Request request) {
+  const std::optional<Player> by = co_await admin(std::move(request));
+  if (!by) co_return nothing_here();
+  auto read = [now_ms = base::wall_ms()](Database& database) { return storage::restrictions_after(database, now_ms); };
+  const std::vector<storage::Restriction> found = co_await readers_.run(std::move(read));
+  co_return answer(list_json("restrictions", found, restriction_json));
+}
+
+asio::awaitable<Response> AdminApi::audit(Request request) {
+  const std::optional<Player> by = co_await admin(std::move(request));
+  if (!by) co_return nothing_here();
+  auto read = [](Database& database) { return storage::latest_acts(database, most_shown); };
+  const std::vector<storage::AuditLine> found = co_await readers_.run(std::move(read));
+  co_return answer(list_json("acts", found, act_json));
+}
+
+asio::awaitable<Response> AdminApi::act(Request request) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  const moderation::Act wanted = act_in(request.body);
+  const std::optional<Player> by = co_await admin(std::move(request));
+  if (!by) co_return nothing_here();
+  auto write = [&, now_ms = base::wall_ms()](Database& database) {
+    return moderation::perform(database, wanted, by, now_ms);
+  };
+  const core::Expected<std::string, std::string> done = co_await writer_.run(std::move(write));
+  if (!done) co_return error_response(400, "bad_act", done.error());
+  auto deciding = decided_();
+  co_await std::move(deciding);
+  const Json body = {{"done", *done}};
+  co_return answer(body);
+}
+
+}  // namespace http

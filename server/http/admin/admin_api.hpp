@@ -1,0 +1,43 @@
+// The HTTP requests of admins: what people reported, who may not write or sign in, what operators have done, and acts.
+// For everybody else there is nothing here: 404 "not_found". Each request asks the database whether its session is an
+// admin's.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/writer.hpp"
+
+namespace http {
+
+class AdminApi {
+ public:
+  /// Does in the running server what was decided.
+  using Decided = std::function<boost::asio::awaitable<void>()>;
+
+  /// The references outlive this and its coroutines.
+  AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers, Decided decided);
+
+  boost::asio::awaitable<Response> reports(Request request);       ///< GET /api/admin/reports
+  boost::asio::awaitable<Response> restrictions(Request request);  ///< GET /api/admin/restrictions: mutes and bans
+  boost::asio::awaitable<Response> audit(Request request);         ///< GET /api/admin/audit
+  /// POST /api/admin/act: moderation::Act as {"act", "whom", "hours", "text", "room", "version"}; answers {"done"}, a
+  /// sentence. 403 "origin", 400 "bad_act" with what is wrong.
+  boost::asio::awaitable<Response> act(Request request);
+
+ private:
+  /// Who asks, if that is an admin.
+  boost::asio::awaitable<std::optional<storage::Player>> admin(Request request);
+
+  const Authentication& authentication_;
+  storage::Writer& writer_;
+  storage::Readers& readers_;
+  Decided decided_;
+};
+
+}  // namespace http

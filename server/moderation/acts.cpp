@@ -1,0 +1,192 @@
+#include "server/moderation/acts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "common/record/time_text.hpp"
+#include "server/account/account_name.hpp"
+#include "server/base/network.hpp"
+#include "server/room/chat.hpp"
+#include "server/storage/bot_store.hpp"
+#include "server/storage/moderation/admin_store.hpp"
+#include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/ban_store.hpp"
+#include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/moderation/order_store.hpp"
+#include "server/storage/people/naming.hpp"
+#include "server/storage/token_store.hpp"
+
+namespace moderation {
+
+using storage::Database;
+using Sentence = core::Expected<std::string, std::string>;
+using Wrong = core::Unexpected<std::string>;
+
+namespace {
+
+constexpr std::int64_t hour_ms = 3'600'000;
+
+/// One act that is under way.
+struct Doing {
+  Database& database;
+  const Act& act;
+  std::optional<storage::User> whom;  ///< empty: it is done to nobody
+  std::string text;                   ///< as it is shown
+  std::optional<storage::Player> by;
+  std::int64_t now_ms = 0;
+
+  std::int64_t until_ms() const { return now_ms + act.hours * hour_ms; }
+  std::string until() const { return record::time_text(until_ms()); }
+  void note(const std::string& detail) const {
+    auto player = whom ? std::optional(storage::Player{whom->id, whom->name}) : std::nullopt;
+    storage::note_act(database, {now_ms, act.act, std::move(player), detail, by});
+  }
+  void order() const {
+    const core::UserId user = whom ? whom->id : core::UserId();
+    storage::give_order(database, {0, now_ms, act.act, user, act.room, act.version, text});
+  }
+};
+
+Sentence warn(const Doing& doing) {
+  doing.order();
+  doing.note(doing.text);
+  return doing.whom->name + " is told, once they are here.";
+}
+
+Sentence mute(const Doing& doing) {
+  storage::set_mute(doing.database, {doing.whom->id, doing.until_ms(), doing.text});
+  doing.note("until " + doing.until() + ": " + doing.text);
+  return doing.whom->name + " may not write in chats until " + doing.until() + ", and is told why when they try.";
+}
+
+Sentence unmute(const Doing& doing) {
+  if (!storage::lift_mute(doing.database, doing.whom->id)) return Wrong(doing.whom->name + " is not muted");
+  doing.note("");
+  return doing.whom->name + " may write in chats again.";
+}
+
+Sentence ban(const Doing& doing) {
+  storage::set_ban(doing.database, {doing.whom->id, "", doing.until_ms(), doing.text});
+  storage::delete_tokens_of(doing.database, doing.whom->id);
+  for (const core::UserId bot : storage::bots_owned_by(doing.database, doing.whom->id)) {
+    storage::delete_tokens_of(doing.database, bot);
+  }
+  doing.note("until " + doing.until() + ": " + doing.text);
+  return doing.whom->name + " is signed out and cannot sign in until " + doing.until() + ".";
+}
+
+Sentence unban(const Doing& doing) {
+  if (!storage::lift_ban(doing.database, {doing.whom->id, "", 0, ""}))
+    return Wrong(doing.whom->name + " is not banned");
+  doing.note("");
+  return doing.whom->name + " may sign in again.";
+}
+
+Sentence ban_network(const Doing& doing) {
+  const std::string& network = doing.act.whom;
+  if (!base::is_network(network)) return Wrong("\"" + network + "\" is neither an address nor a network");
+  storage::set_ban(doing.database, {core::UserId(), network, doing.until_ms(), doing.text});
+  doing.note(network + " until " + doing.until() + ": " + doing.text);
+  return "Nobody can play from " + network + " until " + doing.until() + ".";
+}
+
+Sentence unban_network(const Doing& doing) {
+  const std::string& network = doing.act.whom;
+  if (!storage::lift_ban(doing.database, {core::UserId(), network, 0, ""})) return Wrong(network + " is not banned");
+  doing.note(network);
+  return "People can play from " + network + " again.";
+}
+
+Sentence rename(const Doing& doing) {
+  if (doing.whom->guest || doing.whom->bot) return Wrong(doing.whom->name + " is no account of a person");
+  if (!account::is_account_name(doing.text)) return Wrong("\"" + doing.text + "\" is no name for an account");
+  const auto renamed = storage::rename_account(doing.database, {doing.whom->id, doing.text, doing.now_ms, 0});
+  if (renamed.what != storage::Renaming::done) return Wrong("somebody else has the name " + doing.text + ", or had it");
+  doing.order();
+  doing.note("to " + doing.text);
+  return doing.whom->name + " is called " + doing.text + " now.";
+}
+
+Sentence remove_line(const Doing& doing) {
+  doing.order();
+  doing.note("room " + doing.act.room.value() + ", line " + std::to_string(doing.act.version));
+  return "The line is taken out of room " + doing.act.room.value() + " as soon as the server runs.";
+}
+
+Sentence close_room(const Doing& doing) {
+  doing.order();
+  doing.note("room " + doing.act.room.value());
+  return "Room " + doing.act.room.value() + " is closed as soon as the server runs, unless its game is over.";
+}
+
+Sentence announce(const Doing& doing) {
+  doing.order();
+  doing.note(doing.text);
+  return std::string("Everybody who is here is told.");
+}
+
+struct Rule {
+  std::string_view word;
+  Sentence (*perform)(const Doing&);
+  bool needs_person = false;
+  bool needs_hours = false;
+  std::string_view text = "";  ///< what its text is; empty: it has none
+  bool needs_room = false;
+};
+
+constexpr std::array<Rule, 11> rules{{{"warn", warn, true, false, "reason"},
+                                      {"mute", mute, true, true, "reason"},
+                                      {"unmute", unmute, true},
+                                      {"ban", ban, true, true, "reason"},
+                                      {"unban", unban, true},
+                                      {"ban_network", ban_network, false, true, "reason"},
+                                      {"unban_network", unban_network},
+                                      {"rename", rename, true, false, "name"},
+                                      {"remove_line", remove_line, false, false, "", true},
+                                      {"close_room", close_room, false, false, "", true},
+                                      {"announce", announce, false, false, "text"}}};
+
+const Rule* rule_of(std::string_view word) {
+  const auto found = std::find_if(rules.begin(), rules.end(), [word](const Rule& rule) { return rule.word == word; });
+  return found == rules.end() ? nullptr : found;
+}
+
+/// What is missing; empty: nothing.
+std::string missing(const Rule& rule, const Doing& doing) {
+  const Act& act = doing.act;
+  if (rule.needs_person && !doing.whom) return "there is nobody named \"" + act.whom + "\"";
+  if (rule.needs_hours && (act.hours < 1 || act.hours > most_hours))
+    return "hours are 1 to " + std::to_string(most_hours);
+  const std::string text(rule.text);
+  if (act.text.size() > most_text_bytes)
+    return "the " + text + " is longer than " + std::to_string(most_text_bytes) + " bytes";
+  if (!text.empty() && doing.text.empty()) return "the " + text + " is empty, and somebody is to read it";
+  if (rule.needs_room && act.room.value().empty()) return "no room is named";
+  return "";
+}
+
+}  // namespace
+
+bool is_act(std::string_view word) { return rule_of(word) != nullptr; }
+
+Sentence perform(Database& database, const Act& act, const std::optional<storage::Player>& by, std::int64_t now_ms) {
+  const Rule* rule = rule_of(act.act);
+  if (!rule) return Wrong("\"" + act.act + "\" is nothing that can be done");
+  auto whom = rule->needs_person ? storage::find_user(database, act.whom) : std::nullopt;
+  const Doing doing{database, act, std::move(whom), room::cleaned_line(act.text), by, now_ms};
+  if (std::string wrong = missing(*rule, doing); !wrong.empty()) return Wrong(std::move(wrong));
+  return rule->perform(doing);
+}
+
+Sentence appoint(Database& database, const std::string& name, bool is_to_be, std::int64_t now_ms) {
+  const auto user = storage::find_user(database, name);
+  if (!user || user->guest) return Wrong("there is no account named \"" + name + "\"");
+  if (!storage::make_admin(database, user->id, is_to_be)) {
+    return Wrong(user->name + (is_to_be ? " is an admin already, or a bot" : " is no admin"));
+  }
+  storage::note_act(database, {now_ms, is_to_be ? "admin" : "no_admin", storage::Player{user->id, user->name}, ""});
+  return user->name + (is_to_be ? " is an admin: they find the admin page at /admin." : " is no admin any more.");
+}
+
+}  // namespace moderation

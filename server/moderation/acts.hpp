@@ -1,0 +1,42 @@
+// What operators do about people, lines and rooms, wherever they do it: on the command line or on the admin page. All
+// of it is written into the database, with a line of the audit log, in the caller's transaction; a server that runs on
+// the file learns of it (app/decisions). Whoever has the database open.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "common/core/expected.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace moderation {
+
+inline constexpr int most_hours = 24 * 365;
+inline constexpr std::size_t most_text_bytes = 200;
+
+/// What is to be done. Which fields count depends on `act`.
+struct Act {
+  std::string act;        ///< a word that is_act() knows
+  std::string whom = {};  ///< a name, or with the bans of networks "192.0.2.0/24"
+  int hours = 0;          ///< 1 to most_hours: for how long
+  std::string text = {};  ///< the reason, the words, or the new name
+  core::RoomId room = {};
+  std::int64_t version = 0;  ///< of the chat line
+};
+
+/// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce".
+bool is_act(std::string_view word);
+
+/// A sentence that says what is done, or what is wrong: then nothing has changed. `by`: whose account does it; empty:
+/// the command line.
+core::Expected<std::string, std::string> perform(storage::Database& database, const Act& act,
+                                                 const std::optional<storage::Player>& by, std::int64_t now_ms);
+
+/// Makes the account an admin, or no admin any more. For the command line alone.
+core::Expected<std::string, std::string> appoint(storage::Database& database, const std::string& name, bool is_to_be,
+                                                 std::int64_t now_ms);
+
+}  // namespace moderation

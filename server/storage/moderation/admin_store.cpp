@@ -1,0 +1,38 @@
+#include "server/storage/moderation/admin_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+bool is_admin(Database& database, core::UserId user) {
+  const auto row = database.prepare("SELECT admin FROM users WHERE id = ? AND deleted_ms IS NULL");
+  row->bind(1, user.value());
+  return row->executeStep() && row->getColumn(0).getInt() == 1;
+}
+
+bool make_admin(Database& database, core::UserId user, bool is_to_be) {
+  const auto update =
+      database.prepare("UPDATE users SET admin = ? WHERE id = ? AND password IS NOT NULL AND admin <> ?");
+  update->bind(1, is_to_be ? 1 : 0);
+  update->bind(2, user.value());
+  update->bind(3, is_to_be ? 1 : 0);
+  return update->exec() == 1;
+}
+
+std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms) {
+  const auto row = database.prepare(
+      "SELECT 1, bans.network IS NOT NULL, coalesce(bans.network, users.name), bans.until_ms, bans.reason"
+      " FROM bans LEFT JOIN users ON users.id = bans.user WHERE bans.until_ms > :now"
+      " UNION ALL SELECT 0, 0, users.name, mutes.until_ms, mutes.reason"
+      " FROM mutes JOIN users ON users.id = mutes.user WHERE mutes.until_ms > :now ORDER BY 4");
+  row->bind(":now", now_ms);
+  std::vector<Restriction> found;
+  while (row->executeStep()) {
+    found.push_back({row->getColumn(0).getInt() == 1, row->getColumn(1).getInt() == 1, row->getColumn(2).getString(),
+                     row->getColumn(3).getInt64(), row->getColumn(4).getString()});
+  }
+  return found;
+}
+
+}  // namespace storage

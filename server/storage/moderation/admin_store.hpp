@@ -1,0 +1,31 @@
+// Accounts that may moderate, and what they see of those who may not do something.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+bool is_admin(Database& database, core::UserId user);
+
+/// Of an account that is no bot; false: it is none, or was that already.
+bool make_admin(Database& database, core::UserId user, bool is_to_be);
+
+/// A mute or a ban that lasts.
+struct Restriction {
+  bool is_ban = false;
+  bool is_network = false;
+  std::string whom;           ///< the name now, or the network
+  std::int64_t until_ms = 0;  ///< Unix time
+  std::string reason;
+  friend bool operator==(const Restriction&, const Restriction&) = default;
+};
+
+/// All that last beyond this moment, those that end first before the others.
+std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms);
+
+}  // namespace storage

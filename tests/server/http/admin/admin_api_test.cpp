@@ -1,0 +1,139 @@
+#include "server/http/admin/admin_api.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/moderation/acts.hpp"
+#include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/report_store.hpp"
+#include "tests/server/http/asking.hpp"
+#include "tests/support/running_storage.hpp"
+#include "tests/support/schema.hpp"
+
+namespace http {
+namespace {
+
+using nlohmann::json;
+using support::finish;
+
+const json mute{{"act", "mute"}, {"whom", "Ben"}, {"hours", 1}, {"text", "Rude."}};
+
+boost::asio::awaitable<void> note_decided(int& decided) {
+  ++decided;
+  co_return;
+}
+
+class AdminApiTest : public testing::Test {
+ protected:
+  AdminApiTest() { appoint("Ada", true); }
+
+  void appoint(const std::string& name, bool is_to_be) {
+    auto write = [&](storage::Database& database) {
+      EXPECT_TRUE(moderation::appoint(database, name, is_to_be, storage.now_ms));
+    };
+    finish(storage.writer.run(write));
+  }
+  static Request saying(const std::string& token, const json& body = json::object()) {
+    Request made = request();
+    if (!token.empty()) made.headers.emplace_back("authorization", "Bearer " + token);
+    made.body = body.dump();
+    return made;
+  }
+  account::NewSession account(const std::string& name) {
+    return *finish(storage.accounts.make_account({name, "correct horse"}, "", ""));
+  }
+  Response act(const std::string& token, const json& body) { return finish(api.act(saying(token, body))); }
+  std::size_t mutes() {
+    auto read = [](storage::Database& database) { return storage::mutes_after(database, 0).size(); };
+    return finish(storage.readers.run(read));
+  }
+  /// What each request answers to whoever has this token.
+  std::vector<unsigned> statuses(const std::string& token) {
+    return {finish(api.reports(saying(token))).status, finish(api.restrictions(saying(token))).status,
+            finish(api.audit(saying(token))).status, act(token, mute).status};
+  }
+
+  support::RunningStorage storage;
+  int decided = 0;
+  account::Tickets tickets;
+  Authentication authentication{storage.accounts, tickets, from_our_page};
+  AdminApi api{authentication, storage.writer, storage.readers, [this] { return note_decided(decided); }};
+  account::NewSession ada = account("Ada");
+  account::NewSession ben = account("Ben");
+  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+};
+
+TEST_F(AdminApiTest, ForEverybodyElseThereIsNothing) {
+  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const std::vector<unsigned> nothing(4, 404U);
+  for (const std::string& token : {ben.token, guest.token, std::string(), std::string("unknown")}) {
+    EXPECT_EQ(statuses(token), nothing);
+  }
+  EXPECT_EQ(mutes(), 0U);
+  EXPECT_EQ(decided, 0);
+}
+
+TEST_F(AdminApiTest, WhoIsAnAdminIsAskedEachTime) {
+  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(4, 200U));
+  appoint("Ada", false);
+  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(4, 404U));
+}
+
+TEST_F(AdminApiTest, AnActIsDoneNotedAndToldToTheServer) {
+  const Response answer = act(ada.token, mute);
+  EXPECT_NE(json::parse(answer.body).at("done").get<std::string>().find("Ben may not write"), std::string::npos);
+  EXPECT_EQ(mutes(), 1U);
+  EXPECT_EQ(decided, 1);
+  const Response audit = finish(api.audit(saying(ada.token)));
+  EXPECT_EQ(schemas.check_http("audit", audit.body), std::nullopt);
+  const json line = json::parse(audit.body).at("acts").at(0);
+  EXPECT_EQ(line.at("act"), "mute");
+  EXPECT_EQ(line.at("whom").at("name"), "Ben");
+  EXPECT_EQ(line.at("by").at("name"), "Ada");
+  const Response restricted = finish(api.restrictions(saying(ada.token)));
+  EXPECT_EQ(schemas.check_http("restrictions", restricted.body), std::nullopt);
+  EXPECT_EQ(json::parse(restricted.body).at("restrictions").at(0).at("whom"), "Ben");
+}
+
+TEST_F(AdminApiTest, WhatIsWrongIsSaidAndNotDone) {
+  const std::vector<json> wrong = {{{"act", "mute"}, {"whom", "Nobody"}, {"hours", 1}, {"text", "Rude."}},
+                                   {{"act", "mute"}, {"whom", "Ben"}, {"hours", 1e18}, {"text", "Rude."}},
+                                   {{"act", "mute"}, {"whom", "Ben"}, {"hours", "many"}, {"text", "Rude."}},
+                                   {{"act", "admin"}, {"whom", "Ben"}},
+                                   {{"act", 7}},
+                                   json::array()};
+  for (const json& body : wrong) EXPECT_EQ(code(act(ada.token, body)), "bad_act") << body;
+  EXPECT_EQ(mutes(), 0U);
+  EXPECT_EQ(decided, 0);
+}
+
+TEST_F(AdminApiTest, NoOtherSiteActsForAnAdmin) {
+  Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://foreign.example"}});
+  foreign.body = mute.dump();
+  EXPECT_EQ(code(finish(api.act(foreign))), "origin");
+  EXPECT_EQ(mutes(), 0U);
+}
+
+TEST_F(AdminApiTest, ReportsComeWithWhatWasSaidAround) {
+  storage::Report report{storage.now_ms,
+                         core::RoomId("k3Xq9aTz01Lm"),
+                         12,
+                         "watchers",
+                         storage.now_ms,
+                         {ben.user.id, "Ben"},
+                         "<b>Go home.</b>",
+                         {ada.user.id, "Ada"},
+                         "Not nice.",
+                         "Ada: Hello\nBen: <b>Go home.</b>\n"};
+  auto write = [&](storage::Database& database) { storage::insert_report(database, report, {5, 1000}); };
+  finish(storage.writer.run(write));
+  const Response answer = finish(api.reports(saying(ada.token)));
+  EXPECT_EQ(schemas.check_http("reports", answer.body), std::nullopt);
+  const json told = json::parse(answer.body).at("reports").at(0);
+  EXPECT_EQ(told.at("context"), report.context);
+  EXPECT_EQ(told.at("line"), report.line);
+}
+
+}  // namespace
+}  // namespace http

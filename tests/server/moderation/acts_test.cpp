@@ -1,0 +1,161 @@
+#include "server/moderation/acts.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/storage/bot_store.hpp"
+#include "server/storage/moderation/admin_store.hpp"
+#include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/ban_store.hpp"
+#include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/moderation/order_store.hpp"
+#include "server/storage/token_store.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace moderation {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr std::int64_t now_ms = 1'790'000'000'000;
+constexpr std::int64_t hour_ms = 3'600'000;
+const storage::Player eve{core::UserId(9), "Eve"};
+
+class Acts : public testing::Test {
+ protected:
+  /// What was done or is wrong.
+  std::string perform(const Act& act) {
+    const auto done = moderation::perform(database, act, eve, now_ms);
+    return done ? *done : "wrong: " + done.error();
+  }
+  /// The last line of the log as "ACT WHOM: DETAIL".
+  std::string noted() {
+    const auto lines = storage::latest_acts(database, 1);
+    if (lines.empty()) return "";
+    EXPECT_EQ(lines[0].by, eve);
+    return lines[0].act + " " + (lines[0].whom ? lines[0].whom->name : "") + ": " + lines[0].detail;
+  }
+  storage::Order order() {
+    const auto all = storage::orders(database);
+    EXPECT_EQ(all.size(), 1U);
+    return all.empty() ? storage::Order() : all[0];
+  }
+
+  support::TempDatabase file;
+  storage::Database database = file.open();
+  core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
+};
+
+TEST_F(Acts, AWarningIsAnOrder) {
+  perform({"warn", "ada", 0, "Be kind."});
+  EXPECT_EQ(order().act, "warn");
+  EXPECT_EQ(order().user, ada);
+  EXPECT_EQ(order().text, "Be kind.");
+  EXPECT_EQ(noted(), "warn Ada: Be kind.");
+}
+
+TEST_F(Acts, AMuteLastsForItsHours) {
+  perform({"mute", "Ada", 24, "Rude."});
+  EXPECT_EQ(storage::mutes_after(database, now_ms),
+            (std::vector<storage::Mute>{{ada, now_ms + 24 * hour_ms, "Rude."}}));
+  EXPECT_THAT(noted(), HasSubstr("mute Ada: until 2026-"));
+  perform({"unmute", "Ada"});
+  EXPECT_TRUE(storage::mutes_after(database, now_ms).empty());
+  EXPECT_EQ(perform({"unmute", "Ada"}), "wrong: Ada is not muted");
+}
+
+TEST_F(Acts, ABanEndsAllSessionsThoseOfBotsToo) {
+  const storage::User bot = *storage::insert_bot(database, "Ada-bot", ada, 0);
+  storage::insert_token(database, "ada's", ada, now_ms + 1);
+  storage::insert_token(database, "bot's", bot.id, now_ms + 1);
+  perform({"ban", "Ada", 1, "A flood."});
+  EXPECT_EQ(storage::bans_after(database, now_ms),
+            (std::vector<storage::Ban>{{ada, "", now_ms + hour_ms, "A flood."}}));
+  for (const std::string token : {"ada's", "bot's"}) EXPECT_FALSE(storage::find_token(database, token, now_ms));
+  perform({"unban", "Ada"});
+  EXPECT_TRUE(storage::bans_after(database, now_ms).empty());
+  EXPECT_EQ(perform({"unban", "Ada"}), "wrong: Ada is not banned");
+}
+
+TEST_F(Acts, ANetworkIsBannedByItsNotation) {
+  perform({"ban_network", "192.0.2.0/24", 1, "A flood."});
+  EXPECT_EQ(storage::bans_after(database, now_ms),
+            (std::vector<storage::Ban>{{core::UserId(), "192.0.2.0/24", now_ms + hour_ms, "A flood."}}));
+  EXPECT_THAT(perform({"ban_network", "Ada", 1, "A flood."}), HasSubstr("neither an address nor a network"));
+  perform({"unban_network", "192.0.2.0/24"});
+  EXPECT_TRUE(storage::bans_after(database, now_ms).empty());
+  EXPECT_THAT(perform({"unban_network", "192.0.2.0/24"}), HasSubstr("is not banned"));
+}
+
+TEST_F(Acts, AnAccountIsRenamedAtOnce) {
+  perform({"rename", "Ada", 0, "Zoe"});
+  EXPECT_EQ(storage::find_user(database, "Zoe")->id, ada);
+  EXPECT_EQ(order().text, "Zoe");
+  EXPECT_EQ(noted(), "rename Ada: to Zoe");
+  EXPECT_EQ(perform({"rename", "Zoe", 0, "Yan"}), "Zoe is called Yan now.") << "an operator waits for nothing";
+  storage::insert_account(database, "Ben", "hash", 0);
+  storage::insert_guest(database, "Calm Ibex 27", 0);
+  EXPECT_THAT(perform({"rename", "Ben", 0, "Ada"}), HasSubstr("somebody else"));
+  EXPECT_THAT(perform({"rename", "Ben", 0, "a b"}), HasSubstr("no name for an account"));
+  EXPECT_THAT(perform({"rename", "Calm Ibex 27", 0, "Cal"}), HasSubstr("no account"));
+}
+
+TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
+  perform({"remove_line", "", 0, "", core::RoomId("k3Xq9aTz01Lm"), 12});
+  EXPECT_EQ(order().room.value(), "k3Xq9aTz01Lm");
+  EXPECT_EQ(order().version, 12);
+  EXPECT_EQ(noted(), "remove_line : room k3Xq9aTz01Lm, line 12");
+  perform({"close_room", "", 0, "", core::RoomId("k3Xq9aTz01Lm")});
+  perform({"announce", "", 0, "Back at eight."});
+  EXPECT_EQ(storage::orders(database).size(), 3U);
+  for (const storage::Order& each : storage::orders(database)) storage::order_is_done(database, each.id);
+  EXPECT_TRUE(storage::orders(database).empty());
+}
+
+TEST_F(Acts, WhatIsMissingChangesNothing) {
+  const std::string long_text(most_text_bytes + 1, 'x');
+  const std::vector<Act> wrong = {{"dance"},
+                                  {"warn", "Nobody", 0, "Be kind."},
+                                  {"warn", "Ada", 0, " \xE2\x80\x8B "},
+                                  {"mute", "Ada", 0, "Rude."},
+                                  {"mute", "Ada", most_hours + 1, "Rude."},
+                                  {"mute", "Ada", 1, long_text},
+                                  {"ban_network", "192.0.2.0/24", 1, ""},
+                                  {"close_room"},
+                                  {"announce"}};
+  for (const Act& act : wrong) EXPECT_THAT(perform(act), HasSubstr("wrong: ")) << act.act;
+  EXPECT_TRUE(storage::latest_acts(database, 9).empty());
+  EXPECT_TRUE(storage::orders(database).empty());
+}
+
+TEST_F(Acts, WhatIsSaidCannotSteerWhoeverReadsIt) {
+  perform({"warn", "Ada", 0, "Be\x1b[2J\nkind."});
+  EXPECT_EQ(order().text, "Be [2J kind.");
+}
+
+TEST_F(Acts, AdminsAreAppointedAndDismissed) {
+  EXPECT_FALSE(storage::is_admin(database, ada));
+  EXPECT_TRUE(appoint(database, "ada", true, now_ms));
+  EXPECT_TRUE(storage::is_admin(database, ada));
+  EXPECT_FALSE(appoint(database, "Ada", true, now_ms)) << "is one already";
+  EXPECT_TRUE(appoint(database, "Ada", false, now_ms));
+  EXPECT_FALSE(storage::is_admin(database, ada));
+  EXPECT_FALSE(appoint(database, "Ada", false, now_ms));
+  storage::insert_bot(database, "Ada-bot", ada, 0);
+  storage::insert_guest(database, "Calm Ibex 27", 0);
+  for (const std::string name : {"Ada-bot", "Calm Ibex 27", "Nobody"}) {
+    EXPECT_FALSE(appoint(database, name, true, now_ms)) << name;
+  }
+}
+
+TEST_F(Acts, RestrictionsAreShownWithNamesAndNetworks) {
+  perform({"mute", "Ada", 2, "Rude."});
+  perform({"ban_network", "192.0.2.0/24", 1, "A flood."});
+  EXPECT_EQ(storage::restrictions_after(database, now_ms),
+            (std::vector<storage::Restriction>{{true, true, "192.0.2.0/24", now_ms + hour_ms, "A flood."},
+                                               {false, false, "Ada", now_ms + 2 * hour_ms, "Rude."}}));
+  EXPECT_TRUE(storage::restrictions_after(database, now_ms + 2 * hour_ms).empty());
+}
+
+}  // namespace
+}  // namespace moderation
