@@ -18,14 +18,14 @@ struct Word {
   Where where;
 };
 
-constexpr std::array<Word, 20> words = {
+constexpr std::array<Word, 21> words = {
     {{"gipfel", Where::anywhere},      {"administrat", Where::anywhere}, {"moderator", Where::anywhere},
      {"webmaster", Where::anywhere},   {"admin", Where::at_an_end},      {"root", Where::as_a_word},
      {"system", Where::as_a_word},     {"server", Where::as_a_word},     {"computer", Where::at_an_end},
      {"mod", Where::as_a_word},        {"mods", Where::as_a_word},       {"staff", Where::as_a_word},
      {"support", Where::as_a_word},    {"official", Where::as_a_word},   {"operator", Where::as_a_word},
      {"sysop", Where::as_a_word},      {"superuser", Where::as_a_word},  {"postmaster", Where::as_a_word},
-     {"hostmaster", Where::as_a_word}, {"security", Where::as_a_word}}};
+     {"hostmaster", Where::as_a_word}, {"security", Where::as_a_word},   {"deleted", Where::as_a_word}}};
 
 bool is_upper(char c) { return core::is_letter(c) && core::to_lower(c) != c; }
 

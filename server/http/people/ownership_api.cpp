@@ -7,6 +7,7 @@
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
+#include "server/http/people/ban_answer.hpp"
 #include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
@@ -22,20 +23,7 @@ namespace {
 /// No code is typed longer.
 constexpr std::size_t longest_code = 64;
 
-nlohmann::json body_of(const Request& request) {
-  auto body = nlohmann::json::parse(request.body, nullptr, false);
-  return body.is_object() ? body : nlohmann::json::object();
-}
-
-/// What is not there is empty, and fits nothing.
-std::string text(const nlohmann::json& body, const char* name) {
-  const auto field = body.find(name);
-  return field != body.end() && field->is_string() ? field->get<std::string>() : std::string();
-}
-
 Response bad_password() { return error_response(400, "bad_password", "A password has 8 to 200 characters."); }
-
-Response wrong_password() { return error_response(403, "wrong_password", "This is not your password."); }
 
 Response bad_code() {
   return error_response(401, "bad_code", "There is no account with this name and recovery code. A code works once.");
@@ -44,13 +32,6 @@ Response bad_code() {
 std::string code_text(const std::string& code) {
   const Json body = {{"recovery", code}};
   return body.dump();
-}
-
-std::optional<Response> refuse_owner(const std::optional<SignedIn>& who) {
-  if (!who) return unauthorized();
-  if (who->user.guest) return error_response(403, "guest", "A guest has no password: create an account first.");
-  if (who->user.bot) return error_response(403, "bot", "A bot has no password.");
-  return std::nullopt;
 }
 
 Json sessions_json(const std::vector<storage::Session>& sessions) {
@@ -101,6 +82,8 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"sessions", sessions_json(data.sessions)},
                      {"known_browsers_until", data.browsers},
                      {"bots", data.bots},
+                     {"former_names", data.former_names},
+                     {"preferences", Json::parse(data.preferences, nullptr, false)},
                      {"ratings", rating_days_json(data.ratings)},
                      {"reports", reports_json(data.reports)},
                      {"games", games_json(data.games)}};
@@ -109,44 +92,29 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
 
 }  // namespace
 
-/// Somebody with an account who has given a password that is still to be looked at.
-struct OwnershipApi::Asked {
-  SignedIn who;
-  nlohmann::json body;
-  LoginLimit::Attempt attempt;
-};
-
 OwnershipApi::OwnershipApi(const Authentication& authentication, account::Ownership& ownership,
                            account::Accounts& accounts, Cookies cookies)
-    : authentication_(authentication), ownership_(ownership), accounts_(accounts), cookies_(cookies) {}
-
-asio::awaitable<core::Expected<OwnershipApi::Asked, Response>> OwnershipApi::owner_asks(Request request) {
-  using Refused = core::Unexpected<Response>;
-  if (auto refused = authentication_.refuse_origin(request)) co_return Refused(std::move(*refused));
-  std::optional<SignedIn> who = co_await authentication_.who_by_session(request);
-  if (auto refused = refuse_owner(who)) co_return Refused(std::move(*refused));
-  LoginLimit::Attempt attempt{request.remote_address, who->user.name, {}};
-  const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
-  if (wait_ms > 0) co_return Refused(too_often("Too many wrong passwords.", wait_ms));
-  Asked asked{std::move(*who), body_of(request), std::move(attempt)};
-  co_return asked;
-}
+    : authentication_(authentication),
+      ownership_(ownership),
+      accounts_(accounts),
+      cookies_(cookies),
+      owners_(authentication) {}
 
 asio::awaitable<Response> OwnershipApi::change_password(Request request) {
-  auto asked = co_await owner_asks(std::move(request));
+  auto asked = co_await owners_.asks(std::move(request));
   if (!asked) co_return std::move(asked.error());
-  std::string next = text(asked->body, "new");
-  std::string old = text(asked->body, "old");
+  std::string next = text_in(asked->body, "new");
+  std::string old = text_in(asked->body, "old");
   std::optional<std::string> code;
   if (!account::is_password(next)) {
-    failed_.give_back(asked->attempt, base::steady_ms());
+    owners_.give_back(*asked);
     co_return bad_password();
   }
   if (account::may_be_tried(old)) {
     code = co_await ownership_.change_password(asked->who, std::move(old), std::move(next));
   }
   if (!code) co_return wrong_password();
-  failed_.give_back(asked->attempt, base::steady_ms());
+  owners_.give_back(*asked);
   co_return private_answer(code_text(*code));
 }
 
@@ -183,32 +151,35 @@ asio::awaitable<Response> OwnershipApi::sign_out_everywhere(Request request) {
 }
 
 asio::awaitable<Response> OwnershipApi::renew_code(Request request) {
-  auto asked = co_await owner_asks(std::move(request));
+  auto asked = co_await owners_.asks(std::move(request));
   if (!asked) co_return std::move(asked.error());
-  std::string password = text(asked->body, "password");
+  std::string password = text_in(asked->body, "password");
   std::optional<std::string> code;
   if (account::may_be_tried(password)) {
     code = co_await ownership_.renew_code(asked->who.user.id, std::move(password));
   }
   if (!code) co_return wrong_password();
-  failed_.give_back(asked->attempt, base::steady_ms());
+  owners_.give_back(*asked);
   co_return private_answer(code_text(*code));
 }
 
 asio::awaitable<Response> OwnershipApi::recover(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
-  const nlohmann::json body = body_of(request);
-  account::NameAndPassword wanted{text(body, "name"), text(body, "password")};
+  account::NameAndPassword wanted{text_in(request.body, "name"), text_in(request.body, "password")};
   if (!account::is_password(wanted.password)) co_return bad_password();
-  std::string code = text(body, "code");
+  std::string code = text_in(request.body, "code");
   // Nobody can have these: a quick answer betrays nothing.
   if (!account::is_account_name(wanted.name) || code.empty() || code.size() > longest_code) co_return bad_code();
   LoginLimit::Attempt attempt{request.remote_address, wanted.name, {}};
-  const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
+  const std::int64_t wait_ms = owners_.failed().take(attempt, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many wrong recovery codes.", wait_ms);
-  const auto session = co_await ownership_.recover(std::move(wanted), std::move(code), place_of(request));
+  auto session = co_await ownership_.recover(std::move(wanted), std::move(code), place_of(request));
   if (!session) co_return bad_code();
-  failed_.give_back(attempt, base::steady_ms());
+  owners_.failed().give_back(attempt, base::steady_ms());
+  if (const auto ban = accounts_.bans().of(session->user.id, base::wall_ms())) {
+    co_await accounts_.log_out(std::move(session->token));
+    co_return banned(*ban);
+  }
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 

@@ -4,10 +4,10 @@
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
-#include "server/account/login_limit.hpp"
 #include "server/account/ownership.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
 
 namespace http {
@@ -36,14 +36,11 @@ class OwnershipApi {
   boost::asio::awaitable<Response> recover(Request request);
 
  private:
-  struct Asked;
-  boost::asio::awaitable<core::Expected<Asked, Response>> owner_asks(Request request);
-
   const Authentication& authentication_;
   account::Ownership& ownership_;
   account::Accounts& accounts_;
   Cookies cookies_;
-  account::LoginLimit failed_;
+  OwnerCheck owners_;
 };
 
 }  // namespace http

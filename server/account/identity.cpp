@@ -1,0 +1,45 @@
+#include "server/account/identity.hpp"
+
+#include <utility>
+
+#include "server/storage/people/deletion.hpp"
+#include "server/storage/people/session_store.hpp"
+
+namespace account {
+
+namespace asio = boost::asio;
+using storage::Database;
+
+Identity::Identity(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
+                   Others others)
+    : accounts_(accounts), writer_(writer), readers_(readers), now_(std::move(now)), others_(std::move(others)) {}
+
+asio::awaitable<storage::Renamed> Identity::rename(core::UserId account, std::string name) {
+  const std::int64_t pause_ms = std::chrono::milliseconds(name_length).count();
+  const storage::NameChange change{account, std::move(name), now_(), pause_ms};
+  auto write = [&change](Database& database) { return storage::rename_account(database, change); };
+  storage::Renamed renamed = co_await writer_.run(std::move(write));
+  if (renamed.what == storage::Renaming::done) others_.renamed(account, change.name);
+  co_return renamed;
+}
+
+asio::awaitable<Identity::Deletion> Identity::delete_account(core::UserId account, std::string password) {
+  auto read = [account](Database& database) { return storage::password_of(database, account); };
+  const std::optional<std::string> before = co_await readers_.run(std::move(read));
+  const bool fitting = co_await accounts_.passwords().fits(std::move(password), before);
+  if (!fitting) co_return Deletion::wrong_password;
+  // The password may have been renewed since it was read.
+  bool is_same = false;
+  auto write = [&, now_ms = now_()](Database& database) {
+    is_same = storage::password_of(database, account) == before;
+    if (!is_same) return storage::Deletion();
+    return storage::delete_account(database, account, now_ms, others_.is_needed);
+  };
+  const storage::Deletion deletion = co_await writer_.run(std::move(write));
+  if (deletion.people.empty()) co_return is_same ? Deletion::needed : Deletion::wrong_password;
+  for (const std::string& session : deletion.sessions) others_.ended(session);
+  for (const core::UserId person : deletion.people) others_.renamed(person, storage::deleted_name);
+  co_return Deletion::done;
+}
+
+}  // namespace account

@@ -1,0 +1,50 @@
+// What a person with an account is called, and the end of the account. Knows no HTTP. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <chrono>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/account/accounts.hpp"
+#include "server/storage/people/naming.hpp"
+
+namespace account {
+
+class Identity {
+ public:
+  /// How long somebody keeps a name before they may take another.
+  static constexpr std::chrono::hours name_length{90 * 24};
+
+  /// Who is told of it once it is stored, on whichever thread, and who is asked first.
+  struct Others {
+    Accounts::Ended ended;
+    /// These people are shown by another name from now on.
+    std::function<void(core::UserId, const std::string& name)> renamed;
+    /// Whether an unfinished game needs this person. Asked on the writer's thread.
+    Accounts::IsNeeded is_needed;
+  };
+
+  enum class Deletion { done, wrong_password, needed };
+
+  /// All references outlive this and its coroutines.
+  Identity(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
+           Others others);
+
+  /// `name`: is_account_name.
+  boost::asio::awaitable<storage::Renamed> rename(core::UserId account, std::string name);
+
+  /// Deletes the account with its bots and ends their sessions; games that are over stay. "needed": there are some that
+  /// are not, or that wait. Throws storage::Busy.
+  boost::asio::awaitable<Deletion> delete_account(core::UserId account, std::string password);
+
+ private:
+  Accounts& accounts_;
+  storage::Writer& writer_;
+  storage::Readers& readers_;
+  Accounts::WallClock now_;
+  Others others_;
+};
+
+}  // namespace account

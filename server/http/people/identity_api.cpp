@@ -1,0 +1,89 @@
+#include "server/http/people/identity_api.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/account/password_hash.hpp"
+#include "server/base/clocks.hpp"
+#include "server/http/name_rules.hpp"
+#include "server/storage/people/preference_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::Identity;
+using account::SignedIn;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Response renamed_lately(std::int64_t until_ms) {
+  Response response = error_response(403, "renamed_lately", "You can take another name once in 90 days.");
+  const std::int64_t wait_s = (until_ms - base::wall_ms() + 999) / 1000;
+  response.headers.emplace_back("Retry-After", std::to_string(std::max<std::int64_t>(1, wait_s)));
+  return response;
+}
+
+Response renamed(const storage::Renamed& outcome, const std::string& name) {
+  if (outcome.what == storage::Renaming::too_soon) return renamed_lately(outcome.until_ms);
+  if (outcome.what == storage::Renaming::taken) {
+    return error_response(409, "name_taken", "Somebody else has this name, or had it.");
+  }
+  const Json body = {{"name", name}};
+  return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+bool is_object(const std::string& text) { return Json::parse(text, nullptr, false).is_object(); }
+
+}  // namespace
+
+IdentityApi::IdentityApi(const Parts& parts) : parts_(parts), owners_(parts.authentication) {}
+
+asio::awaitable<Response> IdentityApi::rename(Request request) {
+  if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
+  std::string name = text_in(request.body, "name");
+  const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  if (auto refused = refuse_name(name)) co_return std::move(*refused);
+  const storage::Renamed outcome = co_await parts_.identity.rename(who->user.id, name);
+  co_return renamed(outcome, name);
+}
+
+asio::awaitable<Response> IdentityApi::delete_account(Request request) {
+  auto asked = co_await owners_.asks(std::move(request));
+  if (!asked) co_return std::move(asked.error());
+  std::string password = text_in(asked->body, "password");
+  if (!account::may_be_tried(password)) co_return wrong_password();
+  const Identity::Deletion outcome = co_await parts_.identity.delete_account(asked->who.user.id, std::move(password));
+  if (outcome == Identity::Deletion::wrong_password) co_return wrong_password();
+  owners_.give_back(*asked);
+  if (outcome == Identity::Deletion::done) co_return signed_out_answer(parts_.cookies);
+  co_return error_response(409, "playing",
+                           "You or your bots are in games that are not over. Finish or resign them, and take back or "
+                           "decline offers and challenges, first.");
+}
+
+asio::awaitable<Response> IdentityApi::preferences(Request request) {
+  const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  auto read = [id = who->user.id](storage::Database& database) { return storage::preferences_of(database, id); };
+  std::string body = co_await parts_.readers.run(std::move(read));
+  co_return private_answer(std::move(body));
+}
+
+asio::awaitable<Response> IdentityApi::set_preferences(Request request) {
+  if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
+  std::string body = std::move(request.body);
+  const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  if (body.size() > most_preference_bytes) {
+    co_return error_response(413, "too_big", "Preferences have 4096 bytes at most.");
+  }
+  if (!is_object(body)) co_return error_response(400, "bad_request", "Preferences are a JSON object.");
+  auto write = [&](storage::Database& database) { storage::set_preferences(database, who->user.id, body); };
+  co_await parts_.writer.run(std::move(write));
+  co_return private_answer("{}");
+}
+
+}  // namespace http

@@ -1,0 +1,46 @@
+#include "server/http/people/owner_check.hpp"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "server/base/clocks.hpp"
+#include "server/http/request_limit.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::LoginLimit;
+using account::SignedIn;
+
+std::optional<Response> refuse_owner(const std::optional<SignedIn>& who) {
+  if (!who) return unauthorized();
+  if (who->user.guest) return error_response(403, "guest", "A guest has no password: create an account first.");
+  if (who->user.bot) return error_response(403, "bot", "A bot has no password.");
+  return std::nullopt;
+}
+
+Response wrong_password() { return error_response(403, "wrong_password", "This is not your password."); }
+
+std::string text_in(const std::string& body, const char* field) {
+  const auto json = nlohmann::json::parse(body, nullptr, false);
+  if (!json.is_object()) return {};
+  const auto found = json.find(field);
+  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+asio::awaitable<core::Expected<OwnerCheck::Asked, Response>> OwnerCheck::asks(Request request) {
+  using Refused = core::Unexpected<Response>;
+  if (auto refused = authentication_.refuse_origin(request)) co_return Refused(std::move(*refused));
+  std::optional<SignedIn> who = co_await authentication_.who_by_session(request);
+  if (auto refused = refuse_owner(who)) co_return Refused(std::move(*refused));
+  LoginLimit::Attempt attempt{request.remote_address, who->user.name, {}};
+  const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
+  if (wait_ms > 0) co_return Refused(too_often("Too many wrong passwords.", wait_ms));
+  Asked asked{std::move(*who), std::move(request.body), std::move(attempt)};
+  co_return asked;
+}
+
+void OwnerCheck::give_back(const Asked& asked) { failed_.give_back(asked.attempt, base::steady_ms()); }
+
+}  // namespace http

@@ -1,0 +1,48 @@
+// Whether somebody with an account, who gives their password, may be asked whether it is theirs: who they are, where
+// from, and how often they were wrong.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+
+#include "common/core/expected.hpp"
+#include "server/account/accounts.hpp"
+#include "server/account/login_limit.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+
+namespace http {
+
+class OwnerCheck {
+ public:
+  struct Asked {
+    account::SignedIn who;
+    std::string body;
+    account::LoginLimit::Attempt attempt;
+  };
+
+  explicit OwnerCheck(const Authentication& authentication) : authentication_(authentication) {}
+
+  /// Counts as a wrong password until give_back(). 401 "auth", 403 "origin", "guest" and "bot", 429 "rate".
+  boost::asio::awaitable<core::Expected<Asked, Response>> asks(Request request);
+  /// The password was right, or was not looked at.
+  void give_back(const Asked& asked);
+
+  /// The same count for what stands for a password.
+  account::LoginLimit& failed() { return failed_; }
+
+ private:
+  const Authentication& authentication_;
+  account::LoginLimit failed_;
+};
+
+/// 401 "auth", 403 "guest" and "bot": only people with an account have what is asked for.
+std::optional<Response> refuse_owner(const std::optional<account::SignedIn>& who);
+
+Response wrong_password();
+
+/// A text in the JSON object that `body` is; empty where there is none, which fits nothing.
+std::string text_in(const std::string& body, const char* field);
+
+}  // namespace http
