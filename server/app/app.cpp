@@ -10,16 +10,18 @@
 #include <thread>
 #include <vector>
 
+#include "server/app/erasing.hpp"
 #include "server/app/gauges.hpp"
 #include "server/app/pages.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
+#include "server/http/people/ban_answer.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
-#include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/people/naming.hpp"
 #include "server/storage/room_store.hpp"
 
 namespace app {
@@ -68,14 +70,6 @@ rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   return limits;
 }
 
-session::Mutes::All mutes_in(storage::Database& database) {
-  session::Mutes::All all;
-  for (storage::Mute& each : storage::mutes_after(database, base::wall_ms())) {
-    all.emplace(each.user, session::Mutes::Mute{each.until_ms, std::move(each.reason)});
-  }
-  return all;
-}
-
 asio::awaitable<std::string> token_lines(account::Bots& bots) {
   const auto tokens = co_await bots.renew_own();
   std::string lines;
@@ -101,13 +95,19 @@ App::App(const config::Settings& settings, const room::Timings& timings)
                  [this](const std::string& session) { audience_.close_session(session); }),
       bots_(writer_, std::chrono::days(settings.session_days), base::wall_ms,
             [this](const std::string& session) { audience_.close_session(session); }),
+      identity_(accounts_, writer_, sign_in_readers_, base::wall_ms,
+                {[this](const std::string& session) { audience_.close_session(session); },
+                 [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
+                 [this](core::UserId user) { return rooms_.needs(user); }}),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
-      pages_(
-          std::make_unique<Pages>(settings, Pages::Parts{authentication_, accounts_, ownership_, bots_, tickets_,
-                                                         writer_, readers_, list_readers_, rooms_, lobby_, ratings_})),
+      decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
+                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); }}),
+      pages_(std::make_unique<Pages>(
+          settings, Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, tickets_, writer_, readers_,
+                                 list_readers_, rooms_, lobby_, ratings_, [this] { return decisions_.learn(); }})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
@@ -138,8 +138,11 @@ std::future<std::string> App::renew_computers() { return asio::co_spawn(io_, tok
 std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
   rating::load(ratings_, database);
-  mutes_.set(mutes_in(database));
-  return rooms_.restore(storage::event_table(database));
+  decisions_.restore(database);
+  const std::size_t restored = rooms_.restore(storage::event_table(database));
+  const auto changed = storage::changed_names(database);
+  rooms_.rename({changed.begin(), changed.end()});
+  return restored;
 }
 
 void App::keep_house() {
@@ -147,17 +150,12 @@ void App::keep_house() {
   asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
+  erase_names();
   lobby_.take_seen([this](const auto& people) { forget_absent_guests({people.begin(), people.end()}); });
   housekeeping_.expires_after(std::chrono::minutes(15));
   housekeeping_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) keep_house();
   });
-}
-
-asio::awaitable<void> App::learn_mutes() {
-  auto find = [](storage::Database& database) { return mutes_in(database); };
-  session::Mutes::All mutes = co_await readers_.run(std::move(find));
-  mutes_.set(std::move(mutes));
 }
 
 asio::awaitable<void> App::watch_decisions() {
@@ -166,9 +164,7 @@ asio::awaitable<void> App::watch_decisions() {
     try {
       auto ask = [](storage::Database& database) { return database.foreign_version(); };
       const std::int64_t version = co_await writer_.run(std::move(ask));
-      if (version != seen) co_await learn_mutes();
-      auto sessions = version == seen ? std::vector<std::string>() : audience_.sessions();
-      if (!sessions.empty()) co_await accounts_.look_for_ended(std::move(sessions));
+      if (version != seen) co_await decisions_.learn();
       seen = version;
     } catch (const std::exception& error) {
       spdlog::debug("sessions will be checked again in a moment: {}", error.what());
@@ -182,6 +178,20 @@ void App::forget_absent_guests(std::vector<core::UserId> seen) {
   const auto is_needed = [this](core::UserId user) { return rooms_.needs(user); };
   asio::co_spawn(io_, accounts_.forget_absent_guests(std::move(seen), is_needed), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("guests who stopped coming could not be removed");
+  });
+}
+
+void App::show_renamed(core::UserId user, const std::string& name) {
+  audience_.close_user(user);
+  rooms_.rename({{user, name}});
+  if (name == storage::deleted_name) erase_names();
+}
+
+void App::erase_names() {
+  if (erasing_.exchange(true)) return;
+  asio::co_spawn(io_, app::erase_names(writer_, readers_, base::wall_ms()), [this](std::exception_ptr failed) {
+    erasing_ = false;
+    if (failed) spdlog::warn("names of deleted accounts could not be taken out of stored games yet");
   });
 }
 
@@ -203,6 +213,7 @@ void App::stop() {
 }
 
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
+  if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
   auto session = authentication_.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());
   auto place = audience_.expect(*session);
@@ -233,7 +244,12 @@ std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
   const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
   const session::Session::Surroundings around{rooms_, lobby_, rates_, mutes_};
-  return std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
+  const core::UserId id = user.id;
+  const std::shared_ptr<protocol::Outbox> outbox = visitor.outbox;
+  auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
+  std::vector<std::int64_t> told = decisions_.greet(id, *outbox);
+  if (!told.empty()) asio::co_spawn(io_, decisions_.note_done(std::move(told)), asio::detached);
+  return session;
 }
 
 }  // namespace app

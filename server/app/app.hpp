@@ -14,8 +14,10 @@
 
 #include "server/account/accounts.hpp"
 #include "server/account/bots.hpp"
+#include "server/account/identity.hpp"
 #include "server/account/ownership.hpp"
 #include "server/account/tickets.hpp"
+#include "server/app/decisions.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
 #include "server/lobby/lobby_host.hpp"
@@ -70,11 +72,13 @@ class App {
   void expose_metrics(const config::Settings& settings);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
-  /// Does within about a second what another program has decided: ends the connections of sessions that it has ended,
-  /// and knows whom it has muted.
+  /// Does within about a second what another program has decided.
   boost::asio::awaitable<void> watch_decisions();
-  boost::asio::awaitable<void> learn_mutes();
   void forget_absent_guests(std::vector<core::UserId> seen);
+  /// Their connections and rooms show the person by this name.
+  void show_renamed(core::UserId user, const std::string& name);
+  /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
+  void erase_names();
 
   const int threads_;
   session::Audience audience_;  ///< before io_: what waits there may have a place in it
@@ -87,6 +91,7 @@ class App {
   account::Accounts accounts_;
   account::Ownership ownership_;
   account::Bots bots_;
+  account::Identity identity_;
   account::Tickets tickets_;
   http::Authentication authentication_;
   rating::Book ratings_;
@@ -94,11 +99,13 @@ class App {
   lobby::LobbyHost lobby_;
   session::Rates rates_;
   session::Mutes mutes_;
+  Decisions decisions_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;
   boost::asio::steady_timer housekeeping_;
   boost::asio::steady_timer session_watch_;
   std::atomic<bool> stopping_{false};
+  std::atomic<bool> erasing_{false};
   std::size_t restored_ = 0;
   std::unique_ptr<metrics::Exposition> exposition_;  ///< last: it looks at all of the above
 };

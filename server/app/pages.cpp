@@ -7,6 +7,7 @@
 #include "server/archive/room_record.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/origin.hpp"
+#include "server/http/people/ban_answer.hpp"
 #include "server/log/about.hpp"
 
 namespace app {
@@ -93,32 +94,6 @@ std::vector<http::Route> picture_routes(http::PictureApi& pictures) {
   };
 }
 
-std::vector<http::Route> routes(http::AccountApi& account, http::LoginApi& login, http::BotApi& bots,
-                                http::GameApi& games, http::RecordApi& records, http::HealthApi& health,
-                                http::PictureApi& pictures, PeoplePages& people) {
-  std::vector<http::Route> all = picture_routes(pictures);
-  for (http::Route& route : people.routes()) all.push_back(std::move(route));
-  const std::vector<http::Route> api = {
-      {Method::post, "/api/guest", [&](Request request, Params) { return account.guest(std::move(request)); }},
-      {Method::post, "/api/register", [&](Request request, Params) { return login.make_account(std::move(request)); }},
-      {Method::post, "/api/login", [&](Request request, Params) { return login.log_in(std::move(request)); }},
-      {Method::get, "/api/me", [&](Request request, Params) { return account.me(std::move(request)); }},
-      {Method::post, "/api/logout", [&](Request request, Params) { return account.logout(std::move(request)); }},
-      {Method::post, "/api/ticket", [&](Request request, Params) { return account.ticket(std::move(request)); }},
-      {Method::post, "/api/bot", [&](Request request, Params) { return bots.make(std::move(request)); }},
-      {Method::get, "/api/bots", [&](Request, Params) { return bots.here(); }},
-      {Method::get, "/api/games", [&](Request request, Params) { return games.games(std::move(request)); }},
-      {Method::get, "/api/games/{id}.txt",
-       [&](Request, Params params) { return records.record(core::RoomId(std::string(params.get("id")))); }},
-      {Method::get, "/api/games/{id}",
-       [&](Request, Params params) { return games.game(core::RoomId(std::string(params.get("id")))); }},
-      {Method::get, "/healthz", [&](Request, Params) { return health.alive(); }},
-      {Method::get, "/readyz", [&](Request, Params) { return health.ready(); }},
-  };
-  all.insert(all.end(), api.begin(), api.end());
-  return all;
-}
-
 }  // namespace
 
 http::Origins origins(const config::Settings& settings) {
@@ -131,7 +106,8 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
 }
 
 Pages::Pages(const config::Settings& settings, const Parts& parts)
-    : limit_(request_rate(settings)),
+    : bans_(parts.accounts.bans()),
+      limit_(request_rate(settings)),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
                ratings_in(parts.ratings)),
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
@@ -144,8 +120,46 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
       people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
-               parts.accounts, parts.ownership, cookies(settings)}),
-      router_(routes(account_, login_, bots_, games_, records_, health_, pictures_, people_)) {}
+               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings)}),
+      admin_(parts.authentication, parts.writer, parts.readers, parts.decided),
+      router_(all_routes()) {}
+
+std::vector<http::Route> Pages::all_routes() {
+  std::vector<http::Route> all = picture_routes(pictures_);
+  for (http::Route& route : people_.routes()) all.push_back(std::move(route));
+  const std::vector<http::Route> api = {
+      {Method::post, "/api/guest", [this](Request request, Params) { return account_.guest(std::move(request)); }},
+      {Method::post, "/api/register",
+       [this](Request request, Params) { return login_.make_account(std::move(request)); }},
+      {Method::post, "/api/login", [this](Request request, Params) { return login_.log_in(std::move(request)); }},
+      {Method::get, "/api/me", [this](Request request, Params) { return account_.me(std::move(request)); }},
+      {Method::post, "/api/logout", [this](Request request, Params) { return account_.logout(std::move(request)); }},
+      {Method::post, "/api/ticket", [this](Request request, Params) { return account_.ticket(std::move(request)); }},
+      {Method::post, "/api/bot", [this](Request request, Params) { return bots_.make(std::move(request)); }},
+      {Method::get, "/api/bots", [this](Request, Params) { return bots_.here(); }},
+      {Method::get, "/api/games", [this](Request request, Params) { return games_.games(std::move(request)); }},
+      {Method::get, "/api/games/{id}.txt",
+       [this](Request, Params params) { return records_.record(core::RoomId(std::string(params.get("id")))); }},
+      {Method::get, "/api/games/{id}",
+       [this](Request, Params params) { return games_.game(core::RoomId(std::string(params.get("id")))); }},
+      {Method::get, "/healthz", [this](Request, Params) { return health_.alive(); }},
+      {Method::get, "/readyz", [this](Request, Params) { return health_.ready(); }},
+  };
+  all.insert(all.end(), api.begin(), api.end());
+  for (http::Route& route : routes_of_admins()) all.push_back(std::move(route));
+  return all;
+}
+
+std::vector<http::Route> Pages::routes_of_admins() {
+  return {
+      {Method::get, "/api/admin/reports",
+       [this](Request request, Params) { return admin_.reports(std::move(request)); }},
+      {Method::get, "/api/admin/restrictions",
+       [this](Request request, Params) { return admin_.restrictions(std::move(request)); }},
+      {Method::get, "/api/admin/audit", [this](Request request, Params) { return admin_.audit(std::move(request)); }},
+      {Method::post, "/api/admin/act", [this](Request request, Params) { return admin_.act(std::move(request)); }},
+  };
+}
 
 asio::awaitable<http::Response> Pages::answer(Request request) {
   const bool is_api = request.path.starts_with("/api/");
@@ -153,6 +167,8 @@ asio::awaitable<http::Response> Pages::answer(Request request) {
     http::Response page = co_await pages_.answer(std::move(request));
     co_return page;
   }
+  const auto ban = bans_.from(request.remote_address, base::wall_ms());
+  if (ban && is_api) co_return http::banned(*ban);
   const bool is_of_the_operator = request.path == "/healthz" || request.path == "/readyz";
   if (!is_of_the_operator) {
     if (auto refused = limit_.refuse(request)) co_return std::move(*refused);

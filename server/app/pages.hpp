@@ -6,6 +6,7 @@
 #include "server/app/people_pages.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/account_api.hpp"
+#include "server/http/admin/admin_api.hpp"
 #include "server/http/bot_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
@@ -31,6 +32,7 @@ class Pages {
     const http::Authentication& authentication;
     account::Accounts& accounts;
     account::Ownership& ownership;
+    account::Identity& identity;
     account::Bots& bots;
     account::Tickets& tickets;
     storage::Writer& writer;
@@ -39,6 +41,7 @@ class Pages {
     rooms::Directory& rooms;
     lobby::LobbyHost& lobby;
     const rating::Book& ratings;
+    http::AdminApi::Decided decided;  ///< does in the running server what an admin has decided
   };
 
   Pages(const config::Settings& settings, const Parts& parts);
@@ -46,6 +49,11 @@ class Pages {
   boost::asio::awaitable<http::Response> answer(http::Request request);
 
  private:
+  // They refer to this.
+  std::vector<http::Route> all_routes();
+  std::vector<http::Route> routes_of_admins();
+
+  const account::Bans& bans_;
   http::RequestLimit limit_;
   http::AccountApi account_;
   http::LoginApi login_;
@@ -57,6 +65,7 @@ class Pages {
   http::StaticFiles files_;
   http::PageApi pages_;
   PeoplePages people_;
+  http::AdminApi admin_;
   http::Router router_;
 };
 

@@ -29,7 +29,8 @@ PeoplePages::PeoplePages(const Parts& parts)
     : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings,
                [&lobby = parts.lobby](core::UserId user) { return whereabouts(lobby, user); }),
       leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms),
-      ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies) {}
+      ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies),
+      identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}) {}
 
 std::vector<http::Route> PeoplePages::routes() {
   std::vector<http::Route> all = routes_of_owners();
@@ -57,6 +58,13 @@ std::vector<http::Route> PeoplePages::routes_of_owners() {
       {Method::get, "/api/sessions",
        [this](Request request, Params) { return ownership_.sessions(std::move(request)); }},
       {Method::get, "/api/me/data", [this](Request request, Params) { return ownership_.data(std::move(request)); }},
+      {Method::post, "/api/name", [this](Request request, Params) { return identity_.rename(std::move(request)); }},
+      {Method::post, "/api/account/delete",
+       [this](Request request, Params) { return identity_.delete_account(std::move(request)); }},
+      {Method::get, "/api/me/preferences",
+       [this](Request request, Params) { return identity_.preferences(std::move(request)); }},
+      {Method::put, "/api/me/preferences",
+       [this](Request request, Params) { return identity_.set_preferences(std::move(request)); }},
       {Method::post, "/api/logout/everywhere",
        [this](Request request, Params) { return ownership_.sign_out_everywhere(std::move(request)); }},
       {Method::post, "/api/recovery-code",

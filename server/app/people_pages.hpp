@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "server/http/people/identity_api.hpp"
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
@@ -22,6 +23,8 @@ class PeoplePages {
     http::Ratings ratings;
     account::Accounts& accounts;
     account::Ownership& ownership;
+    account::Identity& identity;
+    storage::Writer& writer;
     http::Cookies cookies;
   };
 
@@ -36,6 +39,7 @@ class PeoplePages {
   http::PlayerApi players_;
   http::LeaderApi leaders_;
   http::OwnershipApi ownership_;
+  http::IdentityApi identity_;
 };
 
 }  // namespace app

@@ -40,6 +40,28 @@ TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
   EXPECT_EQ(late->closed(), CloseCode::auth);
 }
 
+TEST_F(AudienceTest, WhoeverHasChangedComesBackAndSoDoesWhoeverIsAboutToEnter) {
+  const auto mine = outbox(), other = outbox(), late = outbox();
+  const auto place = audience.expect("mine"), place_other = audience.expect("other"), coming = audience.expect("mine");
+  EXPECT_TRUE(place->enter(ann, mine) && place_other->enter(ben, other));
+  audience.close_user(ann);
+  EXPECT_EQ(mine->closed(), CloseCode::auth);
+  EXPECT_EQ(other->closed(), std::nullopt);
+  EXPECT_FALSE(coming->enter(ann, late));
+  EXPECT_EQ(late->closed(), CloseCode::auth);
+}
+
+TEST_F(AudienceTest, OnePersonIsToldOnAllTheirConnectionsIfTheyAreHere) {
+  const auto one = outbox(), two = outbox(), other = outbox();
+  const auto place_one = audience.expect("a"), place_two = audience.expect("b"), place_other = audience.expect("c");
+  const auto coming = audience.expect("d");
+  EXPECT_FALSE(audience.send_to(ann, protocol::make_frame("hello")));
+  EXPECT_TRUE(place_one->enter(ann, one) && place_two->enter(ann, two) && place_other->enter(ben, other));
+  EXPECT_TRUE(audience.send_to(ann, protocol::make_frame("hello")));
+  for (const auto& told : {one, two}) EXPECT_TRUE(told->has("hello"));
+  EXPECT_FALSE(other->has("hello"));
+}
+
 TEST_F(AudienceTest, OneUserHasNoMoreConnectionsThanAllowed) {
   const auto first = audience.expect("a"), second = audience.expect("b"), third = audience.expect("c");
   const auto kept = outbox(), refused = outbox();

@@ -1,0 +1,65 @@
+// What operators decide, here or in another program on the same database, and what follows from it in the running
+// server: who may not write or sign in, and the orders that are still to be carried out. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/account/accounts.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/session/audience.hpp"
+#include "server/session/mutes.hpp"
+#include "server/storage/moderation/order_store.hpp"
+
+namespace app {
+
+class Decisions {
+ public:
+  /// All of it outlives this and its coroutines.
+  struct Parts {
+    storage::Writer& writer;
+    storage::Readers& readers;
+    account::Accounts& accounts;
+    session::Audience& audience;
+    rooms::Directory& rooms;
+    session::Mutes& mutes;
+    /// Shows a person by another name from now on.
+    std::function<void(core::UserId, const std::string&)> rename;
+  };
+
+  explicit Decisions(Parts parts) : parts_(std::move(parts)) {}
+
+  /// Before anybody is here: who may not write or sign in.
+  void restore(storage::Database& database);
+
+  /// Reads all that is decided, carries out what is new, and ends the connections of sessions that are over.
+  boost::asio::awaitable<void> learn();
+
+  /// Somebody is here: tells them what they were warned of while they were not. Their warnings to be noted as told.
+  std::vector<std::int64_t> greet(core::UserId user, protocol::Outbox& outbox);
+  /// These orders are carried out.
+  boost::asio::awaitable<void> note_done(std::vector<std::int64_t> orders);
+
+ private:
+  struct Decided;
+  static Decided read(storage::Database& database);
+  void take_over(Decided decided);
+  /// Those among them that are carried out now.
+  std::vector<std::int64_t> carry_out(const std::vector<storage::Order>& orders);
+  /// False: not yet, because whom it is for is not here.
+  bool carry_out(const storage::Order& order);
+  bool warn(const storage::Order& order);
+
+  const Parts parts_;
+  std::mutex mutex_;
+  std::set<std::int64_t> begun_;                                            ///< orders that are not to be begun again
+  std::unordered_map<core::UserId, std::vector<storage::Order>> warnings_;  ///< for those who are not here
+};
+
+}  // namespace app
