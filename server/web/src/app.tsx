@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "./i18n/messages";
 import { LobbyPage } from "./pages/lobby";
 import { pageTitle } from "./state/attention";
-import { lobby, rules, session, visit } from "./state/client";
+import { lobby, me, rules, session, visit } from "./state/client";
 import { theme } from "./state/session/preferences";
 import { route, type Route } from "./state/session/route";
 import { ConnectionBanner } from "./ui/common/connection";
@@ -28,6 +28,7 @@ const loadPeople = () => dressed("people", import("./pages/people"));
 const AccountPage = later(async () => (await loadPeople()).AccountPage, waiting);
 const PlayerPage = later(async () => (await loadPeople()).PlayerPage, waiting);
 const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, waiting);
+const AdminPage = later(async () => (await loadPeople()).AdminPage, waiting);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, waiting);
 const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
 const loadAnalysis = async () => (await dressed("analysis", import("./pages/analysis"))).AnalysisPage;
@@ -70,6 +71,9 @@ function Page(): VNode {
   const room = now.page === "game" ? now.id : null;
   const ready = rules.value !== null;
   useEffect(() => visit(room), [room, ready]);
+  // Somebody with an account will look at these pages, too.
+  const isMember = me.value?.guest === false;
+  useEffect(() => void (isMember && loadPeople().then((people) => people.followAccount(), () => undefined)), [isMember]);
   useEffect(() => lobby.subscribe(now.page === "lobby" ? "all" : "mine"), [now.page]);
   useEffect(() => {
     // A game in this browser can be reviewed without a connection.
@@ -82,6 +86,8 @@ function Page(): VNode {
       return <GamesPage />;
     case "account":
       return <AccountPage />;
+    case "admin":
+      return <AdminPage />;
     case "player":
       return <PlayerPage key={now.name} name={now.name} />;
     case "leaderboard":

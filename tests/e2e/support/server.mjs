@@ -55,8 +55,13 @@ export class Server {
 
   /** The operator gives this account a new password, while the server runs. */
   renewPassword(name) {
-    const { status } = spawnSync(program, ["user", "password", name, "--database", this.#database]);
-    if (status !== 0) throw new Error(`user password ${name}: ${status}`);
+    this.operate("user", "password", name);
+  }
+
+  /** A command of the operator's, while the server runs. */
+  operate(...words) {
+    const { status } = spawnSync(program, [...words, "--database", this.#database]);
+    if (status !== 0) throw new Error(`${words.join(" ")}: ${status}`);
   }
 
   /** What GET /api/games/{id} says. */

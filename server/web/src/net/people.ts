@@ -55,3 +55,22 @@ export function recover(name: string, code: string, password: string): Promise<S
 export function logOutEverywhere(): Promise<object> {
   return call<object>("POST", "/api/logout/everywhere");
 }
+
+/** The account has another name from now on. */
+export function changeName(name: string): Promise<object> {
+  return call<object>("POST", "/api/name", { name });
+}
+
+/** From now on there is neither the account nor a cookie. */
+export function deleteAccount(password: string): Promise<object> {
+  return call<object>("POST", "/api/account/delete", { password });
+}
+
+/** What the account's browsers have put there. */
+export function ownPreferences(): Promise<Readonly<Record<string, unknown>>> {
+  return call<Readonly<Record<string, unknown>>>("GET", "/api/me/preferences");
+}
+
+export function keepPreferences(preferences: object): Promise<object> {
+  return call<object>("PUT", "/api/me/preferences", preferences);
+}

@@ -14,6 +14,7 @@ import { playerPath } from "../state/session/route";
 import { toast } from "../state/session/toasts";
 import { Credentials } from "../ui/account/credentials";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
+import { ChangeName, DeleteAccount } from "../ui/people/identity";
 import { Recover } from "../ui/people/recover";
 
 export function AccountPage(): VNode {
@@ -56,6 +57,12 @@ function Member({ who }: { who: Me }): VNode {
       <h1>{who.name}</h1>
       <p class="account-intro">
         {t("account.signed_in")} <a href={playerPath(who)}>{t("people.my_page")}</a> · <a href="/games">{t("account.all_games")}</a>
+        {held?.admin && (
+          <>
+            {" "}
+            · <a href="/admin">{t("admin.heading")}</a>
+          </>
+        )}
       </p>
       <FreshCode />
       <section class="account-card" aria-label={t("account.ratings")}>
@@ -74,6 +81,8 @@ function Member({ who }: { who: Me }): VNode {
         <ChangePassword />
         <RenewCode />
         <Sessions />
+        <ChangeName name={who.name} />
+        <DeleteAccount />
       </div>
     </>
   );

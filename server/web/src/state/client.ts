@@ -149,6 +149,7 @@ export async function startClient(wasm: string): Promise<void> {
   socket.onMessage = (message) => {
     session.peek()?.receive(message);
     lobby.receive(message);
+    if (message.t === "notice") toast(message.d.text, "problem");
     if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
   socket.onOpen = () => {

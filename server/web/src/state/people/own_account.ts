@@ -1,6 +1,6 @@
 // The viewer's own account: making it, signing in and out, and the recovery code that the server has told.
 import { logIn, logOut, makeAccount } from "../../net/api";
-import { logOutEverywhere, recover, type NewSession } from "../../net/people";
+import { changeName, deleteAccount, logOutEverywhere, recover, type NewSession } from "../../net/people";
 import { remembered } from "../session/preferences";
 import { become } from "../session/sign_in";
 
@@ -18,5 +18,7 @@ export const signUp = (name: string, password: string) => become(withCode(makeAc
 export const signIn = (name: string, password: string) => become(logIn(name, password));
 export const signOut = () => become(logOut());
 export const signOutEverywhere = () => become(logOutEverywhere());
+export const rename = (name: string) => become(changeName(name));
+export const deleteOwnAccount = (password: string) => become(deleteAccount(password));
 export const recoverAccount = (name: string, code: string, password: string) =>
   become(withCode(recover(name, code, password)));

@@ -30,6 +30,7 @@ function roomSentence({ game, seats, result, invited, rated }: RoomState): strin
     case "abandoned":
       return loser ? t("end.abandoned", { loser }) : t("end.abandoned_draw");
     case "agreement":
+    case "closed":
     case "no_first_turn":
     case "withdrawn":
       return t(`end.${reason}`);

@@ -45,7 +45,7 @@ function labelOf(field: string, rule: string | null): string {
   return rule === null ? field : t("account.with_rule", { field, rule });
 }
 
-function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
+export function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
   return (
     <label class="labelled">
       <span>{labelOf(t("account.name"), isNew ? t("account.name_rule") : null)}</span>

@@ -1,0 +1,61 @@
+// The page of admins: what people reported and what can be done about it, who may not write or sign in, and what was
+// done. Whoever is no admin finds nothing here, because the server tells them nothing.
+import type { VNode } from "preact";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { refusalText } from "../i18n/refusals";
+import { t } from "../i18n/messages";
+import { audit, perform, reports, restrictions, type Act, type Deed, type Report, type Restriction } from "../net/admin";
+import { ApiError } from "../net/api";
+import { pageTitle } from "../state/attention";
+import { me } from "../state/client";
+import { toast } from "../state/session/toasts";
+import { ActForm } from "../ui/admin/act_form";
+import { Audit, Restrictions } from "../ui/admin/lists";
+import { Reports } from "../ui/admin/reports";
+import { Nowhere } from "../ui/common/nowhere";
+
+interface Held {
+  readonly reports: readonly Report[];
+  readonly restrictions: readonly Restriction[];
+  readonly acts: readonly Deed[];
+}
+
+/** Null until the server has answered; undefined: it tells this viewer nothing. */
+function useHeld(): readonly [Held | null | undefined, () => Promise<void>] {
+  const [held, setHeld] = useState<Held | null | undefined>(null);
+  const load = useCallback(async () => {
+    try {
+      const [told, held, done] = await Promise.all([reports(), restrictions(), audit()]);
+      setHeld({ reports: told, restrictions: held, acts: done });
+    } catch {
+      setHeld(undefined);
+    }
+  }, []);
+  useEffect(() => void load(), [me.value?.id]);
+  return [held, load];
+}
+
+export function AdminPage(): VNode | null {
+  const [held, load] = useHeld();
+  const title = t("admin.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
+  async function act(wanted: Act): Promise<void> {
+    try {
+      toast(await perform(wanted));
+      await load();
+    } catch (error) {
+      toast(error instanceof ApiError ? refusalText(error) : t("account.no_answer"), "problem");
+    }
+  }
+  if (held === null) return null;
+  if (held === undefined) return <Nowhere id="nothing-here" heading={t("unknown.heading")} text={t("unknown.text")} />;
+  return (
+    <main class="admin" data-testid="admin">
+      <h1>{t("admin.heading")}</h1>
+      <ActForm onAct={act} />
+      <Reports reports={held.reports} onAct={act} />
+      <Restrictions restrictions={held.restrictions} onAct={act} />
+      <Audit acts={held.acts} />
+    </main>
+  );
+}

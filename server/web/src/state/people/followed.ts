@@ -1,0 +1,70 @@
+// Preferences that follow an account from browser to browser. Each browser takes them when it learns who the visitor is,
+// and tells what they change there; the last change holds.
+import { effect, type Signal } from "@preact/signals";
+import { keepPreferences, ownPreferences } from "../../net/people";
+import * as kept from "../session/preferences";
+
+/** What stays with a browser is not here: the games it knows, and what its tabs wait for. */
+const followed: Readonly<Record<string, Signal<unknown>>> = {
+  language: kept.chosenLanguage,
+  theme: kept.theme,
+  rimLabels: kept.rimLabels,
+  pointLabels: kept.pointLabels,
+  boardLooks: kept.boardLooks,
+  forcedMade: kept.forcedMade,
+  engineOn: kept.engineOn,
+  engineLines: kept.engineLines,
+  watchersHidden: kept.watchersHidden,
+  ...named("confirmed", kept.confirmed),
+  ...named("sound", kept.soundOn),
+};
+
+function named(what: string, signals: Readonly<Record<string, Signal<unknown>>>): Record<string, Signal<unknown>> {
+  return Object.fromEntries(Object.entries(signals).map(([name, one]) => [`${what}.${name}`, one]));
+}
+
+export type Preferences = Readonly<Record<string, unknown>>;
+
+/** A browser that has chosen no language has null. */
+function fits(name: string, value: unknown, now: unknown): boolean {
+  if (name === "language") return value === null || typeof value === "string";
+  return value !== null && !Array.isArray(value) && typeof value === typeof now;
+}
+
+/** What another version of the client has put there, in a form that this one does not know, is left alone. */
+export function take(stored: Preferences): void {
+  for (const [name, one] of Object.entries(followed)) {
+    const value = stored[name];
+    if (value === undefined) continue;
+    if (fits(name, value, one.peek())) one.value = value;
+  }
+}
+
+export function held(): Preferences {
+  return Object.fromEntries(Object.entries(followed).map(([name, one]) => [name, one.value]));
+}
+
+const pause = 1000;
+let isFollowing = false;
+
+/** Call for somebody with an account; again does nothing. */
+export async function followAccount(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  try {
+    take(await ownPreferences());
+  } catch {
+    isFollowing = false; // the next connection tries again
+    return;
+  }
+  let told = JSON.stringify(held());
+  let timer = 0;
+  effect(() => {
+    const now = held();
+    const text = JSON.stringify(now);
+    if (text === told) return;
+    told = text;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void keepPreferences(now).catch(() => undefined), pause);
+  });
+}

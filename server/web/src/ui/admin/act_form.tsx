@@ -1,0 +1,76 @@
+// Any act by a form: which, to whom, for how long, and what they are told.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { t, type Key } from "../../i18n/messages";
+import type { Act } from "../../net/admin";
+
+type Field = "whom" | "hours" | "text" | "room";
+
+/** What each act asks for. */
+const fieldsOf = {
+  warn: ["whom", "text"],
+  mute: ["whom", "hours", "text"],
+  unmute: ["whom"],
+  ban: ["whom", "hours", "text"],
+  unban: ["whom"],
+  ban_network: ["whom", "hours", "text"],
+  unban_network: ["whom"],
+  rename: ["whom", "text"],
+  close_room: ["room"],
+  announce: ["text"],
+} as const satisfies Readonly<Record<string, readonly Field[]>>;
+
+type Choice = keyof typeof fieldsOf;
+const choices = Object.keys(fieldsOf) as Choice[];
+
+export const actName = (act: string): string => t(`admin.act_${act}` as Key);
+
+function labelOf(field: Field, act: Choice): string {
+  if (field === "whom") return t(act.endsWith("network") ? "admin.network" : "admin.whom");
+  if (field === "text") return t(act === "rename" ? "admin.new_name" : "admin.text");
+  return t(`admin.${field}`);
+}
+
+export function ActForm({ onAct }: { onAct: (act: Act) => Promise<void> }): VNode {
+  const [act, setAct] = useState<Choice>("warn");
+  const [given, setGiven] = useState({ whom: "", hours: "24", text: "", room: "" });
+  const asked: readonly Field[] = fieldsOf[act];
+  const send = () => onAct({ ...given, act, hours: Number(given.hours) });
+  return (
+    <form class="admin-form" onSubmit={(event) => (event.preventDefault(), void send())}>
+      <h2>{t("admin.act")}</h2>
+      <label class="labelled">
+        <span>{t("admin.what")}</span>
+        <select
+          class="field"
+          data-testid="act"
+          value={act}
+          onChange={({ currentTarget }) => setAct(currentTarget.value as Choice)}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {actName(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {asked.map((field) => (
+        <label class="labelled" key={field}>
+          <span>{labelOf(field, act)}</span>
+          <input
+            class="field"
+            data-testid={`act-${field}`}
+            required
+            maxLength={200}
+            {...(field === "hours" && { type: "number", min: 1, max: 8760 })}
+            value={given[field]}
+            onInput={({ currentTarget }) => setGiven({ ...given, [field]: currentTarget.value })}
+          />
+        </label>
+      ))}
+      <button type="submit" class="button button-primary" data-testid="act-submit">
+        {actName(act)}
+      </button>
+    </form>
+  );
+}

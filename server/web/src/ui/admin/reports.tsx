@@ -1,0 +1,72 @@
+// What people have reported, with what was said around it, and an act about it in one click each.
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
+import type { Act, Report } from "../../net/admin";
+import { timeText } from "../../state/people/times";
+import { playerPath } from "../../state/session/route";
+import { actName } from "./act_form";
+
+interface ReportsProps {
+  readonly reports: readonly Report[];
+  readonly onAct: (act: Act) => Promise<void>;
+}
+
+export function Reports({ reports, onAct }: ReportsProps): VNode {
+  return (
+    <section aria-labelledby="admin-reports">
+      <h2 id="admin-reports">{t("admin.reports")}</h2>
+      {reports.length === 0 && <p class="empty">{t("admin.no_reports")}</p>}
+      {reports.map((report) => (
+        <One key={`${report.room} ${report.version} ${report.reporter.id}`} report={report} onAct={onAct} />
+      ))}
+    </section>
+  );
+}
+
+const day = 24;
+
+/** With the reason that people are told by these buttons. */
+function actsOn({ speaker, room, version }: Report, text: string): readonly Act[] {
+  const whom = speaker.name;
+  return [
+    { act: "warn", whom, text },
+    { act: "mute", whom, text, hours: day },
+    { act: "ban", whom, text, hours: 7 * day },
+    { act: "remove_line", room, version },
+    { act: "close_room", room },
+  ];
+}
+
+function buttonText({ act, hours }: Act): string {
+  return hours === undefined ? actName(act) : t("admin.for_days", { act: actName(act), n: hours / day });
+}
+
+function One({ report, onAct }: { report: Report; onAct: ReportsProps["onAct"] }): VNode {
+  const [reason, setReason] = useState(t("admin.reported_line", { line: report.line.slice(0, 80) }));
+  const { speaker, reporter, comment, room } = report;
+  return (
+    <article class="admin-report" data-testid="report">
+      <p>
+        {timeText(report.at)} · <a href={playerPath(speaker)}>{speaker.name}</a> · <a href={`/game/${room}`}>{room}</a>
+      </p>
+      <blockquote>{report.line}</blockquote>
+      <details>
+        <summary>{t("admin.around")}</summary>
+        <pre class="admin-context">{report.context}</pre>
+      </details>
+      <p>{t("admin.reported_by", { name: comment === "" ? reporter.name : `${reporter.name}: ${comment}` })}</p>
+      <label class="labelled">
+        <span>{t("admin.text")}</span>
+        <input class="field" maxLength={200} value={reason} onInput={({ currentTarget }) => setReason(currentTarget.value)} />
+      </label>
+      <p class="admin-acts">
+        {actsOn(report, reason).map((act) => (
+          <button key={act.act} class="button" data-testid={`report-${act.act}`} onClick={() => void onAct(act)}>
+            {buttonText(act)}
+          </button>
+        ))}
+      </p>
+    </article>
+  );
+}

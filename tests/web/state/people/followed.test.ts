@@ -1,0 +1,29 @@
+// What follows an account to another browser, and what of it a browser takes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { held, take } from "../../../../server/web/src/state/people/followed";
+import { boardLooks, chosenLanguage, engineLines, soundOn, theme } from "../../../../server/web/src/state/session/preferences";
+
+test("a browser takes what another has kept", () => {
+  take({ theme: "dark", language: "de", engineLines: 5, "sound.low": false, boardLooks: { tzaar: "wood" } });
+  assert.equal(theme.value, "dark");
+  assert.equal(chosenLanguage.value, "de");
+  assert.equal(engineLines.value, 5);
+  assert.equal(soundOn.low.value, false);
+  assert.deepEqual(boardLooks.value, { tzaar: "wood" });
+  take({ language: null });
+  assert.equal(chosenLanguage.value, null);
+});
+
+test("what it does not know, or not in this form, it leaves alone", () => {
+  take({ theme: "light", engineLines: 4 });
+  const before = held();
+  take({ theme: null, engineLines: "many", "sound.low": 1, boardLooks: [], language: 7, fashion: "new" });
+  assert.deepEqual(held(), before);
+  take({});
+  assert.deepEqual(held(), before);
+});
+
+test("all of it is far smaller than the server allows", () => {
+  assert.ok(JSON.stringify(held()).length < 2048);
+});
