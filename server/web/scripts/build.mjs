@@ -64,6 +64,7 @@ async function bundleAll(folder) {
     first_words: "src/first_words.ts",
     app: "src/main.tsx",
     style: "styles/index.css",
+    room: "styles/room/index.css",
     analysis: "styles/analysis/index.css",
     learn: "styles/learn/index.css",
     people: "styles/people/index.css",
@@ -98,6 +99,7 @@ function writePage(folder, outputs) {
     .replace("{{preloads}}", preloads(outputs))
     .replace("{{style}}", addressOf("styles/index.css"))
     .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
+    .replace("{{room_style}}", addressOf("styles/room/index.css"))
     .replace("{{analysis_style}}", addressOf("styles/analysis/index.css"))
     .replace("{{learn_style}}", addressOf("styles/learn/index.css"))
     .replace("{{people_style}}", addressOf("styles/people/index.css"))

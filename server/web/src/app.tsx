@@ -18,30 +18,30 @@ import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
 
 const waiting = <main class="opening" aria-busy="true" />;
-const loadRoom = async () => (await import("./pages/room")).RoomPage;
+const loadRoom = async () => (await dressed(["room"], import("./pages/room"))).RoomPage;
 const RoomPage = later(loadRoom, <Opening />);
 // Whoever touches the page may soon be in a game; if it does not come now, the page asks again.
 for (const gesture of ["pointerdown", "keydown"]) {
   addEventListener(gesture, () => void loadRoom().catch(() => undefined), { once: true, capture: true });
 }
-const loadPeople = () => dressed("people", import("./pages/people"));
+const loadPeople = () => dressed(["people"], import("./pages/people"));
 const AccountPage = later(async () => (await loadPeople()).AccountPage, waiting);
 const PlayerPage = later(async () => (await loadPeople()).PlayerPage, waiting);
 const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, waiting);
 const AdminPage = later(async () => (await loadPeople()).AdminPage, waiting);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, waiting);
-const LocalPage = later(async () => (await import("./pages/local")).LocalPage, waiting);
-const loadAnalysis = async () => (await dressed("analysis", import("./pages/analysis"))).AnalysisPage;
+const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, waiting);
+const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, waiting);
 
 const RulesPage = later(async () => {
-  const page = await dressed("learn", import("./pages/rules"));
+  const page = await dressed(["room", "learn"], import("./pages/rules"));
   await page.openRules();
   return page.RulesPage;
 }, waiting);
 
 const loadExercises = async () => {
-  const pages = await dressed("learn", import("./pages/exercises"));
+  const pages = await dressed(["room", "learn"], import("./pages/exercises"));
   await pages.openExercises();
   return pages;
 };
@@ -49,14 +49,14 @@ const LearnPage = later(async () => (await loadExercises()).LearnPage, waiting);
 const ExercisesPage = later(async () => (await loadExercises()).ExercisesPage, waiting);
 
 const GuidedPage = later(async () => {
-  const page = await dressed("learn", import("./pages/guided"));
+  const page = await dressed(["room", "learn"], import("./pages/guided"));
   await page.openGuided();
   return page.GuidedPage;
 }, waiting);
 
-/** The page's code together with that style sheet. */
-async function dressed<Page>(style: string, code: Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([code, styled(style)]);
+/** The page's code together with these style sheets, of which the later ones have the last word. */
+async function dressed<Page>(styles: readonly string[], code: Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([code, ...styles.map(styled)]);
   return page;
 }
 

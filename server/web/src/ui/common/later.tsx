@@ -5,16 +5,24 @@ import { speakOfAll } from "../../i18n/language";
 import { t } from "../../i18n/messages";
 import { toast } from "../../state/session/toasts";
 
-/** Fetches the style sheet with this name, once; the page's first one knows its address. */
-export function styled(name: string): Promise<void> {
+const sheets = new Map<string, Promise<void>>();
+
+function fetchSheet(name: string): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.dataset[name];
-  if (address === undefined || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  if (address === undefined) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
     link.onload = () => resolve();
-    link.onerror = () => (link.remove(), reject(new Error(address)));
+    link.onerror = () => (link.remove(), sheets.delete(name), reject(new Error(address)));
     document.head.append(link);
   });
+}
+
+/** Fetches the style sheet with this name, once; the page's first one knows its address. */
+export function styled(name: string): Promise<void> {
+  const sheet = sheets.get(name) ?? fetchSheet(name);
+  sheets.set(name, sheet);
+  return sheet;
 }
 
 /** Shows `waiting` until the code is there. If it does not come it says so, and asks for it again the next time. */
