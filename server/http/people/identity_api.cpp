@@ -18,6 +18,9 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+constexpr const char* still_playing =
+    "First finish or resign your games and your bots', and take back or decline offers and challenges.";
+
 Response renamed_lately(std::int64_t until_ms) {
   Response response = error_response(403, "renamed_lately", "You can take another name once in 90 days.");
   const std::int64_t wait_s = (until_ms - base::wall_ms() + 999) / 1000;
@@ -59,9 +62,7 @@ asio::awaitable<Response> IdentityApi::delete_account(Request request) {
   if (outcome == Identity::Deletion::wrong_password) co_return wrong_password();
   owners_.give_back(*asked);
   if (outcome == Identity::Deletion::done) co_return signed_out_answer(parts_.cookies);
-  co_return error_response(409, "playing",
-                           "You or your bots are in games that are not over. Finish or resign them, and take back or "
-                           "decline offers and challenges, first.");
+  co_return error_response(409, "playing", still_playing);
 }
 
 asio::awaitable<Response> IdentityApi::preferences(Request request) {
