@@ -18,6 +18,7 @@ async function inspect([part, contrastOnly]) {
 /** Looks at the page as it is, in both themes; `part`: the selector of what alone has changed since the last look. */
 export async function isAccessible(person, state, part = null) {
   const { page } = person;
+  if (part) await page.locator(part).filter({ visible: true }).first().waitFor();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await page.emulateMedia({ colorScheme: "light" });
   const found = await page.evaluate(inspect, [part, false]);
