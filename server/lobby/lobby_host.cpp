@@ -29,6 +29,9 @@ constexpr std::size_t most_tried = 20;
 
 constexpr std::chrono::microseconds more_per_looker(250);
 
+/// So many lookers are told before turns of games, which came in meanwhile, have theirs.
+constexpr std::size_t told_at_once = 200;
+
 void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
   who.outbox->send(protocol::encode_error(request, room, why));
 }
@@ -200,11 +203,23 @@ void LobbyHost::end_abandoned() {
 // ---- what goes out
 
 void LobbyHost::tell() {
+  if (lookers_ > 0) tell_lookers();
+  tell_next();
+}
+
+/// The lookers some at a time, then everybody whose own rooms have changed. Rooms are asked again only then, so that no
+/// older news follows newer.
+void LobbyHost::tell_next() {
+  for (std::size_t i = 0; i < told_at_once && !untold_.empty(); ++i) {
+    const auto found = subscribers_.find(untold_.back());
+    untold_.pop_back();
+    const bool looks = found != subscribers_.end() && found->second.scope == LobbyScope::all;
+    if (looks) found->second.who.outbox->send(untold_news_);
+  }
+  if (!untold_.empty()) return on_strand([this] { tell_next(); });
   asking_ = false;
   if (news_) ask_soon();
-  const auto people = lobby_.take_changed_people();
-  if (lookers_ > 0) tell_lookers();
-  tell_own_rooms(people);
+  tell_own_rooms(lobby_.take_changed_people());
 }
 
 void LobbyHost::tell_lookers() {
@@ -212,16 +227,16 @@ void LobbyHost::tell_lookers() {
   if (const auto news = lobby_.take_news()) {
     lobby_.take_counts();  // the lists have them
     everything_ = nullptr;
-    send_to_lookers(*news);
+    have_told(*news);
   } else if (const auto counts = lobby_.take_counts()) {
-    send_to_lookers(*counts);
+    have_told(*counts);
   }
 }
 
-void LobbyHost::send_to_lookers(const LobbyNews& news) {
-  const Frame frame = protocol::encode_lobby(news);
+void LobbyHost::have_told(const LobbyNews& news) {
+  untold_news_ = protocol::encode_lobby(news);
   for (const auto& [connection, subscriber] : subscribers_) {
-    if (subscriber.is_told && subscriber.scope == LobbyScope::all) subscriber.who.outbox->send(frame);
+    if (subscriber.is_told && subscriber.scope == LobbyScope::all) untold_.push_back(connection);
   }
 }
 
@@ -284,7 +299,10 @@ void LobbyHost::unsubscribe(const Visitor& who, RequestId request) {
 void LobbyHost::remove_subscriber(core::ConnectionId connection) {
   const auto found = subscribers_.extract(connection);
   if (!found) return;
-  if (found.mapped().scope == LobbyScope::all && --lookers_ == 0) knows_lists_ = false;
+  if (found.mapped().scope == LobbyScope::all && --lookers_ == 0) {
+    knows_lists_ = false;
+    untold_.clear();
+  }
   const auto windows = connections_.find(found.mapped().who.user.id);
   windows->second.erase(connection);
   if (windows->second.empty()) connections_.erase(windows);

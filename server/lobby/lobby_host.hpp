@@ -78,9 +78,10 @@ class LobbyHost {
   bool is_looked_at(const core::RoomId& game) const;
   Rooms take_stale();
   void tell();
+  void tell_next();
   void tell_own_rooms(const std::unordered_set<core::UserId>& people);
   void tell_lookers();
-  void send_to_lookers(const protocol::LobbyNews& news);
+  void have_told(const protocol::LobbyNews& news);
   void welcome(core::ConnectionId connection);
   const protocol::Frame& everything();
   void remove_subscriber(core::ConnectionId connection);
@@ -119,8 +120,10 @@ class LobbyHost {
   People seen_;
   Rooms stale_;  ///< games that have gone on and that nobody looked at
   std::map<core::ConnectionId, Subscriber> subscribers_;
-  std::size_t lookers_ = 0;   ///< those of them who see everything
-  bool knows_lists_ = false;  ///< what lookers are shown is kept up to date
+  std::size_t lookers_ = 0;                 ///< those of them who see everything
+  bool knows_lists_ = false;                ///< what lookers are shown is kept up to date
+  std::vector<core::ConnectionId> untold_;  ///< lookers who have not got untold_news_ yet
+  protocol::Frame untold_news_;
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
   /// Seeks whose room is being looked for, with what is to be done then: they have been sent again.
   std::map<room::Request, std::vector<std::function<void()>>> pairing_;

@@ -64,6 +64,25 @@ void Crowd::connect(std::uint16_t port, const Guests& guests) {
   await_greetings();
 }
 
+void Crowd::look(std::uint16_t port, const std::vector<std::string>& tokens) {
+  for (const std::string& token : tokens) {
+    lookers_.emplace_back(io_, [this](const std::string& why) { on_lost(why); }).connect(port, token);
+    if (lookers_.size() % at_a_time != 0 && lookers_.size() != tokens.size()) continue;
+    run_until("the lobby is shown", [this] {
+      return std::all_of(lookers_.begin(), lookers_.end(), [](const Looker& looker) { return looker.is_told(); });
+    });
+  }
+}
+
+Looker::Got Crowd::got_by_lookers() const {
+  Looker::Got all;
+  for (const Looker& looker : lookers_) {
+    all.frames += looker.got().frames;
+    all.bytes += looker.got().bytes;
+  }
+  return all;
+}
+
 void Crowd::seat() {
   std::size_t begun = 0;
   for (Match& match : matches_) {

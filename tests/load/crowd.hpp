@@ -12,6 +12,7 @@
 
 #include "tests/load/faults.hpp"
 #include "tests/load/guests.hpp"
+#include "tests/load/looker.hpp"
 #include "tests/load/match.hpp"
 #include "tests/load/options.hpp"
 #include "tests/load/script.hpp"
@@ -34,12 +35,15 @@ class Crowd {
 
   void connect(std::uint16_t port, const Guests& guests);
   void seat();
+  /// Each with the lobby before it; they stay.
+  void look(std::uint16_t port, const std::vector<std::string>& tokens);
   /// May be called again: the games go on.
   Played play();
   /// Everybody asks for the room again and compares positions.
   void compare();
 
-  std::size_t sockets() const;
+  std::size_t sockets() const;  ///< of players and watchers
+  Looker::Got got_by_lookers() const;
   const Faults& faults() const { return faults_; }
 
   // What matches tell.
@@ -65,6 +69,7 @@ class Crowd {
   std::size_t script_ = 0;
   boost::asio::io_context io_{1};
   std::deque<Match> matches_;  // after io_: they end before it
+  std::deque<Looker> lookers_;
   std::deque<Match*> ready_;
   std::deque<Match*> over_;  // while nothing is played
   Faults faults_;

@@ -65,11 +65,25 @@ BesideComputers play_beside_computers(Crowd& crowd, std::uint16_t port, pid_t se
   return figures;
 }
 
+BesideLookers play_beside_lookers(Crowd& crowd, std::uint16_t port, pid_t server,
+                                  const std::vector<std::string>& lookers) {
+  crowd.look(port, lookers);
+  BesideLookers figures;
+  const Looker::Got before = crowd.got_by_lookers();
+  const double cpu_before = usage_of(server).cpu_seconds;
+  figures.played = crowd.play();
+  figures.cpu_seconds = usage_of(server).cpu_seconds - cpu_before;
+  const Looker::Got after = crowd.got_by_lookers();
+  figures.got = {after.frames - before.frames, after.bytes - before.bytes};
+  return figures;
+}
+
 void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) {
   const Options& options = report.options;
   const auto players = static_cast<std::size_t>(2 * options.rooms);
   const Guests guests =
-      make_guests(port, players, static_cast<std::size_t>(std::min(options.watchers, most_watching_guests)));
+      make_guests(port, players, static_cast<std::size_t>(std::min(options.watchers, most_watching_guests)),
+                  static_cast<std::size_t>(options.lookers));
   report.phases.began = usage_of(server);
   crowd.connect(port, guests);
   report.phases.connected = usage_of(server);
@@ -80,6 +94,7 @@ void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) 
   report.phases.client_cpu_seconds = usage_of(0).cpu_seconds - client_before;
   report.phases.played = usage_of(server);
   if (options.challengers > 0) report.beside_computers = play_beside_computers(crowd, port, server, options);
+  if (options.lookers > 0) report.beside_lookers = play_beside_lookers(crowd, port, server, guests.lookers);
   crowd.compare();
 }
 

@@ -39,8 +39,8 @@ std::vector<std::string> make(std::uint16_t port, std::size_t count) {
 
 }  // namespace
 
-Guests make_guests(std::uint16_t port, std::size_t players, std::size_t watchers) {
-  return Guests{make(port, players), make(port, watchers)};
+Guests make_guests(std::uint16_t port, std::size_t players, std::size_t watchers, std::size_t lookers) {
+  return Guests{make(port, players), make(port, watchers), make(port, lookers)};
 }
 
 }  // namespace load

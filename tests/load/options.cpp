@@ -37,6 +37,8 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
   app.add_option("--clock", o.clock, "Such as 10+5; untimed without");
   app.add_option("--rooms", o.rooms, "At a time, two players each")->check(CLI::Range(1, 9000))->capture_default_str();
   app.add_option("--watchers", o.watchers, "In all")->check(CLI::Range(0, 18000))->capture_default_str();
+  app.add_option("--lookers", o.lookers, "Who look at the lobby, in a second round of turns; 0: no such round")
+      ->check(CLI::Range(0, 10000));
   app.add_option("--rate", o.rate, "Turns a second in all; 0: each when the last was seen")
       ->check(CLI::NonNegativeNumber);
   app.add_option("--seconds", o.seconds, "How long turns are sent")->check(CLI::PositiveNumber)->capture_default_str();

@@ -19,6 +19,7 @@ struct Options {
   std::string clock;  ///< "10+5"; empty: untimed
   int rooms = 100;    ///< at a time, with two players each
   int watchers = 0;   ///< spread over the rooms
+  int lookers = 0;    ///< people in the lobby, in a second round of turns; 0: no such round
   double rate = 0;    ///< turns a second in all; 0: each as soon as the one before was seen
   double seconds = 5;
   std::int64_t turns = 0;  ///< ends after this many; 0: by time alone

@@ -63,6 +63,21 @@ Json beside_computers(const BesideComputers& figures) {
           {"computers_cpu_s_per_s", per(figures.cpu_seconds, figures.seconds)}};
 }
 
+/// `without`: the share of a core that the same turns take where nobody looks at the lobby.
+Json beside_lookers(BesideLookers& figures, int lookers, double without) {
+  const double seconds = figures.played.seconds;
+  const double person_seconds = seconds * lookers;
+  const double with = figures.cpu_seconds / seconds;
+  return {{"lookers", lookers},
+          {"turns_per_s", per(static_cast<double>(figures.played.turns), seconds)},
+          {"to_both_players", latency(std::move(figures.played.latencies_ns))},
+          {"cores_without", rounded(without)},
+          {"cores_with", rounded(with)},
+          {"cores_for_the_lobby", rounded(with - without)},
+          {"frames_per_s_to_each", per(static_cast<double>(figures.got.frames), person_seconds)},
+          {"kb_per_s_to_each", per(static_cast<double>(figures.got.bytes) / kilobyte, person_seconds)}};
+}
+
 Json figures(Report& report) {
   const Played& played = report.played;
   Json all{{"rooms", report.options.rooms},
@@ -78,6 +93,10 @@ Json figures(Report& report) {
   if (report.phases.began.rss_bytes > 0) all["server"] = server(report);
   if (report.echo) all["echo"] = echo(*report.echo, report);
   if (report.beside_computers) all["beside_computers"] = beside_computers(*report.beside_computers);
+  if (report.beside_lookers) {
+    const double cpu = report.phases.played.cpu_seconds - report.phases.seated.cpu_seconds;
+    all["lobby"] = beside_lookers(*report.beside_lookers, report.options.lookers, cpu / played.seconds);
+  }
   all["faults"] = report.faults.count();
   all["first_faults"] = report.faults.first();
   return all;

@@ -33,6 +33,13 @@ struct BesideComputers {
   double cpu_seconds = 0;  ///< of the computers, then
 };
 
+/// What people in the lobby cost, and what they got, while turns were played.
+struct BesideLookers {
+  Played played;
+  double cpu_seconds = 0;  ///< of the server
+  Looker::Got got;         ///< by all of them
+};
+
 struct Report {
   Options options;
   std::size_t sockets = 0;
@@ -40,6 +47,7 @@ struct Report {
   Phases phases;
   std::optional<EchoFigures> echo;
   std::optional<BesideComputers> beside_computers;
+  std::optional<BesideLookers> beside_lookers;
   Faults faults;
 };
 

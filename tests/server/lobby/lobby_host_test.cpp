@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
 #include <memory>
+#include <vector>
 
 #include "common/game/registry.hpp"
 #include "tests/support/recording_outbox.hpp"
@@ -55,6 +58,31 @@ TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   writer_.drain();
   while (!hears(ben).has(one.value())) io_.run_one();
   EXPECT_NE(hears(ben).next_with(one.value()).find(other.value()), std::string::npos);
+}
+
+TEST_F(LobbyHostTest, OfManyLookersEachIsToldOnceAndOtherWorkComesInBetween) {
+  lobby_->arrive(ann_.user);
+  std::vector<rooms::Visitor> lookers;
+  for (int number = 2; number < 502; ++number) {
+    lobby_->subscribe(lookers.emplace_back(visitor(number)), {}, protocol::LobbyScope::all);
+  }
+  io_.poll();
+  const core::RoomId room = seek();
+  writer_.drain();
+  const auto told = [&] {
+    return std::count_if(lookers.begin(), lookers.end(), [&](const auto& who) { return hears(who).has(room.value()); });
+  };
+  while (told() == 0) io_.run_one();
+  std::ptrdiff_t told_before_others = 0;
+  boost::asio::post(io_, [&] { told_before_others = told(); });
+  while (told() < 500) io_.run_one();
+  EXPECT_GT(told_before_others, 0);
+  EXPECT_LT(told_before_others, 500);
+  while (io_.poll() > 0) continue;
+  for (const rooms::Visitor& who : lookers) {
+    EXPECT_FALSE(hears(who).next_with(room.value()).empty());
+    EXPECT_FALSE(hears(who).has(room.value()));
+  }
 }
 
 /// Holds the frames themselves.
