@@ -51,6 +51,7 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.getColumn(0).getInt64()); });
   for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.getColumn(0).getString()); });
   for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.getColumn(0).getString()); });
+  data.ties = ties_of(database, user);
   data.preferences = preferences_of(database, user);
   data.ratings = rating_days_of(database, user);
   for_each(database, reports, user, [&](auto& row) {

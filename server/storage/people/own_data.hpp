@@ -8,6 +8,7 @@
 
 #include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/session_store.hpp"
+#include "server/storage/people/tie_store.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
@@ -38,6 +39,7 @@ struct OwnData {
   std::vector<std::int64_t> browsers;  ///< that are known; until when, as Unix time in milliseconds
   std::vector<std::string> bots;
   std::vector<std::string> former_names;
+  std::vector<Tied> ties;
   std::string preferences;  ///< a JSON object
   std::vector<RatingDay> ratings;
   std::vector<OwnReport> reports;

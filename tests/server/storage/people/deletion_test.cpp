@@ -8,6 +8,7 @@
 #include "server/storage/people/player_store.hpp"
 #include "server/storage/people/preference_store.hpp"
 #include "server/storage/people/session_store.hpp"
+#include "server/storage/people/tie_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
@@ -52,6 +53,17 @@ TEST_F(Deleting, NobodyIsCalledSoAnyMoreNorCanBe) {
   EXPECT_EQ(insert_account(database, "ada", "hash", 0), std::nullopt) << "somebody could pass for Ada";
   EXPECT_EQ(changed_names(database), (std::vector<std::pair<core::UserId, std::string>>{{ada, "deleted"}}));
   EXPECT_TRUE(find_token(database, "ben's", 5000));
+}
+
+TEST_F(Deleting, NobodyFollowsOrBlocksThemAnyMoreNorTheyAnybody) {
+  const core::UserId eve = *insert_account(database, "Eve", "hash", 0);
+  set_tie(database, {ada, "Ben", Tie::follow, 0});
+  set_tie(database, {ben, "Ada", Tie::block, 0});
+  set_tie(database, {ben, "Eve", Tie::block, 0});
+  delete_account(database, ada, 5000, needs_nobody);
+  EXPECT_EQ(tie_between(database, ada, ben), Tie::none);
+  EXPECT_EQ(tie_between(database, ben, ada), Tie::none);
+  EXPECT_EQ(all_blocks(database), (std::vector<std::pair<core::UserId, core::UserId>>{{ben, eve}}));
 }
 
 TEST_F(Deleting, TakesTheBotsAlong) {

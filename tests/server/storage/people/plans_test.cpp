@@ -26,6 +26,7 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   };
   for (const std::string& sql : player_sql()) expect_no_scan(sql);
   for (const std::string& sql : own_data_sql()) expect_no_scan(sql);
+  for (const std::string& sql : tie_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
   GameFilter filter;
   filter.person = core::UserId(1);

@@ -1,0 +1,106 @@
+#include "server/storage/people/tie_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include "server/storage/people/player_store.hpp"
+
+namespace storage {
+
+namespace {
+
+using What = TieOutcome::What;
+
+constexpr const char* put =
+    "INSERT OR REPLACE INTO ties (user, other, tie, since_ms) VALUES (:user, :other, :tie, :at_ms)";
+constexpr const char* cut = "DELETE FROM ties WHERE user = :user AND other = :other";
+constexpr const char* between = "SELECT tie FROM ties WHERE user = :user AND other = :other";
+constexpr const char* count = "SELECT count(*) FROM ties WHERE user = :user AND tie = :tie";
+
+std::string of_person() {
+  return select_user(", (SELECT tie FROM ties WHERE user = :user AND other = users.id)") +
+         " WHERE users.id IN (SELECT other FROM ties WHERE user = :user)";
+}
+
+Statement about(Database& database, const char* sql, core::UserId user, core::UserId other) {
+  Statement statement = database.prepare(sql);
+  statement->bind(":user", user.value());
+  statement->bind(":other", other.value());
+  return statement;
+}
+
+bool has_room_for(Database& database, core::UserId user, Tie tie) {
+  const auto row = database.prepare(count);
+  row->bind(":user", user.value());
+  row->bind(":tie", std::string(tie_word(tie)));
+  return row->executeStep() && row->getColumn(0).getInt() < most_ties;
+}
+
+}  // namespace
+
+std::string_view tie_word(Tie tie) {
+  switch (tie) {
+    case Tie::follow:
+      return "follow";
+    case Tie::block:
+      return "block";
+    case Tie::none:
+      break;
+  }
+  return "none";
+}
+
+std::optional<Tie> tie_of_word(std::string_view word) {
+  for (const Tie tie : {Tie::none, Tie::follow, Tie::block}) {
+    if (tie_word(tie) == word) return tie;
+  }
+  return std::nullopt;
+}
+
+TieOutcome set_tie(Database& database, const TieChange& change) {
+  const auto other = find_player(database, change.name);
+  if (!other) return {What::nobody, {}};
+  const core::UserId id = other->user.id;
+  if (id == change.user) return {What::yourself, id};
+  if (change.tie == Tie::none) {
+    about(database, cut, change.user, id)->exec();
+    return {What::done, id};
+  }
+  const bool is_new = tie_between(database, change.user, id) != change.tie;
+  if (is_new && !has_room_for(database, change.user, change.tie)) return {What::too_many, id};
+  const auto insert = about(database, put, change.user, id);
+  insert->bind(":tie", std::string(tie_word(change.tie)));
+  insert->bind(":at_ms", change.at_ms);
+  insert->exec();
+  return {What::done, id};
+}
+
+Tie tie_between(Database& database, core::UserId user, core::UserId other) {
+  const auto row = about(database, between, user, other);
+  if (!row->executeStep()) return Tie::none;
+  return tie_of_word(row->getColumn(0).getString()).value_or(Tie::none);
+}
+
+std::vector<Tied> ties_of(Database& database, core::UserId user) {
+  const auto row = database.prepare(of_person());
+  row->bind(":user", user.value());
+  std::vector<Tied> ties;
+  while (auto other = first_user(row)) {
+    const auto tie = tie_of_word(row->getColumn(user_column_count).getString());
+    ties.push_back({std::move(*other), tie.value_or(Tie::none)});
+  }
+  return ties;
+}
+
+std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database) {
+  const auto row = database.prepare("SELECT user, other FROM ties WHERE tie = 'block'");
+  std::vector<std::pair<core::UserId, core::UserId>> blocks;
+  while (row->executeStep()) {
+    blocks.emplace_back(core::UserId(row->getColumn(0).getInt64()), core::UserId(row->getColumn(1).getInt64()));
+  }
+  return blocks;
+}
+
+std::vector<std::string> tie_sql() { return {put, cut, between, count, of_person()}; }
+
+}  // namespace storage
