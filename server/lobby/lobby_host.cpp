@@ -160,14 +160,16 @@ asio::awaitable<std::vector<Bot>> LobbyHost::bots() {
 
 asio::awaitable<std::vector<Bot>> LobbyHost::bots_on_strand() { co_return lobby_.bots(); }
 
-asio::awaitable<LobbyHost::Whereabouts> LobbyHost::whereabouts(core::UserId user) {
-  auto asked = whereabouts_on_strand(user);
-  Whereabouts found = co_await asio::co_spawn(strand_, std::move(asked), asio::use_awaitable);
+asio::awaitable<std::vector<LobbyHost::Whereabouts>> LobbyHost::whereabouts(std::vector<core::UserId> people) {
+  auto asked = whereabouts_on_strand(std::move(people));
+  std::vector<Whereabouts> found = co_await asio::co_spawn(strand_, std::move(asked), asio::use_awaitable);
   co_return found;
 }
 
-asio::awaitable<LobbyHost::Whereabouts> LobbyHost::whereabouts_on_strand(core::UserId user) {
-  Whereabouts found{lobby_.is_here(user), lobby_.watchable_of(user)};
+asio::awaitable<std::vector<LobbyHost::Whereabouts>> LobbyHost::whereabouts_on_strand(
+    std::vector<core::UserId> people) {
+  std::vector<Whereabouts> found;
+  for (const core::UserId user : people) found.push_back({lobby_.is_here(user), lobby_.watchable_of(user)});
   co_return found;
 }
 
@@ -340,7 +342,7 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
                      const std::shared_ptr<void>& until_paired) {
   if (tried.size() == most_tried) return post(who, request, seek);
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
-    const auto host = tried.contains(id) ? nullptr : rooms_.find_loaded(id);
+    const auto host = tried.contains(id) || is_blocked_in(id, who.user.id) ? nullptr : rooms_.find_loaded(id);
     if (!host) continue;
     const protocol::Sit sit{std::nullopt, seek.create.nonce, seek.create.key};
     Rooms tried_then = tried;
@@ -351,6 +353,14 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
     });
   }
   post(who, request, seek);
+}
+
+/// Of an offer that is not stored yet this is not known: its room refuses.
+bool LobbyHost::is_blocked_in(const core::RoomId& room, core::UserId user) const {
+  const auto people = lobby_.people_in(room);
+  return std::any_of(people.begin(), people.end(), [&](core::UserId other) {
+    return rooms_.blocks().has(user, other) || rooms_.blocks().has(other, user);
+  });
 }
 
 int LobbyHost::rating_in(const room::User& user, const protocol::Create& create) const {
@@ -386,6 +396,7 @@ asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId reque
 std::optional<Error> LobbyHost::refusal(const storage::User& opponent, const Visitor& by,
                                         const protocol::Create& create) const {
   if (opponent.id == by.user.id) return Error{"yourself", "You cannot play yourself."};
+  if (auto blocked = rooms_.blocks().refusal_for(by.user.id, opponent.id, opponent.name)) return blocked;
   if (create.rated && opponent.bot) return room::never_rated_with_computers();
   if (create.rated && opponent.guest) {
     return Error{"guest", "Rated games need an account, and " + opponent.name + " has none."};

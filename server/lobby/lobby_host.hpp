@@ -50,16 +50,17 @@ class LobbyHost {
     bool is_here = false;               ///< with a connection
     std::vector<core::RoomId> playing;  ///< Lobby::watchable_of
   };
-  boost::asio::awaitable<Whereabouts> whereabouts(core::UserId user);
+  /// Of each of these people, in their order.
+  boost::asio::awaitable<std::vector<Whereabouts>> whereabouts(std::vector<core::UserId> people);
 
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);
 
   /// Offers a game to everybody, or takes the best offer of another person. Nobody is paired with a bot.
   void seek(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
-  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", "no_computer" if
-  /// they are a bot without a connection, and where a rated game is offered "guest" if they are one, "unrated" if they
-  /// are a bot.
+  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", "blocked", "no_computer"
+  /// if they are a bot without a connection, and where a rated game is offered "guest" if they are one, "unrated" if
+  /// they are a bot.
   void challenge(const rooms::Visitor& who, rooms::RequestId request, const protocol::Create& create);
 
  private:
@@ -94,9 +95,10 @@ class LobbyHost {
   std::shared_ptr<void> until_paired(const room::Request& seek);
   void pair(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek, const Rooms& tried,
             const std::shared_ptr<void>& until_paired);
+  bool is_blocked_in(const core::RoomId& room, core::UserId user) const;
   int rating_in(const room::User& user, const protocol::Create& create) const;
   boost::asio::awaitable<std::vector<Bot>> bots_on_strand();
-  boost::asio::awaitable<Whereabouts> whereabouts_on_strand(core::UserId user);
+  boost::asio::awaitable<std::vector<Whereabouts>> whereabouts_on_strand(std::vector<core::UserId> people);
   void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   /// Why this person cannot be challenged so; empty: they can.
   std::optional<protocol::Error> refusal(const storage::User& opponent, const rooms::Visitor& by,

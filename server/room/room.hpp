@@ -198,6 +198,8 @@ class Room {
   }
   /// One of the two, whether on a side yet or not.
   bool plays(core::UserId user) const { return seat_of(user) || (host() && host()->user == user); }
+  /// Those who play.
+  Names people() const;
   const std::optional<User>& seat(game::Side side) const { return seats_[static_cast<std::size_t>(side)]; }
   protocol::RoomStatus status() const;
   /// Whether two players ever met here.

@@ -28,6 +28,15 @@ const RoomEvent* Room::line_seen(core::UserId viewer, std::int64_t at) const {
   return is_a_persons && may_see(plays(viewer), *line) ? line : nullptr;
 }
 
+Names Room::people() const {
+  Names people;
+  for (const auto& seated : seats_) {
+    if (seated) people.emplace(seated->id, seated->name);
+  }
+  if (host()) people.emplace(host()->user, host()->name);
+  return people;
+}
+
 // ---- whole
 
 RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence, Now now) const {

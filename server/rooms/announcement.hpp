@@ -8,6 +8,7 @@
 
 #include "server/protocol/frame.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/blocks.hpp"
 #include "server/rooms/held_frame.hpp"
 
 namespace rooms {
@@ -37,8 +38,14 @@ class Announcement {
 inline constexpr std::size_t most_tail_events = 200;
 inline constexpr std::size_t most_tail_bytes = 128 * 1024;
 
+/// Who is shown a room; without the chat lines of people they have blocked.
+struct Viewer {
+  core::UserId user;
+  const Blocks& blocks;
+};
+
 /// What brings a client up that holds `version`, or nothing: the events since, or the whole of the room.
-protocol::Frame bring_up(const core::RoomId& id, const room::Room& room, core::UserId viewer,
+protocol::Frame bring_up(const core::RoomId& id, const room::Room& room, const Viewer& viewer,
                          std::optional<std::int64_t> version, const protocol::Presence& presence, room::Now now);
 
 }  // namespace rooms

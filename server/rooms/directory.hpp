@@ -89,6 +89,8 @@ class Directory final : private Owner {
   /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
 
+  Blocks& blocks() { return around_.blocks; }
+
   std::size_t loaded() const;
 
  private:

@@ -16,6 +16,8 @@ struct HeldFrame {
   RequestId request = {};                     ///< set on replies: answered with an error if storing fails
   std::int64_t read_ms = 0;                   ///< of an answer that is timed: when it was asked for; 0: it is not
   protocol::Frame for_watchers = {};          ///< to the other members; null: nothing
+  core::UserId speaker = {};                  ///< of a chat line
+  protocol::Frame if_blocked = {};            ///< to members who have blocked the speaker
   bool is_event = false;                      ///< members who joined with its version already have it
   bool probes = false;                        ///< behind it the players' round trips are measured
 };

@@ -42,7 +42,7 @@ Host::Host(core::RoomId id, Room room, StoredPart stored, Surroundings& around, 
       strand_(asio::make_strand(around.io)),
       room_(std::move(room)),
       storing_(id_, room_, std::move(stored), *this, strand_, around),
-      outgoing_(id_, room_, members_),
+      outgoing_(id_, room_, members_, around.blocks),
       presence_timer_(strand_),
       deadline_timer_(strand_),
       rating_timer_(strand_),
@@ -114,8 +114,8 @@ void Host::command(Visitor who, RequestId request, room::Command command, std::o
 void Host::obey(const Visitor& who, RequestId request, const room::Command& command,
                 std::optional<std::int64_t> read_ms) {
   if (refuse_while_failed(who, request)) return;
-  if (plays_too_many(who.user, command)) {
-    return say(who, request, protocol::encode_error(request, id_, too_many_games()));
+  if (const auto refused = refusal(who.user, command)) {
+    return say(who, request, protocol::encode_error(request, id_, *refused));
   }
   const Outgoing::Told told = outgoing_.so_far();
   const Now now = read_ms && std::holds_alternative<protocol::Turn>(command) ? at(*read_ms) : read_clocks();
@@ -134,7 +134,7 @@ void Host::obey(const Visitor& who, RequestId request, const room::Command& comm
 void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
   on_strand([this, who, request, sit = std::move(sit), not_free = std::move(not_free)] {
     const Outgoing::Told told = outgoing_.so_far();
-    const bool may_sit = !storing_.has_failed() && !plays_too_many(who.user, sit);
+    const bool may_sit = !storing_.has_failed() && !refusal(who.user, sit);
     if (!may_sit || !room_.sit(who.user, sit, read_clocks(), rating_of(who.user))) return not_free();
     if (request) say(who, request, protocol::encode_ok_paired(*request, id_, true));
     seats_changed(who);
@@ -142,15 +142,23 @@ void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::f
   });
 }
 
-/// Whether it would bring them into a game more than they may play.
-bool Host::plays_too_many(const room::User& who, const room::Command& command) const {
-  if (who.is_own_computer()) return false;
+/// Why it may not bring them into a game that they do not play yet.
+std::optional<protocol::Error> Host::refusal(const room::User& who, const room::Command& command) const {
+  if (!begins_game(who.id, command)) return std::nullopt;
+  if (!who.is_own_computer() && owner_.plays_too_many(who.id)) return too_many_games();
+  for (const auto& [user, name] : room_.people()) {
+    if (auto refused = around_.blocks.refusal_for(who.id, user, name)) return refused;
+  }
+  return std::nullopt;
+}
+
+bool Host::begins_game(core::UserId who, const room::Command& command) const {
   const auto* offer = std::get_if<protocol::Offer>(&command);
-  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who.id);
+  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who);
   const bool wants_rematch =
       offer && offer->kind == protocol::OfferKind::rematch &&
       (offer->action == protocol::OfferAction::make || offer->action == protocol::OfferAction::accept);
-  return (sits_down || wants_rematch) && owner_.plays_too_many(who.id);
+  return sits_down || wants_rematch;
 }
 
 std::optional<protocol::SeatRating> Host::rating_of(const room::User& who) const {

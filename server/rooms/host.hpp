@@ -114,7 +114,8 @@ class Host : public Storing::Client {
   void change(const std::function<void(room::Room&, room::Now)>& run);
   void tell_since(const Outgoing::Told& told);
   void show_again();
-  bool plays_too_many(const room::User& who, const room::Command& command) const;
+  std::optional<protocol::Error> refusal(const room::User& who, const room::Command& command) const;
+  bool begins_game(core::UserId who, const room::Command& command) const;
   std::optional<protocol::SeatRating> rating_of(const room::User& who) const;
   void wait_for_deadline();
 

@@ -13,6 +13,12 @@ namespace {
 constexpr std::size_t most_names = 50;
 constexpr std::array<game::Side, 2> both_sides{game::Side::first, game::Side::second};
 
+/// What this member gets of it; null: nothing.
+const protocol::Frame& frame_for(core::UserId member, bool plays, const HeldFrame& held, const Blocks& blocks) {
+  if (held.if_blocked && blocks.has(member, held.speaker)) return held.if_blocked;
+  return plays ? held.frame : held.for_watchers;
+}
+
 constexpr std::size_t index(game::Side side) { return static_cast<std::size_t>(side); }
 
 }  // namespace
@@ -70,16 +76,18 @@ Member* Members::find(core::ConnectionId connection) {
   return place == by_connection_.end() ? nullptr : &place->second;
 }
 
-void Members::tell(const HeldFrame& held, const room::Room& room) {
+void Members::tell(const HeldFrame& held, const room::Room& room, const Blocks& blocks) {
   for (auto& [connection, member] : by_connection_) {
     if (held.is_event && held.version <= member.holds) continue;
     protocol::Outbox& outbox = *member.visitor.outbox;
-    if (room.plays(member.visitor.user.id)) {
-      if (held.frame) outbox.queue(held.frame);
+    const bool plays = room.plays(member.visitor.user.id);
+    const protocol::Frame& frame = frame_for(member.visitor.user.id, plays, held, blocks);
+    if (plays) {
+      if (frame) outbox.queue(frame);
       if (held.probes) outbox.probe();
       outbox.flush();
-    } else if (held.for_watchers && !member.is_behind) {
-      member.is_behind = !outbox.send_unless_behind(held.for_watchers);
+    } else if (frame && !member.is_behind) {
+      member.is_behind = !outbox.send_unless_behind(frame);
     }
   }
 }

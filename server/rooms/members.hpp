@@ -11,6 +11,7 @@
 
 #include "server/protocol/messages.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/blocks.hpp"
 #include "server/rooms/held_frame.hpp"
 #include "server/rooms/visitor.hpp"
 
@@ -47,7 +48,7 @@ class Members {
   auto end() { return by_connection_.end(); }
 
   /// Sends a frame that goes to all: players get theirs, watchers theirs unless they are behind.
-  void tell(const HeldFrame& held, const room::Room& room);
+  void tell(const HeldFrame& held, const room::Room& room, const Blocks& blocks);
 
   /// Costs no more with ten thousand watchers than with fifty.
   protocol::Presence presence(const room::Room& room) const;

@@ -44,7 +44,8 @@ void Outgoing::tell_presence(const protocol::Presence& presence, Now now) {
 }
 
 void Outgoing::bring_up(const Visitor& who, std::optional<std::int64_t> version, Now now) {
-  reply(who.outbox, {}, rooms::bring_up(id_, room_, who.user.id, version, members_.presence(room_), now));
+  const Viewer viewer{who.user.id, blocks_};
+  reply(who.outbox, {}, rooms::bring_up(id_, room_, viewer, version, members_.presence(room_), now));
 }
 
 void Outgoing::resend(Member& member, Now now) {
@@ -70,7 +71,7 @@ void Outgoing::release(std::int64_t stored_version) {
 }
 
 void Outgoing::deliver(const HeldFrame& held) {
-  if (!held.to) return members_.tell(held, room_);
+  if (!held.to) return members_.tell(held, room_, blocks_);
   if (held.read_ms != 0) held.to->time_answer(held.read_ms);
   held.to->queue(held.frame);
   if (unflushed_.empty() || unflushed_.back() != held.to) unflushed_.push_back(held.to);
@@ -89,7 +90,7 @@ void Outgoing::refuse_all() {
 }
 
 Frame Outgoing::snapshot_for(core::UserId viewer, Now now) const {
-  return protocol::encode_full(id_, room_.snapshot(viewer, members_.presence(room_), now));
+  return rooms::bring_up(id_, room_, {viewer, blocks_}, std::nullopt, members_.presence(room_), now);
 }
 
 }  // namespace rooms

@@ -27,9 +27,9 @@ class Outgoing {
   /// Empty: it could not be stored.
   using Describe = std::function<void(std::optional<std::string>)>;
 
-  /// Refers to all three.
-  Outgoing(const core::RoomId& id, const room::Room& room, Members& members)
-      : id_(id), room_(room), members_(members) {}
+  /// Refers to all four.
+  Outgoing(const core::RoomId& id, const room::Room& room, Members& members, const Blocks& blocks)
+      : id_(id), room_(room), members_(members), blocks_(blocks) {}
 
   // What is to go out once the room as it is now is stored.
   /// To this person alone; nothing if the frame is null. `request`: which message of theirs it answers. `read_ms`:
@@ -68,6 +68,7 @@ class Outgoing {
   const core::RoomId& id_;
   const room::Room& room_;
   Members& members_;
+  const Blocks& blocks_;
   std::deque<HeldFrame> held_;
   std::deque<Description> descriptions_;                      ///< in the order of their versions
   std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies

@@ -9,6 +9,7 @@
 
 #include "server/rating/book.hpp"
 #include "server/room/timings.hpp"
+#include "server/rooms/blocks.hpp"
 #include "server/rooms/done_rows.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -23,6 +24,7 @@ struct Surroundings {
   /// Members are told at most this often who comes and goes.
   std::chrono::milliseconds presence_delay{500};
   room::Timings timings = {};
+  Blocks blocks = {};
   /// The last row of the append-only event table that was given out; each is unique in the process.
   std::atomic<std::int64_t> last_event_id{0};
   /// Shared with jobs that may outlive the rooms.

@@ -212,6 +212,26 @@ TEST_F(LobbyHostTest, ASeekSentAgainBeforeItIsPairedLeadsToTheSameGame) {
   EXPECT_EQ(hears(bens_next_connection).next_with("paired"), answer);
 }
 
+TEST_F(LobbyHostTest, WhoeverIsBlockedIsPairedWithTheNextBest) {
+  const rooms::Visitor ben = visitor(2);
+  const rooms::Visitor cal = visitor(3);
+  for (const rooms::Visitor& who : {ann_, ben, cal}) lobby_->arrive(who.user);
+  protocol::Seek wish;
+  wish.create.game = "tzaar";
+  wish.create.setup = "fixed";
+  wish.create.clock = "10+5";
+  lobby_->seek(ann_, 1, wish);
+  lobby_->seek(ben, 1, wish);
+  while (!hears(ben).has("paired")) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  rooms_.blocks().set(ann_.user.id, cal.user.id, true);
+  wish.pair = true;
+  lobby_->seek(cal, 1, wish);
+  while (!hears(cal).has("paired")) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  const std::string bens = hears(ben).next_with("paired");
+  const std::string room = bens.substr(bens.find("room"), 21);
+  EXPECT_NE(hears(cal).next_with("paired").find(room), std::string::npos);
+}
+
 TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
   seek();
   writer_.drain();

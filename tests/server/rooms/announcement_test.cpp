@@ -20,8 +20,9 @@ constexpr std::size_t queue_bytes = 1024 * 1024;
 /// As long as a line may be, and twice that as JSON.
 const std::string longest_line(500, '"');
 
-std::string sent(const Table& table, const User& viewer, std::optional<std::int64_t> version) {
-  return *bring_up(id, table.room, viewer.id, version, {}, table.now);
+std::string sent(const Table& table, const User& viewer, std::optional<std::int64_t> version,
+                 const Blocks& blocks = {}) {
+  return *bring_up(id, table.room, {viewer.id, blocks}, version, {}, table.now);
 }
 
 std::string kind(const std::string& frame) { return frame.substr(6, 4); }
@@ -38,6 +39,18 @@ TEST(BringUp, WhoHoldsSomethingGetsWhatCameSince) {
   EXPECT_EQ(kind(sent(table, ann, table.room.version())), "tail");
   EXPECT_EQ(kind(sent(table, ann, table.room.version() + 1)), "full");
   EXPECT_EQ(kind(sent(table, ann, {})), "full");
+}
+
+TEST(BringUp, WhatBlockedPeopleSaidIsLeftOut) {
+  Table table("");
+  const std::int64_t before = table.room.version();
+  ASSERT_TRUE(table.say(ann, Channel::watchers, "hear me"));
+  Blocks blocks;
+  blocks.set(cal.id, ann.id, true);
+  for (const std::optional<std::int64_t> version : {std::optional(before), std::optional<std::int64_t>()}) {
+    EXPECT_NE(sent(table, cal, version).find("hear me"), std::string::npos);
+    EXPECT_EQ(sent(table, cal, version, blocks).find("hear me"), std::string::npos);
+  }
 }
 
 TEST(BringUp, ATailOfTooManyEventsIsTheWholeRoom) {

@@ -44,7 +44,8 @@ class OutgoingFrames : public testing::Test {
   const core::RoomId id_{"abcdefghijkl"};
   room::Table table_{""};
   Members members_;
-  Outgoing outgoing_{id_, table_.room, members_};
+  Blocks blocks_;
+  Outgoing outgoing_{id_, table_.room, members_, blocks_};
   Visitor ann_ = visitor(room::ann);
   Visitor ben_ = visitor(room::ben);
   Visitor cal_ = visitor(room::cal);
@@ -125,6 +126,18 @@ TEST_F(OutgoingFrames, WatchersDoNotHearWhatThePlayersSay) {
   EXPECT_TRUE(hears(ben_).has("between us"));
   EXPECT_FALSE(hears(cal_).has("between us"));
   EXPECT_EQ(hears(cal_).waiting(), 1u) << "the version alone";
+}
+
+TEST_F(OutgoingFrames, OfWhomAMemberHasBlockedOnlyTheVersionComes) {
+  blocks_.set(room::ann.id, room::ben.id, true);
+  blocks_.set(room::cal.id, room::ben.id, true);
+  say(room::ben, protocol::Channel::watchers, "hear me");
+  release();
+  for (const Visitor* who : {&ann_, &cal_}) {
+    EXPECT_EQ(hears(*who).waiting(), 1u) << "the version alone";
+    EXPECT_FALSE(hears(*who).has("hear me"));
+  }
+  EXPECT_TRUE(hears(ben_).has("hear me"));
 }
 
 TEST_F(OutgoingFrames, ADescriptionWaitsForWhatItDescribes) {
