@@ -22,6 +22,7 @@
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
 #include "server/storage/people/naming.hpp"
+#include "server/storage/people/tie_store.hpp"
 #include "server/storage/room_store.hpp"
 
 namespace app {
@@ -138,6 +139,7 @@ std::future<std::string> App::renew_computers() { return asio::co_spawn(io_, tok
 std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
   rating::load(ratings_, database);
+  for (const auto& [user, other] : storage::all_blocks(database)) rooms_.blocks().set(user, other, true);
   decisions_.restore(database);
   const std::size_t restored = rooms_.restore(storage::event_table(database));
   const auto changed = storage::changed_names(database);
@@ -184,7 +186,9 @@ void App::forget_absent_guests(std::vector<core::UserId> seen) {
 void App::show_renamed(core::UserId user, const std::string& name) {
   audience_.close_user(user);
   rooms_.rename({{user, name}});
-  if (name == storage::deleted_name) erase_names();
+  if (name != storage::deleted_name) return;
+  rooms_.blocks().forget(user);
+  erase_names();
 }
 
 void App::erase_names() {

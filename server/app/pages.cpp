@@ -120,7 +120,10 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
       people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
-               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings)}),
+               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings),
+               [&rooms = parts.rooms](core::UserId user, core::UserId other, bool blocked) {
+                 rooms.blocks().set(user, other, blocked);
+               }}),
       admin_(parts.authentication, parts.writer, parts.readers, parts.decided),
       router_(all_routes()) {}
 

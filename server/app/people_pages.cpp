@@ -15,10 +15,15 @@ using http::Request;
 
 namespace {
 
-asio::awaitable<http::PlayerApi::Whereabouts> whereabouts(lobby::LobbyHost& lobby, core::UserId user) {
-  const lobby::LobbyHost::Whereabouts found = co_await lobby.whereabouts(user);
-  http::PlayerApi::Whereabouts told{found.is_here, found.playing};
+asio::awaitable<std::vector<http::Whereabouts>> whereabouts(lobby::LobbyHost& lobby, std::vector<core::UserId> people) {
+  std::vector<lobby::LobbyHost::Whereabouts> found = co_await lobby.whereabouts(std::move(people));
+  std::vector<http::Whereabouts> told;
+  for (auto& each : found) told.push_back({each.is_here, std::move(each.playing)});
   co_return told;
+}
+
+http::WhereaboutsOf whereabouts_in(lobby::LobbyHost& lobby) {
+  return [&lobby](std::vector<core::UserId> people) { return whereabouts(lobby, std::move(people)); };
 }
 
 std::string name_in(const Params& params) { return std::string(params.get("name")); }
@@ -26,11 +31,11 @@ std::string name_in(const Params& params) { return std::string(params.get("name"
 }  // namespace
 
 PeoplePages::PeoplePages(const Parts& parts)
-    : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings,
-               [&lobby = parts.lobby](core::UserId user) { return whereabouts(lobby, user); }),
+    : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings, whereabouts_in(parts.lobby)),
       leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms),
       ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies),
-      identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}) {}
+      identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}),
+      ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked}) {}
 
 std::vector<http::Route> PeoplePages::routes() {
   std::vector<http::Route> all = routes_of_owners();
@@ -65,6 +70,9 @@ std::vector<http::Route> PeoplePages::routes_of_owners() {
        [this](Request request, Params) { return identity_.preferences(std::move(request)); }},
       {Method::put, "/api/me/preferences",
        [this](Request request, Params) { return identity_.set_preferences(std::move(request)); }},
+      {Method::get, "/api/me/people", [this](Request request, Params) { return ties_.people(std::move(request)); }},
+      {Method::put, "/api/me/people/{name}",
+       [this](Request request, Params params) { return ties_.set_tie(std::move(request), name_in(params)); }},
       {Method::post, "/api/logout/everywhere",
        [this](Request request, Params) { return ownership_.sign_out_everywhere(std::move(request)); }},
       {Method::post, "/api/recovery-code",

@@ -7,6 +7,7 @@
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
+#include "server/http/people/tie_api.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
 
@@ -26,6 +27,7 @@ class PeoplePages {
     account::Identity& identity;
     storage::Writer& writer;
     http::Cookies cookies;
+    http::TieApi::Blocked blocked;
   };
 
   explicit PeoplePages(const Parts& parts);
@@ -40,6 +42,7 @@ class PeoplePages {
   http::LeaderApi leaders_;
   http::OwnershipApi ownership_;
   http::IdentityApi identity_;
+  http::TieApi ties_;
 };
 
 }  // namespace app

@@ -63,6 +63,14 @@ Json reports_json(const std::vector<storage::OwnReport>& reports) {
   return list;
 }
 
+Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
+  Json list = Json::array();
+  for (const storage::Tied& each : ties) {
+    if (each.tie == wanted) list.push_back(each.other.name);
+  }
+  return list;
+}
+
 Json rating_days_json(const std::vector<storage::RatingDay>& days) {
   Json list = Json::array();
   for (const storage::RatingDay& each : days) {
@@ -83,6 +91,8 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"known_browsers_until", data.browsers},
                      {"bots", data.bots},
                      {"former_names", data.former_names},
+                     {"follows", names_json(data.ties, storage::Tie::follow)},
+                     {"blocks", names_json(data.ties, storage::Tie::block)},
                      {"preferences", Json::parse(data.preferences, nullptr, false)},
                      {"ratings", rating_days_json(data.ratings)},
                      {"reports", reports_json(data.reports)},

@@ -7,9 +7,11 @@
 
 #include "server/http/game_filter.hpp"
 #include "server/http/game_summary.hpp"
+#include "server/http/people/person_json.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/result_store.hpp"
+#include "server/storage/people/tie_store.hpp"
 
 namespace http {
 
@@ -25,18 +27,18 @@ constexpr std::size_t longest_name = 200;
 
 std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-Response nobody() { return error_response(404, "not_found", "Nobody on this site has this name."); }
-
 /// What the database has for the page of one player, as the viewer may see it.
 struct Record {
   std::vector<storage::SideResults> results;
   std::optional<storage::Streak> streak;
   std::optional<storage::Tally> of_viewer;  ///< against the player
+  storage::Tie tie = storage::Tie::none;    ///< what the player is to the viewer
 };
 
 Record read_record(Database& database, core::UserId player, core::UserId viewer) {
   Record record{storage::results_of(database, player, viewer), storage::streak_of(database, player), {}};
   if (player != viewer) record.of_viewer = storage::results_against(database, viewer, player);
+  record.tie = storage::tie_between(database, viewer, player);
   return record;
 }
 
@@ -57,12 +59,6 @@ Json results_json(const std::vector<storage::SideResults>& results) {
 Json streak_json(const std::optional<storage::Streak>& streak) {
   if (!streak) return nullptr;
   return {{"result", streak->result}, {"length", streak->length}, {"most_won", streak->most_won}};
-}
-
-Json person_json(const User& user) {
-  Json json = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};
-  if (user.bot) json["bot"] = true;
-  return json;
 }
 
 Json day_json(std::int64_t day, const rating::Rating& rating) {
@@ -107,16 +103,17 @@ asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
     return read_record(database, user.id, viewer_id);
   };
   const Record record = co_await readers_.run(std::move(query));
-  const Whereabouts at = co_await whereabouts_(user.id);
+  std::vector<core::UserId> asked(1, user.id);
+  const std::vector<Whereabouts> at = co_await whereabouts_(std::move(asked));
   Json body = person_json(user);
   body["since"] = player->created_ms;
-  body["here"] = at.is_here;
-  Json& playing = body["playing"] = Json::array();
-  for (const core::RoomId& room : at.playing) playing.push_back(room.value());
+  body["here"] = at.front().is_here;
+  body["playing"] = rooms_json(at.front().playing);
   body["ratings"] = ratings_json(user.guest || user.bot ? std::vector<PoolRating>() : ratings_(user.id));
   body["results"] = results_json(record.results);
   body["streak"] = streak_json(record.streak);
   if (record.of_viewer) body["you"] = tally_json(*record.of_viewer);
+  if (record.tie != storage::Tie::none) body["tie"] = storage::tie_word(record.tie);
   co_return private_answer(text(body));
 }
 

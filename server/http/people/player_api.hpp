@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/people/pool_ratings.hpp"
+#include "server/http/people/whereabouts.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "server/storage/readers.hpp"
 
@@ -18,12 +18,6 @@ namespace http {
 
 class PlayerApi {
  public:
-  struct Whereabouts {
-    bool is_here = false;               ///< with a connection
-    std::vector<core::RoomId> playing;  ///< public games that everybody may watch
-  };
-  using WhereaboutsOf = std::function<boost::asio::awaitable<Whereabouts>(core::UserId)>;
-
   /// The references outlive this and its coroutines. `lists`: readers for lists alone, which may take long.
   PlayerApi(const Authentication& authentication, storage::Readers& lists, storage::Readers& readers, Ratings ratings,
             WhereaboutsOf whereabouts);

@@ -53,9 +53,11 @@ class PlayerApiTest : public testing::Test {
     made.query = {{"prefix", prefix}};
     return finish(api.players(std::move(made)));
   }
-  boost::asio::awaitable<PlayerApi::Whereabouts> whereabouts(core::UserId user) {
-    PlayerApi::Whereabouts found;
-    if (user == ada.user.id) found = {true, {core::RoomId("k3Xq9aTz01Lm")}};
+  boost::asio::awaitable<std::vector<Whereabouts>> whereabouts(std::vector<core::UserId> people) {
+    std::vector<Whereabouts> found(people.size());
+    for (std::size_t i = 0; i < people.size(); ++i) {
+      if (people[i] == ada.user.id) found[i] = {true, {core::RoomId("k3Xq9aTz01Lm")}};
+    }
     co_return found;
   }
 
@@ -69,7 +71,7 @@ class PlayerApiTest : public testing::Test {
                 [](core::UserId) {
                   return std::vector<PoolRating>{{"tzaar", 1662, true, 1}};
                 },
-                [this](core::UserId user) { return whereabouts(user); }};
+                [this](std::vector<core::UserId> people) { return whereabouts(std::move(people)); }};
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 

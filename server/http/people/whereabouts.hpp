@@ -1,0 +1,20 @@
+// Where people are right now, asked of the lobby.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+
+namespace http {
+
+struct Whereabouts {
+  bool is_here = false;               ///< with a connection
+  std::vector<core::RoomId> playing;  ///< public games that everybody may watch
+};
+
+/// Of each of these people, in their order.
+using WhereaboutsOf = std::function<boost::asio::awaitable<std::vector<Whereabouts>>(std::vector<core::UserId>)>;
+
+}  // namespace http
