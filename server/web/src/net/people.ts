@@ -1,6 +1,7 @@
 // The HTTP calls about people: players, leaderboards, and how the viewer keeps their account.
 import type {
   LeaderboardBody,
+  PeopleBody,
   PlayerBody,
   PlayerRatingsBody,
   RecoveryBody,
@@ -16,6 +17,9 @@ export type Leaderboard = LeaderboardBody;
 export type Leader = Leaderboard["players"][number];
 export type SideResults = PlayerBody["results"][number];
 export type NewSession = SessionBody;
+export type Followed = PeopleBody["follows"][number];
+export type KnownPerson = PeopleBody["blocks"][number];
+export type Tie = NonNullable<PlayerBody["tie"]> | "none";
 export type Streak = NonNullable<PlayerBody["streak"]>;
 
 /** By the name they have or had. */
@@ -64,6 +68,16 @@ export function changeName(name: string): Promise<object> {
 /** From now on there is neither the account nor a cookie. */
 export function deleteAccount(password: string): Promise<object> {
   return call<object>("POST", "/api/account/delete", { password });
+}
+
+/** Whom the account follows, and whom it has blocked. */
+export function people(): Promise<PeopleBody> {
+  return call<PeopleBody>("GET", "/api/me/people");
+}
+
+/** What this person is to the account from now on. */
+export function setTie(name: string, tie: Tie): Promise<object> {
+  return call<object>("PUT", `/api/me/people/${encodeURIComponent(name)}`, { tie });
 }
 
 /** What the account's browsers have put there. */

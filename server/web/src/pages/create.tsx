@@ -18,7 +18,7 @@ export type Audience = "friend" | "anybody";
 interface CreateDialogProps {
   readonly audience: Audience;
   /** The friend's name; absent: it can be chosen. */
-  readonly opponent?: string;
+  readonly opponent?: string | undefined;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
-import { lobby, rules } from "../state/client";
+import { lobby, me, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
@@ -18,12 +18,14 @@ import { Showcase } from "../ui/lobby/showcase";
 import { CreateDialog, type Audience } from "./create";
 
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
+const Friends = later(async () => (await import("./people")).Friends);
 
 export function LobbyPage(): VNode {
   const [creating, setCreating] = useState<Audience | null>(() =>
     new URLSearchParams(location.search).has("new") ? "friend" : null,
   );
   const [computer, setComputer] = useState(false);
+  const [opponent, setOpponent] = useState<string>();
   useLayoutEffect(() => readdress("/", false), []); // before the dialog covers that address
   const title = t("lobby.title");
   useEffect(() => void (pageTitle.value = title), [title]);
@@ -39,6 +41,7 @@ export function LobbyPage(): VNode {
           onOffer={() => setCreating("anybody")}
         />
       </div>
+      {me.value?.guest === false && <Friends onChallenge={(name) => (setOpponent(name), setCreating("friend"))} />}
       <OpenGames />
       <LiveGames />
       <section aria-labelledby="how">
@@ -49,7 +52,9 @@ export function LobbyPage(): VNode {
       </section>
       <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
       {computer && <ComputerDialog onClose={() => setComputer(false)} />}
-      {creating && rules.value !== null && <CreateDialog audience={creating} onClose={() => setCreating(null)} />}
+      {creating && rules.value !== null && (
+        <CreateDialog audience={creating} opponent={opponent} onClose={() => (setCreating(null), setOpponent(undefined))} />
+      )}
     </main>
   );
 }

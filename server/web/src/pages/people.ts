@@ -4,4 +4,5 @@ export { AdminPage } from "./admin";
 export { GamesPage } from "./games";
 export { LeaderboardPage } from "./leaderboard";
 export { PlayerPage } from "./player";
+export { Friends } from "../ui/people/friends";
 export { followAccount } from "../state/people/followed";

@@ -1,20 +1,40 @@
 // Who a player is, whether they are here, and what the viewer can do about it: challenge them, watch their games.
 import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import type { Player } from "../../net/people";
+import { refusalText } from "../../i18n/refusals";
+import { ApiError } from "../../net/api";
+import { setTie, type Player, type Tie } from "../../net/people";
 import { me, rules, socket } from "../../state/client";
 import { dayText } from "../../state/people/results";
+import { toast } from "../../state/session/toasts";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
+import { TieButtons } from "./tie_buttons";
 
 interface PlayerHeadProps {
   readonly player: Player;
   readonly onChallenge: () => void;
 }
 
+/** What the player is to the viewer, and how to change it. */
+function useTie(player: Player): [Tie, (next: Tie) => void] {
+  const { name, tie: before = "none" } = player;
+  const [tie, setShown] = useState<Tie>(before);
+  useEffect(() => setShown(before), [player]); // of another viewer
+  const change = (next: Tie): void =>
+    void setTie(name, next).then(
+      () => setShown(next),
+      (error) => toast(error instanceof ApiError ? refusalText(error) : t("account.no_answer"), "problem"),
+    );
+  return [tie, change];
+}
+
 export function PlayerHead({ player, onChallenge }: PlayerHeadProps): VNode {
   const ready = rules.value !== null && socket.link.value === "open";
+  const [tie, setTieTo] = useTie(player);
+  const isOther = player.id !== me.value?.id;
   const about = [
     player.guest ? t("people.guest") : null,
     t(player.here ? "people.here" : "people.away"),
@@ -29,7 +49,7 @@ export function PlayerHead({ player, onChallenge }: PlayerHeadProps): VNode {
         {about.filter((word) => word !== null).join(" · ")}
       </p>
       <div class="player-actions">
-        {player.id !== me.value?.id && (
+        {isOther && tie !== "block" && (
           <button class="button button-primary" data-testid="challenge" disabled={!ready} onClick={onChallenge}>
             {t("people.challenge")}
           </button>
@@ -40,7 +60,9 @@ export function PlayerHead({ player, onChallenge }: PlayerHeadProps): VNode {
             {t("people.watch")}
           </a>
         ))}
+        {isOther && me.value?.guest === false && <TieButtons tie={tie} onTie={setTieTo} />}
       </div>
+      {tie === "block" && <p class="player-about">{t("people.block_note", { name: player.name })}</p>}
     </>
   );
 }

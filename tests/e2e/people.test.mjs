@@ -1,0 +1,100 @@
+// People who follow and block each other: who is here, a challenge from there, and nothing from whoever is blocked.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
+import { isAccessible } from "./support/axe.mjs";
+import { challenge, enter, isGone, isInGame, offer } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 120_000 };
+
+/** On the player's page; the way back is offered once it is stored. */
+async function turnsTo(person, act) {
+  await person.press(act);
+  await person.see(`un${act}`);
+}
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`whoever is followed shows on the first page while they are here, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
+    assert.equal(await anna.count("friends"), 0);
+    await anna.visit("/player/Ben");
+    await turnsTo(anna, "follow");
+    await look(anna, "75-followed");
+    await anna.visit();
+    await anna.see("friend-Ben");
+    await isAccessible(anna, "the first page with friends");
+    await anna.page.getByTestId("friends").scrollIntoViewIfNeeded();
+    await look(anna, "76-friends");
+    await anna.press("challenge-Ben");
+    assert.equal(await anna.page.getByTestId("opponent").inputValue(), "Ben");
+    await anna.press("create-game");
+    await ben.press("accept-challenge");
+    const room = await isInGame(ben);
+    const [eve] = [await enterAs(stage, "Eve", screen)];
+    await eve.visit("/player/Ben");
+    await turnsTo(eve, "follow");
+    await eve.visit();
+    await eve.press(`watch-${room}`);
+    await isInGame(eve, room);
+    await eve.visit("/account");
+    await eve.press("end-Ben");
+    await isGone(eve, "follows");
+    await eve.visit();
+    await eve.page.locator("[data-testid=counts]:not(:empty)").waitFor();
+    assert.equal(await eve.count("friends"), 0);
+    stage.nobodyComplained();
+  });
+
+  test(`whoever is blocked is told so, and is not heard, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
+    await anna.visit("/player/Ben");
+    await turnsTo(anna, "follow");
+    await turnsTo(anna, "block");
+    assert.equal(await anna.count("unfollow"), 0);
+    assert.equal(await anna.count("challenge"), 0);
+    await look(anna, "77-blocked");
+    await ben.visit();
+    await challenge(ben, "Anna");
+    await ben.page.getByText("Anna has blocked you: you cannot play with them.").waitFor();
+    await look(ben, "78-refused");
+
+    await anna.visit();
+    const room = await offer(anna);
+    await ben.visit();
+    await ben.press(`accept-${room}`);
+    await ben.page.getByText("Anna has blocked you: you cannot play with them.").waitFor();
+
+    await anna.visit("/account");
+    await anna.see("blocks", "Ben");
+    await isAccessible(anna, "the account page with people who are blocked");
+    await anna.page.getByTestId("blocks").scrollIntoViewIfNeeded();
+    await look(anna, "79-blocks");
+    await anna.press("end-Ben");
+    await isGone(anna, "blocks");
+    await ben.press(`accept-${room}`);
+    await isInGame(ben, room);
+    stage.nobodyComplained();
+  });
+}
+
+test("a guest has nobody to follow or block, and can be blocked", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  const [guest] = await enter(stage, 1);
+  const name = await guest.name();
+  await guest.visit("/player/Anna");
+  await guest.see("challenge");
+  assert.equal(await guest.count("follow"), 0);
+  await anna.visit(`/player/${encodeURIComponent(name)}`);
+  await turnsTo(anna, "block");
+  await guest.visit();
+  await challenge(guest, "Anna");
+  await guest.page.getByText("Anna has blocked you: you cannot play with them.").waitFor();
+  stage.nobodyComplained();
+});
