@@ -15,7 +15,6 @@
 namespace lobby {
 
 namespace asio = boost::asio;
-using protocol::Error;
 using protocol::Frame;
 using protocol::LobbyNews;
 using protocol::LobbyScope;
@@ -24,17 +23,10 @@ using rooms::Visitor;
 
 namespace {
 
-/// How many offers others may take first, until the person's own offer is posted.
-constexpr std::size_t most_tried = 20;
-
 constexpr std::chrono::microseconds more_per_looker(250);
 
 /// So many lookers are told before turns of games, which came in meanwhile, have theirs.
 constexpr std::size_t told_at_once = 200;
-
-void refuse(const Visitor& who, RequestId request, const core::RoomId& room, const Error& why) {
-  who.outbox->send(protocol::encode_error(request, room, why));
-}
 
 }  // namespace
 
@@ -308,103 +300,6 @@ void LobbyHost::remove_subscriber(core::ConnectionId connection) {
   const auto windows = connections_.find(found.mapped().who.user.id);
   windows->second.erase(connection);
   if (windows->second.empty()) connections_.erase(windows);
-}
-
-// ---- who plays whom
-
-void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek& seek) {
-  on_strand([this, who, request, seek] {
-    const room::Request one{who.user.id, seek.create.key};
-    if (const auto found = pairing_.find(one); found != pairing_.end()) {
-      return found->second.push_back([this, who, request, seek] { this->seek(who, request, seek); });
-    }
-    if (rooms_.answer_again(who, request, seek.create.key, rooms::Asked::seek)) return;
-    if (seek.pair && !who.user.bot) return pair(who, request, seek, {}, until_paired(one));
-    post(who, request, seek);
-  });
-}
-
-/// As long as somebody has it, this seek waits when it is sent again: its room may not know its key yet.
-std::shared_ptr<void> LobbyHost::until_paired(const room::Request& seek) {
-  if (seek.second.empty()) return nullptr;
-  pairing_.try_emplace(seek);
-  return {nullptr, [this, seek, alive = std::weak_ptr(alive_)](void*) {
-            if (alive.expired()) return;
-            on_strand([this, seek] {
-              const auto paired = pairing_.extract(seek);
-              for (const auto& sent_again : paired.mapped()) sent_again();
-            });
-          }};
-}
-
-/// Takes the best offer of a person that is still free: others may be quicker, and new offers may come.
-void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek& seek, const Rooms& tried,
-                     const std::shared_ptr<void>& until_paired) {
-  if (tried.size() == most_tried) return post(who, request, seek);
-  for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
-    const auto host = tried.contains(id) || is_blocked_in(id, who.user.id) ? nullptr : rooms_.find_loaded(id);
-    if (!host) continue;
-    const protocol::Sit sit{std::nullopt, seek.create.nonce, seek.create.key};
-    Rooms tried_then = tried;
-    tried_then.insert(id);
-    return host->pair(who, request, sit, [this, who, request, seek, tried_then, until_paired] {
-      on_strand(
-          [this, who, request, seek, tried_then, until_paired] { pair(who, request, seek, tried_then, until_paired); });
-    });
-  }
-  post(who, request, seek);
-}
-
-/// Of an offer that is not stored yet this is not known: its room refuses.
-bool LobbyHost::is_blocked_in(const core::RoomId& room, core::UserId user) const {
-  const auto people = lobby_.people_in(room);
-  return std::any_of(people.begin(), people.end(), [&](core::UserId other) {
-    return rooms_.blocks().has(user, other) || rooms_.blocks().has(other, user);
-  });
-}
-
-int LobbyHost::rating_in(const room::User& user, const protocol::Create& create) const {
-  return room::rating_of(rooms_.rating_of(user, create.game, create.setup, create.clock.value_or("")));
-}
-
-void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek& seek) {
-  if (auto listing = rooms_.create(who, request, seek.create, {seek.wanted})) lobby_.expect(std::move(*listing));
-}
-
-void LobbyHost::challenge(const Visitor& who, RequestId request, const protocol::Create& create) {
-  if (rooms_.answer_again(who, request, create.key, rooms::Asked::create)) return;
-  asio::co_spawn(strand_, find_and_challenge(who, request, create), [who, request](std::exception_ptr failed) {
-    if (failed) refuse(who, request, {}, {"storage", "The server cannot look for people right now. Try again soon."});
-  });
-}
-
-asio::awaitable<void> LobbyHost::find_and_challenge(Visitor who, RequestId request, protocol::Create create) {
-  const auto query = [&create](storage::Database& database) { return storage::find_user(database, create.opponent); };
-  const std::optional<storage::User> opponent = co_await readers_.run(query);
-  if (!opponent) {
-    const Error nobody{"no_such_user", "Nobody on this site has this name."};
-    refuse(who, request, {}, nobody);
-  } else if (const auto why = refusal(*opponent, who, create)) {
-    refuse(who, request, {}, *why);
-  } else {
-    const protocol::Invited invited{opponent->id, opponent->name, opponent->bot};
-    const rooms::Purpose purpose{std::nullopt, invited, opponent->level > 0};
-    rooms_.create(who, request, create, purpose);
-  }
-}
-
-std::optional<Error> LobbyHost::refusal(const storage::User& opponent, const Visitor& by,
-                                        const protocol::Create& create) const {
-  if (opponent.id == by.user.id) return Error{"yourself", "You cannot play yourself."};
-  if (auto blocked = rooms_.blocks().refusal_for(by.user.id, opponent.id, opponent.name)) return blocked;
-  if (create.rated && opponent.bot) return room::never_rated_with_computers();
-  if (create.rated && opponent.guest) {
-    return Error{"guest", "Rated games need an account, and " + opponent.name + " has none."};
-  }
-  if (opponent.bot && !lobby_.is_here(opponent.id)) {
-    return Error{"no_computer", opponent.name + " is not here right now. Try again later."};
-  }
-  return std::nullopt;
 }
 
 }  // namespace lobby
