@@ -19,6 +19,7 @@
 #include "server/base/token_bucket.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/attendance.hpp"
+#include "server/room/awaited.hpp"
 #include "server/room/game_clock.hpp"
 #include "server/room/now.hpp"
 #include "server/room/offers.hpp"
@@ -181,6 +182,8 @@ class Room {
   /// With what players see apart, where that is more; who is online, how many watch and whether it is
   /// unattended is for the caller to fill in.
   protocol::Listing listing(const core::RoomId& id) const;
+  /// To play a turn where no live clock runs, or to answer a challenge that is no rematch; never a bot.
+  std::optional<Awaited> awaited() const;
 
   // ---- what it is
 

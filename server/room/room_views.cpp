@@ -138,6 +138,19 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   return line;
 }
 
+std::optional<Awaited> Room::awaited() const {
+  if (status() == RoomStatus::waiting && made_with_.invited && !made_with_.invited->bot && !is_rematch()) {
+    const std::optional<User>& maker = seat(Side::first) ? seat(Side::first) : seat(Side::second);
+    const std::string name = maker ? maker->name : host() ? host()->name : "";
+    return Awaited{made_with_.invited->user, Awaited::For::challenge, made_with_.game, name, 0};
+  }
+  if (status() != RoomStatus::playing || clock_.is_live()) return std::nullopt;
+  const std::optional<User>& mover = seat(game_->to_move());
+  if (!mover || mover->bot) return std::nullopt;
+  const std::optional<User>& opponent = seat(game::other(game_->to_move()));
+  return Awaited{mover->id, Awaited::For::turn, made_with_.game, opponent ? opponent->name : "", ply()};
+}
+
 protocol::Progress Room::progress(int shown) const {
   std::unique_ptr<game::Game> past;
   const game::Game& game = game_at(shown, past);

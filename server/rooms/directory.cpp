@@ -209,6 +209,14 @@ void Directory::listing_changed(const core::RoomId& id) {
   if (tell_listing_) tell_listing_(id);
 }
 
+void Directory::awaits(const core::RoomId& id, const room::Awaited& awaited) {
+  if (tell_awaited_) tell_awaited_(id, awaited);
+}
+
+void Directory::remind(const core::RoomId& id) const {
+  if (const HostPtr host = find_loaded(id)) host->remind();
+}
+
 void Directory::withdraw_room(const core::RoomId& id) {
   if (const HostPtr host = find_loaded(id)) host->withdraw();
 }

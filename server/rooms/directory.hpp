@@ -37,6 +37,13 @@ class Directory final : private Owner {
   /// anything else.
   void tell_listings(std::function<void(const core::RoomId&)> changed) { tell_listing_ = std::move(changed); }
 
+  using TellAwaited = std::function<void(const core::RoomId&, const room::Awaited&)>;
+  /// From now on `tell` is called, on any thread, with whom a room waits for while they are not in it: to play a turn
+  /// of a game without a live clock, or to answer a challenge. Call once, before anything else.
+  void tell_awaited(TellAwaited tell) { tell_awaited_ = std::move(tell); }
+  /// Tells again whom this room waits for, if they are still not in it.
+  void remind(const core::RoomId& id) const;
+
   /// Brings every unfinished room back from its events; the counter of event ids goes on after the last of the table.
   /// Rooms that cannot be read are logged and left as they are on the disk. Returns how many there are. Call once,
   /// before any room is asked for.
@@ -104,6 +111,7 @@ class Directory final : private Owner {
   void forget(const core::RoomId& id, const Host& host) override;
   void status_changed(const core::RoomId& id, const room::Room& room) override;
   void listing_changed(const core::RoomId& id) override;
+  void awaits(const core::RoomId& id, const room::Awaited& awaited) override;
   std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
                                  const room::User& creator) override;
   void withdraw_room(const core::RoomId& id) override;
@@ -123,6 +131,7 @@ class Directory final : private Owner {
 
   Surroundings around_;
   std::function<void(const core::RoomId&)> tell_listing_;
+  TellAwaited tell_awaited_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, HostPtr> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;

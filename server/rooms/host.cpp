@@ -287,8 +287,24 @@ void Host::tell_since(const Outgoing::Told& told) {
 
 void Host::on_stored(const RatingChanges& changes) {
   release();
+  if (storing_.is_complete()) tell_awaited();
   if (changes) note_ratings(*changes);
   if (storing_.is_complete()) listing_changed();
+}
+
+/// Whoever is here sees it.
+void Host::tell_awaited() {
+  const std::optional<room::Awaited> awaited = room_.awaited();
+  if (!awaited) return;
+  const std::pair who(awaited->user, awaited->ply);
+  if (std::exchange(told_awaited_, who) != who && !members_.has(awaited->user)) owner_.awaits(id_, *awaited);
+}
+
+void Host::remind() {
+  on_strand([this] {
+    told_awaited_.reset();
+    tell_awaited();
+  });
 }
 
 void Host::on_read_again(Room room, const RatingChanges& untold) {

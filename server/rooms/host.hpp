@@ -74,6 +74,8 @@ class Host : public Storing::Client {
   void rematch_is_off(const core::RoomId& next_room);
   /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
   void note_ratings(const std::array<rating::Change, 2>& changes);
+  /// Tells again whom the room waits for, if they are not here.
+  void remind();
   /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
   void stop_clocks(std::shared_ptr<void> until_stored);
   /// Calls `to`, on the room's strand, with protocol::state_json as a stranger sees it once all of that is stored;
@@ -125,6 +127,7 @@ class Host : public Storing::Client {
   void on_read_again(room::Room room, const RatingChanges& untold) override;
   void on_gone() override;
 
+  void tell_awaited();
   void say(const Visitor& who, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
   bool refuse_while_failed(const Visitor& who, RequestId request);
   void release();
@@ -147,8 +150,9 @@ class Host : public Storing::Client {
   Members members_;
   Storing storing_;
   Outgoing outgoing_;
-  std::array<bool, 2> present_{};  ///< by side, as the room was told
-  bool unattended_ = false;        ///< as a lobby was told
+  std::array<bool, 2> present_{};                             ///< by side, as the room was told
+  bool unattended_ = false;                                   ///< as a lobby was told
+  std::optional<std::pair<core::UserId, int>> told_awaited_;  ///< who, and at which ply
   Times told_claims_;
   Times told_lags_;
   boost::asio::steady_timer presence_timer_;

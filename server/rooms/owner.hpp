@@ -21,6 +21,9 @@ class Owner {
   /// The room looks different in a lobby; called once until Host::list() is, but of one that is over or gone always.
   virtual void listing_changed(const core::RoomId& id) = 0;
 
+  /// Once, when what they are awaited for is stored and they are not in the room.
+  virtual void awaits(const core::RoomId& id, const room::Awaited& awaited) = 0;
+
   /// Makes a room for this user, in which the invited player's seat is kept. What the caller has to write for it;
   /// empty: there can be no such room.
   virtual std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
