@@ -40,7 +40,8 @@ struct OwnData {
   std::vector<std::string> bots;
   std::vector<std::string> former_names;
   std::vector<Tied> ties;
-  std::string preferences;  ///< a JSON object
+  std::string preferences;        ///< a JSON object
+  std::vector<std::string> push;  ///< addresses at push services of browsers that are told of games
   std::vector<RatingDay> ratings;
   std::vector<OwnReport> reports;
   std::vector<OwnGame> games;  ///< that are listed, private ones too

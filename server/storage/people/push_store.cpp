@@ -1,0 +1,70 @@
+#include "server/storage/people/push_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+void keep_newest(Database& database, core::UserId user) {
+  const auto statement = database.prepare(
+      "DELETE FROM push_subscriptions WHERE user = :user AND endpoint NOT IN (SELECT endpoint FROM push_subscriptions"
+      " WHERE user = :user ORDER BY since_ms DESC, rowid DESC LIMIT :most)");
+  statement->bind(":user", user.value());
+  statement->bind(":most", static_cast<std::int64_t>(most_push_subscriptions));
+  statement->exec();
+}
+
+}  // namespace
+
+bool subscribe_to_push(Database& database, core::UserId user, const std::string& session,
+                       const PushSubscription& subscription, std::int64_t now_ms) {
+  const auto insert = database.prepare(
+      "INSERT OR REPLACE INTO push_subscriptions (endpoint, session, user, p256dh, auth, since_ms)"
+      " SELECT ?, hash, user, ?, ?, ? FROM tokens WHERE hash = ? AND user = ?");
+  insert->bind(1, subscription.endpoint);
+  insert->bind(2, subscription.p256dh);
+  insert->bind(3, subscription.auth);
+  insert->bind(4, now_ms);
+  insert->bind(5, session.data(), static_cast<int>(session.size()));
+  insert->bind(6, user.value());
+  if (insert->exec() == 0) return false;
+  keep_newest(database, user);
+  return true;
+}
+
+void unsubscribe_from_push(Database& database, core::UserId user, const std::string& endpoint) {
+  const auto statement = database.prepare("DELETE FROM push_subscriptions WHERE endpoint = ? AND user = ?");
+  statement->bind(1, endpoint);
+  statement->bind(2, user.value());
+  statement->exec();
+}
+
+void forget_push(Database& database, const std::string& endpoint) {
+  const auto statement = database.prepare("DELETE FROM push_subscriptions WHERE endpoint = ?");
+  statement->bind(1, endpoint);
+  statement->exec();
+}
+
+std::vector<PushSubscription> push_subscriptions_of(Database& database, core::UserId user) {
+  const auto row =
+      database.prepare("SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE user = ? ORDER BY since_ms, rowid");
+  row->bind(1, user.value());
+  std::vector<PushSubscription> found;
+  while (row->executeStep()) {
+    found.push_back({row->getColumn(0).getString(), row->getColumn(1).getString(), row->getColumn(2).getString()});
+  }
+  return found;
+}
+
+std::string push_key(Database& database, const std::string& made) {
+  const auto insert = database.prepare("INSERT OR IGNORE INTO push_key (id, pem) VALUES (1, ?)");
+  insert->bind(1, made);
+  insert->exec();
+  const auto row = database.prepare("SELECT pem FROM push_key");
+  row->executeStep();
+  return row->getColumn(0).getString();
+}
+
+}  // namespace storage

@@ -1,0 +1,36 @@
+#include "server/push/service.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace {
+
+const std::vector<std::string> services{"push.example.org", "*.notify.example.com", "127.0.0.1"};
+
+std::optional<std::string> origin(const std::string& endpoint) { return push::service_of(endpoint, services); }
+
+TEST(PushServices, AreThoseThatTheOperatorKnows) {
+  EXPECT_EQ(origin("https://push.example.org/abc?d=e"), "https://push.example.org");
+  EXPECT_EQ(origin("https://push.example.org:8443/abc"), "https://push.example.org:8443");
+  EXPECT_EQ(origin("https://a.b.notify.example.com/x"), "https://a.b.notify.example.com");
+  EXPECT_EQ(origin("http://127.0.0.1:9/x"), "http://127.0.0.1:9");
+}
+
+TEST(PushServices, AreNoOthers) {
+  for (const char* endpoint :
+       {"", "push.example.org/x", "http://push.example.org/x", "https://push.example.org.evil.org/x",
+        "https://evil.org/push.example.org", "https://push.example.org@evil.org/x", "https://a@push.example.org/x",
+        "https://notify.example.com/x", "https://evilnotify.example.com/x", "file:///etc/passwd",
+        "https://127.0.0.1.evil.org/", "http://localhost/x", "https://[::1]/x", "https://169.254.169.254/x"}) {
+    EXPECT_EQ(origin(endpoint), std::nullopt) << endpoint;
+  }
+}
+
+TEST(PushServices, TakeAddressesOfSomeLength) {
+  const std::string lead = "https://push.example.org/";
+  EXPECT_TRUE(origin(lead + std::string(push::most_address_bytes - lead.size(), 'x')));
+  EXPECT_FALSE(origin(lead + std::string(push::most_address_bytes - lead.size() + 1, 'x')));
+}
+
+}  // namespace
