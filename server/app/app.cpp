@@ -71,6 +71,11 @@ rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   return limits;
 }
 
+http::PushApi::Service push_service(const push::Notices* notices) {
+  if (!notices) return {};
+  return {notices->public_key(), [notices](const auto& browser) { return notices->can_reach(browser); }};
+}
+
 asio::awaitable<std::string> token_lines(account::Bots& bots) {
   const auto tokens = co_await bots.renew_own();
   std::string lines;
@@ -104,16 +109,19 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
+      notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
                   [this](core::UserId user, const std::string& name) { show_renamed(user, name); }}),
       pages_(std::make_unique<Pages>(
           settings, Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, tickets_, writer_, readers_,
-                                 list_readers_, rooms_, lobby_, ratings_, [this] { return decisions_.learn(); }})),
+                                 list_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
+                                 [this] { return decisions_.learn(); }})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
       housekeeping_(io_),
       session_watch_(io_) {
+  if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
   rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
@@ -124,6 +132,18 @@ App::App(const config::Settings& settings, const room::Timings& timings)
 }
 
 App::~App() = default;
+
+std::unique_ptr<push::Notices> App::notices(const config::Settings& settings) {
+  return std::make_unique<push::Notices>(io_, writer_, readers_,
+                                         push::Notices::Settings{settings.push_contact, settings.push_services},
+                                         [this](const core::RoomId& room) { rooms_.remind(room); });
+}
+
+void App::tell_awaited(const core::RoomId& room, const room::Awaited& awaited) {
+  const bool is_turn = awaited.what == room::Awaited::For::turn;
+  const auto kind = is_turn ? push::Notice::Kind::turn : push::Notice::Kind::challenge;
+  notices_->tell({awaited.user, kind, room, awaited.game, awaited.opponent});
+}
 
 int App::metrics_port() const { return exposition_ ? exposition_->port() : -1; }
 

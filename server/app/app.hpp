@@ -23,6 +23,7 @@
 #include "server/lobby/lobby_host.hpp"
 #include "server/net/handlers.hpp"
 #include "server/net/listener.hpp"
+#include "server/push/notices.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/session/audience.hpp"
@@ -69,6 +70,8 @@ class App {
   std::shared_ptr<protocol::Receiver> open_session(rooms::Visitor visitor,
                                                    std::shared_ptr<session::Audience::Place> place);
   std::size_t restore(const std::string& path);
+  std::unique_ptr<push::Notices> notices(const config::Settings& settings);
+  void tell_awaited(const core::RoomId& room, const room::Awaited& awaited);
   void expose_metrics(const config::Settings& settings);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
@@ -99,6 +102,7 @@ class App {
   lobby::LobbyHost lobby_;
   session::Rates rates_;
   session::Mutes mutes_;
+  std::unique_ptr<push::Notices> notices_;  ///< null: the operator has not set push up
   Decisions decisions_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;

@@ -123,7 +123,8 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
                parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings),
                [&rooms = parts.rooms](core::UserId user, core::UserId other, bool blocked) {
                  rooms.blocks().set(user, other, blocked);
-               }}),
+               },
+               parts.push}),
       admin_(parts.authentication, parts.writer, parts.readers, parts.decided),
       router_(all_routes()) {}
 

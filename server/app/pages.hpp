@@ -41,6 +41,7 @@ class Pages {
     rooms::Directory& rooms;
     lobby::LobbyHost& lobby;
     const rating::Book& ratings;
+    http::PushApi::Service push;
     http::AdminApi::Decided decided;  ///< does in the running server what an admin has decided
   };
 

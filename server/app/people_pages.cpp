@@ -35,7 +35,8 @@ PeoplePages::PeoplePages(const Parts& parts)
       leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms),
       ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies),
       identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}),
-      ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked}) {}
+      ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked}),
+      push_(parts.authentication, parts.writer, parts.push) {}
 
 std::vector<http::Route> PeoplePages::routes() {
   std::vector<http::Route> all = routes_of_owners();
@@ -73,6 +74,10 @@ std::vector<http::Route> PeoplePages::routes_of_owners() {
       {Method::get, "/api/me/people", [this](Request request, Params) { return ties_.people(std::move(request)); }},
       {Method::put, "/api/me/people/{name}",
        [this](Request request, Params params) { return ties_.set_tie(std::move(request), name_in(params)); }},
+      {Method::get, "/api/push", [this](Request, Params) { return push_.key(); }},
+      {Method::post, "/api/push", [this](Request request, Params) { return push_.subscribe(std::move(request)); }},
+      {Method::post, "/api/push/end",
+       [this](Request request, Params) { return push_.unsubscribe(std::move(request)); }},
       {Method::post, "/api/logout/everywhere",
        [this](Request request, Params) { return ownership_.sign_out_everywhere(std::move(request)); }},
       {Method::post, "/api/recovery-code",

@@ -7,6 +7,7 @@
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
+#include "server/http/people/push_api.hpp"
 #include "server/http/people/tie_api.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
@@ -28,6 +29,7 @@ class PeoplePages {
     storage::Writer& writer;
     http::Cookies cookies;
     http::TieApi::Blocked blocked;
+    http::PushApi::Service push;
   };
 
   explicit PeoplePages(const Parts& parts);
@@ -43,6 +45,7 @@ class PeoplePages {
   http::OwnershipApi ownership_;
   http::IdentityApi identity_;
   http::TieApi ties_;
+  http::PushApi push_;
 };
 
 }  // namespace app

@@ -7,6 +7,7 @@
 #include <span>
 #include <variant>
 
+#include "server/base/host_pattern.hpp"
 #include "server/base/network.hpp"
 #include "server/base/origin.hpp"
 #include "server/base/text_list.hpp"
@@ -31,6 +32,8 @@ struct Flag {
 struct Text {
   std::string Settings::*member;
   std::span<const std::string_view> choices = {};  ///< empty: any but the empty text
+  bool (*fits)(std::string_view) = nullptr;        ///< null: the same
+  std::string_view what = {};
 };
 
 struct List {
@@ -49,7 +52,15 @@ constexpr std::array<std::string_view, 5> log_levels = {"trace", "debug", "info"
 constexpr std::array<std::string_view, 2> log_formats = {"text", "json"};
 
 constexpr std::string_view origins = R"(origins such as "https://play.example.org")";
+constexpr std::string_view hosts = R"(hosts such as "push.example.org" or "*.example.org")";
+constexpr std::string_view contact =
+    R"("none", or an address such as "mailto:you@example.org" or "https://example.org")";
 constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
+
+bool is_contact(std::string_view text) {
+  const bool is_mail = text.starts_with("mailto:") && text.find('@') != text.npos;
+  return text == "none" || is_mail || (text.starts_with("https://") && base::is_origin(text));
+}
 
 const std::array table = {
     Key{"address", Text{&Settings::address}},
@@ -78,6 +89,8 @@ const std::array table = {
     Key{"bots", Flag{&Settings::bots}},
     Key{"bot_threads", Number{&Settings::bot_threads, 1, 256}},
     Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},
+    Key{"push_contact", Text{&Settings::push_contact, {}, is_contact, contact}},
+    Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };
 
 const Key* find(std::string_view name) {
@@ -109,6 +122,7 @@ Problem assign(Settings& settings, const Text& kind, const json& value) {
     for (const std::string_view choice : kind.choices) names += (names.empty() ? "" : ", ") + std::string(choice);
     return "must be one of " + names;
   }
+  if (kind.fits && !kind.fits(text)) return "must be " + std::string(kind.what);
   settings.*kind.member = text;
   return std::nullopt;
 }

@@ -34,6 +34,9 @@ struct Settings {
   bool bots = true;                   ///< computers to play against
   int bot_threads = 1;                ///< that think for them
   int bot_games = 64;                 ///< that they play at once, all together
+  std::string push_contact = "none";  ///< for push services: "mailto:…" or "https://…"; "none": no messages to browsers
+  std::vector<std::string> push_services = {"fcm.googleapis.com", "updates.push.services.mozilla.com",
+                                            "*.notify.windows.com", "web.push.apple.com"};
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -94,6 +94,7 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"follows", names_json(data.ties, storage::Tie::follow)},
                      {"blocks", names_json(data.ties, storage::Tie::block)},
                      {"preferences", Json::parse(data.preferences, nullptr, false)},
+                     {"push", data.push},
                      {"ratings", rating_days_json(data.ratings)},
                      {"reports", reports_json(data.reports)},
                      {"games", games_json(data.games)}};
