@@ -115,6 +115,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
             [&lobby = parts.lobby] { return bots_here(lobby); }),
       games_(parts.authentication, parts.list_readers, parts.readers, state_of(parts.rooms)),
       records_(parts.readers, record_text),
+      explorer_(parts.list_readers),
       health_(parts.writer, parts.readers),
       pictures_(state_of(parts.rooms)),
       files_(http::web_assets()),
@@ -146,6 +147,7 @@ std::vector<http::Route> Pages::all_routes() {
        [this](Request, Params params) { return records_.record(core::RoomId(std::string(params.get("id")))); }},
       {Method::get, "/api/games/{id}",
        [this](Request, Params params) { return games_.game(core::RoomId(std::string(params.get("id")))); }},
+      {Method::get, "/api/explorer", [this](Request request, Params) { return explorer_.turns(std::move(request)); }},
       {Method::get, "/healthz", [this](Request, Params) { return health_.alive(); }},
       {Method::get, "/readyz", [this](Request, Params) { return health_.ready(); }},
   };

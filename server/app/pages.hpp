@@ -8,6 +8,7 @@
 #include "server/http/account_api.hpp"
 #include "server/http/admin/admin_api.hpp"
 #include "server/http/bot_api.hpp"
+#include "server/http/explorer_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/login_api.hpp"
@@ -61,6 +62,7 @@ class Pages {
   http::BotApi bots_;
   http::GameApi games_;
   http::RecordApi records_;
+  http::ExplorerApi explorer_;
   http::HealthApi health_;
   http::PictureApi pictures_;
   http::StaticFiles files_;

@@ -32,6 +32,10 @@ inline constexpr int partly_done = 2;
 /// Progress and what is wrong go to standard error.
 int export_games(const ExportOptions& options);
 int import_games(const ImportOptions& options);
+enum class Openings { missing, all };
+/// Adds the games to the opening explorer that were stored before there was one, the newest first; goes on where it was
+/// stopped. `all`: empties it before. A server may use the same database.
+int add_openings(const std::string& database, Openings which);
 /// Checks each record of the files: turns, result, draw. One line each on standard output.
 int verify_records(const std::vector<std::string>& files);
 

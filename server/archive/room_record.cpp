@@ -134,6 +134,7 @@ storage::FinishedGame finished_game(const Record& record, const EventList& event
   finished.ended_ms = events.ended_ms();
   finished.plies = static_cast<int>(record.turns.size());
   finished.record = events.text();
+  finished.opening = opening_of(record);
   finished.provenance = provenance(record, now_ms);
   return finished;
 }
@@ -165,6 +166,12 @@ core::Expected<Record, std::string> to_record(const storage::ArchivedGame& game)
   if (!tags) return core::Unexpected<std::string>("Its tags are damaged: " + tags.error().sentence);
   record.others = std::move(*tags);
   return record;
+}
+
+std::vector<opening::Step> opening_of(const Record& record) {
+  std::vector<std::string> turns;
+  for (const record::Turn& turn : record.turns) turns.push_back(turn.text);
+  return opening::steps(record.game, record.setup, turns);
 }
 
 core::Expected<storage::FinishedGame, Error> to_game(const record::ReadRecord& read, std::int64_t now_ms) {

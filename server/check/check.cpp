@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "server/check/game_check.hpp"
+#include "server/check/opening_check.hpp"
 #include "server/check/rating_check.hpp"
 #include "server/rooms/stored_room.hpp"
 #include "server/storage/outage.hpp"
@@ -68,6 +69,9 @@ Verdict check(storage::Database& database, const Tell& tell, const Progress& pro
   });
   verdict.wrong_ratings = complaints_of(
       tell, verdict, [&](Complaints& complaints) { verdict.rated = check_ratings(database, complaints); });
+  if (verdict.wrong_games > 0) return verdict;  // what does not follow from these cannot be told
+  verdict.wrong_openings =
+      complaints_of(tell, verdict, [&](Complaints& complaints) { check_openings(database, complaints); });
   return verdict;
 }
 

@@ -26,7 +26,8 @@ ArchiveCommands::ArchiveCommands(CLI::App& program) {
   add_export(program);
   add_import(program);
   add_verify(program);
-  for (CLI::App* command : {export_, import_}) database_.add_to(*command);
+  add_openings(program);
+  for (CLI::App* command : {export_, import_, openings_}) database_.add_to(*command);
 }
 
 void ArchiveCommands::add_export(CLI::App& program) {
@@ -53,11 +54,19 @@ void ArchiveCommands::add_verify(CLI::App& program) {
   verify_->add_option("files", files_, "Files of records")->required();
 }
 
+void ArchiveCommands::add_openings(CLI::App& program) {
+  openings_ = program.add_subcommand(
+      "openings", "Add older games to the opening explorer; goes on where it was stopped, and the server may run");
+  openings_->add_flag("--again", again_, "Empty it first, and add all games");
+}
+
 std::optional<int> ArchiveCommands::run() const {
   if (verify_->parsed()) return archive::verify_records(files_);
-  if (!export_->parsed() && !import_->parsed()) return std::nullopt;
+  if (!export_->parsed() && !import_->parsed() && !openings_->parsed()) return std::nullopt;
   const auto database = database_.path();
   if (!database) return archive::failed;
+  if (openings_->parsed())
+    return archive::add_openings(*database, again_ ? archive::Openings::all : archive::Openings::missing);
   if (import_->parsed()) {
     const auto format = format_ == "boardspace" ? archive::Format::boardspace : archive::Format::records;
     return archive::import_games({*database, format, files_});

@@ -1,4 +1,4 @@
-// The command line of `gipfel export`, `gipfel import` and `gipfel verify`.
+// The command line of `gipfel export`, `gipfel import`, `gipfel verify` and `gipfel openings`.
 #pragma once
 
 #include <optional>
@@ -21,10 +21,12 @@ class ArchiveCommands {
   void add_export(CLI::App& program);
   void add_import(CLI::App& program);
   void add_verify(CLI::App& program);
+  void add_openings(CLI::App& program);
 
   CLI::App* export_ = nullptr;
   CLI::App* import_ = nullptr;
   CLI::App* verify_ = nullptr;
+  CLI::App* openings_ = nullptr;
   DatabaseChoice database_;
   std::optional<std::string> output_;
   std::optional<std::string> game_;
@@ -35,6 +37,7 @@ class ArchiveCommands {
   std::optional<std::string> id_;
   std::string format_ = "records";
   std::vector<std::string> files_;
+  bool again_ = false;
 };
 
 }  // namespace commands

@@ -30,6 +30,7 @@ void say_what_to_do(const check::Verdict& verdict) {
   if (verdict.wrong_ratings > 0) {
     tell("With the server stopped, gipfel ratings works all ratings out again from the games.");
   }
+  if (verdict.wrong_openings > 0) tell("gipfel openings --again makes the opening explorer again from the games.");
 }
 
 int print(const std::string& path, const check::Verdict& verdict) {
@@ -40,8 +41,8 @@ int print(const std::string& path, const check::Verdict& verdict) {
     tell("all is right");
     return 0;
   }
-  std::printf("%zu complaints about the file, %zu about games, %zu about ratings\n", verdict.damage,
-              verdict.wrong_games, verdict.wrong_ratings);
+  std::printf("%zu complaints about the file, %zu about games, %zu about ratings, %zu about openings\n", verdict.damage,
+              verdict.wrong_games, verdict.wrong_ratings, verdict.wrong_openings);
   return CheckCommand::found_wrong;
 }
 
@@ -64,7 +65,8 @@ int check_file(const std::string& path) {
 
 CheckCommand::CheckCommand(CLI::App& program)
     : check_(program.add_subcommand("check",
-                                    "Check a database or a backup: the file, every turn and result, every rating; "
+                                    "Check a database or a backup: the file, every turn and result, every rating, the "
+                                    "opening explorer; "
                                     "a server may be running on it")) {
   check_->add_option("file", file_, "The SQLite file")->required();
 }

@@ -227,6 +227,10 @@ class Room {
   const std::optional<protocol::Ended>& result() const { return result_; }
   const std::optional<protocol::Rated>& ratings() const { return ratings_; }
   const protocol::Created& made_with() const { return made_with_; }
+  /// Played and not taken back.
+  std::span<const std::string> turns() const {
+    return game_ ? std::span<const std::string>(game_->turns()) : std::span<const std::string>();
+  }
   int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
   /// The events after `version` that are not forgotten; none if the client is ahead or its version never was.
   std::span<const protocol::RoomEvent> since(std::int64_t version) const;

@@ -108,6 +108,7 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.plies = room.ply();
   game.pool = room.made_with().pool;
   game.record = room::record_lines(room.events());
+  game.opening = opening::steps(game.game, game.setup, room.turns());
   return game;
 }
 

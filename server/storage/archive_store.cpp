@@ -55,6 +55,15 @@ std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter
   return games;
 }
 
+std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t row, int most) {
+  const auto statement = database.prepare(std::string(select) + "rowid < ? ORDER BY rowid DESC LIMIT ?");
+  statement->bind(1, row);
+  statement->bind(2, most);
+  std::vector<ArchivedGame> games;
+  while (statement->executeStep()) games.push_back(archived(*statement));
+  return games;
+}
+
 std::optional<ArchivedGame> archived_game(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare(std::string(select) + "id = ?");
   statement->bind(1, room.value());

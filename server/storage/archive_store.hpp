@@ -34,6 +34,9 @@ struct ArchiveFilter {
 std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter& filter, std::int64_t after_row,
                                          int most);
 
+/// The games before this row, the last one first.
+std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t row, int most);
+
 std::optional<ArchivedGame> archived_game(Database& database, const core::RoomId& room);
 
 /// Is a finished game of this id stored?

@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "server/storage/games/opening_store.hpp"
 #include "server/storage/name_store.hpp"
 #include "server/storage/people/result_store.hpp"
 #include "server/storage/rating_store.hpp"
@@ -121,6 +122,7 @@ std::optional<std::array<rating::Change, 2>> finish_game(Database& database, con
   insert_game(database, game, rating);
   insert_players(database, game, rating);
   count_results(database, game);
+  note_opening(database, game);
   if (!rating) return std::nullopt;
   store_rated(database, *rated, *rating);
   return rating->changes;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "common/opening/opening.hpp"
 #include "common/rating/glicko2.hpp"
 #include "server/storage/sqlite.hpp"
 
@@ -53,6 +54,7 @@ struct FinishedGame {
   std::string pool;                        ///< of a rated game: rating::pool_of; empty: not rated
   std::string record;                      ///< the bodies of all its events, as room/record.hpp puts them together
   std::optional<Provenance> provenance{};  ///< empty: played here
+  std::vector<opening::Step> opening{};    ///< its first positions, for the explorer
 };
 
 /// Ids must rise from call to call; an id that is taken throws and stores nothing.

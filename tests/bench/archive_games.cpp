@@ -116,6 +116,9 @@ storage::FinishedGame finished_game(std::string id, const PlayedGame& played, co
   game.plies = static_cast<int>(played.turns.size());
   game.pool = how.pool;
   game.record = room::record_lines(events);
+  std::vector<std::string> turns;
+  for (const bench::PlayedTurn& each : played.turns) turns.push_back(each.turn);
+  game.opening = opening::steps(game.game, game.setup, turns);
   return game;
 }
 

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "common/opening/opening.hpp"
+#include "server/storage/games/opening_store.hpp"
 #include "tests/common/boardspace/log_text.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -20,6 +22,13 @@ const std::string listed =
 const std::string unlisted =
     "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Ln\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
     "[Visibility \"private\"]\n1. D3xD4\nresult second resignation\n";
+
+/// A game of ZÈRTZ that began as all of them do.
+std::string begun(const std::string& id) {
+  return "[Game \"zertz\"]\n[Setup \"37\"]\n[Id \"" + id +
+         "\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
+         "1. Wa1,g4\n2. Wd4,a2\nresult second resignation\n";
+}
 
 /// Each command as the program runs it, with what it says on standard error.
 class Commands : public testing::Test {
@@ -51,6 +60,33 @@ class Commands : public testing::Test {
   std::filesystem::path folder = std::filesystem::path(file.path()).parent_path();
   std::string said;
 };
+
+TEST_F(Commands, OlderGamesComeIntoTheOpeningExplorerOnce) {
+  ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + begun("k3Xq9aTz01Lq") + "\n" + listed + "\n" + unlisted), done)
+      << said;
+  storage::Database database = file.open();
+  const std::uint64_t start = (*opening::place("zertz", "37"))->key();
+  const auto imported = storage::opening_turns(database, start);
+  ASSERT_EQ(imported.size(), 1U);
+  // As if they had been stored before there was an explorer.
+  storage::forget_openings(database);
+  ASSERT_EQ(import_text(begun("k3Xq9aTz01Lr")), done) << said;
+  for (const Openings which : {Openings::missing, Openings::missing, Openings::all}) {
+    testing::internal::CaptureStdout();
+    EXPECT_EQ(add_openings(file.path(), which), done);
+    said = testing::internal::GetCapturedStdout();
+    const auto turns = storage::opening_turns(database, start);
+    ASSERT_EQ(turns.size(), 1U);
+    EXPECT_EQ(turns[0].turn, imported[0].turn);
+    EXPECT_EQ(turns[0].second, 3);
+    const std::vector<core::RoomId> latest = {core::RoomId("k3Xq9aTz01Lr"), core::RoomId("k3Xq9aTz01Lq"),
+                                              core::RoomId("k3Xq9aTz01Lp")};
+    EXPECT_EQ(storage::latest_of_opening(database, start), latest);
+    EXPECT_EQ(storage::find_opening(database, {start, turns[0].turn})->latest, latest);
+  }
+  EXPECT_EQ(database.number("SELECT count(*) FROM openings WHERE latest LIKE '%Lm%' OR latest LIKE '%Ln%'"), 0);
+  EXPECT_EQ(said.substr(0, said.find(';')), "3 games added to the opening explorer");
+}
 
 TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
   EXPECT_EQ(import_text("nonsense\n"), failed);

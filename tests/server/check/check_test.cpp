@@ -7,6 +7,7 @@
 
 #include "server/room/record.hpp"
 #include "server/storage/backup.hpp"
+#include "server/storage/games/opening_store.hpp"
 #include "server/storage/rating_store.hpp"
 #include "tests/server/check/played_games.hpp"
 
@@ -14,6 +15,7 @@ namespace check {
 namespace {
 
 using testing::AllOf;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -181,6 +183,47 @@ TEST_F(Check, FindsAChangeByAGameThatIsNotRated) {
   finish("a");
   change("UPDATE games SET pool = NULL");
   EXPECT_EQ(check_file().wrong_ratings, 3u) << "two ratings, and what the game is said to have changed";
+}
+
+TEST_F(Check, FindsAnOpeningExplorerThatCountsOtherTurns) {
+  const std::array changes = {"UPDATE openings SET first = second, second = first",
+                              "UPDATE openings SET turn = 'Wa1,g4' WHERE turn = ''", "DELETE FROM openings"};
+  for (const std::string change_of : changes) {
+    finish("a");
+    finish("b");
+    change(change_of);
+    const Verdict verdict = check_file();
+    EXPECT_GE(verdict.wrong_openings, 1u) << change_of;
+    EXPECT_EQ(verdict.wrong_games + verdict.wrong_ratings, 0u) << change_of;
+    EXPECT_FALSE(verdict.all_right());
+    EXPECT_THAT(said, Contains("The opening explorer counts other turns than were played.")) << change_of;
+    for (const std::string table : {"game_ratings", "ratings", "games", "openings"}) change("DELETE FROM " + table);
+  }
+}
+
+TEST_F(Check, FindsAnOpeningExplorerThatNamesOtherGames) {
+  for (const std::string latest : {"'b'", "latest || ' b'", "''"}) {
+    finish("a");
+    change("UPDATE openings SET latest = " + latest);
+    EXPECT_EQ(check_file().wrong_openings, 1u) << latest;
+    EXPECT_THAT(said, ElementsAre("The opening explorer names other games than it counts.")) << latest;
+    for (const std::string table : {"game_ratings", "ratings", "games", "openings"}) change("DELETE FROM " + table);
+  }
+}
+
+TEST_F(Check, FindsAGameThatTheOpeningExplorerLacks) {
+  finish("a");
+  change("DELETE FROM openings WHERE turn <> ''");
+  EXPECT_GE(check_file().wrong_openings, 1u);
+  EXPECT_THAT(said, Contains("Game a is not in the opening explorer."));
+}
+
+TEST_F(Check, GamesThatTheOpeningExplorerHasYetToTakeNeedNotBeThere) {
+  finish("a");
+  storage::forget_openings(database);
+  finish("b");
+  EXPECT_TRUE(check_file().all_right());
+  EXPECT_THAT(said, IsEmpty());
 }
 
 TEST_F(Check, RatingsFollowWhateverOrderTheGamesEndedIn) {

@@ -1,0 +1,23 @@
+// The HTTP request for the opening explorer: how games went on from a position.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/http/message.hpp"
+#include "server/storage/readers.hpp"
+
+namespace http {
+
+class ExplorerApi {
+ public:
+  /// The reference outlives this and its coroutines.
+  explicit ExplorerApi(storage::Readers& readers) : readers_(readers) {}
+
+  /// GET /api/explorer: `game`, and `setup` or `position`; 400 "bad_parameter" if they make no position.
+  boost::asio::awaitable<Response> turns(Request request);
+
+ private:
+  storage::Readers& readers_;
+};
+
+}  // namespace http
