@@ -17,7 +17,7 @@ struct Page {
   bool is_listed = true;
 };
 
-constexpr std::array<Page, 10> pages{{
+constexpr std::array<Page, 11> pages{{
     {"/", "Gipfel · play TZAAR and ZÈRTZ",
      "Play TZAAR and ZÈRTZ in your browser, with a friend or with whoever is there. No account needed."},
     {"/games", "Games · Gipfel",
@@ -27,6 +27,8 @@ constexpr std::array<Page, 10> pages{{
      "Play TZAAR or ZÈRTZ against the computer, or with somebody beside you. It works without a network, too."},
     {"/analysis", "Analysis · Gipfel",
      "Set up a position of TZAAR or ZÈRTZ, try turns, ask the engine, and pass everything on in one link.", "zertz"},
+    {"/explorer", "Opening explorer · Gipfel",
+     "How games of TZAAR and ZÈRTZ that were played here went on from any position, and who won them.", "zertz"},
     {"/learn", "Learn TZAAR and ZÈRTZ · Gipfel",
      "A guided first game, the rules with boards to try them on, and exercises for TZAAR and for ZÈRTZ."},
     {"/exercises", "Exercises · Gipfel",

@@ -13,9 +13,20 @@ namespace {
 
 // The pages of the client: their addresses are made in the browser.
 bool is_route(std::string_view path) {
-  constexpr std::array<std::string_view, 13> pages = {
-      "/",          "/games",           "/account",         "/local", "/analysis",    "/rules/tzaar", "/rules/zertz",
-      "/exercises", "/exercises/tzaar", "/exercises/zertz", "/learn", "/learn/tzaar", "/learn/zertz"};
+  constexpr std::array<std::string_view, 14> pages = {"/",
+                                                      "/games",
+                                                      "/account",
+                                                      "/local",
+                                                      "/analysis",
+                                                      "/explorer",
+                                                      "/rules/tzaar",
+                                                      "/rules/zertz",
+                                                      "/exercises",
+                                                      "/exercises/tzaar",
+                                                      "/exercises/zertz",
+                                                      "/learn",
+                                                      "/learn/tzaar",
+                                                      "/learn/zertz"};
   constexpr std::array<std::string_view, 3> folders = {"/game/", "/exercises/tzaar/", "/exercises/zertz/"};
   const auto is_below = [path](std::string_view folder) {
     return path.size() > folder.size() && path.starts_with(folder);

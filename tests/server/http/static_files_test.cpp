@@ -99,8 +99,8 @@ TEST(StaticFiles, AClientThatHasItIsToldSo) {
 
 TEST(StaticFiles, TheClientsOwnAddressesAreThePage) {
   for (const char* path :
-       {"/", "/games", "/account", "/local", "/analysis", "/rules/tzaar", "/rules/zertz", "/game/abc", "/exercises",
-        "/exercises/tzaar", "/exercises/zertz/ring-2", "/learn", "/learn/tzaar", "/learn/zertz"}) {
+       {"/", "/games", "/account", "/local", "/analysis", "/explorer", "/rules/tzaar", "/rules/zertz", "/game/abc",
+        "/exercises", "/exercises/tzaar", "/exercises/zertz/ring-2", "/learn", "/learn/tzaar", "/learn/zertz"}) {
     EXPECT_EQ(ask(path).static_body, file("/index.html")) << path;
     EXPECT_EQ(ask(path).content_type, "text/html; charset=utf-8") << path;
   }

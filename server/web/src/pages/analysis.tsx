@@ -46,13 +46,24 @@ function useAsked(written: { readonly current: string }): string {
   return asked;
 }
 
+/** The opening explorer is the analysis with its openings open. */
+function titleHere(): string {
+  return t(location.pathname === "/explorer" ? "review.explorer_title" : "analysis.title");
+}
+
+/** With this page's own address in place of the analysis'; null: another page is shown by now. */
+function ownAddress(address: string): string | null {
+  const here = location.pathname;
+  return here === "/analysis" || here === "/explorer" ? address.replace("/analysis", here) : null;
+}
+
 export function AnalysisPage(): VNode {
   const written = useRef("");
   const asked = useAsked(written);
   const [opened, show] = useState<Opened | null>(null);
   const [problem, complain] = useState<Error | null>(null);
   const loaded = rules.value;
-  useEffect(() => void (pageTitle.value = t("analysis.title")), [spoken.value]);
+  useEffect(() => void (pageTitle.value = titleHere()), [spoken.value]);
   useEffect(() => {
     if (!loaded) return;
     let wanted = true;
@@ -106,9 +117,10 @@ function useAddress(analysis: Analysis, source: Source | null, onWrite: (address
   useEffect(() => {
     const timer = setTimeout(() => {
       void addressOf(tree, path, source).then((address) => {
-        if (address === null || location.pathname !== "/analysis") return;
-        onWrite(address);
-        followPage(address);
+        const own = address === null ? null : ownAddress(address);
+        if (own === null) return;
+        onWrite(own);
+        followPage(own);
       });
     }, restMs);
     return () => clearTimeout(timer);

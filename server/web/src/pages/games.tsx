@@ -36,6 +36,11 @@ export function GamesPage(): VNode {
   return (
     <main class="games">
       <h1>{t("games.heading")}</h1>
+      <p>
+        <a href="/explorer" data-testid="explore">
+          {t("review.explorer_link")}
+        </a>
+      </p>
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <div class="filters">
           <TypedField name="player" label={t("games.player")} hint={t("games.starts_with")} {...of} />

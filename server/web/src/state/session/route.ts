@@ -45,7 +45,7 @@ export function parse(path: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: "lobby" };
   if (first === "games" && parts.length === 1) return { page: "games" };
-  if (first === "analysis" && parts.length === 1) return { page: "analysis" };
+  if ((first === "analysis" || first === "explorer") && parts.length === 1) return { page: "analysis" };
   if ((first === "account" || first === "admin" || first === "leaderboard") && parts.length === 1) return { page: first };
   if (first === "player" && second !== undefined && parts.length === 2) {
     const name = decoded(second);

@@ -1,4 +1,5 @@
-// The box beside the board: the tree of variations with the reader's notes, and for a finished game its review.
+// The box beside the board: the tree of variations with the reader's notes, how stored games went on from here, and for a
+// finished game its review.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
@@ -10,6 +11,7 @@ import type { Thinking } from "../../state/analysis/thinking";
 import * as walk from "../../state/analysis/walk";
 import { query } from "../../state/session/route";
 import { TurnNav } from "../room/turn_list";
+import { ExplorerPanel } from "./explorer_panel";
 import { ReviewPanel } from "./review_panel";
 import { TurnNotes } from "./turn_notes";
 import { Variations } from "./variations";
@@ -22,19 +24,25 @@ interface SidePanelProps {
   readonly thinking: Thinking;
 }
 
-const tabs = ["variations", "review"] as const;
+const tabs = ["variations", "explorer", "review"] as const;
 type Tab = (typeof tabs)[number];
+
+function firstTab(): Tab {
+  if (query.peek().has("review")) return "review";
+  return location.pathname === "/explorer" ? "explorer" : "variations";
+}
 
 export function SidePanel(properties: SidePanelProps): VNode {
   const { analysis, view, source } = properties;
-  const [open, setOpen] = useState<Tab>(() => (query.peek().has("review") ? "review" : "variations"));
-  const isReview = source !== null && open === "review";
+  const [open, setOpen] = useState<Tab>(firstTab);
+  const hasReview = source !== null && source.turns.length > 0;
+  const shown = open === "review" && source === null ? "variations" : open;
   return (
     <section class="room-turns panel" aria-label={t("review.variations")}>
-      {source && source.turns.length > 0 && <Tabs open={open} onOpen={setOpen} />}
-      {isReview ? (
-        <ReviewPanel {...properties} source={source} />
-      ) : (
+      <Tabs tabs={hasReview ? tabs : tabs.slice(0, 2)} open={shown} onOpen={setOpen} />
+      {shown === "review" && source && <ReviewPanel {...properties} source={source} />}
+      {shown === "explorer" && <ExplorerPanel analysis={analysis} view={view} />}
+      {shown === "variations" && (
         <>
           <Variations analysis={analysis} view={view} />
           <TurnNotes analysis={analysis} />
@@ -45,11 +53,17 @@ export function SidePanel(properties: SidePanelProps): VNode {
   );
 }
 
-function Tabs({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => void }): VNode {
+interface TabsProps {
+  readonly tabs: readonly Tab[];
+  readonly open: Tab;
+  readonly onOpen: (tab: Tab) => void;
+}
+
+function Tabs({ tabs: shown, open, onOpen }: TabsProps): VNode {
   return (
     <div class="panel-head">
       <div class="tabs" role="tablist" aria-label={t("review.tabs")}>
-        {tabs.map((tab) => (
+        {shown.map((tab) => (
           <button
             key={tab}
             class="tab"
