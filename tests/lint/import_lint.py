@@ -36,14 +36,14 @@ ALLOWED = {
     "state/local": ["state/local", "state/analysis", "state/room", "state/session", "engine", "rules", "net/wire", "net/socket"],
     "state/learn": ["state/learn", "state/local", "state/room", "state/session", "rules", "net/socket"],
     "state/lobby": ["state/lobby", "state/room", "state/session", "games", "net"],
-    "state/people": ["state/people", "state/lobby", "state/session", "games", "net"],
+    "state/people": ["state/people", "offline/notices", "state/lobby", "state/session", "games", "net"],
     "board": ["board", "games/view", "rules"],
     "games": ["games", "board/geometry", "board/marks", "rules"],
     "engine": ["engine"],
     "rules": ["rules"],
     "net": ["net"],
     "i18n": ["i18n"],
-    "offline": ["offline"],
+    "offline": ["offline", "net/wire"],
 }
 # All others may use the messages of i18n.
 SILENT = ["main.tsx", "first_words.ts", "rules", "net", "offline"]

@@ -4,6 +4,7 @@ import type {
   PeopleBody,
   PlayerBody,
   PlayerRatingsBody,
+  PushKeyBody,
   RecoveryBody,
   SessionBody,
   SessionsBody,
@@ -33,6 +34,19 @@ export async function playerRatings(name: string): Promise<RatingDays> {
 
 export function leaderboard(pool: string): Promise<Leaderboard> {
   return call<Leaderboard>("GET", `/api/leaderboard/${encodeURIComponent(pool)}`);
+}
+
+/** The server's key for messages to closed browsers; rejects where it sends none. */
+export async function pushKey(): Promise<string> {
+  return (await call<PushKeyBody>("GET", "/api/push")).key;
+}
+
+export function subscribeToPush(browser: PushSubscriptionJSON): Promise<object> {
+  return call<object>("POST", "/api/push", browser);
+}
+
+export function unsubscribeFromPush(endpoint: string): Promise<object> {
+  return call<object>("POST", "/api/push/end", { endpoint });
 }
 
 /** Where the viewer is signed in. */

@@ -14,6 +14,7 @@ export type {
   OfferKind,
   OpenOffer,
   Outcome,
+  PushMessageBody,
   RatingChange,
   Result,
   RoomEvent,

@@ -1,6 +1,9 @@
 // The service worker: keeps all files of one version of the site, so that it starts without a network. Pages come from
 // the network whenever there is one; so a new version is there at the next navigation, and an open page keeps its own.
+// While no page is open, it shows which game waits.
+import type { PushMessageBody } from "../net/wire";
 import files, { version } from "site.files";
+import { noticeOf, wordsLeft } from "./notices";
 import { cacheName, outdated, wayOf } from "./ways";
 
 interface LastingEvent extends Event {
@@ -12,16 +15,34 @@ interface FetchEvent extends Event {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface PushEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface ClickEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+}
+
 /** Of the types of service workers, which would replace those of pages, what is needed. */
 interface Scope {
   readonly origin: string;
   readonly clients: {
-    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+    matchAll(): Promise<readonly OpenPage[]>;
     claim(): Promise<void>;
+    openWindow(path: string): Promise<unknown>;
   };
+  readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", hear: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", hear: (event: FetchEvent) => void): void;
+  addEventListener(type: "push", hear: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", hear: (event: ClickEvent) => void): void;
 }
 
 const scope = self as unknown as Scope;
@@ -61,6 +82,24 @@ async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+async function show(message: PushMessageBody): Promise<void> {
+  const { title, body, tag, path } = noticeOf(message, await wordsLeft());
+  await scope.registration.showNotification(title, { body, tag, data: path, icon: "/icons/icon-192.png" });
+}
+
+/** Where the game is open already, that page comes forward. */
+async function goTo(path: string): Promise<void> {
+  const open = (await scope.clients.matchAll()).find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : scope.clients.openWindow(path));
+}
+
+scope.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as PushMessageBody));
+});
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data as string));
+});
 scope.addEventListener("install", (event) => event.waitUntil(keepFiles()));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {

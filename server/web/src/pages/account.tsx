@@ -15,6 +15,7 @@ import { toast } from "../state/session/toasts";
 import { Credentials } from "../ui/account/credentials";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
+import { PushMessages } from "../ui/people/push_messages";
 import { Ties } from "../ui/people/ties";
 import { Recover } from "../ui/people/recover";
 
@@ -82,6 +83,7 @@ function Member({ who }: { who: Me }): VNode {
         <ChangePassword />
         <RenewCode />
         <Sessions />
+        <PushMessages />
         <Ties />
         <ChangeName name={who.name} />
         <DeleteAccount />

@@ -1,0 +1,46 @@
+// What the service worker shows for a message that its push service brings. The words are those of the page's language:
+// the page leaves them in a cache, because nobody else can tell the worker. Pure, but for that cache.
+import type { PushMessageBody } from "../net/wire";
+
+/** Sentences with {name} where the opponent's name goes; names of games by their ids. */
+export interface Words {
+  readonly turn: string;
+  readonly turnAlone: string;
+  readonly challenge: string;
+  readonly games: Readonly<Record<string, string>>;
+}
+
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** A later message about the same room takes the place of an earlier one. */
+  readonly tag: string;
+  readonly path: string;
+}
+
+const place = "words-of-notices";
+const entry = "/words";
+
+export async function leaveWords(words: Words): Promise<void> {
+  await (await caches.open(place)).put(entry, new Response(JSON.stringify(words)));
+}
+
+export async function wordsLeft(): Promise<Words | null> {
+  const kept = await (await caches.open(place)).match(entry);
+  return kept ? ((await kept.json()) as Words) : null;
+}
+
+/** Where the browser has emptied its caches: who is meant by it. */
+const wordless: Words = { turn: "{name}", turnAlone: "", challenge: "{name}", games: {} };
+
+/** Browsers insist that something is shown for each message. */
+export function noticeOf(message: PushMessageBody, words: Words | null): Notice {
+  const { turn, turnAlone, challenge, games } = words ?? wordless;
+  const sentence = message.kind === "challenge" ? challenge : message.from ? turn : turnAlone;
+  return {
+    title: games[message.game] ?? "Gipfel",
+    body: sentence.replace("{name}", () => message.from),
+    tag: message.room,
+    path: `/game/${message.room}`,
+  };
+}

@@ -1,0 +1,35 @@
+// What is shown for a message that a push service brings.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noticeOf } from "../../../server/web/src/offline/notices";
+
+const words = {
+  turn: "It is your turn against {name}.",
+  turnAlone: "It is your turn.",
+  challenge: "{name} challenges you to a game.",
+  games: { tzaar: "TZAAR", zertz: "ZÈRTZ" },
+};
+const message = { kind: "turn", room: "k3Xq9aTz01Lm", game: "zertz", from: "Ben" } as const;
+
+test("a notice says which game, who, and leads to the room", () => {
+  assert.deepEqual(noticeOf(message, words), {
+    title: "ZÈRTZ",
+    body: "It is your turn against Ben.",
+    tag: "k3Xq9aTz01Lm",
+    path: "/game/k3Xq9aTz01Lm",
+  });
+});
+
+test("challenges and turns against nobody have sentences of their own", () => {
+  assert.equal(noticeOf({ ...message, kind: "challenge" }, words).body, "Ben challenges you to a game.");
+  assert.equal(noticeOf({ ...message, from: "" }, words).body, "It is your turn.");
+});
+
+test("names are shown as they are", () => {
+  assert.equal(noticeOf({ ...message, from: "$& {name}" }, words).body, "It is your turn against $& {name}.");
+});
+
+test("without words there is still something to show", () => {
+  const { title, body } = noticeOf({ ...message, game: "unknown" }, null);
+  assert.deepEqual([title, body], ["Gipfel", "Ben"]);
+});
