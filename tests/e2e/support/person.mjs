@@ -92,7 +92,7 @@ export class Person {
   async resign() {
     await this.press("resign");
     await this.press("confirm-resign");
-    await this.see("result", "resigned");
+    await this.page.locator("[data-testid=result][data-reason=resignation]").waitFor();
   }
 
   // The board
@@ -118,7 +118,7 @@ export class Person {
 
   async isMyTurn() {
     await this.page.locator(".point-source, .point-place").first().waitFor();
-    await this.see("status", "Your turn");
+    await this.page.locator("[data-testid=status].status-mine").waitFor();
   }
 
   // Turns

@@ -125,7 +125,7 @@ test("a game played without the server is all in its address, and stays a played
   assert.match(address ?? "", /^\/analysis\?played=0-2#1\.[\w-]+~1$/);
   const { tree, path, source } = await opened(address ?? "");
   assert.deepEqual([path, mainLine(tree.root)], [turns.slice(0, 1), turns]);
-  assert.deepEqual(source, { room: null, first: "You", second: "Computer 2", turns, levels });
+  assert.deepEqual(source, { room: null, first: "", second: "Computer 2", turns, levels });
   assert.equal(await addressOf(tree, path, source), address);
   const grown = playLine(tree, [], [after().legalTurns().find((turn) => turn !== turns[0])!])!;
   assert.deepEqual((await opened((await addressOf(grown, [], source)) ?? "")).source, source);

@@ -89,9 +89,10 @@ export async function open(rules: Rules, { query, fragment }: Address, fetchGame
   return { tree, path: line.slice(0, plyAsked(query) ?? line.length), source };
 }
 
-/** A game played without the server is all in its link. */
+/** A game played without the server is all in its link, but for who played the computer: the reader or somebody else. */
 function playedHere({ root }: Tree, levels: Levels | null): Source {
-  const name = (side: Side) => (levels === null ? "" : nameOf(levels, side));
+  const isShared = levels !== null && levels.first === null && levels.second === null;
+  const name = (side: Side) => (levels !== null && (isShared || levels[side] !== null) ? nameOf(levels, side) : "");
   return { room: null, first: name("first"), second: name("second"), turns: mainLine(root), levels };
 }
 

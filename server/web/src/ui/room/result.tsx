@@ -29,7 +29,12 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
   const look = own === null ? "" : result.outcome === state.you ? " result-won" : " result-lost";
   const winner = winnerName(state);
   return (
-    <section class={`result${look}`} data-testid="result" aria-label={t("result.label")}>
+    <section
+      class={`result${look}`}
+      data-testid="result"
+      data-reason={result.reason}
+      aria-label={t("result.label")}
+    >
       {own && (
         <p class="result-own">
           {result.outcome === state.you && <Icon name="flag" />}
