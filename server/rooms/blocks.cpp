@@ -28,9 +28,9 @@ bool Blocks::has(core::UserId user, core::UserId other) const {
 std::optional<protocol::Error> Blocks::refusal_for(core::UserId user, core::UserId other,
                                                    const std::string& name) const {
   if (has(user, other)) {
-    return protocol::Error{"blocked", "You have blocked " + name + ": unblock them first to play with them."};
+    return protocol::Error{"person_blocked", "You have blocked " + name + ": unblock them first to play with them."};
   }
-  if (has(other, user)) return protocol::Error{"blocked", name + " has blocked you: you cannot play with them."};
+  if (has(other, user)) return protocol::Error{"person_blocked", name + " has blocked you: you cannot play with them."};
   return std::nullopt;
 }
 

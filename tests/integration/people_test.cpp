@@ -33,7 +33,7 @@ class People : public support::LobbyTest {
 TEST_F(People, WhoIsBlockedCannotChallengeNorSitDownNorBePaired) {
   tie(ada_, "Eve", "block");
   const Json challenged = challenge(eve_, ada_);
-  EXPECT_EQ(code(challenged), "blocked");
+  EXPECT_EQ(code(challenged), "person_blocked");
   EXPECT_EQ(sentence(challenged), "Ada has blocked you: you cannot play with them.");
   EXPECT_THAT(sentence(challenge(ada_, eve_)), HasSubstr("You have blocked Eve"));
 
@@ -41,7 +41,7 @@ TEST_F(People, WhoIsBlockedCannotChallengeNorSitDownNorBePaired) {
   looker_.until_seek(offer);
   EXPECT_EQ(eve_.request("seek", wish("10+5", true))["d"]["paired"], false);
   eve_.aim_at(offer);
-  EXPECT_EQ(code(eve_.request("accept", Json::object())), "blocked");
+  EXPECT_EQ(code(eve_.request("accept", Json::object())), "person_blocked");
   EXPECT_EQ(ben_.request("seek", wish("10+5", true))["d"]["paired"], true);
 }
 
@@ -65,7 +65,7 @@ TEST_F(People, ABlockOutlivesARestartAndAnotherName) {
   ASSERT_EQ(ask(eve_, "POST", "/api/name", {{"name", "Zoe"}}).status, 200u);
   restart();
   eve_.connect(server_->port());
-  EXPECT_EQ(code(challenge(eve_, ada_)), "blocked");
+  EXPECT_EQ(code(challenge(eve_, ada_)), "person_blocked");
   EXPECT_EQ(people(ada_)["blocks"][0]["name"], "Zoe");
 }
 
@@ -94,7 +94,7 @@ TEST_F(People, AGuestHasNoListsButCanBeBlocked) {
   std::string name = ben_.name();
   for (std::size_t at = 0; (at = name.find(' ', at)) != std::string::npos;) name.replace(at, 1, "%20");
   tie(ada_, name, "block");
-  EXPECT_EQ(code(challenge(ben_, ada_)), "blocked");
+  EXPECT_EQ(code(challenge(ben_, ada_)), "person_blocked");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ games.result games.second_player games.setup games.since games.starts_with games
 offer.accept offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline refusal.across_hole \
 refusal.cannot_jump refusal.landing_occupied refusal.last_vacant refusal.marble_missing \
 refusal.must_jump_on refusal.not_a_jump refusal.not_in_line refusal.nothing_jumped refusal.nothing_to_do \
-refusal.one_action_only refusal.pass_not_forced refusal.ring_occupied refusal.too_many_people refusal.second_action_missing \
+refusal.one_action_only refusal.pass_not_forced refusal.ring_occupied refusal.person_blocked refusal.too_many_people refusal.second_action_missing \
 room.free_seat room.heading room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game turn.anyway \
 turn.play turn.undo".split(" "),
 );

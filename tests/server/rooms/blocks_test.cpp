@@ -54,7 +54,7 @@ TEST_F(BlockedHosts, ABlockedPersonMaySitDownInNoRoomOfWhoeverBlockedThem) {
   const auto host = made();
   ann_blocks_ben();
   const std::string refused = answer(*host, ben_, protocol::Sit{});
-  EXPECT_NE(refused.find(R"("code":"blocked")"), std::string::npos) << refused;
+  EXPECT_NE(refused.find(R"("code":"person_blocked")"), std::string::npos) << refused;
   EXPECT_NE(refused.find("Ann has blocked you"), std::string::npos) << refused;
   EXPECT_NE(answer(*host, cal_, protocol::Sit{}).find(R"("t":"ok")"), std::string::npos);
 }
