@@ -28,6 +28,8 @@ http::WhereaboutsOf whereabouts_in(lobby::LobbyHost& lobby) {
 
 std::string name_in(const Params& params) { return std::string(params.get("name")); }
 
+core::RoomId game_in(const Params& params) { return core::RoomId(std::string(params.get("id"))); }
+
 }  // namespace
 
 PeoplePages::PeoplePages(const Parts& parts)
@@ -36,7 +38,8 @@ PeoplePages::PeoplePages(const Parts& parts)
       ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies),
       identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}),
       ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked}),
-      push_(parts.authentication, parts.writer, parts.push) {}
+      push_(parts.authentication, parts.writer, parts.push),
+      notes_({parts.authentication, parts.writer, parts.readers}) {}
 
 std::vector<http::Route> PeoplePages::routes() {
   std::vector<http::Route> all = routes_of_owners();
@@ -54,6 +57,7 @@ std::vector<http::Route> PeoplePages::routes() {
        }},
   };
   all.insert(all.end(), of_players.begin(), of_players.end());
+  for (http::Route& route : routes_of_lists()) all.push_back(std::move(route));
   return all;
 }
 
@@ -71,9 +75,6 @@ std::vector<http::Route> PeoplePages::routes_of_owners() {
        [this](Request request, Params) { return identity_.preferences(std::move(request)); }},
       {Method::put, "/api/me/preferences",
        [this](Request request, Params) { return identity_.set_preferences(std::move(request)); }},
-      {Method::get, "/api/me/people", [this](Request request, Params) { return ties_.people(std::move(request)); }},
-      {Method::put, "/api/me/people/{name}",
-       [this](Request request, Params params) { return ties_.set_tie(std::move(request), name_in(params)); }},
       {Method::get, "/api/push", [this](Request, Params) { return push_.key(); }},
       {Method::post, "/api/push", [this](Request request, Params) { return push_.subscribe(std::move(request)); }},
       {Method::post, "/api/push/end",
@@ -84,6 +85,18 @@ std::vector<http::Route> PeoplePages::routes_of_owners() {
        [this](Request request, Params) { return ownership_.renew_code(std::move(request)); }},
       {Method::post, "/api/recover",
        [this](Request request, Params) { return ownership_.recover(std::move(request)); }},
+  };
+}
+
+std::vector<http::Route> PeoplePages::routes_of_lists() {
+  return {
+      {Method::get, "/api/me/people", [this](Request request, Params) { return ties_.people(std::move(request)); }},
+      {Method::put, "/api/me/people/{name}",
+       [this](Request request, Params params) { return ties_.set_tie(std::move(request), name_in(params)); }},
+      {Method::get, "/api/me/notes/{id}",
+       [this](Request request, Params params) { return notes_.note(std::move(request), game_in(params)); }},
+      {Method::put, "/api/me/notes/{id}",
+       [this](Request request, Params params) { return notes_.set_note(std::move(request), game_in(params)); }},
   };
 }
 

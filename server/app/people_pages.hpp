@@ -5,6 +5,7 @@
 
 #include "server/http/people/identity_api.hpp"
 #include "server/http/people/leader_api.hpp"
+#include "server/http/people/note_api.hpp"
 #include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
 #include "server/http/people/push_api.hpp"
@@ -39,6 +40,7 @@ class PeoplePages {
 
  private:
   std::vector<http::Route> routes_of_owners();
+  std::vector<http::Route> routes_of_lists();
 
   http::PlayerApi players_;
   http::LeaderApi leaders_;
@@ -46,6 +48,7 @@ class PeoplePages {
   http::IdentityApi identity_;
   http::TieApi ties_;
   http::PushApi push_;
+  http::NoteApi notes_;
 };
 
 }  // namespace app

@@ -26,7 +26,7 @@ ALLOWED = {
     "ui/local": ["ui/local", "ui/lobby", "ui/room", "ui/common", "state"],
     "ui/room": ["ui/room", "ui/lobby", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api"],
     "ui/analysis": ["ui/analysis", "engine", "ui/table", "ui/room", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api",
-                    "net/explorer"],
+                    "net/explorer", "net/notes"],
     "ui/table": ["ui/table", "ui/room", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire"],
     "state": ["state", "engine", "rules", "net"],
     "state/session": ["state/session", "net/wire", "net/api"],

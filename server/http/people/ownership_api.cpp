@@ -71,6 +71,12 @@ Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
   return list;
 }
 
+Json notes_json(const std::vector<std::pair<std::string, std::string>>& notes) {
+  Json list = Json::array();
+  for (const auto& [game, text] : notes) list.push_back({{"game", game}, {"text", text}});
+  return list;
+}
+
 Json rating_days_json(const std::vector<storage::RatingDay>& days) {
   Json list = Json::array();
   for (const storage::RatingDay& each : days) {
@@ -93,6 +99,7 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"former_names", data.former_names},
                      {"follows", names_json(data.ties, storage::Tie::follow)},
                      {"blocks", names_json(data.ties, storage::Tie::block)},
+                     {"notes", notes_json(data.notes)},
                      {"preferences", Json::parse(data.preferences, nullptr, false)},
                      {"push", data.push},
                      {"ratings", rating_days_json(data.ratings)},

@@ -35,11 +35,12 @@ void take_name_away(Database& database, core::UserId user, std::int64_t now_ms) 
 void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   take_name_away(database, user, now_ms);
   forget_browsers_of(database, user);
-  for (const char* sql : {"DELETE FROM player_names WHERE user = :user", "DELETE FROM preferences WHERE user = :user",
-                          "DELETE FROM ties WHERE user = :user", "DELETE FROM ties WHERE other = :user",
-                          "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = :user",
-                          "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = :user",
-                          "INSERT INTO erasures (user) VALUES (:user)"}) {
+  for (const char* sql :
+       {"DELETE FROM player_names WHERE user = :user", "DELETE FROM preferences WHERE user = :user",
+        "DELETE FROM notes WHERE user = :user", "DELETE FROM ties WHERE user = :user",
+        "DELETE FROM ties WHERE other = :user", "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = :user",
+        "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = :user",
+        "INSERT INTO erasures (user) VALUES (:user)"}) {
     execute_for(database, sql, user);
   }
 }

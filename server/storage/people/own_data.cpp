@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "server/storage/people/note_store.hpp"
 #include "server/storage/people/preference_store.hpp"
 #include "server/storage/people/push_store.hpp"
 
@@ -53,6 +54,7 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.getColumn(0).getString()); });
   for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.getColumn(0).getString()); });
   data.ties = ties_of(database, user);
+  data.notes = notes_of(database, user);
   data.preferences = preferences_of(database, user);
   for (const PushSubscription& each : push_subscriptions_of(database, user)) data.push.push_back(each.endpoint);
   data.ratings = rating_days_of(database, user);

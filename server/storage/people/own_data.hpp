@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/storage/people/rating_days.hpp"
@@ -42,6 +43,7 @@ struct OwnData {
   std::vector<Tied> ties;
   std::string preferences;        ///< a JSON object
   std::vector<std::string> push;  ///< addresses at push services of browsers that are told of games
+  std::vector<std::pair<std::string, std::string>> notes;  ///< game and text
   std::vector<RatingDay> ratings;
   std::vector<OwnReport> reports;
   std::vector<OwnGame> games;  ///< that are listed, private ones too

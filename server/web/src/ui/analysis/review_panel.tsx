@@ -9,12 +9,14 @@ import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
 import type { Source } from "../../state/analysis/opening";
 import type { Thinking } from "../../state/analysis/thinking";
+import { me } from "../../state/client";
 import { keepReview, keptReview } from "../../state/review/kept";
 import { gradeOf, summaryOf, turningPoints, type Judged, type Review } from "../../state/review/review";
 import { Reviewing } from "../../state/review/reviewing";
 import { judgedWords, lossWords } from "../../state/review/words";
 import { SideDisc } from "../common/side_disc";
 import { ChanceGraph } from "./chance_graph";
+import { OwnNote } from "./own_note";
 
 interface ReviewProps {
   readonly analysis: Analysis;
@@ -74,6 +76,7 @@ export function ReviewPanel(properties: ReviewProps): VNode {
           <Summaries review={review} view={view} source={source} />
         </>
       )}
+      {source.room !== null && me.value?.guest === false && <OwnNote key={source.room} room={source.room} />}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+#include "server/http/people/note_api.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "server/http/people/owner_check.hpp"
+#include "server/http/session_answer.hpp"
+#include "server/storage/people/note_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::SignedIn;
+using storage::Database;
+using storage::Noting;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// Of well-formed UTF-8, which nlohmann's parser sees to.
+std::size_t characters(const std::string& text) {
+  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
+}
+
+std::optional<std::string> wanted_text(const std::string& body) {
+  const auto json = nlohmann::json::parse(body, nullptr, false);
+  if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return std::nullopt;
+  return json["text"].get<std::string>();
+}
+
+Response answer_to(Noting outcome) {
+  if (outcome == Noting::no_game) return error_response(404, "not_found", "There is no finished game at this address.");
+  if (outcome == Noting::done) return private_answer("{}");
+  return error_response(403, "too_many_notes",
+                        "You have notes on " + std::to_string(storage::most_notes) + " games: remove one first.");
+}
+
+}  // namespace
+
+asio::awaitable<Response> NoteApi::note(Request request, core::RoomId game) {
+  const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  auto read = [&, user = who->user.id](Database& database) { return storage::note_on(database, user, game); };
+  const std::string text = co_await parts_.readers.run(std::move(read));
+  const Json body = {{"text", text}};
+  co_return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+asio::awaitable<Response> NoteApi::set_note(Request request, core::RoomId game) {
+  if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
+  const std::optional<std::string> text = wanted_text(request.body);
+  const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  if (!text) co_return error_response(400, "bad_request", "\"text\" must be a text.");
+  if (characters(*text) > most_characters) {
+    co_return error_response(413, "too_big", "A note has 2000 characters at most.");
+  }
+  auto write = [&, user = who->user.id](Database& database) { return storage::set_note(database, user, game, *text); };
+  const Noting outcome = co_await parts_.writer.run(std::move(write));
+  co_return answer_to(outcome);
+}
+
+}  // namespace http

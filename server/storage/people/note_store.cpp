@@ -1,0 +1,58 @@
+#include "server/storage/people/note_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+Statement about(Database& database, const char* sql, core::UserId user, const core::RoomId& game) {
+  Statement statement = database.prepare(sql);
+  statement->bind(":user", user.value());
+  statement->bind(":game", game.value());
+  return statement;
+}
+
+bool is_finished(Database& database, const core::RoomId& game) {
+  const auto row = database.prepare("SELECT 1 FROM games WHERE id = ?");
+  row->bind(1, game.value());
+  return row->executeStep();
+}
+
+/// Beside the one on this game.
+bool has_room(Database& database, core::UserId user, const core::RoomId& game) {
+  const auto row = about(database, "SELECT count(*) FROM notes WHERE user = :user AND game <> :game", user, game);
+  return row->executeStep() && row->getColumn(0).getInt() < most_notes;
+}
+
+}  // namespace
+
+std::string note_on(Database& database, core::UserId user, const core::RoomId& game) {
+  const auto row = about(database, "SELECT text FROM notes WHERE user = :user AND game = :game", user, game);
+  return row->executeStep() ? row->getColumn(0).getString() : "";
+}
+
+Noting set_note(Database& database, core::UserId user, const core::RoomId& game, const std::string& text) {
+  if (text.empty()) {
+    about(database, "DELETE FROM notes WHERE user = :user AND game = :game", user, game)->exec();
+    return Noting::done;
+  }
+  if (!is_finished(database, game)) return Noting::no_game;
+  if (!has_room(database, user, game)) return Noting::too_many;
+  const auto put =
+      about(database, "INSERT OR REPLACE INTO notes (user, game, text) VALUES (:user, :game, :text)", user, game);
+  put->bind(":text", text);
+  put->exec();
+  return Noting::done;
+}
+
+std::vector<std::pair<std::string, std::string>> notes_of(Database& database, core::UserId user) {
+  const auto row = database.prepare("SELECT game, text FROM notes WHERE user = ?");
+  row->bind(1, user.value());
+  std::vector<std::pair<std::string, std::string>> notes;
+  while (row->executeStep()) notes.emplace_back(row->getColumn(0).getString(), row->getColumn(1).getString());
+  return notes;
+}
+
+}  // namespace storage

@@ -1,0 +1,26 @@
+// What people write about finished games for themselves. Only they are shown it.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/sqlite.hpp"
+
+namespace storage {
+
+/// How many games one person has notes on at most.
+inline constexpr int most_notes = 1000;
+
+/// Empty: they have written nothing about this game.
+std::string note_on(Database& database, core::UserId user, const core::RoomId& game);
+
+enum class Noting { done, no_game, too_many };
+/// In place of what was there; an empty text removes it. "no_game": no finished game has this id.
+Noting set_note(Database& database, core::UserId user, const core::RoomId& game, const std::string& text);
+
+/// All of one person: game and text.
+std::vector<std::pair<std::string, std::string>> notes_of(Database& database, core::UserId user);
+
+}  // namespace storage
