@@ -58,9 +58,9 @@ class LobbyHost {
 
   /// Offers a game to everybody, or takes the best offer of another person. Nobody is paired with a bot.
   void seek(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
-  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", "person_blocked", "no_computer"
-  /// if they are a bot without a connection, and where a rated game is offered "guest" if they are one, "unrated" if
-  /// they are a bot.
+  /// A room in which the seat of create.opponent is kept. Refuses "no_such_user", "yourself", "person_blocked",
+  /// "no_computer" if they are a bot without a connection, and where a rated game is offered "guest" if they are one,
+  /// "unrated" if they are a bot.
   void challenge(const rooms::Visitor& who, rooms::RequestId request, const protocol::Create& create);
 
  private:

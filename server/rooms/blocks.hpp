@@ -21,7 +21,8 @@ class Blocks {
   void forget(core::UserId user);
 
   bool has(core::UserId user, core::UserId other) const;
-  /// "person_blocked" if `user` may not begin a game with the other, whose name this is: one of them has blocked the other.
+  /// "person_blocked" if `user` may not begin a game with the other, whose name this is: one of them has blocked the
+  /// other.
   std::optional<protocol::Error> refusal_for(core::UserId user, core::UserId other, const std::string& name) const;
 
  private:

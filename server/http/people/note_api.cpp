@@ -19,6 +19,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+static_assert(storage::most_notes == 1000, "a refusal says so");
+
 /// Of well-formed UTF-8, which nlohmann's parser sees to.
 std::size_t characters(const std::string& text) {
   const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
@@ -34,8 +36,7 @@ std::optional<std::string> wanted_text(const std::string& body) {
 Response answer_to(Noting outcome) {
   if (outcome == Noting::no_game) return error_response(404, "not_found", "There is no finished game at this address.");
   if (outcome == Noting::done) return private_answer("{}");
-  return error_response(403, "too_many_notes",
-                        "You have notes on " + std::to_string(storage::most_notes) + " games: remove one first.");
+  return error_response(403, "too_many_notes", "You have notes on 1000 games: remove one first.");
 }
 
 }  // namespace
