@@ -36,7 +36,8 @@ TEST(CheckCommand, SaysWhatIsWrongAndWhatToDo) {
   EXPECT_EQ(outcome.code, CheckCommand::found_wrong);
   EXPECT_THAT(outcome.output, HasSubstr("The rating of person 1 in tzaar is stored as 2900.000"));
   EXPECT_THAT(outcome.output, HasSubstr("gipfel ratings works all ratings out again"));
-  EXPECT_THAT(outcome.output, HasSubstr("0 complaints about the file, 0 about games, 1 about ratings, 0 about openings\n"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("0 complaints about the file, 0 about games, 1 about ratings, 0 about openings\n"));
 }
 
 TEST(CheckCommand, WritesNothing) {
