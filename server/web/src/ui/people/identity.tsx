@@ -24,16 +24,18 @@ export function DeleteAccount(): VNode {
     <AccountForm id="delete" title={t("people.delete")} submit={t("people.delete")} onSubmit={() => deleteOwnAccount(password)}>
       <p class="account-note">{t("people.delete_note")}</p>
       <PasswordField id="delete" label={t("account.password")} value={password} isNew={false} onChange={setPassword} />
-      <label>
-        <input
-          type="checkbox"
-          data-testid="delete-sure"
-          required
-          checked={sure}
-          onChange={(event) => setSure(event.currentTarget.checked)}
-        />{" "}
-        {t("people.delete_sure")}
-      </label>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            data-testid="delete-sure"
+            required
+            checked={sure}
+            onChange={(event) => setSure(event.currentTarget.checked)}
+          />{" "}
+          {t("people.delete_sure")}
+        </label>
+      </p>
     </AccountForm>
   );
 }
