@@ -60,7 +60,6 @@ std::optional<BrowserKeys> read_keys(std::string_view p256dh, std::string_view a
   auto point = from_base64url(p256dh);
   auto secret = from_base64url(auth);
   if (!point || point->size() != point_bytes || !secret || secret->size() != secret_bytes) return std::nullopt;
-  if (!CurveKey().shared_with(*point)) return std::nullopt;
   return BrowserKeys{std::move(*point), std::move(*secret)};
 }
 

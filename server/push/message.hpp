@@ -16,7 +16,8 @@ struct BrowserKeys {
   std::string secret;  ///< "auth": 16 bytes
 };
 
-/// From what a browser writes as base64url; empty: these are no such keys.
+/// From what a browser writes as base64url; empty: these are no such keys. Whether the point is one of the curve shows
+/// when something is encrypted.
 std::optional<BrowserKeys> read_keys(std::string_view p256dh, std::string_view auth);
 
 /// RFC 8291 section 4: services take bodies of 4096 bytes; this much text is certain to fit.

@@ -63,12 +63,15 @@ Notices::Notices(asio::io_context& io, storage::Writer& writer, storage::Readers
 std::string Notices::public_key() const { return base64url(key_.public_point()); }
 
 bool Notices::can_reach(const PushSubscription& browser) const {
-  return service_of(browser.endpoint, settings_.services) && read_keys(browser.p256dh, browser.auth);
+  const auto keys = read_keys(browser.p256dh, browser.auth);
+  return service_of(browser.endpoint, settings_.services) && keys && encrypted({}, *keys);
 }
 
 void Notices::tell(Notice notice) {
   asio::post(strand_, [this, notice = std::move(notice)]() mutable {
-    if (!pace_.take(notice.to, notice.room, base::steady_ms())) return wait();
+    const bool is_now = pace_.take(notice.to, notice.room, base::steady_ms());
+    wait();
+    if (!is_now) return;
     asio::co_spawn(strand_, send(std::move(notice)), [](std::exception_ptr failed) {
       if (failed && !storage::is_outage(failed)) spdlog::warn("somebody could not be told that a game waits for them");
     });

@@ -19,10 +19,11 @@ class Pace {
   /// Whether this person may be told of the room now; if not, it is due() later. `now_ms`: any clock that only rises.
   bool take(core::UserId user, const core::RoomId& room, std::int64_t now_ms);
 
-  /// The rooms of which somebody is to be told by now, after all.
+  /// The rooms of which somebody is to be told by now, after all. Forgets whom it told an hour ago.
   std::vector<core::RoomId> due(std::int64_t now_ms);
 
-  bool awaits() const { return !later_.empty(); }
+  /// Whether due() has anything left to tell or to forget.
+  bool awaits() const { return !told_.empty(); }
 
  private:
   std::map<std::pair<core::UserId, core::RoomId>, std::int64_t> told_;

@@ -67,7 +67,12 @@ TEST(PushKeys, OfBrowsersAreCheckedBeforeTheyAreKept) {
   EXPECT_FALSE(push::read_keys(browser.p256dh(), ""));
   EXPECT_FALSE(push::read_keys(browser.p256dh(), "AAAA"));
   EXPECT_FALSE(push::read_keys("no base64!", browser.auth()));
-  EXPECT_FALSE(push::read_keys(push::base64url("\4" + std::string(64, '\1')), browser.auth())) << "not on the curve";
+}
+
+TEST(PushKeys, WithAPointBesideTheCurveEncryptNothing) {
+  const support::PushReader browser;
+  const auto keys = push::read_keys(push::base64url("\4" + std::string(64, '\1')), browser.auth());
+  EXPECT_EQ(push::encrypted("Your turn", keys.value()), std::nullopt);
 }
 
 }  // namespace

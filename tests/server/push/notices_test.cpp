@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/account/tokens.hpp"
+#include "server/push/base64url.hpp"
 #include "tests/support/push_reader.hpp"
 #include "tests/support/push_service.hpp"
 #include "tests/support/running_storage.hpp"
@@ -101,6 +102,8 @@ TEST_F(NoticesTest, GoToKnownServicesOnly) {
   EXPECT_TRUE(notices.can_reach({service.origin() + "/x", reader.p256dh(), reader.auth()}));
   EXPECT_FALSE(notices.can_reach({"https://push.example.org/x", reader.p256dh(), reader.auth()}));
   EXPECT_FALSE(notices.can_reach({service.origin() + "/x", "", reader.auth()}));
+  const std::string beside_the_curve = base64url("\4" + std::string(64, '\1'));
+  EXPECT_FALSE(notices.can_reach({service.origin() + "/x", beside_the_curve, reader.auth()}));
 }
 
 TEST_F(NoticesTest, AreOfTheSameServerAfterARestart) {

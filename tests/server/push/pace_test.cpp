@@ -24,14 +24,22 @@ TEST(PushPace, IsOneMessageAnHourOfAGameToAPerson) {
 TEST(PushPace, WhatCameTooEarlyIsDueWhenTheHourIsOver) {
   Pace pace;
   EXPECT_TRUE(pace.take(ann, room, 0));
-  EXPECT_FALSE(pace.awaits());
   EXPECT_FALSE(pace.take(ann, room, 1));
   EXPECT_FALSE(pace.take(ann, room, 2));
   EXPECT_TRUE(pace.awaits());
   EXPECT_TRUE(pace.due(hour - 1).empty());
   EXPECT_EQ(pace.due(hour), std::vector{room});
-  EXPECT_FALSE(pace.awaits());
   EXPECT_TRUE(pace.take(ann, room, hour));
+}
+
+TEST(PushPace, ForgetsWhomItToldAnHourAgo) {
+  Pace pace;
+  EXPECT_FALSE(pace.awaits());
+  EXPECT_TRUE(pace.take(ann, room, 0));
+  EXPECT_TRUE(pace.due(hour - 1).empty());
+  EXPECT_TRUE(pace.awaits());
+  EXPECT_TRUE(pace.due(hour).empty());
+  EXPECT_FALSE(pace.awaits());
 }
 
 }  // namespace
