@@ -33,6 +33,9 @@ class GameOf final : public Game {
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
 
+  const typename R::Position& start() const { return start_; }
+  const std::vector<typename R::Turn>& played() const { return turns_; }
+
   const GameInfo& info() const override { return R::info(); }
   const std::string& setup() const override { return setup_; }
   const std::vector<std::string>& turns() const override { return texts_; }

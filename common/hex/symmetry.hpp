@@ -4,12 +4,10 @@
 
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "common/hex/board.hpp"
@@ -85,18 +83,6 @@ std::vector<Symmetry> symmetries(const Board<N>& board, Mask places) {
     }
   }
   return all;
-}
-
-/// Those that lead to the least of all, several if that is symmetric itself. `order` compares where two of them lead.
-template <class Order>
-std::vector<const Symmetry*> leading_to_least(std::span<const Symmetry> all, const Order& order) {
-  std::vector<const Symmetry*> least = {&all.front()};
-  for (const Symmetry& each : all.subspan(1)) {
-    const std::strong_ordering is = order(each, *least.front());
-    if (is < 0) least.clear();
-    if (is <= 0) least.push_back(&each);
-  }
-  return least;
 }
 
 }  // namespace hex

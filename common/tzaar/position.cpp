@@ -168,9 +168,12 @@ core::Expected<Position, Refusal> read_position(std::string_view text) {
   return position;
 }
 
+std::uint64_t state(const Position& position) {
+  return static_cast<std::uint64_t>(position.phase) * 2 + index(position.to_move);
+}
+
 std::uint64_t hash(const Position& position) {
-  const auto state = static_cast<std::uint64_t>(position.phase) * 2 + index(position.to_move);
-  std::uint64_t all = core::mix(state + 1);
+  std::uint64_t all = core::mix(state(position) + 1);
   for (std::size_t i = 0; i < spaces; ++i) {
     const std::uint64_t word = position.stacks[i].word();
     if (word != 0) all ^= core::mix(core::mix(i + 1) ^ word);

@@ -33,6 +33,9 @@ std::string text(const Position& position);
 /// more pieces than a side owns, mixed stacks, a phase that does not fit the pieces.
 core::Expected<Position, game::Refusal> read_position(std::string_view text);
 
+/// All that lies on no space, as a number: whose turn it is, and of which phase.
+std::uint64_t state(const Position& position);
+
 /// Covers all that the text holds.
 std::uint64_t hash(const Position& position);
 

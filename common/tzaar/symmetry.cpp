@@ -1,32 +1,25 @@
 #include "common/tzaar/symmetry.hpp"
 
-#include <compare>
+#include <vector>
 
 namespace tzaar {
-
-namespace {
-
-/// Of positions: where two symmetries lead, by the first space at which they differ.
-std::strong_ordering order(const Position& position, const hex::Symmetry& a, const hex::Symmetry& b) {
-  for (std::size_t i = 0; i < spaces; ++i) {
-    const Stack& one = position.stacks[a.from[i]];
-    const Stack& other = position.stacks[b.from[i]];
-    if (one != other) return one.word() <=> other.word();
-  }
-  return std::strong_ordering::equal;
-}
-
-}  // namespace
 
 std::span<const hex::Symmetry> symmetries(const Position&) {
   static const std::vector<hex::Symmetry> all = hex::symmetries(board, all_spaces);
   return all;
 }
 
-std::vector<const hex::Symmetry*> ways_to_canonical(const Position& position) {
-  return hex::leading_to_least(symmetries(position), [&position](const hex::Symmetry& a, const hex::Symmetry& b) {
-    return order(position, a, b);
-  });
+const hex::PlaceNumbers& place_numbers(const Position& position) {
+  static const hex::PlaceNumbers numbers(symmetries(position));
+  return numbers;
+}
+
+void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after) {
+  for (std::size_t i = 0; i < spaces; ++i) {
+    if (before.stacks[i] == after.stacks[i]) continue;
+    hash.add(Point{static_cast<std::uint8_t>(i)},
+             core::mix(after.stacks[i].word()) - core::mix(before.stacks[i].word()));
+  }
 }
 
 Position moved(const Position& position, const hex::Symmetry& symmetry) {

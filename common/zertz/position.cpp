@@ -163,7 +163,7 @@ core::Expected<Position, Refusal> read_position(std::string_view text) {
   return position;
 }
 
-std::uint64_t hash(const Position& position) {
+std::uint64_t state(const Position& position) {
   std::uint64_t state = static_cast<std::uint64_t>(position.variant.board);
   state = state * 2 + static_cast<std::uint64_t>(position.variant.mode);
   state = state * 2 + static_cast<std::uint64_t>(position.variant.claim);
@@ -171,7 +171,11 @@ std::uint64_t hash(const Position& position) {
   for (const Counts& captives : position.captives) {
     for (const std::uint8_t count : captives) state = state * 16 + count;
   }
-  std::uint64_t all = core::mix(state + 1);
+  return state;
+}
+
+std::uint64_t hash(const Position& position) {
+  std::uint64_t all = core::mix(state(position) + 1);
   for (const Mask mask : {position.rings, position.marbles[0], position.marbles[1], position.marbles[2]}) {
     all = core::mix(all ^ mask);
   }

@@ -51,6 +51,9 @@ std::string text(const Position& position);
 /// numbers of marbles than the game has, a full group that has not been claimed, a player to move who has won.
 core::Expected<Position, game::Refusal> read_position(std::string_view text);
 
+/// All that lies on no place, as a number: the variant, whose turn it is and the captives. The pool has what is left.
+std::uint64_t state(const Position& position);
+
 /// Covers all that the text holds.
 std::uint64_t hash(const Position& position);
 

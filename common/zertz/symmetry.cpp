@@ -1,7 +1,7 @@
 #include "common/zertz/symmetry.hpp"
 
 #include <array>
-#include <compare>
+#include <vector>
 
 namespace zertz {
 
@@ -15,14 +15,13 @@ std::array<std::vector<hex::Symmetry>, board_count> of_all_boards() {
   return all;
 }
 
-/// Where two symmetries lead: by the rings removed, then by the marbles of each colour.
-std::strong_ordering order(const Position& position, const hex::Symmetry& a, const hex::Symmetry& b) {
-  const hex::Mask removed = position.board().rings() & ~position.rings;
-  if (const auto is = hex::moved(removed, a) <=> hex::moved(removed, b); is != 0) return is;
-  for (const hex::Mask marbles : position.marbles) {
-    if (const auto is = hex::moved(marbles, a) <=> hex::moved(marbles, b); is != 0) return is;
-  }
-  return std::strong_ordering::equal;
+std::vector<hex::PlaceNumbers> numbers_of_all_boards() {
+  const auto all = of_all_boards();
+  return {all.begin(), all.end()};
+}
+
+void add_changes(hex::SymmetricHash& hash, Mask before, Mask after, std::uint64_t what) {
+  hex::for_each(before ^ after, [&](Point point) { hash.add(point, hex::has(after, point) ? what : 0 - what); });
 }
 
 }  // namespace
@@ -32,10 +31,16 @@ std::span<const hex::Symmetry> symmetries(const Position& position) {
   return all[static_cast<std::size_t>(position.variant.board)];
 }
 
-std::vector<const hex::Symmetry*> ways_to_canonical(const Position& position) {
-  return hex::leading_to_least(symmetries(position), [&position](const hex::Symmetry& a, const hex::Symmetry& b) {
-    return order(position, a, b);
-  });
+const hex::PlaceNumbers& place_numbers(const Position& position) {
+  static const auto all = numbers_of_all_boards();
+  return all[static_cast<std::size_t>(position.variant.board)];
+}
+
+void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after) {
+  add_changes(hash, before.rings, after.rings, core::mix(1));
+  for (std::size_t i = 0; i < before.marbles.size(); ++i) {
+    add_changes(hash, before.marbles[i], after.marbles[i], core::mix(i + 2));
+  }
 }
 
 Position moved(const Position& position, const hex::Symmetry& symmetry) {

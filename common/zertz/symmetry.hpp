@@ -2,8 +2,8 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
+#include "common/hex/symmetric_hash.hpp"
 #include "common/hex/symmetry.hpp"
 #include "common/zertz/moves.hpp"
 
@@ -12,8 +12,10 @@ namespace zertz {
 /// Those of the whole board, with all its rings: 12 of the hexagons of 37 and 61, fewer of the others.
 std::span<const hex::Symmetry> symmetries(const Position& position);
 
-/// The ways to the one position that stands for all that are symmetric to this one.
-std::vector<const hex::Symmetry*> ways_to_canonical(const Position& position);
+/// Of the position's board, for a hash to which add_changes() adds the rings and marbles that lie elsewhere in the
+/// second position than in the first. What lies on no place is state().
+const hex::PlaceNumbers& place_numbers(const Position& position);
+void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after);
 
 Position moved(const Position& position, const hex::Symmetry& symmetry);
 Turn moved(const Turn& turn, const hex::Symmetry& symmetry);
