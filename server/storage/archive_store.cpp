@@ -25,16 +25,52 @@ ArchivedGame archived(SQLite::Statement& row) {
   return game;
 }
 
+/// Who sat opposite `player`, if that is given too.
+std::string opponent_sql(const ArchiveFilter& filter) {
+  if (!filter.player) return " AND folded(:opponent) IN (folded(first_name), folded(second_name))";
+  return " AND (folded(:opponent) = folded(second_name) AND folded(:player) = folded(first_name)"
+         " OR folded(:opponent) = folded(first_name) AND folded(:player) = folded(second_name))";
+}
+
 /// Depends only on which conditions there are.
 std::string list_sql(const ArchiveFilter& filter) {
   std::string text = std::string(select) + "rowid > :after";
   if (filter.game) text += " AND game = :game";
   if (filter.setup) text += " AND substr(setup, 1, length(:setup)) = :setup";
-  if (filter.player) text += " AND :player COLLATE NOCASE IN (first_name, second_name)";
+  if (filter.player) text += " AND folded(:player) IN (folded(first_name), folded(second_name))";
+  if (filter.opponent) text += opponent_sql(filter);
+  if (filter.outcome) text += " AND outcome = :outcome";
+  if (filter.reason) text += " AND reason = :reason";
+  if (filter.rated) text += " AND (rating IS NOT NULL) = :rated";
+  if (filter.least_rating) text += " AND rating >= :least_rating";
+  if (filter.most_rating) text += " AND rating <= :most_rating";
+  if (filter.fewest_turns) text += " AND plies >= :fewest_turns";
+  if (filter.most_turns) text += " AND plies <= :most_turns";
   if (filter.since_ms) text += " AND ended_ms >= :since";
   if (filter.until_ms) text += " AND ended_ms < :until";
   if (filter.id) text += " AND id = :id";
   return text + " ORDER BY rowid LIMIT :most";
+}
+
+void bind(SQLite::Statement& statement, const char* name, const auto& value) {
+  if (value) statement.bind(name, *value);
+}
+
+void bind_filter(SQLite::Statement& statement, const ArchiveFilter& filter) {
+  bind(statement, ":game", filter.game);
+  bind(statement, ":setup", filter.setup);
+  bind(statement, ":player", filter.player);
+  bind(statement, ":opponent", filter.opponent);
+  bind(statement, ":outcome", filter.outcome);
+  bind(statement, ":reason", filter.reason);
+  if (filter.rated) statement.bind(":rated", *filter.rated ? 1 : 0);
+  bind(statement, ":least_rating", filter.least_rating);
+  bind(statement, ":most_rating", filter.most_rating);
+  bind(statement, ":fewest_turns", filter.fewest_turns);
+  bind(statement, ":most_turns", filter.most_turns);
+  bind(statement, ":since", filter.since_ms);
+  bind(statement, ":until", filter.until_ms);
+  bind(statement, ":id", filter.id);
 }
 
 }  // namespace
@@ -43,12 +79,7 @@ std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter
                                          int most) {
   const auto statement = database.prepare(list_sql(filter));
   statement->bind(":after", after_row);
-  if (filter.game) statement->bind(":game", *filter.game);
-  if (filter.setup) statement->bind(":setup", *filter.setup);
-  if (filter.player) statement->bind(":player", *filter.player);
-  if (filter.since_ms) statement->bind(":since", *filter.since_ms);
-  if (filter.until_ms) statement->bind(":until", *filter.until_ms);
-  if (filter.id) statement->bind(":id", *filter.id);
+  bind_filter(*statement, filter);
   statement->bind(":most", most);
   std::vector<ArchivedGame> games;
   while (statement->executeStep()) games.push_back(archived(*statement));
@@ -79,8 +110,9 @@ bool is_known(Database& database, const core::RoomId& room) {
 
 std::set<std::string> unfinished_rooms(Database& database) {
   std::set<std::string> rooms;
-  const auto statement =
-      database.prepare("SELECT DISTINCT room FROM room_events WHERE room NOT IN (SELECT id FROM games)");
+  const auto statement = database.prepare(
+      "SELECT room FROM room_events WHERE room NOT IN (SELECT id FROM games)"
+      " UNION SELECT room FROM folded_events");
   while (statement->executeStep()) rooms.insert(statement->getColumn(0).getString());
   return rooms;
 }

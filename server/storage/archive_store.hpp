@@ -23,8 +23,16 @@ struct ArchivedGame {
 
 struct ArchiveFilter {
   std::optional<std::string> game;
-  std::optional<std::string> setup;   ///< the beginning of the full one: "random", "48:"
-  std::optional<std::string> player;  ///< name as it was when the game was played; case is the same
+  std::optional<std::string> setup;     ///< the beginning of the full one: "random", "48:"
+  std::optional<std::string> player;    ///< name as it was when the game was played; case is the same
+  std::optional<std::string> opponent;  ///< the same of the other one; alone it is `player`
+  std::optional<std::string> outcome;
+  std::optional<std::string> reason;
+  std::optional<bool> rated;
+  std::optional<int> least_rating;  ///< as GameFilter has these four
+  std::optional<int> most_rating;
+  std::optional<int> fewest_turns;
+  std::optional<int> most_turns;
   std::optional<std::int64_t> since_ms;
   std::optional<std::int64_t> until_ms;  ///< the games that ended before
   std::optional<std::string> id;

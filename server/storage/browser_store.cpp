@@ -11,9 +11,12 @@ void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) 
 }
 
 void rename(Database& database, const std::string& old_hash, const std::string& new_hash) {
-  const auto statement = database.prepare("UPDATE known_browsers SET hash = ? WHERE hash = ?");
+  const auto statement = database.prepare(
+      "UPDATE known_browsers SET hash = ?1 WHERE hash = ?2 AND user IN"
+      " (SELECT user FROM known_browsers WHERE hash = ?2 ORDER BY expires_ms DESC LIMIT ?3)");
   bind_bytes(*statement, 1, new_hash);
   bind_bytes(*statement, 2, old_hash);
+  statement->bind(3, most_of_a_browser - 1);  // and whoever signs in now
   statement->exec();
 }
 
@@ -31,7 +34,7 @@ void keep_newest(Database& database, core::UserId user) {
 bool knows_browser(Database& database, const std::string& name, const std::string& hash, std::int64_t now_ms) {
   const auto statement = database.prepare(
       "SELECT 1 FROM known_browsers JOIN users ON users.id = known_browsers.user"
-      " WHERE known_browsers.hash = ? AND known_browsers.expires_ms > ? AND users.name = ?");
+      " WHERE known_browsers.hash = ? AND known_browsers.expires_ms > ? AND users.folded = folded(?)");
   bind_bytes(*statement, 1, hash);
   statement->bind(2, now_ms);
   statement->bind(3, name);

@@ -82,7 +82,6 @@ void bind_people(SQLite::Statement& statement, const Walk& walk) {
   if (walk.player) statement.bind(own ? ":player" : ":user", walk.player->value());
   if (!walk.filter.opponent || !walk.player) return;
   statement.bind(":opponent", *walk.filter.opponent);
-  statement.bind(":above_opponent", *walk.filter.opponent + '\xFF');
 }
 
 /// The games that lists have, before they are looked up.

@@ -11,7 +11,7 @@ namespace storage {
 /// Ids from here to the largest integer of JavaScript are not given to accounts, whose ids count up from 1.
 inline constexpr std::int64_t first_imported_player = std::int64_t{1} << 52;
 
-/// Upper and lower case are the same, as in the names of accounts.
+/// Upper and lower case of English letters are the same: an id is for ever, and Unicode grows.
 core::UserId imported_player(std::string_view name);
 
 }  // namespace storage

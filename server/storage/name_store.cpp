@@ -8,20 +8,20 @@
 namespace storage {
 
 void remember_name(Database& database, core::UserId user, const std::string& name) {
-  const auto statement = database.prepare("INSERT OR IGNORE INTO player_names (name, user) VALUES (?, ?)");
+  const auto statement = database.prepare("INSERT OR IGNORE INTO player_names (name, user) VALUES (folded(?), ?)");
   statement->bindNoCopy(1, name);
   statement->bind(2, user.value());
   statement->exec();
 }
 
 std::string named_sql() {
-  return "SELECT user FROM player_names WHERE name >= :beginning AND name < :above ORDER BY name, user LIMIT :limit";
+  return "SELECT user FROM player_names WHERE name >= folded(:beginning) AND name < folded(:beginning) || char(1114111)"
+         " ORDER BY name, user LIMIT :limit";
 }
 
 Named find_named(Database& database, const std::string& beginning) {
   const auto statement = database.prepare(named_sql());
   statement->bind(":beginning", beginning);
-  statement->bind(":above", beginning + '\xFF');  // no byte of UTF-8 is as high
   statement->bind(":limit", most_names_found + 1);
   Named found;
   while (statement->executeStep()) found.people.emplace_back(statement->getColumn(0).getInt64());

@@ -41,6 +41,18 @@ Report report_of(SQLite::Statement& row) {
   return report;
 }
 
+/// `which`: a WHERE clause.
+std::vector<Report> reports(Database& database, const std::string& which, int most) {
+  const auto statement = database.prepare(
+      "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
+      " context FROM reports " +
+      which + " ORDER BY id DESC LIMIT ?");
+  statement->bind(1, most);
+  std::vector<Report> found;
+  while (statement->executeStep()) found.push_back(report_of(*statement));
+  return found;
+}
+
 void insert(Database& database, const Report& report) {
   const auto statement = database.prepare(
       "INSERT INTO reports (at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter,"
@@ -69,14 +81,19 @@ Filing insert_report(Database& database, const Report& report, const ReportRate&
   return {true};
 }
 
-std::vector<Report> latest_reports(Database& database, int most) {
-  const auto statement = database.prepare(
-      "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
-      " context FROM reports ORDER BY id DESC LIMIT ?");
-  statement->bind(1, most);
-  std::vector<Report> reports;
-  while (statement->executeStep()) reports.push_back(report_of(*statement));
-  return reports;
+std::vector<Report> open_reports(Database& database, int most) {
+  return reports(database, "WHERE settled_ms = 0", most);
+}
+
+std::vector<Report> latest_reports(Database& database, int most) { return reports(database, "", most); }
+
+bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms) {
+  const auto statement =
+      database.prepare("UPDATE reports SET settled_ms = ? WHERE settled_ms = 0 AND room = ? AND version = ?");
+  statement->bind(1, now_ms);
+  statement->bindNoCopy(2, room.value());
+  statement->bind(3, version);
+  return statement->exec() > 0;
 }
 
 }  // namespace storage

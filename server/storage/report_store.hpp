@@ -41,7 +41,11 @@ struct Filing {
 /// Stores the report, unless this reporter told of the same line before or is beyond the rate. Call on the writer.
 Filing insert_report(Database& database, const Report& report, const ReportRate& rate);
 
-/// The latest, newest first.
+/// The latest that nobody has settled, newest first.
+std::vector<Report> open_reports(Database& database, int most);
+/// The latest, settled or not, newest first.
 std::vector<Report> latest_reports(Database& database, int most);
+/// All reports of that line are settled. False: there was none that was not.
+bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms);
 
 }  // namespace storage

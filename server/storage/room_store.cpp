@@ -5,10 +5,12 @@
 
 #include <stdexcept>
 
-#include "server/storage/games/opening_store.hpp"
+#include "server/storage/games/explorer_store.hpp"
+#include "server/storage/games/statistics.hpp"
 #include "server/storage/name_store.hpp"
 #include "server/storage/people/result_store.hpp"
 #include "server/storage/rating_store.hpp"
+#include "server/storage/sleeping_store.hpp"
 
 namespace storage {
 
@@ -32,8 +34,8 @@ std::string setup_kind(const FinishedGame& game) { return game.setup.substr(0, g
 void insert_game(Database& database, const FinishedGame& game, const std::optional<Rated>& rated) {
   const auto statement = database.prepare(
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
-      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool, rating)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool, rating, left_id)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bindNoCopy(1, game.room.value());
   statement->bindNoCopy(2, game.game);
   statement->bindNoCopy(3, game.setup);
@@ -51,6 +53,7 @@ void insert_game(Database& database, const FinishedGame& game, const std::option
   if (rated) {
     statement->bindNoCopy(19, game.pool);
     statement->bind(20, rated->strength());
+    if (game.left) statement->bind(21, game.left->value());
   }
   statement->exec();
 }
@@ -122,7 +125,8 @@ std::optional<std::array<rating::Change, 2>> finish_game(Database& database, con
   insert_game(database, game, rating);
   insert_players(database, game, rating);
   count_results(database, game);
-  note_opening(database, game);
+  count_game(database, game, rating ? std::optional(rating->strength()) : std::nullopt);
+  note_positions(database, game);
   if (!rating) return std::nullopt;
   store_rated(database, *rated, *rating);
   return rating->changes;
@@ -156,8 +160,10 @@ void drop_events(Database& database, const core::RoomId& room, std::span<const s
   }
 }
 
-EventTable event_table(Database& database) {
-  EventTable table;
+namespace {
+
+/// `table.unfinished` has the folded events already.
+EventTable with_rows(Database& database, EventTable table) {
   const auto statement = database.prepare(
       "SELECT id, room, body, EXISTS (SELECT 1 FROM games WHERE games.id = room) FROM room_events ORDER BY id");
   while (statement->executeStep()) {
@@ -171,7 +177,19 @@ EventTable event_table(Database& database) {
   return table;
 }
 
-std::vector<StoredEvent> unfinished_events(Database& database) { return event_table(database).unfinished; }
+}  // namespace
+
+EventTable event_table(Database& database) {
+  EventTable table;
+  table.unfinished = folded_events_of_awake(database);
+  return with_rows(database, std::move(table));
+}
+
+std::vector<StoredEvent> unfinished_events(Database& database) {
+  EventTable table;
+  table.unfinished = all_folded_events(database);
+  return with_rows(database, std::move(table)).unfinished;
+}
 
 std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
                                          std::span<const std::int64_t> ids) {

@@ -10,14 +10,13 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "common/opening/opening.hpp"
 #include "common/rating/glicko2.hpp"
 #include "server/storage/sqlite.hpp"
 
 namespace storage {
 
 struct StoredEvent {
-  std::int64_t id = 0;  ///< the rowid, from one counter of the whole process
+  std::int64_t id = 0;  ///< the rowid, from one counter of the whole process; 0: it is folded with others
   core::RoomId room;
   std::string body;  ///< protocol::encode_stored
 };
@@ -51,10 +50,11 @@ struct FinishedGame {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
+  std::optional<core::UserId> left{};      ///< who lost a rated one, or drew it, by not being there
   std::string pool;                        ///< of a rated game: rating::pool_of; empty: not rated
   std::string record;                      ///< the bodies of all its events, as room/record.hpp puts them together
   std::optional<Provenance> provenance{};  ///< empty: played here
-  std::vector<opening::Step> opening{};    ///< its first positions, for the explorer
+  std::vector<std::uint64_t> positions{};  ///< explorer::keys, where the game belongs in the explorer
 };
 
 /// Ids must rise from call to call; an id that is taken throws and stores nothing.
@@ -89,12 +89,13 @@ void drop_events(Database& database, const core::RoomId& room, std::span<const s
 
 /// All there is in the table of events.
 struct EventTable {
-  std::vector<StoredEvent> unfinished;  ///< of every game that has not ended, in the order of their ids
-  std::vector<std::int64_t> done;       ///< ids of events of games that have ended
-  std::int64_t last_id = 0;             ///< the highest in use; those above it are free
+  /// Of every game that has not ended and does not sleep, each game's in order; folded ones (sleeping_store.hpp) too.
+  std::vector<StoredEvent> unfinished;
+  std::vector<std::int64_t> done;  ///< ids of events of games that have ended
+  std::int64_t last_id = 0;        ///< the highest in use; those above it are free
 };
 EventTable event_table(Database& database);
-/// Its `unfinished`.
+/// Of every game that has not ended, asleep or not; each game's in order.
 std::vector<StoredEvent> unfinished_events(Database& database);
 
 /// Those of the room's events with these ids that are stored, in the order given.

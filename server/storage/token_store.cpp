@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
+#include "server/storage/people/feed_store.hpp"
+
 namespace storage {
 
 namespace {
@@ -15,13 +17,14 @@ void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) 
 
 void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms,
                   const Beginning& beginning) {
-  const auto statement =
-      database.prepare("INSERT INTO tokens (hash, user, expires_ms, created_ms, place) VALUES (?, ?, ?, ?, ?)");
+  const auto statement = database.prepare(
+      "INSERT INTO tokens (hash, user, expires_ms, created_ms, place, browser) VALUES (?, ?, ?, ?, ?, ?)");
   bind_bytes(*statement, 1, hash);
   statement->bind(2, user.value());
   statement->bind(3, expires_ms);
   statement->bind(4, beginning.at_ms);
   statement->bind(5, beginning.place);
+  if (!beginning.browser.empty()) bind_bytes(*statement, 6, beginning.browser);
   statement->exec();
 }
 
@@ -31,6 +34,12 @@ std::optional<User> find_token(Database& database, const std::string& hash, std:
   bind_bytes(*statement, 1, hash);
   statement->bind(2, now_ms);
   return first_user(statement);
+}
+
+std::string browser_of_token(Database& database, const std::string& hash) {
+  const auto statement = database.prepare("SELECT browser FROM tokens WHERE hash = ? AND browser IS NOT NULL");
+  bind_bytes(*statement, 1, hash);
+  return statement->executeStep() ? statement->getColumn(0).getString() : std::string();
 }
 
 void delete_token(Database& database, const std::string& hash) {
@@ -44,6 +53,7 @@ std::vector<std::string> delete_tokens_of(Database& database, core::UserId user)
   statement->bind(1, user.value());
   std::vector<std::string> deleted;
   while (statement->executeStep()) deleted.push_back(statement->getColumn(0).getString());
+  end_feed(database, user);
   return deleted;
 }
 

@@ -14,8 +14,9 @@ namespace storage {
 
 /// How a session began, for its owner.
 struct Beginning {
-  std::int64_t at_ms = 0;  ///< 0: not known
-  std::string place = {};  ///< browser, system and network; empty: not known
+  std::int64_t at_ms = 0;    ///< 0: not known
+  std::string place = {};    ///< browser, system and network; empty: not known
+  std::string browser = {};  ///< hash of the known browser (browser_store.hpp); empty: it is not known
 };
 
 /// `hash`: bytes, see account/tokens.hpp.
@@ -25,8 +26,11 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 /// Whose token this is, if it is known and has not expired.
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);
 
+/// Beginning::browser of this session; empty, too, if there is none.
+std::string browser_of_token(Database& database, const std::string& hash);
+
 void delete_token(Database& database, const std::string& hash);
-/// The hashes of all that a person has.
+/// The hashes of all that a person has. The secret link to their games ends, too.
 std::vector<std::string> delete_tokens_of(Database& database, core::UserId user);
 
 /// At once, so that others can write in between.

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "server/storage/moderation/ban_mark_store.hpp"
 #include "server/storage/name_store.hpp"
 
 namespace storage {
@@ -43,8 +44,8 @@ bool make_account(Database& database, core::UserId guest, const std::string& nam
 }
 
 std::optional<Login> find_login(Database& database, const std::string& name) {
-  const auto statement =
-      database.prepare(select_user(", users.password") + " WHERE users.name = ? AND users.password IS NOT NULL");
+  const auto statement = database.prepare(select_user(", users.password") +
+                                          " WHERE users.folded = folded(?) AND users.password IS NOT NULL");
   statement->bind(1, name);
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
@@ -104,7 +105,7 @@ int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t 
   for (const UnseenGuest& guest : guests) {
     if (guest.has_games) {
       keep_guest(database, guest.id, std::nullopt);
-    } else if (is_needed(guest.id)) {
+    } else if (is_needed(guest.id) || is_banned(database, guest.id, now_ms)) {
       keep_guest(database, guest.id, now_ms);
     } else {
       remove_guest(database, guest.id);
@@ -121,7 +122,7 @@ void set_password(Database& database, core::UserId account, const std::string& p
 }
 
 std::optional<User> find_user(Database& database, std::string_view name) {
-  const auto statement = database.prepare(select_user() + " WHERE users.name = ?");
+  const auto statement = database.prepare(select_user() + " WHERE users.folded = folded(?)");
   statement->bind(1, std::string(name));
   return first_user(statement);
 }

@@ -22,7 +22,8 @@ std::string above(std::string prefix) {
 
 const std::string listed_games = "games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies);
 const std::string people_called_so =
-    "(SELECT user FROM player_names WHERE name >= :opponent AND name < :above_opponent)";
+    "(SELECT user FROM player_names"
+    " WHERE name >= folded(:opponent) AND name < folded(:opponent) || char(1114111))";
 
 bool is_of_somebody(const GameFilter& filter) { return filter.player || filter.person; }
 

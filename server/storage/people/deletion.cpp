@@ -38,7 +38,8 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   for (const char* sql :
        {"DELETE FROM player_names WHERE user = :user", "DELETE FROM preferences WHERE user = :user",
         "DELETE FROM notes WHERE user = :user", "DELETE FROM ties WHERE user = :user",
-        "DELETE FROM ties WHERE other = :user", "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = :user",
+        "DELETE FROM ties WHERE other = :user", "DELETE FROM shared_devices WHERE user = :user OR other = :user",
+        "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = :user",
         "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = :user",
         "INSERT INTO erasures (user) VALUES (:user)"}) {
     execute_for(database, sql, user);

@@ -24,11 +24,10 @@ bool leads(const StoredRating& stored, std::int64_t now_ms) {
   return now.deviation <= most_deviation_of_leader;
 }
 
-/// Empty: the account was deleted.
-std::optional<User> user_of(Database& database, core::UserId id) {
-  const auto statement = database.prepare(select_user() + " WHERE users.id = ? AND users.deleted_ms IS NULL");
+User user_of(Database& database, core::UserId id) {
+  const auto statement = database.prepare(select_user() + " WHERE users.id = ?");
   statement->bind(1, id.value());
-  return first_user(statement);
+  return *first_user(statement);
 }
 
 }  // namespace
@@ -36,6 +35,7 @@ std::optional<User> user_of(Database& database, core::UserId id) {
 std::string leader_sql() {
   return "SELECT user, rating, deviation, volatility, games, rated_ms FROM ratings WHERE pool = ? AND games >= " +
          std::to_string(least_games_of_leader) + " AND deviation <= " + std::to_string(most_deviation_of_leader) +
+         " AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ratings.user AND users.deleted_ms IS NOT NULL)"
          " ORDER BY rating DESC, user";
 }
 
@@ -49,9 +49,7 @@ Leaders leaders_in(Database& database, const std::string& pool, core::UserId vie
     const bool is_first = place <= most_leaders;
     const bool is_viewer = stored.user == viewer;
     if (is_first || is_viewer) {
-      auto user = user_of(database, stored.user);
-      if (!user) continue;
-      const Leader leader{place, std::move(*user), stored};
+      const Leader leader{place, user_of(database, stored.user), stored};
       if (is_viewer) found.viewer = leader;
       if (is_first) found.first.push_back(leader);
     }

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "server/storage/people/feed_store.hpp"
 #include "server/storage/people/note_store.hpp"
 #include "server/storage/people/preference_store.hpp"
 #include "server/storage/people/push_store.hpp"
@@ -15,9 +16,11 @@ namespace {
 
 constexpr const char* created = "SELECT created_ms FROM users WHERE id = ?";
 constexpr const char* browsers = "SELECT expires_ms FROM known_browsers WHERE user = ?";
+constexpr const char* devices = "SELECT expires_ms FROM shared_devices WHERE user = ?1 OR other = ?1";
 constexpr const char* bots = "SELECT users.name FROM bots JOIN users ON users.id = bots.user WHERE bots.owner = ?";
 constexpr const char* names = "SELECT name FROM reserved_names WHERE user = ?";
 constexpr const char* reports = "SELECT at_ms, room, line, comment FROM reports WHERE reporter = ? ORDER BY at_ms";
+constexpr const char* mutes = "SELECT until_ms, reason FROM mutes WHERE user = ?";
 constexpr const char* games =
     "SELECT games.id, games.game, games.setup, games.outcome, games.visibility, games.ended_ms,"
     " iif(games.first_id = seat.user, 'first', 'second'),"
@@ -51,6 +54,8 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   for_each(database, created, user, [&](auto& row) { data.created_ms = row.getColumn(0).getInt64(); });
   data.sessions = sessions_of(database, user, now_ms);
   for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.getColumn(0).getInt64()); });
+  for_each(database, devices, user, [&](auto& row) { data.devices.push_back(row.getColumn(0).getInt64()); });
+  data.feed_since_ms = feed_since(database, user);
   for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.getColumn(0).getString()); });
   for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.getColumn(0).getString()); });
   data.ties = ties_of(database, user);
@@ -62,10 +67,13 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
     data.reports.push_back({row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
                             row.getColumn(3).getString()});
   });
+  for_each(database, mutes, user, [&](auto& row) {
+    data.mutes.push_back({row.getColumn(0).getInt64(), row.getColumn(1).getString()});
+  });
   for_each(database, games, user, [&](auto& row) { data.games.push_back(game_of(row)); });
   return data;
 }
 
-std::vector<std::string> own_data_sql() { return {created, browsers, bots, names, reports, games}; }
+std::vector<std::string> own_data_sql() { return {created, browsers, devices, bots, names, reports, mutes, games}; }
 
 }  // namespace storage

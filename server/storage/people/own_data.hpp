@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,10 +35,18 @@ struct OwnReport {
   std::string comment;
 };
 
+/// They may not write until then.
+struct OwnMute {
+  std::int64_t until_ms = 0;
+  std::string reason;
+};
+
 struct OwnData {
   std::int64_t created_ms = 0;
   std::vector<Session> sessions;
-  std::vector<std::int64_t> browsers;  ///< that are known; until when, as Unix time in milliseconds
+  std::vector<std::int64_t> browsers;         ///< that are known; until when, as Unix time in milliseconds
+  std::vector<std::int64_t> devices;          ///< the same for each other account that has signed in where they have
+  std::optional<std::int64_t> feed_since_ms;  ///< since when a secret link shows their games; empty: there is none
   std::vector<std::string> bots;
   std::vector<std::string> former_names;
   std::vector<Tied> ties;
@@ -46,6 +55,7 @@ struct OwnData {
   std::vector<std::pair<std::string, std::string>> notes;  ///< game and text
   std::vector<RatingDay> ratings;
   std::vector<OwnReport> reports;
+  std::vector<OwnMute> mutes;  ///< the last one, which may be over
   std::vector<OwnGame> games;  ///< that are listed, private ones too
 };
 

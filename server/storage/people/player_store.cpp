@@ -8,20 +8,21 @@ namespace storage {
 namespace {
 
 std::string by_name() {
-  return select_user(", users.created_ms") + " WHERE users.name = :name AND users.deleted_ms IS NULL";
+  return select_user(", users.created_ms") + " WHERE users.folded = folded(:name) AND users.deleted_ms IS NULL";
 }
 
 /// The highest id is the last person.
 std::string by_former_name() {
   return select_user(", users.created_ms") +
          " WHERE users.id = (SELECT max(player_names.user) FROM player_names JOIN users ON users.id = player_names.user"
-         " WHERE player_names.name = :name AND users.deleted_ms IS NULL)";
+         " WHERE player_names.name = folded(:name) AND users.deleted_ms IS NULL)";
 }
 
 std::string by_prefix() {
   return select_user() +
-         " WHERE users.guest = 0 AND users.name >= :beginning AND users.name < :above AND users.deleted_ms IS NULL"
-         " ORDER BY users.name LIMIT :limit";
+         " WHERE users.guest = 0 AND users.folded >= folded(:beginning)"
+         " AND users.folded < folded(:beginning) || char(1114111) AND users.deleted_ms IS NULL"
+         " ORDER BY users.folded LIMIT :limit";
 }
 
 std::optional<KnownPlayer> first_player(Database& database, const std::string& sql, const std::string& name) {
@@ -42,7 +43,6 @@ std::optional<KnownPlayer> find_player(Database& database, const std::string& na
 std::vector<User> accounts_beginning(Database& database, const std::string& prefix) {
   const auto statement = database.prepare(by_prefix());
   statement->bind(":beginning", prefix);
-  statement->bind(":above", prefix + '\xFF');  // no byte of UTF-8 is as high
   statement->bind(":limit", most_players_found);
   std::vector<User> found;
   while (auto user = first_user(statement)) found.push_back(std::move(*user));

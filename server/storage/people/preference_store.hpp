@@ -1,4 +1,4 @@
-// What people set in one browser and find in another: a text that the server does not read.
+// What people set in one browser and find in another: a text of which the server reads the language alone.
 #pragma once
 
 #include <string>

@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
+#include <array>
+
 #include "server/storage/imported_player.hpp"
 
 namespace storage {
@@ -16,65 +18,70 @@ bool counts(const FinishedGame& game) {
   return is_person(game.seats[0]) && is_person(game.seats[1]) && game.seats[0]->id != game.seats[1]->id;
 }
 
-/// Of the player who began.
-Tally tally_of(const FinishedGame& game) {
-  return {game.outcome == "first" ? 1 : 0, game.outcome == "draw" ? 1 : 0, game.outcome == "second" ? 1 : 0};
+/// The game as one of its players sees it.
+struct Played {
+  core::UserId user;
+  core::UserId opponent;
+  const char* side;
+  Tally tally;
+};
+
+std::array<Played, 2> played_by(const FinishedGame& game) {
+  const core::UserId first = game.seats[0]->id;
+  const core::UserId second = game.seats[1]->id;
+  const std::int64_t won = game.outcome == "first" ? 1 : 0;
+  const std::int64_t drawn = game.outcome == "draw" ? 1 : 0;
+  const std::int64_t lost = game.outcome == "second" ? 1 : 0;
+  return {Played{first, second, "first", {won, drawn, lost}}, Played{second, first, "second", {lost, drawn, won}}};
 }
 
-/// Players as ?1 and ?2, the tally of the first as ?3 to ?5.
-void bind_both(SQLite::Statement& statement, const FinishedGame& game) {
-  const Tally tally = tally_of(game);
-  statement.bind(1, game.seats[0]->id.value());
-  statement.bind(2, game.seats[1]->id.value());
-  statement.bind(3, tally.won);
-  statement.bind(4, tally.drawn);
-  statement.bind(5, tally.lost);
+/// Three parameters from this one on.
+void bind_tally(SQLite::Statement& statement, int at, const Tally& tally) {
+  statement.bind(at, tally.won);
+  statement.bind(at + 1, tally.drawn);
+  statement.bind(at + 2, tally.lost);
 }
 
 Tally tally_at(SQLite::Statement& row, int at) {
   return {row.getColumn(at).getInt64(), row.getColumn(at + 1).getInt64(), row.getColumn(at + 2).getInt64()};
 }
 
-const std::string add_up =
-    " ON CONFLICT DO UPDATE SET won = won + excluded.won, drawn = drawn + excluded.drawn,"
-    " lost = lost + excluded.lost";
+// One row a statement: where it writes several, SQLite keeps copies of the pages it changes.
 
-void count_sides(Database& database, const FinishedGame& game) {
-  static const std::string sql =
+void count_side(Database& database, const FinishedGame& game, const Played& played) {
+  const auto statement = database.prepare(
       "INSERT INTO player_results (user, won, drawn, lost, visibility, game, setup_kind, side)"
-      " VALUES (?1, ?3, ?4, ?5, ?6, ?7, ?8, 'first'), (?2, ?5, ?4, ?3, ?6, ?7, ?8, 'second')" +
-      add_up;
-  const auto statement = database.prepare(sql);
-  bind_both(*statement, game);
-  statement->bindNoCopy(6, game.visibility);
-  statement->bindNoCopy(7, game.game);
-  statement->bind(8, game.setup.substr(0, game.setup.find(':')));
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+      " ON CONFLICT DO UPDATE SET won = won + ?2, drawn = drawn + ?3, lost = lost + ?4");
+  statement->bind(1, played.user.value());
+  bind_tally(*statement, 2, played.tally);
+  statement->bindNoCopy(5, game.visibility);
+  statement->bindNoCopy(6, game.game);
+  statement->bind(7, game.setup.substr(0, game.setup.find(':')));
+  statement->bindNoCopy(8, played.side);
   statement->exec();
 }
 
-void count_pair(Database& database, const FinishedGame& game) {
-  static const std::string sql =
-      "INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5), (?2, ?1, ?5, ?4, ?3)" +
-      add_up;
-  const auto statement = database.prepare(sql);
-  bind_both(*statement, game);
+void count_pair(Database& database, const Played& played) {
+  const auto statement = database.prepare(
+      "INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5)"
+      " ON CONFLICT DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5");
+  statement->bind(1, played.user.value());
+  statement->bind(2, played.opponent.value());
+  bind_tally(*statement, 3, played.tally);
   statement->exec();
 }
 
 const char* result_of(const Tally& tally) { return tally.won > 0 ? "won" : tally.drawn > 0 ? "drawn" : "lost"; }
 
-void lengthen_streaks(Database& database, const FinishedGame& game) {
+void lengthen_streak(Database& database, const Played& played) {
   const auto statement = database.prepare(
-      "INSERT INTO streaks (user, result, length, most_won) VALUES (?1, ?3, 1, ?3 = 'won'), (?2, ?4, 1, ?4 = 'won')"
-      " ON CONFLICT DO UPDATE SET result = excluded.result,"
-      " length = CASE result WHEN excluded.result THEN length + 1 ELSE 1 END,"
-      " most_won = CASE WHEN excluded.result = 'won' AND result = 'won' THEN max(most_won, length + 1)"
+      "INSERT INTO streaks (user, result, length, most_won) VALUES (?1, ?2, 1, ?2 = 'won')"
+      " ON CONFLICT DO UPDATE SET result = ?2, length = CASE result WHEN ?2 THEN length + 1 ELSE 1 END,"
+      " most_won = CASE WHEN ?2 = 'won' AND result = 'won' THEN max(most_won, length + 1)"
       " ELSE max(most_won, excluded.most_won) END");
-  const auto [won, drawn, lost] = tally_of(game);
-  statement->bind(1, game.seats[0]->id.value());
-  statement->bind(2, game.seats[1]->id.value());
-  statement->bind(3, result_of({won, drawn, lost}));
-  statement->bind(4, result_of({lost, drawn, won}));
+  statement->bind(1, played.user.value());
+  statement->bindNoCopy(2, result_of(played.tally));
   statement->exec();
 }
 
@@ -82,9 +89,11 @@ void lengthen_streaks(Database& database, const FinishedGame& game) {
 
 void count_results(Database& database, const FinishedGame& game) {
   if (!counts(game)) return;
-  count_sides(database, game);
-  count_pair(database, game);
-  if (game.visibility == "public") lengthen_streaks(database, game);
+  for (const Played& played : played_by(game)) {
+    count_side(database, game, played);
+    count_pair(database, played);
+    if (game.visibility == "public") lengthen_streak(database, played);
+  }
 }
 
 std::vector<SideResults> results_of(Database& database, core::UserId player, core::UserId viewer) {

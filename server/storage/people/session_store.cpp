@@ -3,6 +3,8 @@
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
+#include "server/storage/people/feed_store.hpp"
+
 namespace storage {
 
 namespace {
@@ -32,6 +34,7 @@ std::vector<std::string> delete_other_tokens(Database& database, core::UserId us
   bind_bytes(*statement, 2, kept_hash);
   std::vector<std::string> deleted;
   while (statement->executeStep()) deleted.push_back(statement->getColumn(0).getString());
+  end_feed(database, user);
   return deleted;
 }
 
@@ -56,7 +59,7 @@ void forget_recovery(Database& database, core::UserId user) {
 }
 
 std::optional<User> take_recovery(Database& database, const std::string& name, const std::string& code_hash) {
-  const auto find = database.prepare(select_user() + " WHERE users.name = ? AND users.recovery = ?");
+  const auto find = database.prepare(select_user() + " WHERE users.folded = folded(?) AND users.recovery = ?");
   find->bind(1, name);
   bind_bytes(*find, 2, code_hash);
   std::optional<User> user = first_user(find);

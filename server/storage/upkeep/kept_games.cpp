@@ -26,6 +26,7 @@ FinishedGame game_of(SQLite::Statement& row) {
   game.plies = row.getColumn(12).getInt();
   game.pool = row.getColumn(13).getString();
   game.record = row.getColumn(14).getString();
+  if (!row.isColumnNull(18)) game.left = core::UserId(row.getColumn(18).getInt64());
   if (row.isColumnNull(15)) return game;
   game.provenance =
       Provenance{row.getColumn(15).getInt64(), row.getColumn(16).getString(), row.getColumn(17).getString()};
@@ -44,7 +45,7 @@ std::vector<core::RoomId> ids(Database& database, std::string_view sql) {
 void for_each_game(Database& database, const std::function<void(const FinishedGame&)>& call) {
   const auto statement = database.prepare(
       "SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,"
-      " ended_ms, plies, pool, record, imported_ms, source, tags FROM games ORDER BY rowid");
+      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id FROM games ORDER BY rowid");
   while (statement->executeStep()) call(game_of(*statement));
 }
 

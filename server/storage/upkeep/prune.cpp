@@ -12,9 +12,10 @@ namespace {
 std::vector<core::UserId> unreachable_guests(Database& database, std::int64_t made_before_ms, std::int64_t now_ms,
                                              const std::function<bool(core::UserId)>& is_needed) {
   const auto statement = database.prepare(
-      "SELECT id FROM users WHERE guest = 1 AND created_ms < ?"
+      "SELECT id FROM users WHERE guest = 1 AND created_ms < ?1"
       " AND NOT EXISTS (SELECT 1 FROM game_players WHERE user = users.id)"
-      " AND NOT EXISTS (SELECT 1 FROM tokens WHERE user = users.id AND expires_ms > ?)");
+      " AND NOT EXISTS (SELECT 1 FROM tokens WHERE user = users.id AND expires_ms > ?2)"
+      " AND NOT EXISTS (SELECT 1 FROM bans WHERE user = users.id AND until_ms > ?2)");
   statement->bind(1, made_before_ms);
   statement->bind(2, now_ms);
   std::vector<core::UserId> guests;

@@ -47,6 +47,20 @@ TEST_F(Migrations, EmbeddedOnesMakeTheTables) {
   EXPECT_EQ(database.number("PRAGMA user_version"), static_cast<std::int64_t>(embedded_migrations().size()));
 }
 
+TEST_F(Migrations, RefuseAnOutcomeThatIsNoneByComparisons) {
+  migrate(database, embedded_migrations());
+  const auto insert = [this](const std::string& outcome) {
+    database.execute(
+        "INSERT INTO games (id, game, setup, setup_kind, outcome, reason, visibility, created_ms, ended_ms, plies,"
+        " record) VALUES ('" +
+        outcome + "', 'tzaar', 'fixed', 'fixed', '" + outcome + "', 'time', 'public', 0, 1, 20, '')");
+  };
+  for (const char* outcome : {"first", "second", "draw", "aborted"}) insert(outcome);
+  EXPECT_THAT(refusal_of([&] { insert("third"); }), HasSubstr("CHECK"));
+  EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'games' AND sql LIKE '%outcome IN%'"), 0);
+  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
+}
+
 TEST_F(Migrations, AreAppliedOnce) {
   const std::array once = {Migration{1, "CREATE TABLE a (x); INSERT INTO a VALUES (1);"}};
   migrate(database, once);

@@ -36,6 +36,17 @@ TEST_F(Reports, AreReadAsTheyWereStoredNewestFirst) {
   EXPECT_EQ(latest_reports(database, 1), std::vector{of_line(5)});
 }
 
+TEST_F(Reports, AreNoLongerOpenOnceTheirLineIsSettled) {
+  const core::RoomId room("k3Xq9aTz01Lm");
+  insert_report(database, of_line(3), two_in_a_second);
+  insert_report(database, of_line(5), two_in_a_second);
+  EXPECT_TRUE(settle_reports(database, room, 3, 1));
+  EXPECT_EQ(open_reports(database, 10), std::vector{of_line(5)});
+  EXPECT_EQ(latest_reports(database, 10).size(), 2u);
+  EXPECT_FALSE(settle_reports(database, room, 3, 2)) << "it is settled already";
+  EXPECT_FALSE(settle_reports(database, room, 4, 2));
+}
+
 TEST_F(Reports, OneLineIsReportedOnceByOnePerson) {
   EXPECT_EQ(insert_report(database, of_line(3), two_in_a_second), stored);
   EXPECT_EQ(insert_report(database, of_line(3), two_in_a_second), known);

@@ -6,6 +6,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 #include "tests/support/temp_database.hpp"
 
@@ -20,6 +23,21 @@ TEST(Database, KeepsAWriteAheadLogAndSyncsEveryCommit) {
   EXPECT_EQ(mode->getColumn(0).getString(), "wal");
   EXPECT_EQ(database.number("PRAGMA synchronous"), 2);
   EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
+}
+
+TEST(Database, LeavesNothingOfWhatIsRemovedInPagesThatStayInUse) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  const auto is_in_file = [&] {
+    database.number("PRAGMA wal_checkpoint(TRUNCATE)");
+    std::ifstream opened(file.path(), std::ios::binary);
+    const std::string bytes(std::istreambuf_iterator<char>(opened), {});
+    return bytes.find("Quagga") != std::string::npos;
+  };
+  database.execute("INSERT INTO users (name, guest, created_ms) VALUES ('Ada', 1, 0), ('Quagga', 1, 0)");
+  EXPECT_TRUE(is_in_file());
+  database.execute("DELETE FROM users WHERE name = 'Quagga'");
+  EXPECT_FALSE(is_in_file());
 }
 
 TEST(Database, PreparesATextOnce) {

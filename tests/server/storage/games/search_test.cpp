@@ -73,6 +73,15 @@ TEST_F(GameSearch, FindsTheGamesOfTwoWhoMet) {
   EXPECT_EQ(found_between("Ada", "Nobody"), "");
 }
 
+TEST_F(GameSearch, NamesOfAnyScriptAreFoundByTheirBeginnings) {
+  const core::UserId anna = account("Анна");
+  const core::UserId lucja = account("Łucjë");
+  add("a", 10, [&](FinishedGame& game) { game.seats = {Player{anna, "Анна"}, Player{lucja, "Łucjë"}}; });
+  EXPECT_EQ(found_between("анна", "łu"), "a");
+  EXPECT_EQ(found_between("ŁUCJE\u0308", "Ан"), "a");
+  EXPECT_EQ(found_between("Lucje", "Анна"), "");
+}
+
 TEST_F(GameSearch, AnOpponentAloneIsAPlayer) {
   add("a", 10);
   EXPECT_EQ(found([](GameFilter& filter) { filter.opponent = "Ben"; }), "a");

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
 
+#include "server/storage/people/deletion.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -68,6 +69,19 @@ TEST_F(LeaderStore, TheViewerHasTheirPlaceBeyondTheFirst) {
   ASSERT_TRUE(leaders.viewer);
   EXPECT_EQ(leaders.viewer->place, most_leaders + 1);
   EXPECT_FALSE(leaders_in(database, "tzaar", eve, now_ms).viewer);
+}
+
+TEST_F(LeaderStore, ADeletedAccountHasNoPlaceAmongTheFirstOrBeyond) {
+  const core::UserId gone = rated("Aaron", {1700, 80, 0.06});
+  for (int i = 0; i < most_leaders; ++i) rated("Anna" + std::to_string(i), {1600, 80, 0.06});
+  const core::UserId gone_too = rated("Bea", {1550, 80, 0.06});
+  const core::UserId ben = rated("Ben", {1500, 80, 0.06});
+  for (const core::UserId user : {gone, gone_too})
+    delete_account(database, user, now_ms, [](core::UserId) { return false; });
+  const Leaders leaders = leaders_in(database, "tzaar", ben, now_ms);
+  EXPECT_EQ(leaders.first.front().user.name, "Anna0");
+  ASSERT_TRUE(leaders.viewer);
+  EXPECT_EQ(leaders.viewer->place, most_leaders + 1);
 }
 
 }  // namespace

@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "server/storage/bot_store.hpp"
+#include "server/storage/migrations.hpp"
+#include "server/storage/name_store.hpp"
+#include "server/storage/people/deletion.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -52,6 +57,59 @@ TEST_F(Naming, APersonMayTakeTheirOldNameBack) {
   EXPECT_EQ(rename(ada, "Ada", 6000), Renaming::done);
   EXPECT_EQ(rename(ben, "Eve", 6000), Renaming::taken);
   EXPECT_EQ(rename(ada, "ADA", 7000), Renaming::done) << "in capitals";
+}
+
+TEST_F(Naming, AnAccountIsFoundHoweverItsNameIsWritten) {
+  rename(ada, "Łucjë", 5000);
+  for (const std::string name : {"łucjë", "ŁUCJË", "Łucje\u0308"}) {
+    const auto found = find_player(database, name);
+    ASSERT_TRUE(found) << name;
+    EXPECT_EQ(found->user.name, "Łucjë");
+    EXPECT_EQ(insert_account(database, name, "hash", 0), std::nullopt) << name;
+    EXPECT_EQ(rename(ben, name, 5000), Renaming::taken) << name;
+    ASSERT_EQ(accounts_beginning(database, name).size(), 1U) << name;
+  }
+  EXPECT_EQ(accounts_beginning(database, "łu").size(), 1U);
+  EXPECT_FALSE(find_player(database, "Lucje"));
+}
+
+TEST_F(Naming, NobodyIsCalledSoThatItLooksLikeAnotherName) {
+  rename(ada, "coco", 5000);
+  EXPECT_EQ(rename(ben, "сосо", 5000), Renaming::taken) << "in Cyrillic letters";
+  EXPECT_EQ(insert_account(database, "СОСО", "hash", 0), std::nullopt) << "in Cyrillic capitals";
+  EXPECT_EQ(rename(ada, "Adal", 9000), Renaming::done);
+  for (const std::string name : {"Ada1", "AdaI", "сосо", "c0c0"}) {
+    EXPECT_EQ(rename(ben, name, 9000), Renaming::taken) << name << ", which a name that they had looks like";
+  }
+  EXPECT_EQ(rename(ben, "Adel", 9000), Renaming::done);
+}
+
+TEST_F(Naming, ANameKeepsLookAlikesAwayAfterItsAccountIsDeleted) {
+  delete_account(database, ada, 5000, [](core::UserId) { return false; });
+  EXPECT_EQ(rename(ben, "Аdа", 5000), Renaming::taken) << "with Cyrillic letters in it";
+}
+
+/// The number of the script that folds names.
+std::size_t first_with_folded(const std::vector<Migration>& all) {
+  const auto folds = [](const Migration& one) { return one.sql.find("ADD COLUMN folded") != std::string::npos; };
+  return static_cast<std::size_t>(std::find_if(all.begin(), all.end(), folds) - all.begin());
+}
+
+TEST(NamingMigration, NamesThatAreThereAlreadyAreFoldedAndMayLookAlike) {
+  const support::TempDatabase file;
+  Database database(file.path(), Access::read_write);
+  const std::vector<Migration> all = embedded_migrations();
+  migrate(database, std::span(all).first(first_with_folded(all)));
+  database.execute(
+      "INSERT INTO users (id, name, guest, created_ms) VALUES (1, 'Adal', 0, 0), (2, 'Ada1', 0, 0), (3, 'Ben', 0, 0);"
+      "INSERT INTO reserved_names (name, user) VALUES ('Evil', 1);"
+      "INSERT INTO player_names (name, user) VALUES ('Jürg', 7), ('JÜRG', 7)");
+  migrate(database, all);
+  EXPECT_EQ(find_player(database, "adal")->user.id, core::UserId(1));
+  EXPECT_EQ(find_player(database, "ada1")->user.id, core::UserId(2));
+  EXPECT_EQ(insert_account(database, "AdaI", "hash", 0), std::nullopt);
+  EXPECT_EQ(insert_account(database, "EviI", "hash", 0), std::nullopt);
+  EXPECT_EQ(find_named(database, "jü").people.size(), 1U);
 }
 
 TEST_F(Naming, TheNextNameWaitsForThePause) {

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "server/storage/game_store.hpp"
-#include "server/storage/games/opening_store.hpp"
+#include "server/storage/games/explorer_store.hpp"
+#include "server/storage/games/rated_games.hpp"
 #include "server/storage/people/leader_store.hpp"
 #include "server/storage/people/own_data.hpp"
 #include "server/storage/people/player_store.hpp"
@@ -29,7 +30,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   for (const std::string& sql : own_data_sql()) expect_no_scan(sql);
   for (const std::string& sql : tie_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
-  for (const std::string& sql : opening_sql()) expect_no_scan(sql);
+  for (const std::string& sql : explorer_sql()) expect_no_scan(sql);
+  expect_no_scan(rated_games_sql());
   GameFilter filter;
   filter.person = core::UserId(1);
   filter.viewer = core::UserId(2);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/storage/archive_store.hpp"
+#include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "server/storage/user_store.hpp"
@@ -70,6 +71,13 @@ TEST_F(Prune, AGuestWhoMayComeBackStays) {
   insert_token(database, "two", swift, 101);
   EXPECT_EQ(remove_guests(50), 1);
   EXPECT_TRUE(has_guest("Swift Ibex 7")) << "their session has not ended";
+}
+
+TEST_F(Prune, AGuestWhoIsBannedStaysAsLongAsTheBanLasts) {
+  set_ban(database, {calm, "", 101, "A flood."});
+  set_ban(database, {swift, "", 100, "A flood."});
+  EXPECT_EQ(remove_guests(50), 1);
+  EXPECT_TRUE(has_guest("Calm Ibex 27"));
 }
 
 TEST_F(Prune, AGuestWithAListedGameStays) {

@@ -1,0 +1,58 @@
+#include "server/storage/device_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+
+#include "server/storage/browser_store.hpp"
+
+namespace storage {
+
+namespace {
+
+std::vector<core::UserId> others_with(Database& database, core::UserId user, const std::string& hash) {
+  const auto statement = database.prepare("SELECT user FROM known_browsers WHERE hash = ? AND user <> ? LIMIT ?");
+  statement->bind(1, hash.data(), static_cast<int>(hash.size()));
+  statement->bind(2, user.value());
+  statement->bind(3, most_of_a_browser);
+  std::vector<core::UserId> others;
+  while (statement->executeStep()) others.emplace_back(statement->getColumn(0).getInt64());
+  return others;
+}
+
+}  // namespace
+
+std::vector<core::UserId> share_browser(Database& database, core::UserId user, const std::string& hash,
+                                        std::int64_t expires_ms) {
+  std::vector<core::UserId> others = others_with(database, user, hash);
+  const auto statement =
+      database.prepare("INSERT OR REPLACE INTO shared_devices (user, other, expires_ms) VALUES (?, ?, ?)");
+  for (const core::UserId other : others) {
+    statement->bind(1, std::min(user.value(), other.value()));
+    statement->bind(2, std::max(user.value(), other.value()));
+    statement->bind(3, expires_ms);
+    statement->exec();
+    statement->reset();
+  }
+  return others;
+}
+
+std::vector<SharedDevice> shared_devices(Database& database, std::int64_t now_ms) {
+  const auto row = database.prepare("SELECT user, other, expires_ms FROM shared_devices WHERE expires_ms > ?");
+  row->bind(1, now_ms);
+  std::vector<SharedDevice> found;
+  while (row->executeStep()) {
+    found.push_back({core::UserId(row->getColumn(0).getInt64()), core::UserId(row->getColumn(1).getInt64()),
+                     row->getColumn(2).getInt64()});
+  }
+  return found;
+}
+
+void delete_expired_devices(Database& database, std::int64_t now_ms) {
+  const auto statement = database.prepare("DELETE FROM shared_devices WHERE expires_ms <= ?");
+  statement->bind(1, now_ms);
+  statement->exec();
+}
+
+}  // namespace storage

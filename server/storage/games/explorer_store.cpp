@@ -1,0 +1,78 @@
+#include "server/storage/games/explorer_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <string_view>
+
+#include "server/storage/games/explorer_upkeep.hpp"
+#include "server/storage/snapshot.hpp"
+
+namespace storage {
+
+namespace {
+
+const std::string bucket_sql = "SELECT entries FROM explorer_segments WHERE place = ?";
+const std::string game_sql = "SELECT id FROM games WHERE rowid = ? AND visibility = 'public'";
+
+std::string_view bytes(const SQLite::Column& column) {
+  return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
+}
+
+void add_segments(Database& database, std::uint64_t position, PositionTally& tally) {
+  const ExplorerState state = explorer_state(database);
+  const auto row = database.prepare(bucket_sql);
+  for (std::int64_t segment = state.first_segment; segment < state.next_segment; ++segment) {
+    row->bind(1, place_of(segment, bucket_of(position)));
+    if (row->executeStep()) tally.add_bucket(bytes(row->getColumn(0)));
+    row->reset();
+  }
+}
+
+void add_loose_games(Database& database, PositionTally& tally) {
+  const auto row = database.prepare("SELECT game, result, positions FROM explored_games");
+  while (row->executeStep()) {
+    tally.add_game(row->getColumn(0).getInt64(), row->getColumn(1).getInt(), bytes(row->getColumn(2)));
+  }
+}
+
+std::vector<core::RoomId> rooms_of(Database& database, const std::vector<std::int64_t>& rows) {
+  std::vector<core::RoomId> rooms;
+  const auto row = database.prepare(game_sql);
+  for (const std::int64_t each : rows) {
+    row->bind(1, each);
+    if (row->executeStep()) rooms.emplace_back(row->getColumn(0).getString());
+    row->reset();
+  }
+  return rooms;
+}
+
+}  // namespace
+
+bool is_explored(const FinishedGame& game) {
+  return game.visibility == "public" && game.outcome != "aborted" && game.plies >= least_plies;
+}
+
+int result_code(const std::string& outcome) { return outcome == "first" ? 0 : outcome == "second" ? 1 : 2; }
+
+void note_positions(Database& database, const FinishedGame& game) {
+  if (!is_explored(game) || game.positions.empty()) return;
+  const std::string keys = keys_text(game.positions);
+  const auto statement =
+      database.prepare("INSERT INTO explored_games (game, result, positions) SELECT max(rowid), ?, ? FROM games");
+  statement->bind(1, result_code(game.outcome));
+  statement->bindNoCopy(2, keys.data(), static_cast<int>(keys.size()));
+  statement->exec();
+}
+
+Reached games_reaching(Database& database, std::uint64_t position) {
+  const Snapshot snapshot(database);
+  PositionTally tally(position, latest_games);
+  add_segments(database, position, tally);
+  add_loose_games(database, tally);
+  return {tally.continuations(), rooms_of(database, tally.rows())};
+}
+
+std::vector<std::string> explorer_sql() { return {bucket_sql, game_sql}; }
+
+}  // namespace storage

@@ -1,0 +1,147 @@
+#include "server/storage/games/explorer_upkeep.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "server/storage/snapshot.hpp"
+
+namespace storage {
+
+namespace {
+
+std::string_view bytes(const SQLite::Column& column) {
+  return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
+}
+
+/// Calls for each game that is in no segment, up to this number.
+void for_each_loose_game(Database& database, std::int64_t last, const std::function<void(const ExploredGame&)>& call) {
+  const auto row = database.prepare("SELECT game, result, positions FROM explored_games WHERE number <= ?");
+  row->bind(1, last);
+  while (row->executeStep()) {
+    call({row->getColumn(0).getInt64(), row->getColumn(1).getInt(), keys_in(bytes(row->getColumn(2)))});
+  }
+}
+
+void set_below(Database& database, std::int64_t row) {
+  const auto statement = database.prepare("UPDATE explorer SET below = ?");
+  statement->bind(1, row);
+  statement->exec();
+}
+
+void make_whole(Database& database, const Segment& segment) {
+  const auto statement = database.prepare("DELETE FROM explored_games WHERE number <= ?");
+  statement->bind(1, segment.last_game);
+  statement->exec();
+  database.execute("UPDATE explorer SET next_segment = next_segment + 1");
+}
+
+void for_each_kept_bucket(Database& database, const std::function<void(std::size_t, std::string_view)>& call) {
+  const ExplorerState state = explorer_state(database);
+  const auto row = database.prepare("SELECT place, entries FROM explorer_segments WHERE place >= ? AND place < ?");
+  row->bind(1, place_of(state.first_segment, 0));
+  row->bind(2, place_of(state.next_segment, 0));
+  while (row->executeStep()) {
+    const auto bucket = static_cast<std::size_t>(row->getColumn(0).getInt64()) % buckets;
+    call(bucket, bytes(row->getColumn(1)));
+  }
+}
+
+}  // namespace
+
+ExplorerState explorer_state(Database& database) {
+  const auto row = database.prepare("SELECT below, first_segment, next_segment FROM explorer");
+  row->executeStep();
+  return {row->getColumn(0).getInt64(), row->getColumn(1).getInt64(), row->getColumn(2).getInt64()};
+}
+
+std::optional<Segment> due_segment(Database& database) {
+  const Snapshot snapshot(database);
+  const std::int64_t first = database.number("SELECT coalesce(min(number), 1) FROM explored_games");
+  Segment segment{explorer_state(database).next_segment, first + games_a_segment - 1, {}};
+  if (database.number("SELECT coalesce(max(number), 0) FROM explored_games") < segment.last_game) return std::nullopt;
+  std::vector<Entry> entries;
+  for_each_loose_game(database, segment.last_game, [&entries](const ExploredGame& game) {
+    const auto more = entries_of(game);
+    entries.insert(entries.end(), more.begin(), more.end());
+  });
+  segment.texts = bucket_texts(entries);
+  return segment;
+}
+
+void write_part(Database& database, const Segment& segment, std::size_t part) {
+  if (explorer_state(database).next_segment != segment.number) return;
+  const auto statement = database.prepare("INSERT OR REPLACE INTO explorer_segments (place, entries) VALUES (?, ?)");
+  for (std::size_t bucket = part * buckets_a_part; bucket < (part + 1) * buckets_a_part; ++bucket) {
+    const std::string& text = segment.texts[bucket];
+    statement->bind(1, place_of(segment.number, bucket));
+    statement->bindNoCopy(2, text.data(), static_cast<int>(text.size()));
+    statement->exec();
+    statement->reset();
+  }
+  if (part + 1 == parts_of_segment) make_whole(database, segment);
+}
+
+std::vector<StoredGame> games_before(Database& database, std::int64_t row, int most) {
+  const auto statement = database.prepare(
+      "SELECT rowid, id, outcome, iif(visibility = 'public' AND outcome <> 'aborted' AND plies >= 2, record, '')"
+      " FROM games WHERE rowid < ? ORDER BY rowid DESC LIMIT ?");
+  statement->bind(1, row);
+  statement->bind(2, most);
+  std::vector<StoredGame> games;
+  while (statement->executeStep()) {
+    games.push_back({statement->getColumn(0).getInt64(), core::RoomId(statement->getColumn(1).getString()),
+                     statement->getColumn(2).getString(), statement->getColumn(3).getString()});
+  }
+  return games;
+}
+
+void note_older(Database& database, std::int64_t below, std::int64_t from, std::span<const ExploredGame> games) {
+  if (explorer_state(database).below != below) return;
+  const auto statement = database.prepare("INSERT INTO explored_games (game, result, positions) VALUES (?, ?, ?)");
+  for (const ExploredGame& game : games) {
+    if (game.positions.empty()) continue;
+    const std::string keys = keys_text(game.positions);
+    statement->bind(1, game.row);
+    statement->bind(2, game.result);
+    statement->bindNoCopy(3, keys.data(), static_cast<int>(keys.size()));
+    statement->exec();
+    statement->reset();
+  }
+  set_below(database, from);
+}
+
+/// No number of a segment is given again: whoever was about to write one notices.
+void forget_explorer(Database& database) {
+  database.execute("DELETE FROM explored_games");
+  database.execute(
+      "UPDATE explorer SET below = (SELECT coalesce(max(rowid) + 1, 0) FROM games),"
+      " first_segment = next_segment + 1, next_segment = next_segment + 1");
+}
+
+bool has_forgotten_segments(Database& database) {
+  const std::int64_t first = database.number("SELECT coalesce(min(place), -1) FROM explorer_segments");
+  return first >= 0 && first < place_of(explorer_state(database).first_segment, 0);
+}
+
+void drop_forgotten(Database& database) {
+  const auto statement = database.prepare(
+      "DELETE FROM explorer_segments WHERE place IN (SELECT place FROM explorer_segments WHERE place < ? LIMIT ?)");
+  statement->bind(1, place_of(explorer_state(database).first_segment, 0));
+  statement->bind(2, static_cast<std::int64_t>(buckets));
+  statement->exec();
+}
+
+void for_each_entry(Database& database, const std::function<void(const Entry&, bool is_found)>& call) {
+  for_each_kept_bucket(database, [&call](std::size_t bucket, std::string_view text) {
+    const std::vector<Entry> entries = entries_in(bucket, text);
+    for (std::size_t i = 0; i < entries.size(); ++i) call(entries[i], i == 0 || entries[i - 1] < entries[i]);
+  });
+  for_each_loose_game(database, INT64_MAX, [&call](const ExploredGame& game) {
+    for (const Entry& entry : entries_of(game)) call(entry, true);
+  });
+}
+
+}  // namespace storage

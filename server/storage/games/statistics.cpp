@@ -1,0 +1,93 @@
+#include "server/storage/games/statistics.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+/// Games that are the same in all that is counted.
+struct Group {
+  std::string setup;
+  std::string outcome;
+  std::string reason;
+  int fewest_turns = 0;
+  std::optional<int> least_rating;
+  std::int64_t games = 0;
+  std::int64_t turns = 0;
+};
+
+Group group_of(SQLite::Statement& row) {
+  Group group;
+  group.setup = row.getColumn(0).getString();
+  group.outcome = row.getColumn(1).getString();
+  group.reason = row.getColumn(2).getString();
+  group.fewest_turns = row.getColumn(3).getInt();
+  if (const int rating = row.getColumn(4).getInt(); rating >= 0) group.least_rating = rating;
+  group.games = row.getColumn(5).getInt64();
+  group.turns = row.getColumn(6).getInt64();
+  return group;
+}
+
+void add(Results& results, const Group& group) {
+  if (group.outcome == "first") results.first += group.games;
+  if (group.outcome == "second") results.second += group.games;
+  if (group.outcome == "draw") results.drawn += group.games;
+}
+
+void add(Statistics& statistics, const Group& group) {
+  statistics.turns += group.turns;
+  add(statistics.all, group);
+  add(statistics.by_rating[group.least_rating], group);
+  add(statistics.by_length[group.fewest_turns], group);
+  add(statistics.by_reason[group.reason], group);
+}
+
+bool counts(const FinishedGame& game) {
+  return game.visibility == "public" && game.outcome != "aborted" && game.plies >= least_plies;
+}
+
+}  // namespace
+
+void count_game(Database& database, const FinishedGame& game, std::optional<int> rating) {
+  if (!counts(game)) return;
+  const auto statement = database.prepare(
+      "INSERT INTO game_statistics VALUES (?1, ?2, ?3, ?4, min((?5 - 1) / 10, 15) * 10 + 1,"
+      " coalesce(?6 / 200 * 200, -1), 1, ?5) ON CONFLICT DO UPDATE SET games = games + 1, turns = turns + ?5");
+  statement->bindNoCopy(1, game.game);
+  statement->bind(2, game.setup.substr(0, game.setup.find(':')));
+  statement->bindNoCopy(3, game.outcome);
+  statement->bindNoCopy(4, game.reason);
+  statement->bind(5, game.plies);
+  if (rating) statement->bind(6, *rating);
+  statement->exec();
+}
+
+GameStatistics game_statistics(Database& database, const std::string& game) {
+  const auto row = database.prepare(
+      "SELECT setup_kind, outcome, reason, fewest_turns, least_rating, games, turns FROM game_statistics"
+      " WHERE game = ? AND games > 0");
+  row->bind(1, game);
+  GameStatistics found;
+  while (row->executeStep()) {
+    const Group group = group_of(*row);
+    add(found.all, group);
+    add(found.by_setup[group.setup], group);
+  }
+  return found;
+}
+
+bool statistics_are_right(Database& database) {
+  const std::string kept = "SELECT * FROM game_statistics WHERE games <> 0";
+  const std::string counted = "SELECT * FROM counted_games";
+  return database.number("SELECT (SELECT count(*) FROM (" + kept + " EXCEPT " + counted +
+                         ")) + (SELECT count(*) FROM (" + counted + " EXCEPT " + kept + "))") == 0;
+}
+
+void count_games(Database& database) {
+  database.execute("DELETE FROM game_statistics");
+  database.execute("INSERT INTO game_statistics SELECT * FROM counted_games");
+}
+
+}  // namespace storage

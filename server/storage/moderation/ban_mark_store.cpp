@@ -1,0 +1,71 @@
+#include "server/storage/moderation/ban_mark_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+namespace {
+
+void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) {
+  statement.bind(at, bytes.data(), static_cast<int>(bytes.size()));
+}
+
+}  // namespace
+
+void mark_devices_of(Database& database, core::UserId user) {
+  const auto statement = database.prepare(
+      "INSERT OR IGNORE INTO ban_marks (hash, user) SELECT hash, user FROM tokens WHERE user = ?1"
+      " UNION SELECT browser, user FROM tokens WHERE user = ?1 AND browser IS NOT NULL");
+  statement->bind(1, user.value());
+  statement->exec();
+}
+
+void carry_marks(Database& database, const std::string& session, const std::string& browser,
+                 const std::string& new_browser) {
+  const auto statement = database.prepare(
+      "INSERT OR IGNORE INTO ban_marks (hash, user) SELECT ?, user FROM ban_marks WHERE hash IN (?, ?)");
+  bind_bytes(*statement, 1, new_browser);
+  bind_bytes(*statement, 2, session);
+  bind_bytes(*statement, 3, browser);
+  statement->exec();
+}
+
+void unmark_devices_of(Database& database, core::UserId user) {
+  const auto statement = database.prepare("DELETE FROM ban_marks WHERE user = ?");
+  statement->bind(1, user.value());
+  statement->exec();
+}
+
+std::optional<Ban> ban_of_device(Database& database, const std::string& session, const std::string& browser,
+                                 std::int64_t now_ms) {
+  const auto row = database.prepare(
+      "SELECT bans.user, bans.until_ms, bans.reason FROM ban_marks JOIN bans ON bans.user = ban_marks.user"
+      " WHERE ban_marks.hash IN (?, ?) AND bans.until_ms > ? ORDER BY bans.until_ms DESC LIMIT 1");
+  bind_bytes(*row, 1, session);
+  bind_bytes(*row, 2, browser);
+  row->bind(3, now_ms);
+  std::optional<Ban> found;
+  if (!row->executeStep()) return found;
+  found.emplace();
+  found->user = core::UserId(row->getColumn(0).getInt64());
+  found->until_ms = row->getColumn(1).getInt64();
+  found->reason = row->getColumn(2).getString();
+  return found;
+}
+
+bool is_banned(Database& database, core::UserId user, std::int64_t now_ms) {
+  const auto row = database.prepare("SELECT 1 FROM bans WHERE user = ? AND until_ms > ?");
+  row->bind(1, user.value());
+  row->bind(2, now_ms);
+  return row->executeStep();
+}
+
+void delete_expired_marks(Database& database, std::int64_t now_ms) {
+  const auto statement = database.prepare(
+      "DELETE FROM ban_marks WHERE user NOT IN (SELECT user FROM bans WHERE user IS NOT NULL AND until_ms > ?)");
+  statement->bind(1, now_ms);
+  statement->exec();
+}
+
+}  // namespace storage

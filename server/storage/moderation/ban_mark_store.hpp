@@ -1,0 +1,31 @@
+// The devices of people who are banned, known by what their browsers keep: so nobody comes again as somebody new at
+// once.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "server/storage/moderation/ban_store.hpp"
+
+namespace storage {
+
+/// The devices on which this person has a session now are theirs as long as a ban of theirs lasts.
+void mark_devices_of(Database& database, core::UserId user);
+/// The device whose session or known browser had one of these hashes is known by the new one, too.
+void carry_marks(Database& database, const std::string& session, const std::string& browser,
+                 const std::string& new_browser);
+/// None of them is theirs any more.
+void unmark_devices_of(Database& database, core::UserId user);
+
+/// The ban, longest first, of somebody whose session or known browser had one of these hashes (account/tokens.hpp).
+std::optional<Ban> ban_of_device(Database& database, const std::string& session, const std::string& browser,
+                                 std::int64_t now_ms);
+
+/// Whether this person is banned.
+bool is_banned(Database& database, core::UserId user, std::int64_t now_ms);
+
+/// Marks of people who are not banned any more.
+void delete_expired_marks(Database& database, std::int64_t now_ms);
+
+}  // namespace storage

@@ -1,0 +1,29 @@
+#include "server/storage/moderation/setting_store.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace storage {
+
+ChangedSettings changed_settings(Database& database) {
+  ChangedSettings all;
+  const auto row = database.prepare("SELECT name, value FROM settings");
+  while (row->executeStep()) all.emplace(row->getColumn(0).getString(), row->getColumn(1).getString());
+  return all;
+}
+
+void change_setting(Database& database, const std::string& name, const std::string& value) {
+  const auto statement = database.prepare(
+      "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value");
+  statement->bind(1, name);
+  statement->bind(2, value);
+  statement->exec();
+}
+
+bool reset_setting(Database& database, const std::string& name) {
+  const auto statement = database.prepare("DELETE FROM settings WHERE name = ?");
+  statement->bind(1, name);
+  return statement->exec() > 0;
+}
+
+}  // namespace storage
