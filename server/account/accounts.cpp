@@ -8,7 +8,9 @@
 #include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
+#include "server/storage/device_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
+#include "server/storage/moderation/ban_mark_store.hpp"
 #include "server/storage/people/session_store.hpp"
 #include "server/storage/token_store.hpp"
 
@@ -50,14 +52,19 @@ std::optional<User> insert_new_account(storage::Database& database, const std::o
 /// The secret by which a browser is known, given to it in place of the one it had.
 struct BrowserSecret {
   explicit BrowserSecret(const std::string& before, std::int64_t now_ms)
-      : old_hash(hash_token(before)),
+      : old_hash(before.empty() ? "" : hash_token(before)),
         expires_ms(now_ms + std::chrono::milliseconds(Accounts::browser_length).count()) {}
 
-  void store(storage::Database& database, core::UserId user) const {
-    storage::know_browser(database, user, old_hash, hash_token(text), expires_ms);
+  /// Who else has signed in with the browser. One that shows no secret is known by the session that ends: its hash.
+  std::vector<core::UserId> store(storage::Database& database, core::UserId user, const std::string& session) const {
+    const std::string before = old_hash.empty() ? storage::browser_of_token(database, session) : old_hash;
+    storage::know_browser(database, user, before, hash, expires_ms);
+    storage::carry_marks(database, session, before, hash);
+    return storage::share_browser(database, user, hash, expires_ms);
   }
 
   std::string text = make_token();
+  std::string hash = hash_token(text);
   std::string old_hash;
   std::int64_t expires_ms;
 };
@@ -73,14 +80,15 @@ Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chro
       ended_(std::move(ended)),
       passwords_(most_passwords) {}
 
-asio::awaitable<NewSession> Accounts::make_guest(std::string place) {
+asio::awaitable<NewSession> Accounts::make_guest(std::string place, std::string browser) {
   NewSession session;
   session.token = make_token();
   const std::string hash = hash_token(session.token);
+  const std::string browser_hash = browser.empty() ? "" : hash_token(browser);
   const std::int64_t now_ms = now_();
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     User user = insert_new_guest(database, now_ms);
-    storage::insert_token(database, hash, user.id, expires_ms, {now_ms, place});
+    storage::insert_token(database, hash, user.id, expires_ms, {now_ms, place, browser_hash});
     return user;
   };
   session.user = co_await writer_.run(std::move(insert));
@@ -100,22 +108,24 @@ asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPasswor
   const std::int64_t now_ms = now_();
   const BrowserSecret secret(browser, now_ms);
   std::vector<std::string> ended;
+  std::vector<core::UserId> sharing;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     const std::optional<User> before = storage::find_token(database, old_hash, now_ms);
     const std::optional<User> guest = before && before->guest ? before : std::nullopt;
     const auto user = insert_new_account(database, guest, wanted.name, password, now_ms);
     if (!user) return user;
+    sharing = secret.store(database, user->id, old_hash);
     if (guest) ended = storage::delete_tokens_of(database, guest->id);
     if (before && !guest) ended = {old_hash};
     if (before && !guest) storage::delete_token(database, old_hash);
-    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place});
+    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place, secret.hash});
     storage::set_recovery(database, user->id, hash_recovery_code(code));
-    secret.store(database, user->id);
     return user;
   };
   std::optional<User> user = co_await writer_.run(std::move(insert));
   if (!user) co_return std::nullopt;
   tell_ended(ended);
+  tell_shared(user->id, sharing, secret.expires_ms);
   NewSession made{std::move(*user), std::move(token), secret.text, std::move(code)};
   co_return made;
 }
@@ -133,18 +143,20 @@ asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword give
   NewSession session{std::move(login->user), make_token(), secret.text};
   const std::string hash = hash_token(session.token);
   const std::vector<std::string> ended(1, hash_token(session_before));
+  std::vector<core::UserId> sharing;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     const auto now = storage::find_login(database, given.name);
     if (!now || now->password != login->password) return false;
-    storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, place});
+    sharing = secret.store(database, session.user.id, ended.front());
+    storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, place, secret.hash});
     storage::delete_token(database, ended.front());
-    secret.store(database, session.user.id);
     return true;
   };
   // The password may have been renewed since it was read, and all sessions ended.
   const bool signed_in = co_await writer_.run(std::move(insert));
   if (!signed_in) co_return std::nullopt;
   tell_ended(ended);
+  tell_shared(session.user.id, sharing, secret.expires_ms);
   co_return session;
 }
 
@@ -154,6 +166,16 @@ asio::awaitable<bool> Accounts::knows_browser(std::string name, std::string brow
   auto look = [&](storage::Database& database) { return storage::knows_browser(database, name, hash, now_ms); };
   const bool known = co_await readers_.run(std::move(look));
   co_return known;
+}
+
+asio::awaitable<std::optional<storage::Ban>> Accounts::ban_of_device(std::string session, std::string browser) {
+  const std::string session_hash = hash_token(session);
+  const std::string browser_hash = hash_token(browser);
+  auto look = [&, now_ms = now_()](storage::Database& database) {
+    return storage::ban_of_device(database, session_hash, browser_hash, now_ms);
+  };
+  std::optional<storage::Ban> ban = co_await readers_.run(std::move(look));
+  co_return ban;
 }
 
 std::int64_t Accounts::expires_ms(std::int64_t now_ms) const {
@@ -201,6 +223,11 @@ void Accounts::tell_ended(const std::vector<std::string>& sessions) const {
   for (const std::string& session : sessions) ended_(session);
 }
 
+void Accounts::tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const {
+  if (!shared_) return;
+  for (const core::UserId other : others) shared_(user, other, expires_ms);
+}
+
 asio::awaitable<void> Accounts::forget_expired() {
   const std::int64_t now_ms = now_();
   int removed = storage::most_tokens_deleted;
@@ -208,7 +235,11 @@ asio::awaitable<void> Accounts::forget_expired() {
     auto remove = [now_ms](storage::Database& database) { return storage::delete_expired_tokens(database, now_ms); };
     removed = co_await writer_.run(std::move(remove));
   }
-  auto remove = [now_ms](storage::Database& database) { storage::delete_expired_browsers(database, now_ms); };
+  auto remove = [now_ms](storage::Database& database) {
+    storage::delete_expired_browsers(database, now_ms);
+    storage::delete_expired_devices(database, now_ms);
+    storage::delete_expired_marks(database, now_ms);
+  };
   co_await writer_.run(std::move(remove));
 }
 

@@ -48,6 +48,9 @@ class Accounts {
   using WallClock = std::function<std::int64_t()>;
   /// Told of a session (SignedIn::session) once its end is stored, by whichever thread ended it.
   using Ended = std::function<void(const std::string& session)>;
+  /// Told of two people who have signed in with one browser, or one in the session of the other, once that is stored;
+  /// and until when it counts.
+  using Shared = std::function<void(core::UserId, core::UserId, std::int64_t expires_ms)>;
   using IsNeeded = std::function<bool(core::UserId)>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
@@ -56,9 +59,15 @@ class Accounts {
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
            Ended ended = nullptr, std::size_t most_passwords = 32);
 
+  /// Call once, before anything else.
+  void when_shared(Shared tell) { shared_ = std::move(tell); }
+  /// For whoever signs people in: these others have signed in with the same browser.
+  void tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const;
+
   // `place`: where the session is begun, for its owner; empty: nobody knows.
 
-  boost::asio::awaitable<NewSession> make_guest(std::string place = {});
+  /// `browser` as below.
+  boost::asio::awaitable<NewSession> make_guest(std::string place = {}, std::string browser = {});
   /// Makes an account: for the guest whose token `session` is, who keeps their games and gets a new token for the old
   /// one; for somebody new if it is nobody's or an account's, whose session ends. Empty: the name is taken. Throws
   /// storage::Busy. `wanted`: is_account_name, is_password.
@@ -71,6 +80,8 @@ class Accounts {
                                                            std::string browser = {}, std::string place = {});
   /// Whether the person of this name has signed in with the browser that has this secret.
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
+  /// The ban of whoever had this session or browser when they were banned: nobody else begins there as somebody new.
+  boost::asio::awaitable<std::optional<storage::Ban>> ban_of_device(std::string session, std::string browser);
   /// Empty: unknown, logged out or expired.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
   /// Whether the account moderates.
@@ -100,6 +111,7 @@ class Accounts {
   std::chrono::hours session_length_;
   WallClock now_;
   Ended ended_;
+  Shared shared_;
   Bans bans_;
   Passwords passwords_;
 };

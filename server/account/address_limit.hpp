@@ -20,8 +20,10 @@ class AddressLimit {
   };
 
   /// Remembers at most `capacity` addresses; while that many are busy all others share one bucket.
-  explicit AddressLimit(Rate rate, std::size_t capacity = 50'000)
-      : table_({rate.burst, rate.per_hour, 3'600'000}, capacity) {}
+  explicit AddressLimit(Rate rate, std::size_t capacity = 50'000) : table_(of(rate), capacity) {}
+
+  /// From now on.
+  void set(Rate rate) { table_.set(of(rate)); }
 
   /// 0: go on, it is counted. Else the milliseconds until one more may pass. `now_ms`: any steady clock.
   std::int64_t take(std::string_view address, std::int64_t now_ms) {
@@ -34,6 +36,8 @@ class AddressLimit {
   }
 
  private:
+  static base::Rate of(Rate rate) { return {rate.burst, rate.per_hour, 3'600'000}; }
+
   base::RateTable<std::string> table_;
 };
 

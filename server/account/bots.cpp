@@ -1,10 +1,7 @@
 #include "server/account/bots.hpp"
 
-#include <algorithm>
-#include <string_view>
 #include <utility>
 
-#include "server/account/account_name.hpp"
 #include "server/account/tokens.hpp"
 #include "server/storage/bot_store.hpp"
 #include "server/storage/token_store.hpp"
@@ -95,12 +92,6 @@ std::int64_t Bots::expires_ms(std::int64_t now_ms) const {
 void Bots::tell_ended(const std::vector<std::string>& sessions) const {
   if (!ended_) return;
   for (const std::string& session : sessions) ended_(session);
-}
-
-std::string bot_name_of(std::string owner) {
-  constexpr std::string_view ending = "-bot";
-  owner.resize(std::min(owner.size(), most_name_length - ending.size()));
-  return owner.append(ending);
 }
 
 }  // namespace account

@@ -54,8 +54,4 @@ class Bots {
   Accounts::Ended ended_;
 };
 
-/// The name of a bot of the account `owner` if they choose none: theirs with "-bot" behind it, cut to the longest name
-/// there may be.
-std::string bot_name_of(std::string owner);
-
 }  // namespace account

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/core/text_cursor.hpp"
+#include "server/base/spelling.hpp"
 
 namespace account {
 
@@ -104,7 +105,7 @@ std::vector<std::string> pieces(std::string_view name) {
 }  // namespace
 
 bool speaks_for_the_house(std::string_view name) {
-  const std::vector<std::string> found = pieces(name);
+  const std::vector<std::string> found = pieces(base::plain(name));
   return std::any_of(words.begin(), words.end(), [&](const Word& word) {
     const std::string text = as_read(word.text);
     return std::any_of(found.begin(), found.end(), [&](const std::string& piece) {

@@ -5,12 +5,25 @@
 #include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
+#include "server/storage/device_store.hpp"
 #include "server/storage/token_store.hpp"
 
 namespace account {
 
 namespace asio = boost::asio;
 using storage::Database;
+
+namespace {
+
+/// Who else has signed in with the browser. It keeps its secret, which is worth something only if somebody has.
+std::vector<core::UserId> share_known_browser(Database& database, core::UserId user, const std::string& browser,
+                                              std::int64_t expires_ms) {
+  std::vector<core::UserId> sharing = storage::share_browser(database, user, browser, expires_ms);
+  if (!sharing.empty()) storage::know_browser(database, user, browser, browser, expires_ms);
+  return sharing;
+}
+
+}  // namespace
 
 Ownership::Ownership(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
                      Accounts::Ended ended)
@@ -78,7 +91,7 @@ asio::awaitable<std::optional<std::string>> Ownership::renew_code(core::UserId u
 }
 
 asio::awaitable<std::optional<NewSession>> Ownership::recover(NameAndPassword wanted, std::string code,
-                                                              std::string place) {
+                                                              std::string browser, std::string place) {
   const std::string given = hash_recovery_code(code);
   // Hashed before the code is looked at: it takes as long whether it fits or not.
   const std::string password = co_await accounts_.passwords().hash(std::move(wanted.password));
@@ -88,7 +101,10 @@ asio::awaitable<std::optional<NewSession>> Ownership::recover(NameAndPassword wa
   const std::int64_t now_ms = now_();
   const std::string hash = hash_token(made.token);
   const std::int64_t expires_ms = now_ms + std::chrono::milliseconds(accounts_.session_length()).count();
+  const std::string browser_hash = browser.empty() ? "" : hash_token(browser);
+  const std::int64_t known_until_ms = now_ms + std::chrono::milliseconds(Accounts::browser_length).count();
   std::vector<std::string> ended;
+  std::vector<core::UserId> sharing;
   auto write = [&](Database& database) {
     ended.clear();  // a job may be run again
     const auto user = storage::take_recovery(database, wanted.name, given);
@@ -97,12 +113,14 @@ asio::awaitable<std::optional<NewSession>> Ownership::recover(NameAndPassword wa
     storage::set_recovery(database, user->id, hash_recovery_code(made.code));
     ended = storage::delete_tokens_of(database, user->id);
     storage::forget_browsers_of(database, user->id);
-    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place});
+    if (!browser.empty()) sharing = share_known_browser(database, user->id, browser_hash, known_until_ms);
+    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place, sharing.empty() ? "" : browser_hash});
     return user;
   };
   const std::optional<User> user = co_await writer_.run(std::move(write));
   if (!user) co_return std::nullopt;
   tell_ended(ended);
+  accounts_.tell_shared(user->id, sharing, known_until_ms);
   made.user = *user;
   co_return made;
 }

@@ -36,9 +36,9 @@ class Ownership {
 
   /// Gives the account of this name another password and a new code (NewSession::code), ends all its sessions and signs
   /// in. Empty: there is no such account, or this is not its code; both are found out in the same time. `wanted`:
-  /// is_password. Throws storage::Busy.
+  /// is_password. `browser`: the secret that the browser has been given before; empty: none. Throws storage::Busy.
   boost::asio::awaitable<std::optional<NewSession>> recover(NameAndPassword wanted, std::string code,
-                                                            std::string place);
+                                                            std::string browser, std::string place);
 
  private:
   boost::asio::awaitable<bool> knows_password(core::UserId user, std::string password);

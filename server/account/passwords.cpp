@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "server/account/password_hash.hpp"
-#include "server/account/tokens.hpp"
 
 namespace account {
 
@@ -21,17 +20,12 @@ asio::awaitable<std::string> Passwords::hash(std::string password) {
 
 asio::awaitable<bool> Passwords::fits(std::string password, std::optional<std::string> hash) {
   bool fitting = false;
-  storage::OwnThread::Job job = [this, &password, &hash, &fitting] {
+  storage::OwnThread::Job job = [&password, &hash, &fitting] {
     const bool fits_it = account::fits(password, hash ? *hash : nobodys_hash());
     fitting = hash && fits_it;
   };
   co_await thread_.perform(std::move(job));
   co_return fitting;
-}
-
-const std::string& Passwords::nobodys_hash() {
-  if (nobodys_hash_.empty()) nobodys_hash_ = hash_password(make_token());
-  return nobodys_hash_;
 }
 
 }  // namespace account

@@ -21,9 +21,6 @@ class Passwords {
   boost::asio::awaitable<bool> fits(std::string password, std::optional<std::string> hash);
 
  private:
-  const std::string& nobodys_hash();
-
-  std::string nobodys_hash_;  ///< of the thread
   storage::OwnThread thread_;
 };
 

@@ -30,6 +30,12 @@ class RateTable {
     bucket(key, now_ms).give_back(rate_);
   }
 
+  /// From now on.
+  void set(Rate rate) {
+    const std::lock_guard lock(mutex_);
+    rate_ = rate;
+  }
+
   /// Keys that are remembered: at most twice those that are busy, or the least worth tidying, and never more than the
   /// capacity.
   std::size_t size() const {
@@ -55,7 +61,7 @@ class RateTable {
     tidy_at_ = std::min(capacity_, std::max(least_worth_tidying, 2 * buckets_.size()));
   }
 
-  const Rate rate_;
+  Rate rate_;
   const std::size_t capacity_;
   mutable std::mutex mutex_;
   std::unordered_map<Key, TokenBucket> buckets_;

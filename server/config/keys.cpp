@@ -93,6 +93,17 @@ const std::array table = {
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };
 
+constexpr std::array<std::string_view, 10> changing = {"log_level",
+                                                       "guests_at_once",
+                                                       "guests_per_hour",
+                                                       "requests_at_once",
+                                                       "requests_per_minute",
+                                                       "max_connections",
+                                                       "max_connections_per_address",
+                                                       "people_per_address",
+                                                       "max_connections_per_user",
+                                                       "max_offers_per_address"};
+
 const Key* find(std::string_view name) {
   const auto found = std::find_if(table.begin(), table.end(), [name](const Key& key) { return key.name == name; });
   return found == table.end() ? nullptr : &*found;
@@ -163,6 +174,18 @@ json parsed(const List&, const std::string& text) {
   return list;
 }
 
+std::string text(const Settings& settings, const Number& kind) { return std::to_string(settings.*kind.member); }
+
+std::string text(const Settings& settings, const Flag& kind) { return settings.*kind.member ? "true" : "false"; }
+
+std::string text(const Settings& settings, const Text& kind) { return settings.*kind.member; }
+
+std::string text(const Settings& settings, const List& kind) {
+  std::string joined;
+  for (const std::string& item : settings.*kind.member) joined += (joined.empty() ? "" : ",") + item;
+  return joined;
+}
+
 }  // namespace
 
 std::vector<std::string_view> keys() {
@@ -181,6 +204,21 @@ Problem set_text(Settings& settings, std::string_view key, const std::string& te
   const Key* known = find(key);
   if (!known) return "is not a setting";
   return set(settings, key, std::visit([&](const auto& kind) { return parsed(kind, text); }, known->kind));
+}
+
+bool changes_while_running(std::string_view key) {
+  return std::find(changing.begin(), changing.end(), key) != changing.end();
+}
+
+std::string text_of(const Settings& settings, std::string_view key) {
+  return std::visit([&](const auto& kind) { return text(settings, kind); }, find(key)->kind);
+}
+
+Settings with_changes(Settings settings, const std::map<std::string, std::string, std::less<>>& changed) {
+  for (const auto& [key, value] : changed) {
+    if (changes_while_running(key)) set_text(settings, key, value);
+  }
+  return settings;
 }
 
 }  // namespace config

@@ -1,6 +1,7 @@
 // The settings by name: which there are, of what type, within which bounds. Pure.
 #pragma once
 
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -19,5 +20,15 @@ std::optional<std::string> set(Settings& settings, std::string_view key, const n
 
 /// The same from text, as in the environment: numbers in decimal, "true" and "false", lists with commas.
 std::optional<std::string> set_text(Settings& settings, std::string_view key, const std::string& text);
+
+/// Those that may change while the server runs.
+bool changes_while_running(std::string_view key);
+
+/// The value as set_text() takes it. A key that there is.
+std::string text_of(const Settings& settings, std::string_view key);
+
+/// The settings with these over them, by key. What is no setting, does not fit, or may not change while the server
+/// runs, stays as it is: it comes from a newer program.
+Settings with_changes(Settings settings, const std::map<std::string, std::string, std::less<>>& changed);
 
 }  // namespace config

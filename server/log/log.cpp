@@ -50,6 +50,8 @@ std::unique_ptr<spdlog::formatter> formatter(const std::string& format) {
                                                      spdlog::pattern_time_type::utc);
 }
 
+void set_level(const std::string& level) { spdlog::default_logger_raw()->set_level(spdlog::level::from_str(level)); }
+
 void set_up(const std::string& level, const std::string& format) {
   auto logger = spdlog::stderr_logger_mt("gipfel");
   logger->set_formatter(formatter(format));

@@ -19,4 +19,7 @@ std::unique_ptr<spdlog::formatter> formatter(const std::string& format);
 /// Call once, before there are threads. `level` and `format`: as in the settings.
 void set_up(const std::string& level, const std::string& format);
 
+/// From now on. Any thread.
+void set_level(const std::string& level);
+
 }  // namespace logs

@@ -7,14 +7,19 @@
 #include "common/record/time_text.hpp"
 #include "server/account/account_name.hpp"
 #include "server/base/network.hpp"
+#include "server/base/spelling.hpp"
+#include "server/config/keys.hpp"
 #include "server/room/chat.hpp"
 #include "server/storage/bot_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/ban_mark_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
+#include "server/storage/moderation/setting_store.hpp"
 #include "server/storage/people/naming.hpp"
+#include "server/storage/report_store.hpp"
 #include "server/storage/token_store.hpp"
 
 namespace moderation {
@@ -68,6 +73,7 @@ Sentence unmute(const Doing& doing) {
 
 Sentence ban(const Doing& doing) {
   storage::set_ban(doing.database, {doing.whom->id, "", doing.until_ms(), doing.text});
+  storage::mark_devices_of(doing.database, doing.whom->id);
   storage::delete_tokens_of(doing.database, doing.whom->id);
   for (const core::UserId bot : storage::bots_owned_by(doing.database, doing.whom->id)) {
     storage::delete_tokens_of(doing.database, bot);
@@ -79,6 +85,7 @@ Sentence ban(const Doing& doing) {
 Sentence unban(const Doing& doing) {
   if (!storage::lift_ban(doing.database, {doing.whom->id, "", 0, ""}))
     return Wrong(doing.whom->name + " is not banned");
+  storage::unmark_devices_of(doing.database, doing.whom->id);
   doing.note("");
   return doing.whom->name + " may sign in again.";
 }
@@ -102,7 +109,8 @@ Sentence rename(const Doing& doing) {
   if (doing.whom->guest || doing.whom->bot) return Wrong(doing.whom->name + " is no account of a person");
   if (!account::is_account_name(doing.text)) return Wrong("\"" + doing.text + "\" is no name for an account");
   const auto renamed = storage::rename_account(doing.database, {doing.whom->id, doing.text, doing.now_ms, 0});
-  if (renamed.what != storage::Renaming::done) return Wrong("somebody else has the name " + doing.text + ", or had it");
+  if (renamed.what != storage::Renaming::done)
+    return Wrong("somebody else has the name " + doing.text + ", or had it, or one that looks the same");
   doing.order();
   doing.note("to " + doing.text);
   return doing.whom->name + " is called " + doing.text + " now.";
@@ -126,6 +134,32 @@ Sentence announce(const Doing& doing) {
   return std::string("Everybody who is here is told.");
 }
 
+Sentence settle(const Doing& doing) {
+  const std::string line = "line " + std::to_string(doing.act.version) + " in room " + doing.act.room.value();
+  if (!storage::settle_reports(doing.database, doing.act.room, doing.act.version, doing.now_ms)) {
+    return Wrong("nobody has reported " + line + ", or it is settled");
+  }
+  doing.note(line);
+  return "What was reported of " + line + " is settled.";
+}
+
+Sentence set(const Doing& doing) {
+  const std::string& name = doing.act.setting;
+  config::Settings tried;
+  if (!config::changes_while_running(name)) return Wrong("\"" + name + "\" is no setting that can change here");
+  if (const auto wrong = config::set_text(tried, name, doing.text)) return Wrong(name + " " + *wrong);
+  storage::change_setting(doing.database, name, doing.text);
+  doing.note(name + ": " + doing.text);
+  return name + " is " + doing.text + " from now on, also after the next start.";
+}
+
+Sentence reset(const Doing& doing) {
+  const std::string& name = doing.act.setting;
+  if (!storage::reset_setting(doing.database, name)) return Wrong("\"" + name + "\" was not changed here");
+  doing.note(name);
+  return name + " is what the server was started with again.";
+}
+
 struct Rule {
   std::string_view word;
   Sentence (*perform)(const Doing&);
@@ -135,7 +169,7 @@ struct Rule {
   bool needs_room = false;
 };
 
-constexpr std::array<Rule, 11> rules{{{"warn", warn, true, false, "reason"},
+constexpr std::array<Rule, 14> rules{{{"warn", warn, true, false, "reason"},
                                       {"mute", mute, true, true, "reason"},
                                       {"unmute", unmute, true},
                                       {"ban", ban, true, true, "reason"},
@@ -145,7 +179,10 @@ constexpr std::array<Rule, 11> rules{{{"warn", warn, true, false, "reason"},
                                       {"rename", rename, true, false, "name"},
                                       {"remove_line", remove_line, false, false, "", true},
                                       {"close_room", close_room, false, false, "", true},
-                                      {"announce", announce, false, false, "text"}}};
+                                      {"announce", announce, false, false, "text"},
+                                      {"settle", settle, false, false, "", true},
+                                      {"set", set, false, false, "value"},
+                                      {"reset", reset}}};
 
 const Rule* rule_of(std::string_view word) {
   const auto found = std::find_if(rules.begin(), rules.end(), [word](const Rule& rule) { return rule.word == word; });
@@ -174,7 +211,7 @@ Sentence perform(Database& database, const Act& act, const std::optional<storage
   const Rule* rule = rule_of(act.act);
   if (!rule) return Wrong("\"" + act.act + "\" is nothing that can be done");
   auto whom = rule->needs_person ? storage::find_user(database, act.whom) : std::nullopt;
-  const Doing doing{database, act, std::move(whom), room::cleaned_line(act.text), by, now_ms};
+  const Doing doing{database, act, std::move(whom), base::composed(room::cleaned_line(act.text)), by, now_ms};
   if (std::string wrong = missing(*rule, doing); !wrong.empty()) return Wrong(std::move(wrong));
   return rule->perform(doing);
 }

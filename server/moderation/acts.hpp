@@ -25,9 +25,11 @@ struct Act {
   std::string text = {};  ///< the reason, the words, or the new name
   core::RoomId room = {};
   std::int64_t version = 0;  ///< of the chat line
+  std::string setting = {};  ///< its name; the value is the text
 };
 
-/// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce".
+/// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce"
+/// "settle" "set" "reset".
 bool is_act(std::string_view word);
 
 /// A sentence that says what is done, or what is wrong: then nothing has changed. `by`: whose account does it; empty:

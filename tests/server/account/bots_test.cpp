@@ -89,11 +89,5 @@ TEST_F(BotsTest, NobodyOwnsTheServersOwn) {
   EXPECT_EQ(make(ada, "Computer 3").error(), Bots::Refusal::name_taken);
 }
 
-TEST(BotName, IsTheOwnersWithinTheLimit) {
-  EXPECT_EQ(bot_name_of("Ada"), "Ada-bot");
-  EXPECT_EQ(bot_name_of("A2345678901234567890"), "A234567890123456-bot");
-  EXPECT_TRUE(is_account_name(bot_name_of("A2345678901234567890")));
-}
-
 }  // namespace
 }  // namespace account

@@ -39,10 +39,14 @@ TEST(HouseNames, AreThoseOfItsComputers) {
   EXPECT_FALSE(speaks_for_the_house("Minicomputers"));
 }
 
+TEST(HouseNames, AreReadWithoutWhatStandsAboveAndBelowTheirLetters) {
+  expect_refused({"Ädmin", "Gípfel", "gıpfel", "Gipfeł", "Moderatør", "Sërver", "Ѕуѕор", "róot"});
+}
+
 TEST(HouseNames, LeaveNamesThatOnlyHaveSuchLettersInThem) {
-  for (const char* name :
-       {"Ada", "Badminton", "Observer", "Groot", "Rot", "Rooty", "Systematic", "Modest", "Mode", "Serverin", "Madonna",
-        "Vladimir", "Dominik", "Gipsy", "Wipfel", "Modena", "Supporter", "Rob", "Nimda"}) {
+  for (const char* name : {"Ada",       "Badminton", "Observer", "Groot",    "Rot",     "Rooty", "Systematic", "Modest",
+                           "Mode",      "Serverin",  "Madonna",  "Vladimir", "Dominik", "Gipsy", "Wipfel",     "Modena",
+                           "Supporter", "Rob",       "Nimda",    "Łukasz",   "Noël",    "Админ", "太郎"}) {
     EXPECT_FALSE(speaks_for_the_house(name)) << name;
   }
 }

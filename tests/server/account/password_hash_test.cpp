@@ -1,6 +1,7 @@
 #include "server/account/password_hash.hpp"
 
 #include <gtest/gtest.h>
+#include <sodium.h>
 
 namespace account {
 namespace {
@@ -24,6 +25,15 @@ TEST(PasswordHash, TellsPasswordsApartBeyondAZero) {
 
 TEST(PasswordHash, ThatIsDamagedFitsNothing) {
   for (const char* hash : {"", "password", "$argon2id$v=19$m=65536,t=2,p=1$"}) EXPECT_FALSE(fits("password", hash));
+}
+
+TEST(PasswordHash, OfNobodyCostsAsMuchAsAnyOther) {
+  EXPECT_EQ(crypto_pwhash_str_needs_rehash(nobodys_hash().c_str(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                           crypto_pwhash_MEMLIMIT_INTERACTIVE),
+            0)
+      << "is well-formed, and of the same cost";
+  EXPECT_EQ(nobodys_hash().size(), hash_password("correct horse").size()) << "salt and hash are as long";
+  EXPECT_FALSE(fits("correct horse", nobodys_hash()));
 }
 
 TEST(Password, HasEightToTwoHundredCharacters) {

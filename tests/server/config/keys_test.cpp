@@ -82,6 +82,23 @@ TEST_F(Keys, AWrongValueChangesNothing) {
   EXPECT_EQ(settings, Settings());
 }
 
+TEST_F(Keys, EachValueIsReadBackFromItsText) {
+  const Settings settings;
+  for (const std::string_view key : keys()) {
+    Settings read;
+    EXPECT_EQ(set_text(read, key, text_of(settings, key)), std::nullopt) << key;
+    EXPECT_EQ(read, settings) << key;
+  }
+}
+
+TEST_F(Keys, OnlyWhatMayChangeWhileTheServerRunsIsChanged) {
+  const Settings changed = with_changes(
+      {}, {{"max_connections", "20000"}, {"database", "other.sqlite"}, {"guests_at_once", "0"}, {"nonsense", "1"}});
+  Settings expected;
+  expected.max_connections = 20000;
+  EXPECT_EQ(changed, expected);
+}
+
 TEST_F(Keys, AListHoldsOnlyWhatItIsAListOf) {
   EXPECT_TRUE(accepted("trusted_proxies", json::array({"127.0.0.1", "10.0.0.0/8", "fd00::/8"})));
   EXPECT_FALSE(accepted("trusted_proxies", json::array({"https://a.example"})));

@@ -6,9 +6,12 @@
 #include "server/storage/bot_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/ban_mark_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
+#include "server/storage/moderation/setting_store.hpp"
+#include "server/storage/report_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -77,6 +80,26 @@ TEST_F(Acts, ABanEndsAllSessionsThoseOfBotsToo) {
   EXPECT_EQ(perform({"unban", "Ada"}), "wrong: Ada is not banned");
 }
 
+TEST_F(Acts, ABanIsOfTheDevicesToo) {
+  storage::insert_token(database, "session", ada, now_ms + 1, {0, "", "browser"});
+  const auto ban_of = [this](const std::string& session, const std::string& browser, std::int64_t at_ms) {
+    const auto ban = storage::ban_of_device(database, session, browser, at_ms);
+    return ban ? ban->reason : "none";
+  };
+  perform({"ban", "Ada", 1, "A flood."});
+  EXPECT_EQ(ban_of("session", "", now_ms), "A flood.");
+  EXPECT_EQ(ban_of("another", "browser", now_ms + hour_ms - 1), "A flood.");
+  EXPECT_EQ(ban_of("another", "another", now_ms), "none");
+  EXPECT_EQ(ban_of("session", "browser", now_ms + hour_ms), "none");
+  perform({"ban", "Ada", 2, "Another flood."});
+  EXPECT_EQ(ban_of("session", "", now_ms), "Another flood.") << "who is banned anew has no session any more";
+  storage::delete_expired_marks(database, now_ms + 2 * hour_ms - 1);
+  EXPECT_EQ(ban_of("session", "", now_ms), "Another flood.");
+  perform({"unban", "Ada"});
+  perform({"ban", "Ada", 1, "A flood."});
+  EXPECT_EQ(ban_of("session", "browser", now_ms), "none") << "what was lifted is over";
+}
+
 TEST_F(Acts, ANetworkIsBannedByItsNotation) {
   perform({"ban_network", "192.0.2.0/24", 1, "A flood."});
   EXPECT_EQ(storage::bans_after(database, now_ms),
@@ -110,6 +133,42 @@ TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
   EXPECT_EQ(storage::orders(database).size(), 3U);
   for (const storage::Order& each : storage::orders(database)) storage::order_is_done(database, each.id);
   EXPECT_TRUE(storage::orders(database).empty());
+}
+
+TEST_F(Acts, AReportIsSettledOnce) {
+  const core::RoomId room("k3Xq9aTz01Lm");
+  const storage::Player ben{core::UserId(7), "Ben"};
+  storage::insert_report(database, {now_ms, room, 12, "players", now_ms, ben, "Go home.", eve, ""}, {5, 1000});
+  const Act settle{"settle", "", 0, "", room, 12};
+  EXPECT_THAT(perform(settle), HasSubstr("is settled"));
+  EXPECT_EQ(noted(), "settle : line 12 in room k3Xq9aTz01Lm");
+  EXPECT_TRUE(storage::open_reports(database, 9).empty());
+  EXPECT_THAT(perform(settle), HasSubstr("wrong: "));
+}
+
+TEST_F(Acts, ASettingIsChangedAndTakenBack) {
+  Act act{"set", "", 0, "20000"};
+  act.setting = "max_connections";
+  EXPECT_EQ(perform(act), "max_connections is 20000 from now on, also after the next start.");
+  EXPECT_EQ(noted(), "set : max_connections: 20000");
+  EXPECT_EQ(storage::changed_settings(database), (storage::ChangedSettings{{"max_connections", "20000"}}));
+  act.act = "reset";
+  EXPECT_EQ(perform(act), "max_connections is what the server was started with again.");
+  EXPECT_TRUE(storage::changed_settings(database).empty());
+  EXPECT_THAT(perform(act), HasSubstr("wrong: "));
+}
+
+TEST_F(Acts, ASettingThatDoesNotFitStaysAsItWas) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"max_connections", "0"}, {"max_connections", "1000001"}, {"max_connections", "many"}, {"max_connections", ""},
+      {"log_level", "loud"},    {"database", "/tmp/x"},         {"nonsense", "1"},           {"", "1"}};
+  for (const auto& [name, value] : wrong) {
+    Act act{"set", "", 0, value};
+    act.setting = name;
+    EXPECT_THAT(perform(act), HasSubstr("wrong: ")) << name << " " << value;
+  }
+  EXPECT_TRUE(storage::changed_settings(database).empty());
+  EXPECT_TRUE(storage::latest_acts(database, 9).empty());
 }
 
 TEST_F(Acts, WhatIsMissingChangesNothing) {

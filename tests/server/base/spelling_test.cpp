@@ -1,0 +1,48 @@
+#include "server/base/spelling.hpp"
+
+#include <gtest/gtest.h>
+
+namespace base {
+namespace {
+
+TEST(Spelling, OneNameIsWrittenInOneWay) {
+  EXPECT_EQ(composed("Noe\u0308l"), "Noël");
+  EXPECT_EQ(composed("Ada"), "Ada");
+  EXPECT_EQ(composed("\u212bsa"), "Åsa") << "a letter, not the unit";
+}
+
+TEST(Spelling, FoldsCaseAndComposition) {
+  for (const char* name : {"Łucjë", "ŁUCJË", "łucje\u0308"}) EXPECT_EQ(folded(name), "łucjë") << name;
+  EXPECT_EQ(folded("STRASSE"), folded("Straße"));
+  EXPECT_EQ(folded("ΣΟΦΟΣ"), folded("σοφος"));
+  EXPECT_NE(folded("Lucje"), folded("Łucje"));
+}
+
+TEST(Spelling, LikenessIsThatOfTheLettersAsTheyAreSeen) {
+  for (const char* name : {"AdaI", "Ada1", "Adal", "АdаІ"}) EXPECT_EQ(likeness(name), likeness("Adal")) << name;
+  EXPECT_EQ(likeness("сосо"), likeness("coco"));
+  EXPECT_NE(likeness("Noël"), likeness("Noel"));
+  EXPECT_NE(likeness("Ada"), likeness("Ade"));
+}
+
+TEST(Spelling, PlainLettersHaveNothingAboveOrBelow) {
+  EXPECT_EQ(plain("Ádmìn"), "Admin");
+  EXPECT_EQ(plain("Łódź"), "Lodz");
+  EXPECT_EQ(plain("Ada_I10"), "Ada_I10");
+  EXPECT_EQ(plain("太郎"), "太郎");
+}
+
+TEST(Spelling, BytesThatAreNoTextAreNoName) {
+  for (const char* bytes : {"\xc3", "\xff\xfe", "Ad\xed\xa0\x80"}) {
+    EXPECT_FALSE(is_safe_word(bytes));
+    EXPECT_FALSE(folded(bytes).empty());
+    EXPECT_FALSE(likeness(bytes).empty());
+  }
+  EXPECT_FALSE(is_safe_word("Ada "));
+  EXPECT_FALSE(begins_with_letter(""));
+  EXPECT_FALSE(begins_with_letter("7a"));
+  EXPECT_TRUE(begins_with_letter("Жa"));
+}
+
+}  // namespace
+}  // namespace base
