@@ -10,8 +10,11 @@
 
 namespace archive {
 
+enum class ExportFormat { records, json };
+
 struct ExportOptions {
   std::string database;
+  ExportFormat format = ExportFormat::records;
   std::optional<std::string> output;  ///< empty: standard output
   storage::ArchiveFilter filter;
 };
@@ -33,8 +36,8 @@ inline constexpr int partly_done = 2;
 int export_games(const ExportOptions& options);
 int import_games(const ImportOptions& options);
 enum class Openings { missing, all };
-/// Adds the games to the opening explorer that were stored before there was one, the newest first; goes on where it was
-/// stopped. `all`: empties it before. A server may use the same database.
+/// Adds the games to the explorer that were stored before there was one, the newest first; goes on where it was
+/// stopped. `all`: empties it before, and mends the statistics. A server may use the same database.
 int add_openings(const std::string& database, Openings which);
 /// Checks each record of the files: turns, result, draw. One line each on standard output.
 int verify_records(const std::vector<std::string>& files);

@@ -5,6 +5,7 @@
 
 #include "common/record/write.hpp"
 #include "server/archive/commands.hpp"
+#include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
 #include "server/storage/migrations.hpp"
 
@@ -26,15 +27,16 @@ struct ExportCounts {
   std::size_t damaged = 0;
 };
 
-void write_game(std::FILE* out, const storage::ArchivedGame& game, ExportCounts& counts) {
+void write_game(std::FILE* out, const storage::ArchivedGame& game, ExportFormat format, ExportCounts& counts) {
   const auto record = to_record(game);
   if (!record) {
     ++counts.damaged;
     std::fprintf(stderr, "%s: %s\n", game.room.value().c_str(), record.error().c_str());
     return;
   }
-  if (counts.written > 0) std::fputc('\n', out);
-  const std::string text = record::write(*record);
+  const bool is_json = format == ExportFormat::json;
+  if (counts.written > 0 && !is_json) std::fputc('\n', out);
+  const std::string text = is_json ? json_line(*record) : record::write(*record);
   std::fwrite(text.data(), 1, text.size(), out);
   if (!record->listed) ++counts.unlisted;
   if (++counts.written % report_every == 0) std::fprintf(stderr, "%zu games\n", counts.written);
@@ -46,7 +48,7 @@ ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
   std::int64_t row = 0;
   while (true) {
     const auto games = storage::archived_games(database, options.filter, row, page);
-    for (const storage::ArchivedGame& game : games) write_game(out, game, counts);
+    for (const storage::ArchivedGame& game : games) write_game(out, game, options.format, counts);
     if (games.empty()) return counts;
     row = games.back().row;
   }

@@ -1,5 +1,7 @@
 #include "server/archive/record_stream.hpp"
 
+#include "server/archive/json_record.hpp"
+
 namespace archive {
 
 namespace {
@@ -14,6 +16,10 @@ bool next_line(std::istream& in, std::string& line, std::size_t most) {
   return true;
 }
 
+RecordStream::Read too_long(int line) {
+  return core::Unexpected<record::Error>({{line, 1}, "The record is longer than 8 MiB."});
+}
+
 }  // namespace
 
 std::optional<RecordStream::Read> RecordStream::next() {
@@ -26,13 +32,17 @@ std::optional<RecordStream::Read> RecordStream::next() {
     if (blank && first_line > 0) break;
     if (blank) continue;
     if (first_line == 0) first_line = line_;
+    if (first_line == line_ && line.front() == '{') return read_json(line);
     if (text.size() < most_bytes) text += line + '\n';
   }
   if (first_line == 0) return std::nullopt;
-  if (text.size() >= most_bytes) {
-    return core::Unexpected<record::Error>({{first_line, 1}, "The record is longer than 8 MiB."});
-  }
+  if (text.size() >= most_bytes) return too_long(first_line);
   return record::read(text, first_line);
+}
+
+RecordStream::Read RecordStream::read_json(const std::string& line) const {
+  if (line.size() >= most_bytes) return too_long(line_);
+  return record_of_json(line, line_);
 }
 
 }  // namespace archive

@@ -1,4 +1,5 @@
-// Records one after the other from a file of any size: an empty line separates them.
+// Records one after the other from a file of any size: an empty line separates them. A line that begins with a brace
+// where a record would begin is one as JSON.
 #pragma once
 
 #include <cstddef>
@@ -24,6 +25,8 @@ class RecordStream {
   std::optional<Read> next();
 
  private:
+  Read read_json(const std::string& line) const;
+
   std::istream& in_;
   int line_ = 0;  ///< number of the last line that was read
 };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "common/clock/time_control.hpp"
+#include "common/explorer/explorer.hpp"
 #include "common/record/replay.hpp"
 #include "common/record/time_text.hpp"
 #include "common/record/words.hpp"
@@ -12,6 +13,7 @@
 #include "server/archive/record_id.hpp"
 #include "server/room/chat.hpp"
 #include "server/room/record.hpp"
+#include "server/storage/games/explorer_store.hpp"
 
 namespace archive {
 
@@ -134,7 +136,6 @@ storage::FinishedGame finished_game(const Record& record, const EventList& event
   finished.ended_ms = events.ended_ms();
   finished.plies = static_cast<int>(record.turns.size());
   finished.record = events.text();
-  finished.opening = opening_of(record);
   finished.provenance = provenance(record, now_ms);
   return finished;
 }
@@ -168,12 +169,6 @@ core::Expected<Record, std::string> to_record(const storage::ArchivedGame& game)
   return record;
 }
 
-std::vector<opening::Step> opening_of(const Record& record) {
-  std::vector<std::string> turns;
-  for (const record::Turn& turn : record.turns) turns.push_back(turn.text);
-  return opening::steps(record.game, record.setup, turns);
-}
-
 core::Expected<storage::FinishedGame, Error> to_game(const record::ReadRecord& read, std::int64_t now_ms) {
   if (auto wrong = refused(read)) return core::Unexpected<Error>(std::move(*wrong));
   const Record& record = read.record;
@@ -190,7 +185,9 @@ core::Expected<storage::FinishedGame, Error> to_game(const record::ReadRecord& r
   if (const auto room = room::from_record(events.text()); !room) {
     return core::Unexpected<Error>({read.places.result, room.error()});
   }
-  return finished_game(record, events, now_ms);
+  storage::FinishedGame finished = finished_game(record, events, now_ms);
+  if (storage::is_explored(finished)) finished.positions = explorer::keys(**game);
+  return finished;
 }
 
 }  // namespace archive

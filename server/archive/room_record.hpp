@@ -15,9 +15,6 @@ record::Record to_record(const core::RoomId& id, const room::Room& room);
 /// The record of a stored game; a sentence if what is stored is damaged.
 core::Expected<record::Record, std::string> to_record(const storage::ArchivedGame& game);
 
-/// How the game began, for the opening explorer.
-std::vector<opening::Step> opening_of(const record::Record& record);
-
 /// The game that this record has, every turn checked, as it is stored; or what is wrong and where. Its players have no
 /// account: storage/imported_player.hpp. A record without an id gets one that is a function of its contents.
 core::Expected<storage::FinishedGame, record::Error> to_game(const record::ReadRecord& read, std::int64_t now_ms);

@@ -3,9 +3,10 @@
 #include <map>
 #include <vector>
 
+#include "server/check/explorer_check.hpp"
 #include "server/check/game_check.hpp"
-#include "server/check/opening_check.hpp"
 #include "server/check/rating_check.hpp"
+#include "server/rooms/sleeping.hpp"
 #include "server/rooms/stored_room.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/upkeep/integrity.hpp"
@@ -29,15 +30,43 @@ void check_finished(storage::Database& database, const Progress& progress, Compl
   }
 }
 
+using Listings = std::map<core::RoomId, protocol::Listing>;
+
+/// Of the games that sleep, by what is known of them without their events.
+Listings asleep(storage::Database& database, Complaints& complaints) {
+  Listings listings;
+  storage::for_each_sleeping(database, [&](const storage::SleepingRoom& sleeping) {
+    const auto beginning = rooms::beginning_of(sleeping, {}, {});
+    if (beginning) listings.emplace(sleeping.room, rooms::listing_of(sleeping, *beginning));
+    if (!beginning) complaints.add("Game " + sleeping.room.value() + " is not known: " + beginning.error());
+  });
+  return listings;
+}
+
+bool is_known_as(const core::RoomId& id, const room::Room& room, const Listings& asleep) {
+  const auto known = asleep.find(id);
+  if (known == asleep.end()) return true;
+  protocol::Listing listing = room.listing(id);
+  listing.unattended = known->second.unattended;
+  return listing == known->second;
+}
+
 void check_unfinished(storage::Database& database, Complaints& complaints, Verdict& verdict) {
   std::map<core::RoomId, std::vector<storage::StoredEvent>> rooms;
   for (storage::StoredEvent& event : storage::unfinished_events(database)) {
     rooms[event.room].push_back(std::move(event));
   }
   verdict.unfinished = rooms.size();
+  const Listings listings = asleep(database, complaints);
+  for (const auto& [id, listing] : listings) {
+    if (!rooms.contains(id)) complaints.add("Game " + id.value() + " sleeps and has no events.");
+  }
   for (const auto& [id, events] : rooms) {
     const auto room = rooms::from_stored(events, {});
     if (!room) complaints.add("Game " + id.value() + " cannot go on: " + room.error());
+    if (room && !is_known_as(id, room->room, listings)) {
+      complaints.add("Game " + id.value() + " is not known as what it is.");
+    }
   }
 }
 
@@ -71,7 +100,7 @@ Verdict check(storage::Database& database, const Tell& tell, const Progress& pro
       tell, verdict, [&](Complaints& complaints) { verdict.rated = check_ratings(database, complaints); });
   if (verdict.wrong_games > 0) return verdict;  // what does not follow from these cannot be told
   verdict.wrong_openings =
-      complaints_of(tell, verdict, [&](Complaints& complaints) { check_openings(database, complaints); });
+      complaints_of(tell, verdict, [&](Complaints& complaints) { check_explorer(database, complaints); });
   return verdict;
 }
 

@@ -1,5 +1,5 @@
 // `gipfel check`: whether a database is whole, every game in it was played by the rules, and every rating and
-// the opening explorer follow from its games. Reads one moment of a file, which a server may be writing to. On the
+// the explorer follow from its games. Reads one moment of a file, which a server may be writing to. On the
 // thread that has the database.
 #pragma once
 
@@ -21,7 +21,7 @@ struct Verdict {
   std::size_t damage = 0;      ///< what SQLite cannot read, or finds in disorder
   std::size_t wrong_games = 0;
   std::size_t wrong_ratings = 0;
-  std::size_t wrong_openings = 0;  ///< looked for only if all games are right
+  std::size_t wrong_openings = 0;  ///< and statistics: looked for only if all games are right
   bool all_right() const { return damage + wrong_games + wrong_ratings + wrong_openings == 0; }
 };
 

@@ -32,7 +32,9 @@ std::vector<std::pair<const char*, std::string>> fields(const FinishedGame& game
       {"plies", std::to_string(game.plies)},
   };
   if (!of.provenance) all.emplace_back("end in Unix milliseconds", std::to_string(game.ended_ms));
-  if (!of.pool.empty()) all.emplace_back("pool", game.pool);
+  if (of.pool.empty()) return all;
+  all.emplace_back("pool", game.pool);
+  all.emplace_back("person who left", std::to_string(game.left.value_or(core::UserId()).value()));
   return all;
 }
 

@@ -24,6 +24,7 @@ struct ActLine {
   bool has_hours = false;
   const char* reason = nullptr;  ///< --reason
   const char* text = nullptr;    ///< without a dash
+  const char* setting = nullptr;
 };
 
 class ActCommands {

@@ -33,17 +33,34 @@ ArchiveCommands::ArchiveCommands(CLI::App& program) {
 void ArchiveCommands::add_export(CLI::App& program) {
   export_ = program.add_subcommand("export", "Write finished games as records; see schema/record.md");
   export_->add_option("--output", output_, "The file to write; standard output if not given");
-  export_->add_option("--game", game_, "Only of this game, e.g. tzaar");
-  export_->add_option("--setup", setup_, "Only set-ups that begin like this, e.g. random");
-  export_->add_option("--player", player_, "Only games of the player with this name");
+  export_->add_option("--format", format_, "records, or json: a line of JSON for each game")
+      ->check(CLI::IsMember({"records", "json"}));
+  export_->add_option("--id", filter_.id, "Only this game");
   export_->add_option("--since", since_, "Only games that ended then or later")->check(is_moment);
   export_->add_option("--until", until_, "Only games that ended before")->check(is_moment);
-  export_->add_option("--id", id_, "Only this game");
+  add_filter(*export_);
+}
+
+void ArchiveCommands::add_filter(CLI::App& command) {
+  command.add_option("--game", filter_.game, "Only of this game, e.g. tzaar");
+  command.add_option("--setup", filter_.setup, "Only set-ups that begin like this, e.g. random");
+  command.add_option("--player", filter_.player, "Only games of the player with this name");
+  command.add_option("--opponent", filter_.opponent, "Only games in which the other one has this name");
+  command.add_option("--result", filter_.outcome, "Only games with this result: first, second, draw or aborted")
+      ->check(CLI::IsMember({"first", "second", "draw", "aborted"}));
+  command.add_option("--reason", filter_.reason, "Only games that ended by this, e.g. resignation");
+  command.add_option("--rated", filter_.rated, "Only rated games (true), or only others (false)");
+  command.add_option("--min-rating", filter_.least_rating, "Only rated games of players with this mean rating or more");
+  command.add_option("--max-rating", filter_.most_rating, "Only rated games of players with this mean rating or less");
+  command.add_option("--min-turns", filter_.fewest_turns, "Only games with so many turns or more");
+  command.add_option("--max-turns", filter_.most_turns, "Only games with so many turns or fewer");
 }
 
 void ArchiveCommands::add_import(CLI::App& program) {
   import_ = program.add_subcommand("import", "Add games to the history; games that are already there are skipped");
-  import_->add_option("--format", format_, "records, or boardspace: SGF files, folders and ZIP archives of them")
+  import_
+      ->add_option("--format", format_,
+                   "records, also as JSON; or boardspace: SGF files, folders and ZIP archives of them")
       ->check(CLI::IsMember({"records", "boardspace"}));
   import_->add_option("files", files_, "What to import")->required();
 }
@@ -56,8 +73,8 @@ void ArchiveCommands::add_verify(CLI::App& program) {
 
 void ArchiveCommands::add_openings(CLI::App& program) {
   openings_ = program.add_subcommand(
-      "openings", "Add older games to the opening explorer; goes on where it was stopped, and the server may run");
-  openings_->add_flag("--again", again_, "Empty it first, and add all games");
+      "openings", "Add older games to the explorer; goes on where it was stopped, and the server may run");
+  openings_->add_flag("--again", again_, "Empty it first, and add all games; puts the statistics right, too");
 }
 
 std::optional<int> ArchiveCommands::run() const {
@@ -71,8 +88,11 @@ std::optional<int> ArchiveCommands::run() const {
     const auto format = format_ == "boardspace" ? archive::Format::boardspace : archive::Format::records;
     return archive::import_games({*database, format, files_});
   }
-  const storage::ArchiveFilter filter{game_, setup_, player_, moment(since_), moment(until_), id_};
-  return archive::export_games({*database, output_, filter});
+  storage::ArchiveFilter filter = filter_;
+  filter.since_ms = moment(since_);
+  filter.until_ms = moment(until_);
+  const auto form = format_ == "json" ? archive::ExportFormat::json : archive::ExportFormat::records;
+  return archive::export_games({*database, form, output_, filter});
 }
 
 }  // namespace commands

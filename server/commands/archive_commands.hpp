@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/commands/database_choice.hpp"
+#include "server/storage/archive_store.hpp"
 
 namespace commands {
 
@@ -19,6 +20,7 @@ class ArchiveCommands {
 
  private:
   void add_export(CLI::App& program);
+  void add_filter(CLI::App& command);
   void add_import(CLI::App& program);
   void add_verify(CLI::App& program);
   void add_openings(CLI::App& program);
@@ -29,12 +31,9 @@ class ArchiveCommands {
   CLI::App* openings_ = nullptr;
   DatabaseChoice database_;
   std::optional<std::string> output_;
-  std::optional<std::string> game_;
-  std::optional<std::string> setup_;
-  std::optional<std::string> player_;
+  storage::ArchiveFilter filter_;  ///< all but the times
   std::optional<std::string> since_;
   std::optional<std::string> until_;
-  std::optional<std::string> id_;
   std::string format_ = "records";
   std::vector<std::string> files_;
   bool again_ = false;

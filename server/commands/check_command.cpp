@@ -30,7 +30,9 @@ void say_what_to_do(const check::Verdict& verdict) {
   if (verdict.wrong_ratings > 0) {
     tell("With the server stopped, gipfel ratings works all ratings out again from the games.");
   }
-  if (verdict.wrong_openings > 0) tell("gipfel openings --again makes the opening explorer again from the games.");
+  if (verdict.wrong_openings > 0) {
+    tell("gipfel openings --again makes the explorer and the statistics again from the games.");
+  }
 }
 
 int print(const std::string& path, const check::Verdict& verdict) {
@@ -66,7 +68,7 @@ int check_file(const std::string& path) {
 CheckCommand::CheckCommand(CLI::App& program)
     : check_(program.add_subcommand("check",
                                     "Check a database or a backup: the file, every turn and result, every rating, the "
-                                    "opening explorer; "
+                                    "explorer; "
                                     "a server may be running on it")) {
   check_->add_option("file", file_, "The SQLite file")->required();
 }

@@ -22,6 +22,15 @@ constexpr std::array<ActLine, 2> of_rooms{{
 constexpr std::array<ActLine, 1> to_everybody{{
     {"announce", "Tell everybody who is here something", "announce", nullptr, nullptr, false, false, nullptr, "What"},
 }};
+constexpr std::array<ActLine, 1> of_reports{{
+    {"settle", "Show the reports of a line no longer", "settle", nullptr, room, true},
+}};
+constexpr std::array<ActLine, 2> of_settings{{
+    {"set", "Change it in the running server, and for later starts", "set", nullptr, nullptr, false, false, nullptr,
+     "The value", "As in the settings' file, such as max_connections"},
+    {"reset", "Go by what the server was started with again", "reset", nullptr, nullptr, false, false, nullptr, nullptr,
+     "As it was set"},
+}};
 
 CLI::App& group(CLI::App& program, const char* name, const char* help) {
   CLI::App* added = program.add_subcommand(name, help);
@@ -34,10 +43,12 @@ CLI::App& group(CLI::App& program, const char* name, const char* help) {
 OperatorCommands::OperatorCommands(CLI::App& program)
     : networks_(group(program, "network", "Ban addresses and networks"), of_networks),
       rooms_(group(program, "room", "Close rooms, and take lines out of their chats"), of_rooms),
-      announcements_(program, to_everybody) {}
+      announcements_(program, to_everybody),
+      reports_(group(program, "report", "Settle what people have reported"), of_reports),
+      settings_(group(program, "setting", "Change settings while the server runs"), of_settings) {}
 
 std::optional<int> OperatorCommands::run() const {
-  for (const ActCommands* each : {&networks_, &rooms_, &announcements_}) {
+  for (const ActCommands* each : {&networks_, &rooms_, &announcements_, &reports_, &settings_}) {
     if (const auto code = each->run()) return code;
   }
   return std::nullopt;

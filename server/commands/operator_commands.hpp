@@ -1,5 +1,5 @@
-// The command lines of `gipfel network`, `gipfel room` and `gipfel announce`: what operators do that is about no
-// person.
+// The command lines of `gipfel network`, `gipfel room`, `gipfel announce`, `gipfel report` and `gipfel setting`: what
+// operators do that is about no person.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,8 @@ class OperatorCommands {
   ActCommands networks_;
   ActCommands rooms_;
   ActCommands announcements_;
+  ActCommands reports_;
+  ActCommands settings_;
 };
 
 }  // namespace commands

@@ -13,11 +13,11 @@ namespace commands {
 
 namespace {
 
-int print_reports(const std::string& path, int most) {
+int print_reports(const std::string& path, int most, bool all) {
   try {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_only);
-    const auto reports = storage::latest_reports(database, most);
+    const auto reports = all ? storage::latest_reports(database, most) : storage::open_reports(database, most);
     for (const storage::Report& report : reports) std::fputs(report_text(report).c_str(), stdout);
     if (reports.empty()) std::fputs("No reports.\n", stdout);
     return 0;
@@ -30,15 +30,17 @@ int print_reports(const std::string& path, int most) {
 }  // namespace
 
 ReportCommand::ReportCommand(CLI::App& program)
-    : reports_(program.add_subcommand("reports", "Show the chat lines that people have reported, newest first")) {
+    : reports_(program.add_subcommand(
+          "reports", "Show the chat lines that people have reported and nobody has settled, newest first")) {
   database_.add_to(*reports_);
+  reports_->add_flag("--all", all_, "The settled ones, too");
   reports_->add_option("--most", most_, "How many at most")->check(CLI::Range(1, 1'000'000));
 }
 
 std::optional<int> ReportCommand::run() const {
   if (!reports_->parsed()) return std::nullopt;
   const auto path = database_.path();
-  return path ? print_reports(*path, most_) : 1;
+  return path ? print_reports(*path, most_, all_) : 1;
 }
 
 }  // namespace commands

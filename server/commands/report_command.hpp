@@ -21,6 +21,7 @@ class ReportCommand {
   CLI::App* reports_ = nullptr;
   DatabaseChoice database_;
   int most_ = 100;
+  bool all_ = false;
 };
 
 }  // namespace commands

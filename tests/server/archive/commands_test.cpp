@@ -3,11 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
-#include "common/opening/opening.hpp"
-#include "server/storage/games/opening_store.hpp"
+#include "common/explorer/explorer.hpp"
+#include "server/storage/games/explorer_store.hpp"
+#include "server/storage/games/explorer_upkeep.hpp"
+#include "server/storage/games/statistics.hpp"
 #include "tests/common/boardspace/log_text.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -44,9 +48,9 @@ class Commands : public testing::Test {
     said = testing::internal::GetCapturedStderr();
     return code;
   }
-  int export_all() {
+  int export_all(ExportFormat format = ExportFormat::records, const storage::ArchiveFilter& filter = {}) {
     testing::internal::CaptureStderr();
-    const int code = export_games({file.path(), (folder / "out.txt").string(), {}});
+    const int code = export_games({file.path(), format, (folder / "out.txt").string(), filter});
     said = testing::internal::GetCapturedStderr();
     return code;
   }
@@ -61,31 +65,50 @@ class Commands : public testing::Test {
   std::string said;
 };
 
-TEST_F(Commands, OlderGamesComeIntoTheOpeningExplorerOnce) {
+TEST_F(Commands, OlderGamesComeIntoTheExplorerOnce) {
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + begun("k3Xq9aTz01Lq") + "\n" + listed + "\n" + unlisted), done)
       << said;
   storage::Database database = file.open();
-  const std::uint64_t start = (*opening::place("zertz", "37"))->key();
-  const auto imported = storage::opening_turns(database, start);
-  ASSERT_EQ(imported.size(), 1U);
+  const std::uint64_t start = (*explorer::place("zertz", "37"))->key();
+  const auto imported = storage::games_reaching(database, start);
+  ASSERT_EQ(imported.continuations.size(), 1U);
   // As if they had been stored before there was an explorer.
-  storage::forget_openings(database);
+  storage::forget_explorer(database);
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lr")), done) << said;
   for (const Openings which : {Openings::missing, Openings::missing, Openings::all}) {
     testing::internal::CaptureStdout();
     EXPECT_EQ(add_openings(file.path(), which), done);
     said = testing::internal::GetCapturedStdout();
-    const auto turns = storage::opening_turns(database, start);
-    ASSERT_EQ(turns.size(), 1U);
-    EXPECT_EQ(turns[0].turn, imported[0].turn);
-    EXPECT_EQ(turns[0].second, 3);
-    const std::vector<core::RoomId> latest = {core::RoomId("k3Xq9aTz01Lr"), core::RoomId("k3Xq9aTz01Lq"),
-                                              core::RoomId("k3Xq9aTz01Lp")};
-    EXPECT_EQ(storage::latest_of_opening(database, start), latest);
-    EXPECT_EQ(storage::find_opening(database, {start, turns[0].turn})->latest, latest);
+    const auto [turns, latest] = storage::games_reaching(database, start);
+    const storage::Continuation all_went_on{imported.continuations[0].next, 0, 3, 0};
+    EXPECT_EQ(turns, std::vector<storage::Continuation>{all_went_on});
+    const std::vector<core::RoomId> expected = {core::RoomId("k3Xq9aTz01Lr"), core::RoomId("k3Xq9aTz01Lq"),
+                                                core::RoomId("k3Xq9aTz01Lp")};
+    EXPECT_EQ(latest, expected);
   }
-  EXPECT_EQ(database.number("SELECT count(*) FROM openings WHERE latest LIKE '%Lm%' OR latest LIKE '%Ln%'"), 0);
-  EXPECT_EQ(said.substr(0, said.find(';')), "3 games added to the opening explorer");
+  const std::uint64_t tzaar = (*explorer::place("tzaar", "fixed"))->key();
+  EXPECT_TRUE(storage::games_reaching(database, tzaar).latest.empty()) << "one has too few turns, one is private";
+  EXPECT_EQ(said.substr(0, said.find(';')), "3 games added to the explorer");
+}
+
+TEST_F(Commands, ADamagedGameIsToldAndLeftOut) {
+  ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + begun("k3Xq9aTz01Lq")), done) << said;
+  storage::Database database = file.open();
+  database.execute("UPDATE games SET record = 'x' WHERE id = 'k3Xq9aTz01Lp'");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(add_openings(file.path(), Openings::all), partly_done);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("k3Xq9aTz01Lp: "));
+  EXPECT_EQ(storage::games_reaching(database, (*explorer::place("zertz", "37"))->key()).latest.size(), 1U);
+}
+
+TEST_F(Commands, TheExplorerMadeAgainPutsTheStatisticsRightToo) {
+  ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp")), done) << said;
+  storage::Database database = file.open();
+  database.execute("UPDATE game_statistics SET games = 7");
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(add_openings(file.path(), Openings::all), done);
+  EXPECT_THAT(testing::internal::GetCapturedStdout(), HasSubstr("the statistics were wrong"));
+  EXPECT_EQ(storage::game_statistics(database, "zertz").all.all, (storage::Results{0, 1, 0}));
 }
 
 TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
@@ -108,6 +131,53 @@ TEST_F(Commands, AGameThatWentOnAfterItsRepetitionKeepsItsTags) {
   EXPECT_EQ(import_text(first), done);
   EXPECT_EQ(export_all(), done);
   EXPECT_EQ(exported(), first);
+}
+
+TEST_F(Commands, AnExportIsKnownWhereItComesFromAndTheSameElsewhere) {
+  ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + listed + "\n" + unlisted), done) << said;
+  EXPECT_EQ(export_all(), done);
+  const std::string games = exported();
+  for (const ExportFormat format : {ExportFormat::records, ExportFormat::json}) {
+    EXPECT_EQ(export_all(format), done);
+    const std::string first = exported();
+    EXPECT_EQ(verify_records({(folder / "out.txt").string()}), done);
+    EXPECT_EQ(import_text(first), done);
+    EXPECT_THAT(said, HasSubstr("0 imported, 3 already known, 0 refused"));
+    EXPECT_EQ(export_all(format), done);
+    EXPECT_EQ(exported(), first);
+    std::filesystem::remove(file.path());
+    EXPECT_EQ(import_text(first), done);
+    EXPECT_THAT(said, HasSubstr("3 imported, 0 already known, 0 refused"));
+    EXPECT_EQ(export_all(format), done);
+    EXPECT_EQ(exported(), first);
+    EXPECT_EQ(export_all(), done);
+    EXPECT_EQ(exported(), games);
+  }
+}
+
+TEST_F(Commands, AnExportHasWhatFitsItsSearch) {
+  using Filter = storage::ArchiveFilter;
+  ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + listed), done);
+  const auto finds = [this](auto... parts) {
+    Filter filter;
+    ((filter.*parts.first = parts.second), ...);
+    EXPECT_EQ(export_all(ExportFormat::json, filter), done);
+    const std::string text = exported();
+    return std::count(text.begin(), text.end(), '\n');
+  };
+  const auto is = [](auto part, auto value) { return std::pair(part, value); };
+  EXPECT_EQ(finds(is(&Filter::opponent, "ben")), 2);
+  EXPECT_EQ(finds(is(&Filter::player, "ben"), is(&Filter::opponent, "ADA")), 2);
+  EXPECT_EQ(finds(is(&Filter::player, "ben"), is(&Filter::opponent, "ben")), 0);
+  EXPECT_EQ(finds(is(&Filter::outcome, "second")), 2);
+  EXPECT_EQ(finds(is(&Filter::outcome, "first")), 0);
+  EXPECT_EQ(finds(is(&Filter::reason, "time")), 0);
+  EXPECT_EQ(finds(is(&Filter::rated, false)), 2);
+  EXPECT_EQ(finds(is(&Filter::rated, true)), 0);
+  EXPECT_EQ(finds(is(&Filter::least_rating, 0)), 0);
+  EXPECT_EQ(finds(is(&Filter::most_rating, 4000)), 0);
+  EXPECT_EQ(finds(is(&Filter::fewest_turns, 2)), 1);
+  EXPECT_EQ(finds(is(&Filter::most_turns, 1)), 1);
 }
 
 TEST_F(Commands, AFolderOfRecordsIsRefused) {

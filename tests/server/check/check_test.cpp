@@ -7,7 +7,7 @@
 
 #include "server/room/record.hpp"
 #include "server/storage/backup.hpp"
-#include "server/storage/games/opening_store.hpp"
+#include "server/storage/games/explorer_upkeep.hpp"
 #include "server/storage/rating_store.hpp"
 #include "tests/server/check/played_games.hpp"
 
@@ -147,6 +147,25 @@ TEST_F(Check, FindsAnUnfinishedGameThatCannotGoOn) {
   EXPECT_THAT(said, ElementsAre("Game b cannot go on: The room does not begin with its creation."));
 }
 
+TEST_F(Check, HasNothingAgainstAGameThatSleeps) {
+  put_to_sleep("a", played(5, false));
+  EXPECT_EQ(check_file().wrong_games, 0u);
+}
+
+TEST_F(Check, FindsAGameThatIsNotKnownAsWhatItIs) {
+  put_to_sleep("a", played(5, false));
+  change("UPDATE sleeping_rooms SET ply = 4");
+  EXPECT_EQ(check_file().wrong_games, 1u);
+  EXPECT_THAT(said, ElementsAre("Game a is not known as what it is."));
+}
+
+TEST_F(Check, FindsAGameThatSleepsWithoutEvents) {
+  put_to_sleep("a", played(5, false));
+  change("DELETE FROM folded_events");
+  EXPECT_EQ(check_file().wrong_games, 1u);
+  EXPECT_THAT(said, ElementsAre("Game a sleeps and has no events."));
+}
+
 TEST_F(Check, HasNothingAgainstRowsThatAFinishedGameHasLeft) {
   finish("a");
   store_unfinished("a", played(2, true));
@@ -185,42 +204,87 @@ TEST_F(Check, FindsAChangeByAGameThatIsNotRated) {
   EXPECT_EQ(check_file().wrong_ratings, 3u) << "two ratings, and what the game is said to have changed";
 }
 
-TEST_F(Check, FindsAnOpeningExplorerThatCountsOtherTurns) {
-  const std::array changes = {"UPDATE openings SET first = second, second = first",
-                              "UPDATE openings SET turn = 'Wa1,g4' WHERE turn = ''", "DELETE FROM openings"};
+TEST_F(Check, FindsAnExplorerWithOtherPositionsThanWerePlayed) {
+  const std::array changes = {"UPDATE explored_games SET result = 2",
+                              "UPDATE explored_games SET game = 3 - game",
+                              "UPDATE explored_games SET positions = zeroblob(length(positions))",
+                              "UPDATE explored_games SET positions = substr(positions, 9)",
+                              "DELETE FROM explored_games WHERE game = 1",
+                              "INSERT INTO explored_games SELECT NULL, game, result, positions FROM explored_games"};
   for (const std::string change_of : changes) {
     finish("a");
-    finish("b");
+    finish("b", true, 6);
+    EXPECT_TRUE(check_file().all_right());
     change(change_of);
     const Verdict verdict = check_file();
-    EXPECT_GE(verdict.wrong_openings, 1u) << change_of;
+    EXPECT_EQ(verdict.wrong_openings, 1u) << change_of;
     EXPECT_EQ(verdict.wrong_games + verdict.wrong_ratings, 0u) << change_of;
     EXPECT_FALSE(verdict.all_right());
-    EXPECT_THAT(said, Contains("The opening explorer counts other turns than were played.")) << change_of;
-    for (const std::string table : {"game_ratings", "ratings", "games", "openings"}) change("DELETE FROM " + table);
+    EXPECT_THAT(said, ElementsAre("The explorer has other positions than were played.")) << change_of;
+    for (const std::string table : {"game_ratings", "ratings", "games", "explored_games"}) {
+      change("DELETE FROM " + table);
+    }
   }
 }
 
-TEST_F(Check, FindsAnOpeningExplorerThatNamesOtherGames) {
-  for (const std::string latest : {"'b'", "latest || ' b'", "''"}) {
+/// The database's games are its first segment.
+void make_segment(storage::Database& database) {
+  std::vector<storage::Entry> entries;
+  storage::for_each_entry(database, [&entries](const storage::Entry& entry, bool) { entries.push_back(entry); });
+  const storage::Segment segment{0, INT64_MAX, storage::bucket_texts(entries)};
+  storage::Transaction transaction(database);
+  for (std::size_t part = 0; part < storage::parts_of_segment; ++part) storage::write_part(database, segment, part);
+  transaction.commit();
+}
+
+TEST_F(Check, FindsADamagedSegment) {
+  const std::array changes = {
+      "UPDATE explorer_segments SET entries = CAST(entries || zeroblob(16) AS BLOB) WHERE place = 3",
+      "DELETE FROM explorer_segments WHERE length(entries) > 0", "UPDATE explorer_segments SET place = place + 256",
+      "UPDATE explorer SET next_segment = 0"};
+  for (const std::string change_of : changes) {
     finish("a");
-    change("UPDATE openings SET latest = " + latest);
-    EXPECT_EQ(check_file().wrong_openings, 1u) << latest;
-    EXPECT_THAT(said, ElementsAre("The opening explorer names other games than it counts.")) << latest;
-    for (const std::string table : {"game_ratings", "ratings", "games", "openings"}) change("DELETE FROM " + table);
+    make_segment(database);
+    EXPECT_TRUE(check_file().all_right());
+    change(change_of);
+    EXPECT_EQ(check_file().wrong_openings, 1u) << change_of;
+    for (const std::string table : {"game_ratings", "ratings", "games", "explorer_segments"}) {
+      change("DELETE FROM " + table);
+    }
+    change("UPDATE explorer SET next_segment = 0");
   }
 }
 
-TEST_F(Check, FindsAGameThatTheOpeningExplorerLacks) {
-  finish("a");
-  change("DELETE FROM openings WHERE turn <> ''");
-  EXPECT_GE(check_file().wrong_openings, 1u);
-  EXPECT_THAT(said, Contains("Game a is not in the opening explorer."));
+std::string hex_of(const std::string& bytes) {
+  std::string hex;
+  for (const unsigned char byte : bytes) {
+    for (const int digit : {byte >> 4, byte & 15}) hex += "0123456789abcdef"[digit];
+  }
+  return hex;
 }
 
-TEST_F(Check, GamesThatTheOpeningExplorerHasYetToTakeNeedNotBeThere) {
+TEST_F(Check, FindsASegmentOutOfOrder) {
   finish("a");
-  storage::forget_openings(database);
+  make_segment(database);
+  // Both of the same bucket, the other way round.
+  std::vector<storage::Entry> entries = {{1, 2, 7, 0}, {1, 3, 7, 0}};
+  std::string text = storage::bucket_texts(entries)[0];
+  text = text.substr(16) + text.substr(0, 16);
+  change("UPDATE explorer_segments SET entries = x'" + hex_of(text) + "' WHERE place = 0");
+  check_file();
+  EXPECT_THAT(said, Contains("The explorer cannot find some of its positions."));
+}
+
+TEST_F(Check, FindsStatisticsThatCountOtherGames) {
+  finish("a");
+  change("UPDATE game_statistics SET games = games + 1");
+  EXPECT_EQ(check_file().wrong_openings, 1u);
+  EXPECT_THAT(said, ElementsAre("The statistics count other games than there are."));
+}
+
+TEST_F(Check, GamesThatTheExplorerHasYetToTakeNeedNotBeThere) {
+  finish("a");
+  storage::forget_explorer(database);
   finish("b");
   EXPECT_TRUE(check_file().all_right());
   EXPECT_THAT(said, IsEmpty());

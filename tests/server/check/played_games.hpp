@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "server/protocol/stored.hpp"
+#include "server/room/record.hpp"
+#include "server/rooms/sleeping.hpp"
 #include "server/rooms/stored_room.hpp"
 #include "server/storage/user_store.hpp"
 #include "tests/server/room/table.hpp"
@@ -56,6 +58,11 @@ class PlayedGames : public testing::Test {
                       core::RoomId(id), protocol::encode_stored(event)});
     }
     storage::append_events(database, rows);
+  }
+
+  void put_to_sleep(const std::string& id, const room::Room& room) {
+    storage::fold_events(database, rooms::sleeping_room(core::RoomId(id), room, now), room::record_lines(room.events()),
+                         {});
   }
 
   support::TempDatabase file;

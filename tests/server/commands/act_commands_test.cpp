@@ -8,6 +8,7 @@
 #include "server/commands/operator_commands.hpp"
 #include "server/commands/user_command.hpp"
 #include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/moderation/setting_store.hpp"
 #include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
@@ -142,6 +143,25 @@ TEST_F(ActCommandsTest, AllThatIsDoneToPeopleIsOnTheCommandLine) {
                                     ".*close_room, room k3Xq9aTz01Lm\n.*unban_network, 192.0.2.0/24\n"
                                     ".*ban_network, 192.0.2.0/24 until .*\n.*no_admin Zoe .*\n.*admin Zoe .*\n"
                                     ".*rename Ada .*, to Zoe\n.*unban Ada .*\n.*ban Ada .*\n.*warn Ada .*\n"));
+}
+
+TEST_F(ActCommandsTest, SettingsAreChangedAndReset) {
+  const auto setting = [this](std::vector<std::string> line) {
+    line.insert(line.begin(), "setting");
+    line.insert(line.end(), {"--database", file.path()});
+    return run(line);
+  };
+  EXPECT_EQ(setting({"set", "max_connections", "20000"}).code, 0);
+  EXPECT_EQ(storage::changed_settings(database), (storage::ChangedSettings{{"max_connections", "20000"}}));
+  EXPECT_THAT(setting({"set", "max_connections", "-1"}).error, HasSubstr("max_connections must be from 1 to 1000000"));
+  EXPECT_EQ(setting({"reset", "max_connections"}).code, 0);
+  EXPECT_TRUE(storage::changed_settings(database).empty());
+}
+
+TEST_F(ActCommandsTest, WhatNobodyHasReportedIsNotSettled) {
+  const Outcome outcome = run({"report", "settle", "k3Xq9aTz01Lm", "12", "--database", file.path()});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_THAT(outcome.error, HasSubstr("nobody has reported line 12"));
 }
 
 TEST_F(ActCommandsTest, AServerMayRunMeanwhile) {
