@@ -39,6 +39,7 @@ void write(JsonWriter& out, const Seated& seated) {
 void write(JsonWriter& out, const Started& started) {
   out.text("kind", "start").text("setup", started.setup);
   if (!started.secret.empty()) out.text("secret", started.secret);
+  if (started.unrated) out.text("unrated", name(*started.unrated));
 }
 
 void write(JsonWriter& out, const TurnPlayed& played) {

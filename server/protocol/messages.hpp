@@ -319,6 +319,11 @@ struct Error {
   std::string message;
   std::string rule = {};                      ///< with code "illegal": which rule, the game's own code
   std::optional<std::int64_t> retry_ms = {};  ///< when to try again, where waiting helps
+  struct Restriction {
+    std::int64_t until_ms = 0;  ///< Unix time
+    std::string reason;         ///< the operator's
+  };
+  std::optional<Restriction> restriction = {};  ///< with code "muted"
   struct Missing {
     int ply = 0;
     std::int64_t version = 0;

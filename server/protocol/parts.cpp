@@ -93,6 +93,7 @@ void write_end(JsonWriter& out, const Ended& ended) {
   out.key("reconnects").begin_object();
   write_figures(out, {ended.reconnects[0], ended.reconnects[1]});
   out.end_object();
+  if (ended.left) out.text("left", game::name(*ended.left));
 }
 
 void write_said(JsonWriter& out, const Said& said) {

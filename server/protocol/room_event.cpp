@@ -10,6 +10,8 @@ std::string_view name(Visibility visibility) { return visibility_words[static_ca
 
 std::string_view name(Result result) { return result_words[static_cast<std::size_t>(result)]; }
 
+std::string_view name(WhyUnrated why) { return unrated_words[static_cast<std::size_t>(why)]; }
+
 std::string_view name(OfferKind kind) { return offer_words[static_cast<std::size_t>(kind)]; }
 
 std::string_view name(OfferAction action) { return action_words[static_cast<std::size_t>(action)]; }

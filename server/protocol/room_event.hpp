@@ -83,9 +83,16 @@ struct Seated {
   friend bool operator==(const Seated&, const Seated&) = default;
 };
 
+/// Why a game that was to be rated is not: both play on one device, or they have played enough rated games today.
+enum class WhyUnrated : std::uint8_t { same_device, played_enough };
+
+/// "same_device" "played_enough", as on the wire.
+std::string_view name(WhyUnrated why);
+
 struct Started {
-  std::string setup;        ///< full: one that lots decided, with its seed
-  std::string secret = {};  ///< revealed now; empty if nothing was drawn
+  std::string setup;                       ///< full: one that lots decided, with its seed
+  std::string secret = {};                 ///< revealed now; empty if nothing was drawn
+  std::optional<WhyUnrated> unrated = {};  ///< set: the game was to be rated, and is not
   friend bool operator==(const Started&, const Started&) = default;
 };
 
@@ -156,6 +163,7 @@ struct Ended {
   std::string reason;                      ///< stable word: the rules' ("no_capture") or the room's ("resignation")
   std::string detail = {};                 ///< stable word: why a challenge was declined
   std::array<int, 2> reconnects = {0, 0};  ///< by side
+  std::optional<game::Side> left = {};     ///< whose player lost a rated game, or drew it, by not being there
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 

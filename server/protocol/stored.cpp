@@ -24,8 +24,8 @@ int read_int(Fields& d, std::string_view name, int most = std::numeric_limits<in
   return static_cast<int>(d.integer(name, 0, most));
 }
 
-game::Side read_side(Fields& d) {
-  return d.choice("side", std::span(side_words).first(2)) == 0 ? game::Side::first : game::Side::second;
+game::Side read_side(Fields& d, std::string_view name = "side") {
+  return d.choice(name, std::span(side_words).first(2)) == 0 ? game::Side::first : game::Side::second;
 }
 
 std::array<std::int64_t, 2> read_figures(Fields& d) { return {read_number(d, "first"), read_number(d, "second")}; }
@@ -102,7 +102,9 @@ What read_seated(Fields& d) {
 
 What read_started(Fields& d) {
   std::string setup = d.any_text("setup");
-  return Started{std::move(setup), optional_text(d, "secret")};
+  Started started{std::move(setup), optional_text(d, "secret")};
+  if (d.has("unrated")) started.unrated = static_cast<WhyUnrated>(d.choice("unrated", unrated_words));
+  return started;
 }
 
 TurnTime read_turn_time(Fields& d) {
@@ -127,6 +129,7 @@ std::array<int, 2> read_reconnects(Fields& d) { return {read_int(d, "first"), re
 What read_ended(Fields& d) {
   Ended ended{static_cast<Result>(d.choice("outcome", result_words)), d.any_text("reason"), optional_text(d, "detail")};
   ended.reconnects = read_inner(d, "reconnects", read_reconnects).value_or(ended.reconnects);
+  if (d.has("left")) ended.left = read_side(d, "left");
   return ended;
 }
 

@@ -12,9 +12,9 @@ struct Asking {
   const User& by;
   Now now;
   std::int64_t lag_ms;
-  const std::optional<protocol::SeatRating>& rating;
+  const Newcomer& sender;
 
-  Answer operator()(const protocol::Sit& sit) const { return room.sit(by, sit, now, rating); }
+  Answer operator()(const protocol::Sit& sit) const { return room.sit(by, sit, now, sender.rating, sender.unrated); }
   Answer operator()(const protocol::Turn& turn) const { return room.turn(by.id, turn, now, lag_ms); }
   Answer operator()(const protocol::Resign& resign) const { return room.resign(by.id, resign, now); }
   Answer operator()(const protocol::Abort& abort) const { return room.abort(by.id, abort, now); }
@@ -27,9 +27,8 @@ struct Asking {
 
 }  // namespace
 
-Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms,
-           const std::optional<protocol::SeatRating>& rating) {
-  return std::visit(Asking{room, by, now, lag_ms, rating}, command);
+Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms, const Newcomer& sender) {
+  return std::visit(Asking{room, by, now, lag_ms, sender}, command);
 }
 
 bool is_answered_with_position(const Command& command) {

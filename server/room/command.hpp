@@ -11,10 +11,15 @@ namespace room {
 using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, protocol::Abort, protocol::Offer,
                              protocol::Claim, protocol::Chat, protocol::DeclineChallenge, protocol::Unseek>;
 
-/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `rating`: the sender's, where they sit
-/// down.
+/// What a room is told of whoever sits down, see Room::sit().
+struct Newcomer {
+  std::optional<protocol::SeatRating> rating = {};
+  std::optional<protocol::WhyUnrated> unrated = {};
+};
+
+/// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `sender`: where they sit down.
 Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms,
-           const std::optional<protocol::SeatRating>& rating = {});
+           const Newcomer& sender = {});
 
 /// Whether its sender is told turns played and version, once that is stored.
 bool is_answered_with_position(const Command& command);

@@ -17,7 +17,7 @@ Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side
   settings.watch_delay = before.watch_delay;
   settings.invited = protocol::Invited{other.id, other.name, other.bot};
   settings.rematch_of = id;
-  settings.rated = played.is_rated();
+  settings.rated = played.is_to_be_rated();
   return settings;
 }
 

@@ -168,8 +168,9 @@ void Room::keep(RoomEvent event, Now now) {
   Accepted answer{0, event.version};
   if (const auto* seated = std::get_if<Seated>(&event.what)) {
     change(*seated, now);
-  } else if (std::holds_alternative<Started>(event.what)) {
+  } else if (const auto* started = std::get_if<Started>(&event.what)) {
     started_ = true;
+    unrated_ = started->unrated;
     clock_.began(game_->to_move(), now);
   } else if (const auto* played = std::get_if<TurnPlayed>(&event.what)) {
     change(*played, event, now);

@@ -106,8 +106,10 @@ class Room {
 
   /// Refuses to choose a side that is drawn with "side_drawn", all but the invited with "reserved", bots with that
   /// where a person seeks anybody; guests with "guest" and bots with "unrated" if the game is rated, and with "rating"
-  /// people whom a seek is not for. `rating`: theirs in pool().
-  Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {});
+  /// people whom a seek is not for. `rating`: theirs in pool(); `unrated`: why a game that this begins is not rated
+  /// though it was to be, which is told to all.
+  Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {},
+             std::optional<protocol::WhyUnrated> unrated = {});
   /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
   /// took longer than its clock allows is refused with "game_over" and the game is lost.
   Answer turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms = 0);
@@ -209,6 +211,8 @@ class Room {
   bool has_started() const { return started_; }
   bool is_rematch() const { return !made_with_.rematch_of.value().empty(); }
   bool has_live_clock() const { return clock_.is_live(); }
+  /// Whether it need not be in memory while nobody is here and nothing is due.
+  bool may_sleep() const { return !result_ && !clock_.is_live() && made_with_.watch_delay == 0; }
   /// Whether such a room draws its set-up once both sit.
   static bool draws_setup(const protocol::Created& made_with);
   /// Of a room that waits.
@@ -218,7 +222,9 @@ class Room {
   }
   /// On a side.
   bool has_bot() const { return (seats_[0] && seats_[0]->bot) || (seats_[1] && seats_[1]->bot); }
-  bool is_rated() const { return !made_with_.pool.empty(); }
+  bool is_to_be_rated() const { return !made_with_.pool.empty(); }
+  /// It is to be, and once it has started, nothing stands against it.
+  bool is_rated() const { return is_to_be_rated() && !unrated_; }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }
   core::UserId creator() const { return events_.front().by; }
@@ -227,6 +233,8 @@ class Room {
   const std::optional<protocol::Ended>& result() const { return result_; }
   const std::optional<protocol::Rated>& ratings() const { return ratings_; }
   const protocol::Created& made_with() const { return made_with_; }
+  /// Null until its set-up is drawn.
+  const game::Game* game() const { return game_.get(); }
   /// Played and not taken back.
   std::span<const std::string> turns() const {
     return game_ ? std::span<const std::string>(game_->turns()) : std::span<const std::string>();
@@ -268,7 +276,9 @@ class Room {
   Refusal take_watchers_line(Now now);
   protocol::Error stale(int ply) const;
   void seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now);
+  void begin(Now now, std::optional<protocol::WhyUnrated> unrated);
   protocol::Started drawn();
+  std::optional<game::Side> left_by(const protocol::Ended& ended, core::UserId by) const;
   void end(Now now, protocol::Ended ended, core::UserId by = {}, std::string key = {});
   void carry_out(const protocol::Offered& accepted, core::UserId by, Now now);
   /// How many turns go if this side takes back; 0: it has played none.
@@ -311,6 +321,7 @@ class Room {
   base::TokenBucket watchers_lines_;
   int takebacks_ = 0;
   bool started_ = false;
+  std::optional<protocol::WhyUnrated> unrated_;
   std::optional<protocol::Ended> result_;
   std::optional<protocol::Rated> ratings_;
   std::map<Command, Accepted> answers_;

@@ -44,6 +44,16 @@ std::optional<int> ply_after(const RoomEvent& event) {
   return std::nullopt;
 }
 
+std::string sentence(protocol::WhyUnrated why) {
+  switch (why) {
+    case protocol::WhyUnrated::same_device:
+      return "This game is not rated: both of you have signed in on the same device.";
+    case protocol::WhyUnrated::played_enough:
+      return "This game is not rated: you two have played ten rated games within a day.";
+  }
+  return {};
+}
+
 bool is_news_of_the_game(const RoomEvent& event) {
   return std::holds_alternative<TurnPlayed>(event.what) || std::holds_alternative<TakenBack>(event.what) ||
          std::holds_alternative<Ended>(event.what);
@@ -59,7 +69,8 @@ const Accepted* Room::answered(core::UserId by, const std::string& key) const {
   return found == answers_.end() ? nullptr : &found->second;
 }
 
-Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating) {
+Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating,
+                 std::optional<protocol::WhyUnrated> unrated) {
   const auto mine = seat_of(by.id);
   if (mine && sit.side && *sit.side != *mine) return refuse("already_seated", "You already sit on the other side.");
   if (mine || (plays(by.id) && !sit.side)) return accepted();
@@ -76,7 +87,7 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
   } else {
     append(now, by.id, sit.key, Seated{wanted, by.id, by.name, sit.nonce, rating, by.bot});
   }
-  if (seat(game::other(wanted))) append(now, {}, {}, drawn());
+  if (seat(game::other(wanted))) begin(now, unrated);
   return accepted();
 }
 
@@ -99,6 +110,13 @@ void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<
   const Side hosts = side_by_lot(made_with_.secret, host.nonce, sit.nonce);
   append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating, host.bot});
   append(now, guest.id, sit.key, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating, guest.bot});
+}
+
+void Room::begin(Now now, std::optional<protocol::WhyUnrated> unrated) {
+  Started started = drawn();
+  if (is_to_be_rated()) started.unrated = unrated;
+  append(now, {}, {}, std::move(started));
+  if (unrated_) append(now, {}, {}, protocol::Said{protocol::Channel::all, {}, "Gipfel", sentence(*unrated_)});
 }
 
 /// The start, with the set-up drawn if it is one that is drawn; the game is ready then.
@@ -328,10 +346,21 @@ Error Room::stale(int ply_of_client) const {
   return error;
 }
 
+/// Who was not there when they had to be. Games by days need nobody to be, and who could not come back after a restart
+/// has not left.
+std::optional<Side> Room::left_by(const Ended& ended, core::UserId by) const {
+  if (!is_rated() || !clock_.is_live()) return std::nullopt;
+  if (ended.reason != "abandoned" && ended.reason != "time") return std::nullopt;
+  const Side absent = ended.reason == "time" ? game_->to_move() : game::other(*seat_of(by));
+  if (!attendance_.away_since(absent) || !attendance_.was_here(absent)) return std::nullopt;
+  return absent;
+}
+
 /// Clocks that wait run again first: that stores the figures with which the game ends.
 void Room::end(Now now, Ended ended, core::UserId by, std::string key) {
   if (clock_.is_frozen()) thaw(now);
   ended.reconnects = attendance_.reconnects();
+  ended.left = left_by(ended, by);
   append(now, by, std::move(key), std::move(ended));
 }
 

@@ -21,6 +21,8 @@ struct Timings {
   /// this long, they are over.
   std::int64_t unattended_ms = 10 * 60'000;
   std::int64_t given_up_ms = 14LL * 86'400'000;
+  /// A room that may sleep does so when nobody has been in it for this long, or up to twice as long: not all at once.
+  std::int64_t awake_ms = 10 * 60'000;
   std::int64_t read_again_ms = 1'000;  ///< a room that could not be read is read again after this
   std::int64_t back_off_ms = 10'000;   ///< n offers that came to nothing: the next one after n * n of these
 };

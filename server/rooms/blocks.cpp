@@ -2,31 +2,57 @@
 
 namespace rooms {
 
-void Blocks::set(core::UserId user, core::UserId other, bool blocked) {
+using core::UserId;
+
+void Blocks::remove(Lists& lists, UserId from, UserId whom) {
+  const auto found = lists.find(from);
+  if (found == lists.end()) return;
+  found->second.erase(whom);
+  if (found->second.empty()) lists.erase(found);
+}
+
+bool Blocks::set(UserId user, UserId other, bool blocked) {
   const std::lock_guard lock(mutex_);
+  const auto held = blocked_by_.find(user);
+  const bool was_blocked = held != blocked_by_.end() && held->second.contains(other);
   if (blocked) {
     blocked_by_[user].insert(other);
-  } else if (const auto found = blocked_by_.find(user); found != blocked_by_.end()) {
-    found->second.erase(other);
-    if (found->second.empty()) blocked_by_.erase(found);
+    blockers_of_[other].insert(user);
+  } else {
+    remove(blocked_by_, user, other);
+    remove(blockers_of_, other, user);
+  }
+  return was_blocked != blocked;
+}
+
+void Blocks::forget(UserId user) {
+  const std::lock_guard lock(mutex_);
+  if (const auto blocked = blocked_by_.extract(user)) {
+    for (const UserId other : blocked.mapped()) remove(blockers_of_, other, user);
+  }
+  if (const auto blockers = blockers_of_.extract(user)) {
+    for (const UserId other : blockers.mapped()) remove(blocked_by_, other, user);
   }
 }
 
-void Blocks::forget(core::UserId user) {
-  const std::lock_guard lock(mutex_);
-  blocked_by_.erase(user);
-  for (auto& [other, blocked] : blocked_by_) blocked.erase(user);
-  std::erase_if(blocked_by_, [](const auto& each) { return each.second.empty(); });
-}
-
-bool Blocks::has(core::UserId user, core::UserId other) const {
+bool Blocks::has(UserId user, UserId other) const {
   const std::lock_guard lock(mutex_);
   const auto found = blocked_by_.find(user);
   return found != blocked_by_.end() && found->second.contains(other);
 }
 
-std::optional<protocol::Error> Blocks::refusal_for(core::UserId user, core::UserId other,
-                                                   const std::string& name) const {
+Blocks::People Blocks::apart_from(UserId user) const {
+  const std::lock_guard lock(mutex_);
+  People apart;
+  for (const Lists* lists : {&blocked_by_, &blockers_of_}) {
+    if (const auto found = lists->find(user); found != lists->end()) {
+      apart.insert(found->second.begin(), found->second.end());
+    }
+  }
+  return apart;
+}
+
+std::optional<protocol::Error> Blocks::refusal_for(UserId user, UserId other, const std::string& name) const {
   if (has(user, other)) {
     return protocol::Error{"person_blocked", "You have blocked " + name + ": unblock them first to play with them."};
   }

@@ -1,5 +1,5 @@
-// Who has blocked whom, in memory: asked for whoever sits down, and for each person who would see a chat line. Any
-// thread.
+// Who has blocked whom, in memory: asked for whoever sits down or looks at the lobby, and for each person who would see
+// a chat line. Any thread.
 #pragma once
 
 #include <mutex>
@@ -15,19 +15,27 @@ namespace rooms {
 
 class Blocks {
  public:
-  /// Whether `user` has blocked `other` from now on.
-  void set(core::UserId user, core::UserId other, bool blocked);
+  using People = std::unordered_set<core::UserId>;
+
+  /// Whether `user` has blocked `other` from now on. Returns whether that is new.
+  bool set(core::UserId user, core::UserId other, bool blocked);
   /// This person blocks nobody any more, and nobody them.
   void forget(core::UserId user);
 
   bool has(core::UserId user, core::UserId other) const;
+  /// Whom this person has blocked, and who has blocked them.
+  People apart_from(core::UserId user) const;
   /// "person_blocked" if `user` may not begin a game with the other, whose name this is: one of them has blocked the
   /// other.
   std::optional<protocol::Error> refusal_for(core::UserId user, core::UserId other, const std::string& name) const;
 
  private:
+  using Lists = std::unordered_map<core::UserId, People>;  ///< no list is empty
+  static void remove(Lists& lists, core::UserId from, core::UserId whom);
+
   mutable std::mutex mutex_;
-  std::unordered_map<core::UserId, std::unordered_set<core::UserId>> blocked_by_;  ///< never empty
+  Lists blocked_by_;
+  Lists blockers_of_;  ///< the same the other way round
 };
 
 }  // namespace rooms

@@ -1,4 +1,4 @@
-// A room's state for somebody who is not in it and waits in a coroutine.
+// A room's state for somebody who waits in a coroutine.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,8 +9,8 @@
 
 namespace rooms {
 
-/// protocol::state_json as a stranger sees it. Throws storage::Outage if the room failed to store meanwhile, or waits
-/// to be read again.
-boost::asio::awaitable<std::string> describe(std::shared_ptr<Host> host);
+/// protocol::state_json as `viewer` sees it; 0: a stranger. Throws storage::Outage if the room failed to store
+/// meanwhile, or waits to be read again.
+boost::asio::awaitable<std::string> describe(std::shared_ptr<Host> host, core::UserId viewer = {});
 
 }  // namespace rooms

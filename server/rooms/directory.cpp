@@ -1,20 +1,10 @@
 #include "server/rooms/directory.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-
-#include "server/log/about.hpp"
-#include "server/protocol/encode_state.hpp"
-#include "server/room/record.hpp"
 #include "server/rooms/clocks.hpp"
-#include "server/rooms/description.hpp"
-#include "server/rooms/ratings.hpp"
-#include "server/storage/outage.hpp"
 
 namespace rooms {
 
 namespace asio = boost::asio;
-using protocol::Error;
-
 namespace {
 
 /// A room with somebody in it is not given up; it is looked at again after this.
@@ -25,95 +15,14 @@ constexpr std::int64_t again_ms = 15 * 60'000;
 Directory::Directory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
                      std::chrono::milliseconds presence_delay, const room::Timings& timings,
                      const WaitingLimits& limits)
-    : around_{io, writer, readers, ratings, presence_delay, timings}, unfinished_(limits) {}
+    : around_{io, writer, readers, ratings, presence_delay, timings}, started_(read_clocks()), unfinished_(limits) {}
 
-// ---- at the start
-
-std::size_t Directory::restore(const storage::EventTable& table) {
-  around_.last_event_id = table.last_id;
-  around_.done_rows->add(table.done);
-  std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>> by_room;
-  for (const storage::StoredEvent& event : table.unfinished) by_room[event.room].push_back(event);
-  for (const auto& [id, stored] : by_room) {
-    if (const HostPtr host = restore_room(id, stored)) host->resume();
-  }
-  return loaded();
-}
-
-/// Null if it cannot be read.
-Directory::HostPtr Directory::restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events) {
-  auto read = from_stored(events, read_clocks(), around_.timings);
-  if (!read) {
-    logs::error(logs::room(id.value()), "cannot be brought back: {}", read.error());
-    return nullptr;
-  }
-  status_changed(id, read->room);
-  HostPtr host = host_of_stored(id, std::move(*read));
+void Directory::admit_of_address(std::size_t most) {
   const std::lock_guard lock(mutex_);
-  rooms_.emplace(id, host);
-  return host;
-}
-
-Directory::HostPtr Directory::new_host(const core::RoomId& id, room::Room room, StoredPart stored) {
-  Owner& owner = *this;  // the base is private: only members may convert
-  return std::make_shared<Host>(id, std::move(room), std::move(stored), around_, owner);
-}
-
-/// No other host can have this id: ids have 71 random bits, and each room is read once at a time.
-Directory::HostPtr Directory::host_of_stored(const core::RoomId& id, RoomOfRows read) {
-  StoredPart stored = stored_part(read);
-  return new_host(id, std::move(read.room), std::move(stored));
+  unfinished_.admit_of_address(most);
 }
 
 // ---- finding
-
-void Directory::find(const core::RoomId& id, Found found) {
-  const std::lock_guard lock(mutex_);
-  if (const auto place = rooms_.find(id); place != rooms_.end()) return found(place->second);
-  std::vector<Found>& waiting = loading_[id];
-  waiting.push_back(std::move(found));
-  if (waiting.size() > 1) return;
-  asio::co_spawn(around_.io, load_finished(id), [](std::exception_ptr) {});
-}
-
-asio::awaitable<void> Directory::load_finished(core::RoomId id) {
-  std::optional<Finished> finished;
-  Error why_not{"not_found", "There is no such game."};
-  try {
-    finished = co_await read_finished(id);
-  } catch (const std::exception& fault) {
-    if (!storage::is_outage(std::current_exception()))
-      logs::error(logs::room(id.value()), "cannot be read: {}", fault.what());
-    why_not = Error{"storage", "The server cannot read games at the moment. Try again soon."};
-  }
-  answer_waiting(id, std::move(finished), why_not);
-}
-
-/// With the lock held from before the room can be found: those who ask later are not answered earlier.
-void Directory::answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const Error& why_not) {
-  core::Expected<HostPtr, Error> result = core::Unexpected<Error>(why_not);
-  if (finished) result = host_of_stored(id, RoomOfRows{std::move(finished->room), {}});
-  const std::lock_guard lock(mutex_);
-  if (result) rooms_.emplace(id, *result);
-  if (result && finished->untold) (*result)->note_ratings(*finished->untold);
-  const auto waiting = loading_.extract(id);
-  for (const Found& found : waiting.mapped()) found(result);
-}
-
-/// A server that was killed right after it stored the end of a rated game has not told its ratings.
-asio::awaitable<std::optional<Directory::Finished>> Directory::read_finished(core::RoomId id) {
-  const auto query = [&id](storage::Database& database) { return read_room(database, id, {}); };
-  ReadRoom stored = co_await around_.readers.run(query);
-  if (!stored.record) co_return std::nullopt;
-  auto room = room::from_record(*stored.record);
-  if (!room) {
-    logs::error(logs::room(id.value()), "cannot be read: {}", room.error());
-    co_return std::nullopt;
-  }
-  if (room->ratings()) stored.changes.reset();
-  Finished finished{std::move(*room), stored.changes};
-  co_return std::move(finished);
-}
 
 std::shared_ptr<Host> Directory::find_loaded(const core::RoomId& id) const {
   const std::lock_guard lock(mutex_);
@@ -121,22 +30,25 @@ std::shared_ptr<Host> Directory::find_loaded(const core::RoomId& id) const {
   return found == rooms_.end() ? nullptr : found->second;
 }
 
+Directory::Place Directory::place_of(const core::RoomId& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(id);
+  return {found == rooms_.end() ? nullptr : found->second, sleepers_.has(id), names_};
+}
+
 std::size_t Directory::loaded() const {
   const std::lock_guard lock(mutex_);
   return rooms_.size();
 }
 
-asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id) {
-  HostPtr host = find_loaded(id);
-  if (host) {
-    std::string description = co_await describe(std::move(host));
-    co_return description;
-  }
-  std::optional<Finished> finished = co_await read_finished(id);
-  if (!finished) co_return std::nullopt;
-  if (finished->untold) finished->room.note_ratings(told(*finished->untold), read_clocks());
-  const protocol::RoomState state = finished->room.snapshot({}, {}, read_clocks());
-  co_return protocol::state_json(state);
+std::size_t Directory::asleep() const {
+  const std::lock_guard lock(mutex_);
+  return sleepers_.size();
+}
+
+bool Directory::sleeps(const core::RoomId& id) const {
+  const std::lock_guard lock(mutex_);
+  return sleepers_.has(id);
 }
 
 // ---- all of them
@@ -148,7 +60,9 @@ void Directory::expire_waiting(std::int64_t now_ms) {
     due = unfinished_.due(now_ms, again_ms);
   }
   for (const core::RoomId& id : due) {
-    if (const HostPtr host = find_loaded(id)) host->expire(now_ms);
+    find(id, [now_ms](const auto& host) {
+      if (host) (*host)->expire(now_ms);
+    });
   }
 }
 
@@ -162,9 +76,23 @@ bool Directory::needs(core::UserId user) const {
   return unfinished_.has(user);
 }
 
+/// Rooms that sleep show the names where they are read; those that are listed with an old one wake.
 void Directory::rename(room::Names names) {
-  const auto shared = std::make_shared<const room::Names>(std::move(names));
-  for (const HostPtr& host : all()) host->rename(shared);
+  std::vector<core::RoomId> listed;
+  {
+    const std::lock_guard lock(mutex_);
+    room::Names all = *names_;
+    for (const auto& [user, name] : names) {
+      all.insert_or_assign(user, name);
+      for (core::RoomId& id : unfinished_.rooms_of(user)) listed.push_back(std::move(id));
+    }
+    names_ = std::make_shared<const room::Names>(std::move(all));
+    const auto shared = std::make_shared<const room::Names>(std::move(names));
+    for (const auto& [id, host] : rooms_) host->rename(shared);
+  }
+  for (const core::RoomId& id : listed) {
+    find(id, [](const auto&) {});
+  }
 }
 
 void Directory::stop_clocks(std::function<void()> done) {
@@ -183,16 +111,8 @@ std::vector<Directory::HostPtr> Directory::all() const {
 
 // ---- for the hosts
 
-/// People turn to a room with the lock held: if it went in that moment, a second copy would be read beside it.
-void Directory::forget(const core::RoomId& id, const Host& host) {
-  const std::lock_guard lock(mutex_);
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end() || found->second.get() != &host || host.is_wanted()) return;
-  rooms_.erase(found);
-  unfinished_.ended(id);  // one that could not even be stored
-}
-
 void Directory::status_changed(const core::RoomId& id, const room::Room& room) {
+  around_.fair_play.note(id, room);
   const std::lock_guard lock(mutex_);
   switch (room.status()) {
     case protocol::RoomStatus::waiting:
@@ -213,12 +133,16 @@ void Directory::awaits(const core::RoomId& id, const room::Awaited& awaited) {
   if (tell_awaited_) tell_awaited_(id, awaited);
 }
 
-void Directory::remind(const core::RoomId& id) const {
-  if (const HostPtr host = find_loaded(id)) host->remind();
+void Directory::remind(const core::RoomId& id) {
+  find(id, [](const auto& host) {
+    if (host) (*host)->remind();
+  });
 }
 
 void Directory::withdraw_room(const core::RoomId& id) {
-  if (const HostPtr host = find_loaded(id)) host->withdraw();
+  find(id, [](const auto& host) {
+    if (host) (*host)->withdraw();
+  });
 }
 
 void Directory::rematch_is_off(const core::RoomId& played, const core::RoomId& next) {

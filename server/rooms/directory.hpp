@@ -1,5 +1,6 @@
-// Every loaded room by its id: the running ones always, finished ones while somebody looks at them. Makes rooms, finds
-// them, brings them back at the start, and does for their hosts what concerns more than one room. Any thread.
+// Every loaded room by its id: those with a live clock always, other unfinished ones until they sleep, finished ones
+// while somebody looks at them. Makes rooms, finds them, brings them back at the start and whenever they wake, and does
+// for their hosts what concerns more than one room. Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -15,7 +16,9 @@
 #include "server/protocol/messages.hpp"
 #include "server/rooms/host.hpp"
 #include "server/rooms/owner.hpp"
+#include "server/rooms/sleepers.hpp"
 #include "server/rooms/unfinished.hpp"
+#include "server/storage/sleeping_store.hpp"
 
 namespace rooms {
 
@@ -37,17 +40,26 @@ class Directory final : private Owner {
   /// anything else.
   void tell_listings(std::function<void(const core::RoomId&)> changed) { tell_listing_ = std::move(changed); }
 
+  /// From now on `show` is called, on any thread, with each room that falls asleep, as a lobby shows it until it wakes.
+  /// Call once, before anything else.
+  void tell_asleep(std::function<void(protocol::Listing)> show) { tell_asleep_ = std::move(show); }
+
   using TellAwaited = std::function<void(const core::RoomId&, const room::Awaited&)>;
   /// From now on `tell` is called, on any thread, with whom a room waits for while they are not in it: to play a turn
   /// of a game without a live clock, or to answer a challenge. Call once, before anything else.
   void tell_awaited(TellAwaited tell) { tell_awaited_ = std::move(tell); }
   /// Tells again whom this room waits for, if they are still not in it.
-  void remind(const core::RoomId& id) const;
+  void remind(const core::RoomId& id);
+
+  /// So many rooms of one address may wait for a second player from now on.
+  void admit_of_address(std::size_t most);
 
   /// Brings every unfinished room back from its events; the counter of event ids goes on after the last of the table.
   /// Rooms that cannot be read are logged and left as they are on the disk. Returns how many there are. Call once,
   /// before any room is asked for.
   std::size_t restore(const storage::EventTable& table);
+  /// Takes one over that sleeps, without its events. Call before any room is asked for.
+  void restore_asleep(const storage::SleepingRoom& sleeping);
 
   /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if there
   /// is no new one, because it was refused or answered again.
@@ -55,16 +67,16 @@ class Directory final : private Owner {
                                           const Purpose& purpose = {});
 
   /// Answers a request whose key has led this user to a room that is not over, with that room; else returns false.
-  bool answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) const;
+  bool answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked);
 
   /// What this user would be rated now in such a game; empty: a guest, or such games have no ratings.
   std::optional<protocol::SeatRating> rating_of(const room::User& user, std::string_view game, std::string_view setup,
                                                 std::string_view clock) const;
 
   using Found = std::function<void(const core::Expected<std::shared_ptr<Host>, protocol::Error>&)>;
-  /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any
-  /// thread, once it has been read from the finished games. Calls for one room keep their order. `found`
-  /// must not call the directory.
+  /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any thread, once
+  /// it has been read, because it slept or is over. Calls for one room keep their order. `found` must not call the
+  /// directory.
   void find(const core::RoomId& id, Found found);
   /// Calls `act` with the room, as find() does, if it is loaded; else returns false.
   template <class Act>
@@ -75,12 +87,17 @@ class Directory final : private Owner {
     act(*place->second);
     return true;
   }
-  /// The room if it is loaded, else null.
+  /// The room if it is loaded, else null. For what changes no room: it may fall asleep in the next moment.
   std::shared_ptr<Host> find_loaded(const core::RoomId& id) const;
 
-  /// The state of a room, running or finished, as a stranger sees it; for HTTP. Empty: there is none. Throws
-  /// storage::Outage where there may be one that cannot be read now.
-  boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id);
+  /// The state of a room, running or finished, as `viewer` sees it (0: a stranger); for HTTP. Empty: there is none.
+  /// Throws storage::Outage where there may be one that cannot be read now.
+  boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id, core::UserId viewer = {});
+
+  /// Wakes rooms in which something is due at `now_ms` (wall clock), if there are many, not all at once. Call every
+  /// second or so.
+  void wake_due(std::int64_t now_ms);
+  bool sleeps(const core::RoomId& id) const;
 
   /// Ends the rooms that have waited for a second player long enough at `now_ms` (wall clock) and are empty.
   void expire_waiting(std::int64_t now_ms);
@@ -97,18 +114,22 @@ class Directory final : private Owner {
   void stop_clocks(std::function<void()> done);
 
   Blocks& blocks() { return around_.blocks; }
+  FairPlay& fair_play() { return around_.fair_play; }
 
   std::size_t loaded() const;
+  std::size_t asleep() const;
 
  private:
   using HostPtr = std::shared_ptr<Host>;
-  struct Finished {
-    room::Room room;
-    RatingChanges untold;  ///< what it did to the ratings, where its record does not say so yet
+  struct Stored {
+    RoomOfRows read;
+    RatingChanges untold;  ///< what its game did to the ratings, where its record does not say so yet
   };
 
   // Owner
   void forget(const core::RoomId& id, const Host& host) override;
+  bool falls_asleep(const core::RoomId& id, const Host& host, protocol::Listing listing,
+                    std::optional<std::int64_t> due_ms) override;
   void status_changed(const core::RoomId& id, const room::Room& room) override;
   void listing_changed(const core::RoomId& id) override;
   void awaits(const core::RoomId& id, const room::Awaited& awaited) override;
@@ -118,23 +139,33 @@ class Directory final : private Owner {
   void rematch_is_off(const core::RoomId& played, const core::RoomId& next) override;
   bool plays_too_many(core::UserId user) const override;
 
-  HostPtr restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
+  void restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
   HostPtr new_host(const core::RoomId& id, room::Room room, StoredPart stored);
   HostPtr host_of_stored(const core::RoomId& id, RoomOfRows read);
   std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting,
                                       std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
   core::Expected<room::Room, protocol::Error> make(room::Settings settings, const room::User& creator) const;
   std::vector<HostPtr> all() const;
-  boost::asio::awaitable<void> load_finished(core::RoomId id);
-  boost::asio::awaitable<std::optional<Finished>> read_finished(core::RoomId id);
-  void answer_waiting(const core::RoomId& id, std::optional<Finished> finished, const protocol::Error& why_not);
+  struct Place {
+    HostPtr host;  ///< null: it is not loaded
+    bool is_asleep = false;
+    std::shared_ptr<const room::Names> names;
+  };
+  Place place_of(const core::RoomId& id) const;
+  boost::asio::awaitable<void> load(core::RoomId id, bool is_asleep);
+  boost::asio::awaitable<std::optional<Stored>> read(core::RoomId id, bool is_asleep);
+  void answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const protocol::Error& why_not);
 
   Surroundings around_;
+  const room::Now started_;  ///< a room that wakes is as if it had been brought back then
   std::function<void(const core::RoomId&)> tell_listing_;
+  std::function<void(protocol::Listing)> tell_asleep_;
   TellAwaited tell_awaited_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, HostPtr> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;
+  Sleepers sleepers_;                                                                 ///< none of them in rooms_
+  std::shared_ptr<const room::Names> names_ = std::make_shared<const room::Names>();  ///< that have changed
   Unfinished unfinished_;
 };
 

@@ -46,6 +46,8 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   const Asked asked = purpose.seek ? Asked::seek : Asked::create;
   if (answer_again(creator, request, create.key, asked)) return std::nullopt;
   if (!creator.user.is_own_computer() && plays_too_many(creator.user.id)) return refuse(too_many_games());
+  const auto pause = create.rated ? around_.fair_play.refusal_for(creator.user.id, base::wall_ms()) : std::nullopt;
+  if (pause) return refuse(*pause);
   auto room = make(settings_of(create, purpose), creator.user);
   if (!room) return refuse(room.error());
   const core::RoomId id = room::new_room_id();
@@ -62,12 +64,17 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   return refuse(*why);
 }
 
-bool Directory::answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) const {
-  const std::lock_guard lock(mutex_);
-  const auto id = key.empty() ? std::nullopt : unfinished_.of_request({who.user.id, key});
-  const auto place = id ? rooms_.find(*id) : rooms_.end();
-  if (place == rooms_.end()) return false;
-  place->second->answer_again(who, request, asked);
+bool Directory::answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) {
+  std::optional<core::RoomId> id;
+  {
+    const std::lock_guard lock(mutex_);
+    id = key.empty() ? std::nullopt : unfinished_.of_request({who.user.id, key});
+    if (!id || (!rooms_.contains(*id) && !sleepers_.has(*id))) return false;
+  }
+  find(*id, [who, request, asked](const auto& host) {
+    if (host) return (*host)->answer_again(who, request, asked);
+    if (request) who.outbox->send(protocol::encode_error(request, {}, host.error()));
+  });
   return true;
 }
 

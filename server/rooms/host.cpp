@@ -46,6 +46,7 @@ Host::Host(core::RoomId id, Room room, StoredPart stored, Surroundings& around, 
       presence_timer_(strand_),
       deadline_timer_(strand_),
       rating_timer_(strand_),
+      rest_timer_(strand_),
       status_(room_.status()) {}
 
 // ---- on the strand
@@ -65,18 +66,40 @@ void Host::on_fault(const std::exception& fault) {
   storing_.fail();
 }
 
-/// A finished game that nobody looks at is forgotten: it is in the database, and is loaded again when it is asked for.
 void Host::after_all() {
   outgoing_.flush();
-  if (members_.empty() && room_.result() && storing_.is_complete()) owner_.forget(id_, *this);
+  if (members_.empty()) rest();
   --posted_;
+}
+
+/// A finished game that nobody looks at is forgotten: it is in the database, and is loaded again when it is asked for.
+/// Others are folded before, so that a start need not read all of their events.
+void Host::rest() {
+  if (room_.result() && storing_.is_complete()) return owner_.forget(id_, *this);
+  if (!room_.may_sleep() || asleep_) return;
+  const std::int64_t awake_ms = around_.timings.awake_ms;
+  const auto spread = std::hash<core::RoomId>()(id_) % static_cast<std::size_t>(awake_ms);
+  after(rest_timer_, awake_ms + static_cast<std::int64_t>(spread), [this] {
+    if (members_.empty() && room_.may_sleep()) storing_.fold();
+  });
+}
+
+/// Unless somebody has come meanwhile, or something has happened.
+void Host::on_folded() {
+  if (!members_.empty() || !room_.may_sleep() || !storing_.is_complete()) return;
+  const Now now = read_clocks();
+  std::optional<std::int64_t> due_ms;
+  if (const auto due_in_ms = room_.due_in_ms(now)) due_ms = now.wall_ms + *due_in_ms;
+  protocol::Listing listing = room_.listing(id_);
+  listing.unattended = room_.is_unattended(now);
+  asleep_ = owner_.falls_asleep(id_, *this, std::move(listing), due_ms);
 }
 
 void Host::after(asio::steady_timer& timer, std::int64_t ms, std::function<void()> act) {
   timer.expires_after(std::chrono::milliseconds(ms));
   timer.async_wait([this, weak = weak_from_this(), act = std::move(act)](boost::system::error_code stopped) mutable {
     const auto self = weak.lock();
-    if (self && !stopped) on_strand(std::move(act));
+    if (self && !stopped && !asleep_) on_strand(std::move(act));
   });
 }
 
@@ -120,49 +143,13 @@ void Host::obey(const Visitor& who, RequestId request, const room::Command& comm
   const Outgoing::Told told = outgoing_.so_far();
   const Now now = read_ms && std::holds_alternative<protocol::Turn>(command) ? at(*read_ms) : read_clocks();
   const bool is_sit = std::holds_alternative<protocol::Sit>(command);
-  const auto rating = is_sit ? rating_of(who.user) : std::nullopt;
-  const std::int64_t lag_ms = who.outbox->round_trip_ms().value_or(0);
-  const room::Answer answer = room::ask(room_, who.user, command, now, lag_ms, rating);
+  const room::Answer answer = ask(who, command, now);
   const bool is_new_turn = std::holds_alternative<protocol::Turn>(command) && answer && answer->version > told.version;
   if (is_new_turn) metrics::count(metrics::Count::turns);
   say(who, request, answer_frame(request, command, answer), is_new_turn ? read_ms.value_or(0) : 0);
   if (is_sit) seats_changed(who);
   tell_since(told);
   tell_new_lag(who);
-}
-
-void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
-  on_strand([this, who, request, sit = std::move(sit), not_free = std::move(not_free)] {
-    const Outgoing::Told told = outgoing_.so_far();
-    const bool may_sit = !storing_.has_failed() && !refusal(who.user, sit);
-    if (!may_sit || !room_.sit(who.user, sit, read_clocks(), rating_of(who.user))) return not_free();
-    if (request) say(who, request, protocol::encode_ok_paired(*request, id_, true));
-    seats_changed(who);
-    tell_since(told);
-  });
-}
-
-/// Why it may not bring them into a game that they do not play yet.
-std::optional<protocol::Error> Host::refusal(const room::User& who, const room::Command& command) const {
-  if (!begins_game(who.id, command)) return std::nullopt;
-  if (!who.is_own_computer() && owner_.plays_too_many(who.id)) return too_many_games();
-  for (const auto& [user, name] : room_.people()) {
-    if (auto refused = around_.blocks.refusal_for(who.id, user, name)) return refused;
-  }
-  return std::nullopt;
-}
-
-bool Host::begins_game(core::UserId who, const room::Command& command) const {
-  const auto* offer = std::get_if<protocol::Offer>(&command);
-  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who);
-  const bool wants_rematch =
-      offer && offer->kind == protocol::OfferKind::rematch &&
-      (offer->action == protocol::OfferAction::make || offer->action == protocol::OfferAction::accept);
-  return sits_down || wants_rematch;
-}
-
-std::optional<protocol::SeatRating> Host::rating_of(const room::User& who) const {
-  return seat_rating(around_.ratings, who, room_.pool(), base::wall_ms());
 }
 
 /// Null: the sender wants no reply.
@@ -186,7 +173,7 @@ void Host::report(const Visitor& who, RequestId request, protocol::Report report
 // ---- what the server does by itself
 
 void Host::change(const std::function<void(Room&, Now)>& run) {
-  if (storing_.has_failed()) return;
+  if (storing_.has_failed() || asleep_) return;
   const Outgoing::Told told = outgoing_.so_far();
   run(room_, read_clocks());
   tell_since(told);
@@ -211,6 +198,7 @@ void Host::withdraw() {
 }
 
 void Host::rename(std::shared_ptr<const room::Names> names) {
+  if (names->empty()) return;
   on_strand([this, names = std::move(names)] {
     if (storing_.has_failed()) return;
     const std::vector<std::int64_t> renamed = room_.rename(room_.result() ? deleted_among(*names) : *names);
@@ -348,13 +336,13 @@ void Host::release() {
   if (!storing_.has_failed()) outgoing_.release(storing_.version());
 }
 
-void Host::describe(Outgoing::Describe to) {
-  on_strand([this, to = std::move(to)] {
+void Host::describe(Outgoing::Describe to, core::UserId viewer) {
+  on_strand([this, to = std::move(to), viewer] {
     if (storing_.has_failed()) {
       to(std::nullopt);
       return storing_.read_again();
     }
-    outgoing_.describe(read_clocks(), to);
+    outgoing_.describe(read_clocks(), to, viewer);
     release();
   });
 }

@@ -38,7 +38,7 @@ class Host : public Storing::Client {
   Write open_together() { return storing_.begin(); }
   /// Tells `who`, whose message has led here, so once more.
   void answer_again(const Visitor& who, RequestId request, Asked asked);
-  /// A room that was brought back: its time goes on.
+  /// A room that was brought back, or woke: its time goes on.
   void resume();
 
   void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
@@ -78,9 +78,9 @@ class Host : public Storing::Client {
   void remind();
   /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
   void stop_clocks(std::shared_ptr<void> until_stored);
-  /// Calls `to`, on the room's strand, with protocol::state_json as a stranger sees it once all of that is stored;
-  /// empty: the room could not store it, or waits to be read again.
-  void describe(Outgoing::Describe to);
+  /// Calls `to`, on the room's strand, with protocol::state_json as `viewer` sees it (0: a stranger) once all of that
+  /// is stored; empty: the room could not store it, or waits to be read again.
+  void describe(Outgoing::Describe to, core::UserId viewer = {});
 
   /// A moment ago. Any thread.
   protocol::RoomStatus status() const { return status_; }
@@ -109,6 +109,7 @@ class Host : public Storing::Client {
   void after_each();
   void on_fault(const std::exception& fault);
   void after_all();
+  void rest();
 
   // host.cpp: what changes the room
   void obey(const Visitor& who, RequestId request, const room::Command& command, std::optional<std::int64_t> read_ms);
@@ -116,15 +117,13 @@ class Host : public Storing::Client {
   void change(const std::function<void(room::Room&, room::Now)>& run);
   void tell_since(const Outgoing::Told& told);
   void show_again();
-  std::optional<protocol::Error> refusal(const room::User& who, const room::Command& command) const;
-  bool begins_game(core::UserId who, const room::Command& command) const;
-  std::optional<protocol::SeatRating> rating_of(const room::User& who) const;
   void wait_for_deadline();
 
   void later(std::function<void()> act) override { on_strand(std::move(act)); }
   void on_stored(const RatingChanges& changes) override;
   void on_lost() override { outgoing_.refuse_all(); }
   void on_read_again(room::Room room, const RatingChanges& untold) override;
+  void on_folded() override;
   void on_gone() override;
 
   void tell_awaited();
@@ -132,6 +131,13 @@ class Host : public Storing::Client {
   bool refuse_while_failed(const Visitor& who, RequestId request);
   void release();
   void listing_changed();
+
+  // host_beginning.cpp: who comes into the game
+  room::Answer ask(const Visitor& who, const room::Command& command, room::Now now);
+  room::Newcomer newcomer(const room::User& who);
+  std::optional<protocol::Error> refusal(const room::User& who, const room::Command& command) const;
+  bool begins_game(core::UserId who, const room::Command& command) const;
+  std::optional<protocol::SeatRating> rating_of(const room::User& who) const;
 
   // host_members.cpp: who is here
   void admit(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
@@ -160,6 +166,8 @@ class Host : public Storing::Client {
   boost::asio::steady_timer deadline_timer_;
   std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
   boost::asio::steady_timer rating_timer_;
+  boost::asio::steady_timer rest_timer_;
+  bool asleep_ = false;  ///< another host may have the room by now
   std::atomic<protocol::RoomStatus> status_;
   std::atomic<int> posted_{0};
   std::atomic<bool> listing_noted_{false};  ///< a lobby knows that it has changed

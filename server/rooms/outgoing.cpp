@@ -21,6 +21,14 @@ Frame presence_frame(const core::RoomId& id, const protocol::Presence& presence,
   return protocol::encode_presence(id, presence, clock && clock->first_turn_by_ms ? clock : std::nullopt);
 }
 
+/// Hands over and removes the first of them, up to one of a later version.
+template <class Each, class Act>
+void for_each_stored(std::vector<Each>& waiting, std::int64_t stored_version, Act act) {
+  auto next = waiting.begin();
+  for (; next != waiting.end() && next->version <= stored_version; ++next) act(*next);
+  waiting.erase(waiting.begin(), next);
+}
+
 }  // namespace
 
 void Outgoing::reply(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame frame, std::int64_t read_ms) {
@@ -54,20 +62,14 @@ void Outgoing::resend(Member& member, Now now) {
   reply(member.visitor.outbox, {}, snapshot_for(member.visitor.user.id, now));
 }
 
-void Outgoing::describe(Now now, Describe to) {
-  const protocol::RoomState state = room_.snapshot({}, members_.presence(room_), now);
+void Outgoing::describe(Now now, Describe to, core::UserId viewer) {
+  const protocol::RoomState state = room_.snapshot(viewer, members_.presence(room_), now);
   descriptions_.push_back({room_.version(), protocol::state_json(state), std::move(to)});
 }
 
 void Outgoing::release(std::int64_t stored_version) {
-  while (!held_.empty() && held_.front().version <= stored_version) {
-    deliver(held_.front());
-    held_.pop_front();
-  }
-  while (!descriptions_.empty() && descriptions_.front().version <= stored_version) {
-    descriptions_.front().to(std::move(descriptions_.front().state));
-    descriptions_.pop_front();
-  }
+  for_each_stored(held_, stored_version, [this](const HeldFrame& held) { deliver(held); });
+  for_each_stored(descriptions_, stored_version, [](Description& each) { each.to(std::move(each.state)); });
 }
 
 void Outgoing::deliver(const HeldFrame& held) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -43,8 +42,8 @@ class Outgoing {
   void bring_up(const Visitor& who, std::optional<std::int64_t> version, room::Now now);
   /// A snapshot for a member, who holds this version from now on.
   void resend(Member& member, room::Now now);
-  /// protocol::state_json as a stranger sees the room.
-  void describe(room::Now now, Describe to);
+  /// protocol::state_json as `viewer` sees the room; 0: a stranger.
+  void describe(room::Now now, Describe to, core::UserId viewer = {});
 
   Told so_far() const { return {room_.version(), room_.watched_late()}; }
 
@@ -69,8 +68,9 @@ class Outgoing {
   const room::Room& room_;
   Members& members_;
   const Blocks& blocks_;
-  std::deque<HeldFrame> held_;
-  std::deque<Description> descriptions_;                      ///< in the order of their versions
+  // Vectors, because an empty deque takes half a kilobyte of every room.
+  std::vector<HeldFrame> held_;
+  std::vector<Description> descriptions_;                     ///< in the order of their versions
   std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies
 };
 

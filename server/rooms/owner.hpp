@@ -16,6 +16,10 @@ class Owner {
  public:
   /// The room is over, stored and empty, or was never stored: it goes, unless somebody has just turned to it.
   virtual void forget(const core::RoomId& id, const Host& host) = 0;
+  /// The room is folded, nobody is in it, and nothing is due before `due_ms` (wall clock; empty: ever): it goes, unless
+  /// somebody has just turned to it. Whether it has gone. `listing`: as a lobby shows it.
+  virtual bool falls_asleep(const core::RoomId& id, const Host& host, protocol::Listing listing,
+                            std::optional<std::int64_t> due_ms) = 0;
   /// The room waits, plays or is over from now on, and did not before.
   virtual void status_changed(const core::RoomId& id, const room::Room& room) = 0;
   /// The room looks different in a lobby; called once until Host::list() is, but of one that is over or gone always.

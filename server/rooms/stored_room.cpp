@@ -4,10 +4,14 @@
 #include <span>
 #include <utility>
 
+#include "common/explorer/explorer.hpp"
 #include "server/protocol/stored.hpp"
 #include "server/room/record.hpp"
+#include "server/rooms/sleeping.hpp"
 #include "server/storage/game_store.hpp"
+#include "server/storage/games/explorer_store.hpp"
 #include "server/storage/rating_store.hpp"
+#include "server/storage/sleeping_store.hpp"
 
 namespace rooms {
 
@@ -49,15 +53,25 @@ std::string text_of(std::span<const StoredLine> lines) {
   return text;
 }
 
+bool is_folded(const StoredPart& stored) { return stored.folded >= 0; }
+
 Job ending(storage::FinishedGame game, StoredPart& stored) {
   if (!game.pool.empty()) {
     stored.rated_end =
         std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
   }
   stored.ends = true;
-  return [game = std::move(game), rated = stored.rated_end](storage::Database& database) {
+  return [game = std::move(game), rated = stored.rated_end, folded = is_folded(stored)](storage::Database& database) {
+    if (folded) storage::drop_folded(database, game.room);
     const RatingChanges changes = storage::finish_game(database, game);
     if (rated) rated->changes = changes;
+  };
+}
+
+Job leaving_nothing(const core::RoomId& id, const StoredPart& stored) {
+  return [id, ids = row_ids(stored), folded = is_folded(stored)](storage::Database& database) {
+    storage::drop_events(database, id, ids);
+    if (folded) storage::drop_folded(database, id);
   };
 }
 
@@ -79,10 +93,20 @@ Job appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart&
     stored.rows.push_back({line.version, ++last_event_id});
     rows.push_back(storage::StoredEvent{stored.rows.back().id, id, std::move(line.text)});
   }
-  return [id, rows = std::move(rows), going = stored.going](storage::Database& database) {
+  return [id, rows = std::move(rows), going = stored.going, folded = is_folded(stored)](storage::Database& database) {
+    if (folded) storage::wake(database, id);
     storage::append_events(database, rows);
     storage::drop_events(database, id, going);
   };
+}
+
+/// What is folded now, with the events as they are now; empty: none of these versions is.
+std::string folded_again(const Room& room, const StoredPart& stored, const std::vector<std::int64_t>& versions) {
+  const auto is_in = [&stored](std::int64_t version) { return version <= stored.folded; };
+  if (std::none_of(versions.begin(), versions.end(), is_in)) return {};
+  const auto end = std::find_if(room.events().begin(), room.events().end(),
+                                [&](const RoomEvent& event) { return !is_in(event.version); });
+  return room::record_lines(std::span(room.events().begin(), end));
 }
 
 }  // namespace
@@ -106,23 +130,32 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.created_ms = room.events().front().at_ms;
   game.ended_ms = end_of(room);
   game.plies = room.ply();
-  game.pool = room.made_with().pool;
+  if (room.is_rated()) game.pool = room.made_with().pool;
+  if (const auto left = room.result()->left) game.left = room.seat(*left)->id;
   game.record = room::record_lines(room.events());
-  game.opening = opening::steps(game.game, game.setup, room.turns());
+  if (storage::is_explored(game)) game.positions = explorer::keys(*room.game());
   return game;
 }
 
 Job storing_job(const core::RoomId& id, const Room& room, std::vector<StoredLine> lines, StoredPart& stored,
                 std::atomic<std::int64_t>& last_event_id) {
-  if (room.result() && !room.has_started()) {
-    return [id, ids = row_ids(stored)](storage::Database& database) { storage::drop_events(database, id, ids); };
-  }
+  if (room.result() && !room.has_started()) return leaving_nothing(id, stored);
   const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
   const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
   if (has_end(events)) return ending(finished_game(id, room), stored);
   if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, lines);
   if (forgets) stored.going = forgotten_rows(room, stored);
   return appending(id, std::move(lines), stored, last_event_id);
+}
+
+Job folding_job(const core::RoomId& id, const Room& room, const StoredPart& stored, room::Now now) {
+  return [sleeping = sleeping_room(id, room, now), lines = room::record_lines(room.events()),
+          ids = row_ids(stored)](storage::Database& database) { storage::fold_events(database, sleeping, lines, ids); };
+}
+
+void note_folded(StoredPart& stored) {
+  stored.folded = stored.version;
+  stored.rows.clear();
 }
 
 /// Of a game that has just ended the row may not be there yet: then it will be right from the beginning.
@@ -135,9 +168,10 @@ Job rewriting_job(const core::RoomId& id, const Room& room, const StoredPart& st
     if (event) rows.push_back({row.id, id, protocol::encode_stored(*event)});
   }
   const bool is_game = room.result() && room.has_started();
-  return [id, rows = std::move(rows),
+  return [id, rows = std::move(rows), folded = folded_again(room, stored, versions),
           record = is_game ? room::record_lines(room.events()) : std::string()](storage::Database& database) {
     for (const storage::StoredEvent& row : rows) storage::replace_event(database, row);
+    if (!folded.empty()) storage::replace_folded(database, id, folded);
     if (!record.empty() && storage::game_record(database, id)) storage::replace_record(database, id, record);
   };
 }
@@ -172,7 +206,11 @@ core::Expected<RoomOfRows, std::string> restored(const ReadRoom& stored, room::N
 }
 
 StoredPart stored_part(const RoomOfRows& read) {
-  StoredPart stored{read.room.version(), read.rows};
+  StoredPart stored{read.room.version()};
+  for (const StoredRow& row : read.rows) {
+    if (row.id == 0) stored.folded = row.version;
+    if (row.id != 0) stored.rows.push_back(row);
+  }
   const auto rows = static_cast<std::int64_t>(read.rows.size());
   stored.forgotten = rows == 0 ? read.room.forgotten() : stored.version + 1 - rows;
   return stored;
@@ -190,8 +228,12 @@ Write together(std::vector<Write> writes) {
 }
 
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids) {
-  return ReadRoom{storage::events_with_ids(database, id, event_ids), storage::game_record(database, id),
-                  storage::changes_by(database, id)};
+  ReadRoom read{storage::folded_events(database, id), storage::game_record(database, id),
+                storage::changes_by(database, id)};
+  for (storage::StoredEvent& row : storage::events_with_ids(database, id, event_ids)) {
+    read.events.push_back(std::move(row));
+  }
+  return read;
 }
 
 }  // namespace rooms

@@ -1,5 +1,6 @@
 // A room in the database: the jobs that write what is new of it, and the query that reads it again. A room's events
-// are rows while it runs and one record once it is over; what happens after its end is added to that record.
+// are rows while it runs, folded into one row when it falls asleep, and one record once it is over; what happens after
+// its end is added to that record.
 #pragma once
 
 #include <array>
@@ -43,7 +44,8 @@ struct StoredRow {
 /// What the database has of a room.
 struct StoredPart {
   std::int64_t version = -1;         ///< up to which; -1: nothing yet
-  std::vector<StoredRow> rows = {};  ///< in the event table, by version
+  std::vector<StoredRow> rows = {};  ///< in the event table, by version: those that are not folded
+  std::int64_t folded = -1;          ///< up to this version they are folded into one row; -1: none is
   std::int64_t forgotten = 0;        ///< how many of the chat lines that the room forgot are gone there too
   /// Set while the job that removes forgotten lines is with the writer: their rows.
   std::vector<std::int64_t> going = {};
@@ -74,6 +76,12 @@ storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& ro
 storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines,
                                  StoredPart& stored, std::atomic<std::int64_t>& last_event_id);
 
+/// Folds all events of a room that may sleep, all of which are stored, into one row. Note it with note_folded().
+storage::Writer::Job folding_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,
+                                 room::Now now);
+/// That job is committed.
+void note_folded(StoredPart& stored);
+
 /// Writes the events of these versions again, which are others by now than when they were stored.
 storage::Writer::Job rewriting_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,
                                    const std::vector<std::int64_t>& versions);
@@ -90,7 +98,7 @@ struct ReadRoom {
 
 struct RoomOfRows {
   room::Room room;
-  std::vector<StoredRow> rows;
+  std::vector<StoredRow> rows;  ///< of all its events; the id 0: it is folded with others
 };
 
 /// The unfinished room that these rows make, in their order; a sentence if they are damaged.

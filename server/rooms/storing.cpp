@@ -103,6 +103,7 @@ Write Storing::begin() {
 }
 
 void Storing::write_again(const std::vector<std::int64_t>& versions) {
+  if (is_folding_) return void(others_.insert(others_.end(), versions.begin(), versions.end()));
   storage::Writer::Job job = rewriting_job(id_, room_, stored_, versions);
   around_.writer.submit(std::move(job), [id = id_](std::exception_ptr error) {
     if (error) logs::error(logs::room(id.value()), "what has changed could not be written over what is stored");
@@ -113,11 +114,44 @@ void Storing::on_committed(std::int64_t version) {
   if (failed_) return read_again();  // a fault came between
   stored_.version = version;
   note_removed(stored_);
-  if (std::exchange(stored_.ends, false)) stored_.rows = {};
+  if (std::exchange(stored_.ends, false)) {
+    stored_.rows = {};
+    stored_.folded = -1;
+  }
   const auto rated = std::exchange(stored_.rated_end, nullptr);
   client_.on_stored(rated ? rated->changes : std::nullopt);
+  go_on();
+}
+
+/// What is new waits while the job that is with the writer is under way.
+void Storing::go_on() {
   store();
   if (!is_writing_) until_stored_.reset();
+}
+
+void Storing::fold() {
+  if (is_writing_ || failed_ || !is_complete()) return;
+  storage::Writer::Job job = folding_job(id_, room_, stored_, read_clocks());
+  is_writing_ = is_folding_ = true;
+  around_.writer.submit(std::move(job), [this, client = client_.shared_from_this()](std::exception_ptr error) {
+    const bool is_told = storage::is_outage(error);
+    client->later([this, failed = error != nullptr, is_told] {
+      is_writing_ = is_folding_ = false;
+      if (!failed) return on_folded();
+      if (!is_told) logs::error(logs::room(id_.value()), "could not be put to sleep");
+      fail();
+    });
+  });
+}
+
+/// What was to be written again waited: it may be in the folded row by now, and was not when that was made.
+void Storing::on_folded() {
+  if (failed_) return read_again();  // a fault came between
+  note_folded(stored_);
+  const auto others = std::exchange(others_, {});
+  if (others.empty()) client_.on_folded();
+  if (!others.empty()) write_again(others);
+  go_on();
 }
 
 void Storing::hold_until_stored(std::shared_ptr<void> token) {
@@ -128,6 +162,7 @@ void Storing::hold_until_stored(std::shared_ptr<void> token) {
 
 void Storing::fail() {
   failed_ = true;
+  others_.clear();
   until_stored_.reset();
   const auto not_offered = std::make_exception_ptr(std::runtime_error("The offer of this rematch was not stored."));
   for (const Write& opening : std::exchange(openings_, {})) opening.done(not_offered);

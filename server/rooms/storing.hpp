@@ -39,6 +39,8 @@ class Storing {
     /// The room as the disk has it takes the place of what was there. `untold`: what its game did to the ratings,
     /// where its events do not say so.
     virtual void on_read_again(room::Room room, const RatingChanges& untold) = 0;
+    /// What fold() was to do is done; more may have come since.
+    virtual void on_folded() = 0;
     /// Nothing of the room is on the disk, or it cannot be understood.
     virtual void on_gone() = 0;
   };
@@ -62,6 +64,8 @@ class Storing {
   void write_together(const std::function<std::optional<Write>()>& open);
   /// Everything new, for somebody else's transaction; it is for the caller to see that this is written.
   Write begin();
+  /// Folds what is stored of a room that may sleep, so that it can: nothing if something is under way.
+  void fold();
   /// The events of these versions are others now: they are written over what is stored of them.
   void write_again(const std::vector<std::int64_t>& versions);
   /// A fault elsewhere in the room: treated like a failure to store.
@@ -73,6 +77,8 @@ class Storing {
 
  private:
   void on_committed(std::int64_t version);
+  void on_folded();
+  void go_on();
   void read_later();
   static boost::asio::awaitable<void> read_rows(std::shared_ptr<Client> keep, Storing& self);
   void on_read(const ReadRoom& rows);
@@ -84,9 +90,11 @@ class Storing {
   Strand strand_;
   Surroundings& around_;
   bool is_writing_ = false;  ///< a job is with the writer
+  bool is_folding_ = false;  ///< and that is fold()'s
   bool is_reading_ = false;
   bool failed_ = false;
   std::vector<StoredLine> unwritten_;  ///< of the events that no job has been made for
+  std::vector<std::int64_t> others_;   ///< versions to be written again once fold() is done
   std::vector<Write> openings_;        ///< go with the next job
   std::shared_ptr<void> until_stored_;
   boost::asio::steady_timer timer_;

@@ -11,6 +11,7 @@
 #include "server/room/timings.hpp"
 #include "server/rooms/blocks.hpp"
 #include "server/rooms/done_rows.hpp"
+#include "server/rooms/fair_play.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -25,6 +26,7 @@ struct Surroundings {
   std::chrono::milliseconds presence_delay{500};
   room::Timings timings = {};
   Blocks blocks = {};
+  FairPlay fair_play = {};
   /// The last row of the append-only event table that was given out; each is unique in the process.
   std::atomic<std::int64_t> last_event_id{0};
   /// Shared with jobs that may outlive the rooms.

@@ -84,6 +84,18 @@ void Unfinished::forget_requests(const std::vector<room::Request>& requests) {
 
 bool Unfinished::has(UserId user) const { return people_.of(user) > 0; }
 
+std::vector<RoomId> Unfinished::rooms_of(UserId user) const {
+  std::vector<RoomId> rooms;
+  if (!has(user)) return rooms;
+  for (const auto& [room, waiting] : waiting_) {
+    if (waiting.creator == user || (waiting.invited && waiting.invited->user == user)) rooms.push_back(room);
+  }
+  for (const auto& [room, playing] : playing_) {
+    if (std::count(playing.players.begin(), playing.players.end(), user) > 0) rooms.push_back(room);
+  }
+  return rooms;
+}
+
 std::string Unfinished::known_address(const RoomId& room) const {
   const auto played = playing_.find(room);
   return played == playing_.end() ? address_of(room) : played->second.address;

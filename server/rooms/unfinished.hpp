@@ -52,6 +52,9 @@ class Unfinished {
 
   explicit Unfinished(const WaitingLimits& limits = {}) : limits_(limits) {}
 
+  /// From now on; those that wait stay.
+  void admit_of_address(std::size_t most) { limits_.of_address = most; }
+
   /// Why no such room may be made now: "too_many_rooms", "too_many_challenges"; or "busy" if its request has made one.
   std::optional<protocol::Error> refusal(const Waiting& wanted) const;
   /// The room that this request has led to.
@@ -59,6 +62,9 @@ class Unfinished {
   bool plays_too_many(core::UserId player) const { return games_.of(player) >= max_games; }
   /// Whether this person waits, is challenged or plays.
   bool has(core::UserId user) const;
+
+  /// In which they wait, are challenged or play. Looks at every room.
+  std::vector<core::RoomId> rooms_of(core::UserId user) const;
 
   /// From which a room that waits was made; empty: nobody knows.
   std::string address_of(const core::RoomId& room) const;
@@ -106,7 +112,7 @@ class Unfinished {
   template <class Change>
   void count(const Waiting& waiting, Change change);
 
-  const WaitingLimits limits_;
+  WaitingLimits limits_;
   std::unordered_map<core::RoomId, Waiting> waiting_;
   std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those that wait
   std::unordered_map<core::RoomId, Playing> playing_;

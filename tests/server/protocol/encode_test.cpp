@@ -79,8 +79,9 @@ TEST(Encode, AnswersReadAsStated) {
 
 TEST(Encode, ErrorsAreWhatTheSchemaSays) {
   for_many([](RandomValues& random) {
-    Error error{"stale", "Says " + random.bytes(), random.coin() ? "must_capture" : "", {}, {}};
+    Error error{"stale", "Says " + random.bytes(), random.coin() ? "must_capture" : ""};
     if (random.coin()) error.retry_ms = random.number(0, 20'000);
+    if (random.coin()) error.restriction = Error::Restriction{random.time(), "Says " + random.bytes()};
     if (random.coin()) {
       error.missing = Error::Missing{static_cast<int>(random.number(0, max_ply)), random.time(), random.events()};
     }

@@ -37,6 +37,17 @@ TEST(Stored, EventsOfOlderServersAreRead) {
             decltype(RoomEvent::what)(Seated{game::Side::second, core::UserId(42), "Ben"}));
 }
 
+TEST(Stored, WhyAGameIsNotRatedAndWhoLeftItComeBack) {
+  for (const WhyUnrated why : {WhyUnrated::same_device, WhyUnrated::played_enough}) {
+    const RoomEvent start{2, 1, {}, "", Started{"fixed", "", why}};
+    EXPECT_EQ(decode_stored(encode_stored(start)), start);
+  }
+  Ended ended{Result::first, "abandoned"};
+  ended.left = game::Side::second;
+  const RoomEvent end{9, 1, {}, "", ended};
+  EXPECT_EQ(decode_stored(encode_stored(end)), end);
+}
+
 TEST(Stored, AnUntimedTurnTakesNoMoreRoomThanItMust) {
   EXPECT_EQ(encode_stored({1, 2, core::UserId(3), "k", TurnPlayed{3, "A1xA2", 4}}),
             R"({"v":1,"by":3,"key":"k","d":{"kind":"turn","ply":3,"turn":"A1xA2","hash":"0000000000000004","at":2}})");

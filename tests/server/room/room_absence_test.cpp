@@ -72,6 +72,64 @@ TEST(RoomClaim, IsForPlayersAtTheirPly) {
   EXPECT_EQ(code(table.room.claim(ann.id, {true, "k", 2}, table.now)), "stale");
 }
 
+/// Both have accounts and have played; Ben has gone.
+Table rated_with_ben_gone(const std::string& clock = "10+5", bool rated = true) {
+  Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
+  settings.clock = clock;
+  settings.rated = rated;
+  Table table(clock);
+  const User dan{ann.id, "Ann", false};
+  table.room = std::move(*Room::create(settings, dan, noon));
+  EXPECT_TRUE(table.room.sit(User{ben.id, "Ben", false}, {}, table.now).has_value());
+  for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
+  table.play_turns(3);
+  table.room.present(Side::second, false, table.now);
+  return table;
+}
+
+TEST(RoomLeft, IsARatedGameThatIsClaimedForAWinOrADraw) {
+  for (const bool win : {true, false}) {
+    Table table = rated_with_ben_gone();
+    ASSERT_TRUE(table.wait(60'000).claim(ann, win).has_value());
+    EXPECT_EQ(table.last<Ended>().left, Side::second);
+  }
+}
+
+TEST(RoomLeft, IsARatedGameWhoseTimeRunsOutForWhoeverIsNotThere) {
+  Table table = rated_with_ben_gone();
+  ASSERT_TRUE(table.room.tick(table.wait(20 * 60'000).now));
+  EXPECT_EQ(table.last<Ended>().reason, "time");
+  EXPECT_EQ(table.last<Ended>().left, Side::second);
+}
+
+TEST(RoomLeft, IsNoGameThatIsLostByWhoeverIsThere) {
+  Table slow = rated_with_ben_gone();
+  slow.room.present(Side::second, true, slow.now);
+  ASSERT_TRUE(slow.room.tick(slow.wait(20 * 60'000).now));
+  EXPECT_EQ(slow.last<Ended>().left, std::nullopt);
+  Table resigned = rated_with_ben_gone();
+  resigned.resign(ben);
+  EXPECT_EQ(resigned.last<Ended>().left, std::nullopt);
+}
+
+TEST(RoomLeft, IsNoGameByDaysNorAnUnratedOne) {
+  Table days = rated_with_ben_gone("3d");
+  ASSERT_TRUE(days.room.tick(days.wait(4 * 86'400'000LL).now));
+  EXPECT_EQ(days.last<Ended>().reason, "time");
+  EXPECT_EQ(days.last<Ended>().left, std::nullopt);
+  Table unrated = rated_with_ben_gone("10+5", false);
+  ASSERT_TRUE(unrated.wait(60'000).claim(ann).has_value());
+  EXPECT_EQ(unrated.last<Ended>().left, std::nullopt);
+}
+
+TEST(RoomLeft, IsNoGameToWhichARestartLetNobodyBack) {
+  Table table = rated_with_ben_gone();
+  table.restart(1'000);
+  table.room.present(Side::first, true, table.now);
+  ASSERT_TRUE(table.wait(90'000).claim(ann).has_value());
+  EXPECT_EQ(table.last<Ended>().left, std::nullopt);
+}
+
 TEST(RoomPresence, ReconnectsAreCountedAndToldAtTheEnd) {
   Table table = after(2, "10+5");
   for (int times = 0; times < 2; ++times) {

@@ -150,5 +150,30 @@ TEST(RatedRoom, WatchersWhoAreBehindHearOfTheRatingsToo) {
   EXPECT_FALSE(watched.resend_full);
 }
 
+TEST(RatedRoom, ThatIsUnratedAfterAllSaysSoAndStaysSo) {
+  for (const auto& [why, part] : {std::pair{protocol::WhyUnrated::same_device, "same device"},
+                                  std::pair{protocol::WhyUnrated::played_enough, "ten rated games"}}) {
+    Room room = waiting();
+    ASSERT_EQ(code(room.sit(eve, {}, noon, eves, why)), "accepted");
+    EXPECT_FALSE(room.is_rated());
+    EXPECT_TRUE(room.is_to_be_rated());
+    EXPECT_FALSE(room.snapshot({}, {}, noon).rated);
+    const auto& said = std::get<protocol::Said>(room.events().back().what);
+    EXPECT_EQ(said.channel, protocol::Channel::all);
+    EXPECT_NE(said.text.find(part), std::string::npos) << said.text;
+    const auto restored = Room::restore(room.events(), noon);
+    ASSERT_TRUE(restored.has_value()) << restored.error();
+    EXPECT_FALSE(restored->is_rated());
+  }
+}
+
+TEST(RatedRoom, ThatWasNotToBeRatedHasNoReasonToSay) {
+  Settings unrated = wish();
+  unrated.rated = false;
+  Room room = waiting(unrated);
+  ASSERT_EQ(code(room.sit(eve, {}, noon, eves, protocol::WhyUnrated::same_device)), "accepted");
+  EXPECT_EQ(std::get<protocol::Started>(room.events().back().what).unrated, std::nullopt);
+}
+
 }  // namespace
 }  // namespace room

@@ -21,6 +21,20 @@ TEST(Blocks, OneWayUntilTakenBack) {
   EXPECT_FALSE(blocks.has(ann, ben));
 }
 
+TEST(Blocks, KeepApartBothWays) {
+  Blocks blocks;
+  EXPECT_TRUE(blocks.set(ann, ben, true));
+  EXPECT_FALSE(blocks.set(ann, ben, true));
+  blocks.set(cal, ann, true);
+  EXPECT_EQ(blocks.apart_from(ann), (Blocks::People{ben, cal}));
+  EXPECT_EQ(blocks.apart_from(ben), Blocks::People{ann});
+  EXPECT_TRUE(blocks.set(ann, ben, false));
+  EXPECT_EQ(blocks.apart_from(ben), Blocks::People{});
+  EXPECT_EQ(blocks.apart_from(ann), Blocks::People{cal});
+  blocks.forget(ann);
+  EXPECT_EQ(blocks.apart_from(cal), Blocks::People{});
+}
+
 TEST(Blocks, KeepBothFromAGameAndTellEachWhy) {
   Blocks blocks;
   blocks.set(ann, ben, true);

@@ -96,7 +96,7 @@ TEST_F(FailingDisk, ARoomThatCouldNotBeStoredAtAllIsForgottenEverywhere) {
   create_.setup = "fixed";
   const auto listing = rooms_.create(ann_, 1, create_, {protocol::Wanted{}});
   auto told = changed.get_future();
-  ASSERT_EQ(told.wait_for(std::chrono::seconds(10)), std::future_status::ready) << "the lobby waits for it for ever";
+  ASSERT_EQ(told.wait_for(std::chrono::seconds(60)), std::future_status::ready) << "the lobby waits for it for ever";
   EXPECT_EQ(told.get(), listing.value().room);
   EXPECT_FALSE(rooms_.find_loaded(listing->room));
   refuse_events(false);

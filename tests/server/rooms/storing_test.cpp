@@ -18,7 +18,8 @@ using testing::ElementsAre;
 
 const core::RoomId id("abcdefghijkl");
 
-/// Ann and Ben play in it. What it is told: "stored 4", "lost", "read again 4", "gone".
+/// Ann and Ben play in it. What it is told: "stored 4", "lost", "read again 4", "folded",
+/// "gone".
 class StoredRoom : public Storing::Client {
  public:
   explicit StoredRoom(Surroundings& around)
@@ -33,6 +34,7 @@ class StoredRoom : public Storing::Client {
     table.room = std::move(back);
     told.push_back("read again " + std::to_string(storing.version()));
   }
+  void on_folded() override { told.push_back("folded"); }
   void on_gone() override { told.push_back("gone"); }
 
   Storing::Strand strand;
@@ -263,6 +265,80 @@ TEST_F(StoringRooms, AJobUnderWayKeepsItsRoomAlive) {
   while (!watched.expired())
     io_.run_one_for(std::chrono::milliseconds(1));  // the writer's thread may be the last to let go
   EXPECT_EQ(rows(), 4u);
+}
+
+// ---- folding
+
+TEST_F(StoringRooms, WhatIsFoldedIsReadBackWithWhatFollows) {
+  stored();
+  storing_.fold();
+  EXPECT_EQ(next_told(), "folded");
+  play_and_store();
+  EXPECT_EQ(next_told(), "stored 4");
+  storage::Database database = file_.open();
+  EXPECT_EQ(database.number("SELECT count(*) FROM room_events"), 1);
+  EXPECT_EQ(rows(), 5u);
+}
+
+TEST_F(StoringRooms, WhatComesWhileItIsFoldedIsStoredNext) {
+  stored();
+  auto release = hold_writer();
+  storing_.fold();
+  play_and_store();
+  release.set_value();
+  EXPECT_EQ(next_told(), "folded");
+  EXPECT_EQ(next_told(), "stored 4");
+  EXPECT_EQ(rows(), 5u);
+}
+
+TEST_F(StoringRooms, NothingIsFoldedWhileAJobIsUnderWay) {
+  stored();
+  play_and_store();
+  storing_.fold();
+  EXPECT_EQ(next_told(), "stored 4");
+  storage::Database database = file_.open();
+  EXPECT_EQ(database.number("SELECT count(*) FROM folded_events"), 0);
+}
+
+TEST_F(StoringRooms, WhatBecomesOtherWhileItIsFoldedIsWrittenAgain) {
+  stored();
+  auto release = hold_writer();
+  storing_.fold();
+  storing_.write_again(room_->table.room.rename({{room::ben.id, "Benedict"}}));
+  release.set_value();
+  const auto is_written = [this] {
+    storage::Database database = file_.open();
+    return database.number("SELECT count(*) FROM folded_events WHERE lines LIKE '%Benedict%'") == 1;
+  };
+  while (!is_written()) io_.run_one_for(std::chrono::milliseconds(1));
+  EXPECT_TRUE(room_->told.empty()) << "it stays awake until nothing of it is under way";
+}
+
+TEST_F(StoringRooms, WhatCannotBeFoldedStaysInItsRows) {
+  stored();
+  refuse(true, "INSERT ON folded_events");
+  storing_.fold();
+  EXPECT_EQ(next_told(), "lost");
+  EXPECT_EQ(next_told(), "read again 3");
+  play_and_store();
+  EXPECT_EQ(next_told(), "stored 4");
+  EXPECT_EQ(rows(), 5u);
+}
+
+TEST_F(StoringRooms, AFoldedRoomIsReadAgainWhole) {
+  stored();
+  storing_.fold();
+  EXPECT_EQ(next_told(), "folded");
+  play_and_store();
+  EXPECT_EQ(next_told(), "stored 4");
+  refuse_events(true);
+  play_and_store();
+  EXPECT_EQ(next_told(), "lost");
+  EXPECT_EQ(next_told(), "read again 4");
+  refuse_events(false);
+  play_and_store();
+  EXPECT_EQ(next_told(), "stored 5");
+  EXPECT_EQ(rows(), 6u);
 }
 
 }  // namespace

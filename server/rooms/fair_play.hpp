@@ -1,0 +1,78 @@
+// What keeps ratings fair, in memory: which rated games do not count after all, and who has to wait for their next one
+// because they left games again and again. Asked whenever a rated game is made or begins. Any thread.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/room/room.hpp"
+
+namespace rooms {
+
+class FairPlay {
+ public:
+  static constexpr std::int64_t day_ms = 86'400'000;
+  /// Of two people, in a day; their next game is not rated.
+  static constexpr std::size_t most_rated_games = 10;
+  /// In a day; each further one brings a pause, three times as long as the one before.
+  static constexpr int games_left_freely = 3;
+  static constexpr std::int64_t first_pause_ms = 5 * 60'000;
+  static constexpr std::int64_t longest_pause_ms = 6 * 3'600'000;
+  /// What ended longer ago changes nothing.
+  static constexpr std::int64_t memory_ms = day_ms + longest_pause_ms;
+
+  using Players = std::array<core::UserId, 2>;
+
+  // All moments are the wall clock's.
+
+  /// These two have signed in with one browser: until `expires_ms` they play unrated.
+  void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
+  /// A game that is to be rated would begin between these two now: why it is not rated. If it is, it counts from now
+  /// on, until is_off() says that nothing came of it.
+  std::optional<protocol::WhyUnrated> begin(const core::RoomId& id, const Players& players, std::int64_t now_ms);
+  void is_off(const core::RoomId& id);
+  /// The room waits, plays or is over now. What is known of it is replaced.
+  void note(const core::RoomId& id, const room::Room& room);
+  /// A rated game of these two that ended; `left`: see protocol::Ended.
+  void ended(const core::RoomId& id, const Players& players, std::int64_t at_ms, std::optional<core::UserId> left);
+
+  /// "left_games" if this person has to wait for their next rated game, with how long.
+  std::optional<protocol::Error> refusal_for(core::UserId user, std::int64_t now_ms) const;
+  /// "opponent_left_games" if the person of this name has to.
+  std::optional<protocol::Error> refusal_with(core::UserId other, const std::string& name, std::int64_t now_ms) const;
+
+  /// Of games that have ended nothing older than memory_ms is kept, and of devices nothing that has expired.
+  void forget_old(std::int64_t now_ms);
+
+ private:
+  using Pair = std::pair<core::UserId, core::UserId>;  ///< the lower id first
+  struct Game {
+    std::int64_t at_ms = 0;  ///< its end, or while it is played, its beginning
+    bool is_over = false;
+  };
+
+  static Pair pair_of(const Players& players);
+  // With the lock held.
+  void count(const core::RoomId& id, const Pair& pair, const Game& game);
+  void nobody_left(const core::RoomId& id, const Pair& pair);
+  void forget(const core::RoomId& id);
+  std::vector<core::RoomId> ended_before(std::int64_t ms) const;
+  std::int64_t pause_ms(core::UserId user, std::int64_t now_ms) const;
+
+  mutable std::mutex mutex_;
+  std::map<Pair, std::int64_t> sharing_;                                         ///< until when
+  std::map<Pair, std::map<core::RoomId, Game>> games_;                           ///< rated ones; of a pair never none
+  std::unordered_map<core::RoomId, Pair> pairs_;                                 ///< those of games_
+  std::unordered_map<core::UserId, std::map<core::RoomId, std::int64_t>> left_;  ///< and when
+};
+
+}  // namespace rooms

@@ -1,0 +1,71 @@
+// How people come into the game of a room: who may, and whether it is rated then.
+#include "server/protocol/encode_reply.hpp"
+#include "server/rooms/clocks.hpp"
+#include "server/rooms/host.hpp"
+#include "server/rooms/ratings.hpp"
+#include "server/rooms/refusals.hpp"
+
+namespace rooms {
+
+using room::Now;
+
+room::Answer Host::ask(const Visitor& who, const room::Command& command, Now now) {
+  const bool is_sit = std::holds_alternative<protocol::Sit>(command);
+  const room::Newcomer sender = is_sit ? newcomer(who.user) : room::Newcomer();
+  const std::int64_t lag_ms = who.outbox->round_trip_ms().value_or(0);
+  room::Answer answer = room::ask(room_, who.user, command, now, lag_ms, sender);
+  if (is_sit && !room_.has_started()) around_.fair_play.is_off(id_);
+  return answer;
+}
+
+/// A rated game that would begin counts from here on, so that no other one of the two can begin beside it unnoticed.
+room::Newcomer Host::newcomer(const room::User& who) {
+  room::Newcomer newcomer{rating_of(who), std::nullopt};
+  const room::Names people = room_.people();
+  const bool may_begin = room_.status() == protocol::RoomStatus::waiting && people.size() == 1 && !room_.plays(who.id);
+  if (may_begin && room_.is_to_be_rated()) {
+    newcomer.unrated = around_.fair_play.begin(id_, {people.begin()->first, who.id}, base::wall_ms());
+  }
+  return newcomer;
+}
+
+void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
+  on_strand([this, who, request, sit = std::move(sit), not_free = std::move(not_free)] {
+    const Outgoing::Told told = outgoing_.so_far();
+    const bool may_sit = !storing_.has_failed() && !refusal(who.user, sit);
+    if (!may_sit || !ask(who, sit, read_clocks())) return not_free();
+    if (request) say(who, request, protocol::encode_ok_paired(*request, id_, true));
+    seats_changed(who);
+    tell_since(told);
+  });
+}
+
+/// Why it may not bring them into a game that they do not play yet.
+std::optional<protocol::Error> Host::refusal(const room::User& who, const room::Command& command) const {
+  if (!begins_game(who.id, command)) return std::nullopt;
+  if (!who.is_own_computer() && owner_.plays_too_many(who.id)) return too_many_games();
+  const std::int64_t now_ms = base::wall_ms();
+  const bool is_rated = room_.is_to_be_rated();
+  if (auto refused = is_rated ? around_.fair_play.refusal_for(who.id, now_ms) : std::nullopt) return refused;
+  for (const auto& [user, name] : room_.people()) {
+    if (user == who.id) continue;
+    if (auto refused = is_rated ? around_.fair_play.refusal_with(user, name, now_ms) : std::nullopt) return refused;
+    if (auto refused = around_.blocks.refusal_for(who.id, user, name)) return refused;
+  }
+  return std::nullopt;
+}
+
+bool Host::begins_game(core::UserId who, const room::Command& command) const {
+  const auto* offer = std::get_if<protocol::Offer>(&command);
+  const bool sits_down = std::holds_alternative<protocol::Sit>(command) && !room_.plays(who);
+  const bool wants_rematch =
+      offer && offer->kind == protocol::OfferKind::rematch &&
+      (offer->action == protocol::OfferAction::make || offer->action == protocol::OfferAction::accept);
+  return sits_down || wants_rematch;
+}
+
+std::optional<protocol::SeatRating> Host::rating_of(const room::User& who) const {
+  return seat_rating(around_.ratings, who, room_.pool(), base::wall_ms());
+}
+
+}  // namespace rooms

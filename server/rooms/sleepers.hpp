@@ -1,0 +1,59 @@
+// The register of rooms that sleep: unfinished ones that are not in memory, and when something falls due there. Pure;
+// the directory asks it with its lock held.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+
+namespace rooms {
+
+class Sleepers {
+ public:
+  /// `due_ms`: wall clock; empty: nothing falls due there.
+  void sleep(const core::RoomId& room, std::optional<std::int64_t> due_ms) {
+    const std::int64_t until_ms = due_ms.value_or(never);
+    until_.insert_or_assign(room, until_ms);
+    if (due_ms) by_deadline_.emplace(until_ms, room);
+  }
+
+  /// Whether it slept.
+  bool wake(const core::RoomId& room) {
+    const auto slept = until_.extract(room);
+    if (slept) by_deadline_.erase({slept.mapped(), room});
+    return !slept.empty();
+  }
+
+  bool has(const core::RoomId& room) const { return until_.contains(room); }
+  std::size_t size() const { return until_.size(); }
+
+  /// At most so many of those in which something is due at `now_ms`. One that is not woken is told again after
+  /// `again_ms`.
+  std::vector<core::RoomId> due(std::int64_t now_ms, std::int64_t again_ms, std::size_t most) {
+    std::vector<core::RoomId> rooms;
+    for (auto next = by_deadline_.begin(); rooms.size() < most && next != by_deadline_.end(); ++next) {
+      if (next->first > now_ms) break;
+      rooms.push_back(next->second);
+    }
+    for (const core::RoomId& room : rooms) {
+      wake(room);
+      sleep(room, now_ms + again_ms);
+    }
+    return rooms;
+  }
+
+ private:
+  static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+
+  std::unordered_map<core::RoomId, std::int64_t> until_;
+  std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those with a deadline
+};
+
+}  // namespace rooms
