@@ -196,15 +196,21 @@ std::vector<Bot> Lobby::bots() const {
   return bots;
 }
 
-std::vector<RoomId> Lobby::watchable_of(UserId user) const {
-  std::vector<RoomId> rooms;
+std::vector<RoomId> Lobby::games_of(UserId user) const {
+  std::vector<RoomId> games;
   const auto own = rooms_of_.find(user);
-  if (own == rooms_of_.end()) return rooms;
-  std::copy_if(own->second.begin(), own->second.end(), std::back_inserter(rooms), [this](const RoomId& room) {
-    const Listing& listing = rooms_.at(room).listing;
-    return listing.status == RoomStatus::playing && listing.visibility == protocol::Visibility::public_;
+  if (own == rooms_of_.end()) return games;
+  std::copy_if(own->second.begin(), own->second.end(), std::back_inserter(games),
+               [this](const RoomId& room) { return is_game(room); });
+  return games;
+}
+
+std::vector<RoomId> Lobby::watchable_of(UserId user) const {
+  std::vector<RoomId> games = games_of(user);
+  std::erase_if(games, [this](const RoomId& room) {
+    return rooms_.at(room).listing.visibility != protocol::Visibility::public_;
   });
-  return rooms;
+  return games;
 }
 
 void Lobby::show_online(UserId user, bool online) {
@@ -297,8 +303,9 @@ Listings Lobby::listings_of(UserId user) const {
   return own;
 }
 
-LobbyNews Lobby::own_rooms(UserId user) {
+LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
   Listings own = listings_of(user);
+  std::erase_if(own, [&apart](const Listing* each) { return is_offer_of(*each, apart); });
   const bool is_computer = is_own_computer(user);
   const auto place = [user, is_computer](const Listing& listing) {
     const int usual = rank(listing, user);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/lobby/apart.hpp"
 #include "server/lobby/by_clock.hpp"
 #include "server/lobby/showcase.hpp"
 #include "server/protocol/messages.hpp"
@@ -57,7 +58,9 @@ class Lobby {
   bool is_here(core::UserId user) const { return here_.contains(user); }
   /// Those with a connection: the server's own by level, then the others.
   std::vector<Bot> bots() const;
-  /// The public games that this person plays.
+  /// The games that this person plays, private ones too.
+  std::vector<core::RoomId> games_of(core::UserId user) const;
+  /// The public ones among them.
   std::vector<core::RoomId> watchable_of(core::UserId user) const;
 
   /// What has changed for everybody since the last call; empty: nothing.
@@ -68,8 +71,9 @@ class Lobby {
   std::vector<core::RoomId> abandoned_by(core::UserId user) const;
   /// Whose own rooms have changed since the last call.
   std::unordered_set<core::UserId> take_changed_people();
-  /// For one of the server's own computers only those in which it has something to do. With the counts of now.
-  protocol::LobbyNews own_rooms(core::UserId user);
+  /// For one of the server's own computers only those in which it has something to do. With the counts of now, and
+  /// without challenges by those who are kept `apart`.
+  protocol::LobbyNews own_rooms(core::UserId user, const People& apart = {});
   /// The counts alone if anybody has been told others, or none.
   std::optional<protocol::LobbyNews> take_counts();
 

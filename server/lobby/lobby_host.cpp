@@ -51,6 +51,14 @@ void LobbyHost::note(const core::RoomId& room) {
   if (is_first) on_strand([this] { ask_soon(); });
 }
 
+void LobbyHost::put_asleep(protocol::Listing listing) {
+  on_strand([this, listing = std::move(listing)]() mutable {
+    stale_.erase(listing.room);
+    put(std::move(listing));
+    ask_soon();
+  });
+}
+
 void LobbyHost::arrive(const room::User& user) {
   std::optional<Bot> bot;
   if (user.bot) bot = Bot{user.id, user.name, user.level};
@@ -110,7 +118,7 @@ void LobbyHost::ask(const Rooms& rooms, std::function<void()> then) {
   for (const core::RoomId& id : rooms) {
     const auto host = rooms_.find_loaded(id);
     if (!host) {
-      lobby_.remove(id);
+      if (!rooms_.sleeps(id)) lobby_.remove(id);
       continue;
     }
     host->list([this, all](protocol::Listing listing) {
@@ -165,6 +173,16 @@ asio::awaitable<std::vector<LobbyHost::Whereabouts>> LobbyHost::whereabouts_on_s
   co_return found;
 }
 
+asio::awaitable<std::vector<core::RoomId>> LobbyHost::games_of(core::UserId user) {
+  auto asked = games_on_strand(user);
+  std::vector<core::RoomId> games = co_await asio::co_spawn(strand_, std::move(asked), asio::use_awaitable);
+  co_return games;
+}
+
+asio::awaitable<std::vector<core::RoomId>> LobbyHost::games_on_strand(core::UserId user) {
+  co_return lobby_.games_of(user);
+}
+
 // ---- offers that are left alone
 
 void LobbyHost::watch_absence(core::UserId maker) {
@@ -207,8 +225,9 @@ void LobbyHost::tell_next() {
   for (std::size_t i = 0; i < told_at_once && !untold_.empty(); ++i) {
     const auto found = subscribers_.find(untold_.back());
     untold_.pop_back();
-    const bool looks = found != subscribers_.end() && found->second.scope == LobbyScope::all;
-    if (looks) found->second.who.outbox->send(untold_news_);
+    if (found == subscribers_.end() || found->second.scope != LobbyScope::all) continue;
+    const Visitor& who = found->second.who;
+    who.outbox->send(lists_for(who.user.id, untold_news_, untold_frame_));
   }
   if (!untold_.empty()) return on_strand([this] { tell_next(); });
   asking_ = false;
@@ -218,17 +237,18 @@ void LobbyHost::tell_next() {
 
 void LobbyHost::tell_lookers() {
   knows_lists_ = true;
-  if (const auto news = lobby_.take_news()) {
+  if (auto news = lobby_.take_news()) {
     lobby_.take_counts();  // the lists have them
     everything_ = nullptr;
-    have_told(*news);
-  } else if (const auto counts = lobby_.take_counts()) {
-    have_told(*counts);
+    have_told(std::move(*news));
+  } else if (auto counts = lobby_.take_counts()) {
+    have_told(std::move(*counts));
   }
 }
 
-void LobbyHost::have_told(const LobbyNews& news) {
-  untold_news_ = protocol::encode_lobby(news);
+void LobbyHost::have_told(LobbyNews news) {
+  untold_news_ = std::move(news);
+  untold_frame_ = protocol::encode_lobby(untold_news_);
   for (const auto& [connection, subscriber] : subscribers_) {
     if (subscriber.is_told && subscriber.scope == LobbyScope::all) untold_.push_back(connection);
   }
@@ -238,7 +258,7 @@ void LobbyHost::tell_own_rooms(const std::unordered_set<core::UserId>& people) {
   for (const core::UserId user : people) {
     const auto windows = connections_.find(user);
     if (windows == connections_.end()) continue;
-    const Frame frame = protocol::encode_lobby(lobby_.own_rooms(user));
+    const Frame frame = protocol::encode_lobby(lobby_.own_rooms(user, rooms_.blocks().apart_from(user)));
     for (const core::ConnectionId each : windows->second) {
       const Subscriber& subscriber = subscribers_.at(each);
       if (subscriber.is_told) subscriber.who.outbox->send(frame);
@@ -267,20 +287,45 @@ void LobbyHost::welcome(core::ConnectionId connection) {
   const auto found = subscribers_.find(connection);
   if (found == subscribers_.end()) return;  // they have left again
   Subscriber& subscriber = found->second;
-  LobbyNews own = lobby_.own_rooms(subscriber.who.user.id);
+  const core::UserId user = subscriber.who.user.id;
+  LobbyNews own = lobby_.own_rooms(user, rooms_.blocks().apart_from(user));
   own.reset = subscriber.scope == LobbyScope::mine;
   if (subscriber.scope == LobbyScope::all) {
     if (!knows_lists_) tell_lookers();
-    subscriber.who.outbox->send(everything());
+    subscriber.who.outbox->send(everything_for(user));
   }
   subscriber.who.outbox->send(protocol::encode_lobby(own));
   subscriber.is_told = true;
 }
 
 /// Its counts may be older than the lists; a person's own rooms follow with those of now.
-const Frame& LobbyHost::everything() {
-  if (!everything_) everything_ = protocol::encode_lobby(lobby_.everything());
-  return everything_;
+Frame LobbyHost::everything_for(core::UserId user) {
+  if (!everything_) {
+    everything_news_ = lobby_.everything();
+    everything_ = protocol::encode_lobby(everything_news_);
+  }
+  return lists_for(user, everything_news_, everything_);
+}
+
+/// One frame is shared by all but those who are kept apart from somebody in it.
+Frame LobbyHost::lists_for(core::UserId user, const LobbyNews& news, const Frame& shared) const {
+  const auto own = without_offers_of(rooms_.blocks().apart_from(user), news);
+  return own ? protocol::encode_lobby(*own) : shared;
+}
+
+void LobbyHost::tell_apart(core::UserId user, core::UserId other) {
+  on_strand([this, user, other] {
+    welcome_again(user);
+    welcome_again(other);
+  });
+}
+
+void LobbyHost::welcome_again(core::UserId user) {
+  const auto windows = connections_.find(user);
+  if (windows == connections_.end()) return;
+  for (const core::ConnectionId each : windows->second) {
+    if (subscribers_.at(each).is_told) welcome(each);
+  }
 }
 
 void LobbyHost::unsubscribe(const Visitor& who, RequestId request) {

@@ -26,8 +26,6 @@ namespace lobby {
 
 class LobbyHost {
  public:
-  using People = std::unordered_set<core::UserId>;
-
   /// Tells changes at most once in `delay`, and ends a live offer `absence` after its creator has gone. The
   /// directory and the readers outlive it.
   LobbyHost(boost::asio::io_context& io, rooms::Directory& rooms, storage::Readers& readers,
@@ -36,6 +34,8 @@ class LobbyHost {
   /// This room looks different; it is asked how, but for a game that nobody looks at: once somebody does. To be told
   /// again of a room that is noted already means that it is over.
   void note(const core::RoomId& room);
+  /// It sleeps, and is shown so until it is noted again.
+  void put_asleep(protocol::Listing listing);
   /// One connection of this person came or went.
   void arrive(const room::User& user);
   void leave(core::UserId user, core::ConnectionId connection);
@@ -52,6 +52,12 @@ class LobbyHost {
   };
   /// Of each of these people, in their order.
   boost::asio::awaitable<std::vector<Whereabouts>> whereabouts(std::vector<core::UserId> people);
+
+  /// The games that this person plays, private ones too.
+  boost::asio::awaitable<std::vector<core::RoomId>> games_of(core::UserId user);
+
+  /// One of these two has blocked the other, or does so no more: what both are shown is another.
+  void tell_apart(core::UserId user, core::UserId other);
 
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);
@@ -82,9 +88,11 @@ class LobbyHost {
   void tell_next();
   void tell_own_rooms(const std::unordered_set<core::UserId>& people);
   void tell_lookers();
-  void have_told(const protocol::LobbyNews& news);
+  void have_told(protocol::LobbyNews news);
   void welcome(core::ConnectionId connection);
-  const protocol::Frame& everything();
+  void welcome_again(core::UserId user);
+  protocol::Frame lists_for(core::UserId user, const protocol::LobbyNews& news, const protocol::Frame& shared) const;
+  protocol::Frame everything_for(core::UserId user);
   void remove_subscriber(core::ConnectionId connection);
 
   void put(protocol::Listing listing);
@@ -98,6 +106,7 @@ class LobbyHost {
   bool is_blocked_in(const core::RoomId& room, core::UserId user) const;
   int rating_in(const room::User& user, const protocol::Create& create) const;
   boost::asio::awaitable<std::vector<Bot>> bots_on_strand();
+  boost::asio::awaitable<std::vector<core::RoomId>> games_on_strand(core::UserId user);
   boost::asio::awaitable<std::vector<Whereabouts>> whereabouts_on_strand(std::vector<core::UserId> people);
   void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   /// Why this person cannot be challenged so; empty: they can.
@@ -118,14 +127,16 @@ class LobbyHost {
   bool asking_ = false;  ///< soon, or the rooms' answers are on their way
   bool news_ = false;    ///< since the rooms were asked last
   Lobby lobby_;
-  protocol::Frame everything_;  ///< Lobby::everything(), shared until there is news; null: not asked for yet
+  protocol::LobbyNews everything_news_;  ///< Lobby::everything()
+  protocol::Frame everything_;           ///< of everything_news_, until there is news; null: not asked for yet
   People seen_;
   Rooms stale_;  ///< games that have gone on and that nobody looked at
   std::map<core::ConnectionId, Subscriber> subscribers_;
   std::size_t lookers_ = 0;                 ///< those of them who see everything
   bool knows_lists_ = false;                ///< what lookers are shown is kept up to date
   std::vector<core::ConnectionId> untold_;  ///< lookers who have not got untold_news_ yet
-  protocol::Frame untold_news_;
+  protocol::LobbyNews untold_news_;
+  protocol::Frame untold_frame_;                                                          ///< of untold_news_
   std::unordered_map<core::UserId, std::unordered_set<core::ConnectionId>> connections_;  ///< of subscribers
   /// Seeks whose room is being looked for, with what is to be done then: they have been sent again.
   std::map<room::Request, std::vector<std::function<void()>>> pairing_;

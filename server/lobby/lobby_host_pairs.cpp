@@ -56,14 +56,16 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
                      const std::shared_ptr<void>& until_paired) {
   if (tried.size() == most_tried) return post(who, request, seek);
   for (const core::RoomId& id : lobby_.fitting(who.user.id, seek, rating_in(who.user, seek.create))) {
-    const auto host = tried.contains(id) || is_blocked_in(id, who.user.id) ? nullptr : rooms_.find_loaded(id);
-    if (!host) continue;
+    if (tried.contains(id) || is_blocked_in(id, who.user.id)) continue;
     const protocol::Sit sit{std::nullopt, seek.create.nonce, seek.create.key};
     Rooms tried_then = tried;
     tried_then.insert(id);
-    return host->pair(who, request, sit, [this, who, request, seek, tried_then, until_paired] {
+    const auto not_free = [this, who, request, seek, tried_then, until_paired] {
       on_strand(
           [this, who, request, seek, tried_then, until_paired] { pair(who, request, seek, tried_then, until_paired); });
+    };
+    return rooms_.find(id, [who, request, sit, not_free](const auto& host) {
+      host ? (*host)->pair(who, request, sit, not_free) : not_free();
     });
   }
   post(who, request, seek);
@@ -72,9 +74,8 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
 /// Of an offer that is not stored yet this is not known: its room refuses.
 bool LobbyHost::is_blocked_in(const core::RoomId& room, core::UserId user) const {
   const auto people = lobby_.people_in(room);
-  return std::any_of(people.begin(), people.end(), [&](core::UserId other) {
-    return rooms_.blocks().has(user, other) || rooms_.blocks().has(other, user);
-  });
+  const People apart = rooms_.blocks().apart_from(user);
+  return std::any_of(people.begin(), people.end(), [&](core::UserId other) { return apart.contains(other); });
 }
 
 int LobbyHost::rating_in(const room::User& user, const protocol::Create& create) const {

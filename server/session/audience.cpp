@@ -33,12 +33,12 @@ void Audience::Place::leave() {
   if (--of_user->second == 0) audience_.of_user_.erase(of_user);
 }
 
-std::shared_ptr<Audience::Place> Audience::expect(std::string session) {
+std::shared_ptr<Audience::Place> Audience::expect(std::string session, std::string address) {
   core::ConnectionId connection;
   {
     const std::lock_guard lock(mutex_);
     connection = core::ConnectionId(++last_connection_);
-    listeners_.emplace(connection, Listener{std::move(session)});
+    listeners_.emplace(connection, Listener{std::move(session), std::move(address)});
   }
   return std::make_shared<Place>(*this, connection);
 }
@@ -63,18 +63,21 @@ bool Audience::send_to(core::UserId user, const protocol::Frame& frame) const {
 }
 
 void Audience::close_session(const std::string& session) {
-  const std::lock_guard lock(mutex_);
-  for (auto& [connection, listener] : listeners_) {
-    if (listener.session != session) continue;
-    listener.ended = true;
-    if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
-  }
+  close([&session](const Listener& listener) { return listener.session == session; });
 }
 
 void Audience::close_user(core::UserId user) {
+  close([user](const Listener& listener) { return !listener.entered || listener.user == user; });
+}
+
+void Audience::close_from(const std::function<bool(const std::string&)>& is_one) {
+  close([&is_one](const Listener& listener) { return is_one(listener.address); });
+}
+
+void Audience::close(const std::function<bool(const Listener&)>& is_one) {
   const std::lock_guard lock(mutex_);
   for (auto& [connection, listener] : listeners_) {
-    if (listener.entered && listener.user != user) continue;
+    if (!is_one(listener)) continue;
     listener.ended = true;
     if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
   }

@@ -2,8 +2,10 @@
 // a session. Any thread.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -18,6 +20,7 @@ namespace session {
 class Audience {
   struct Listener {
     std::string session;
+    std::string address;                          ///< the client's
     std::weak_ptr<protocol::Outbox> outbox = {};  ///< nothing before it enters
     core::UserId user = {};                       ///< set when it enters
     bool entered = false;
@@ -47,8 +50,11 @@ class Audience {
   /// It must outlive its places.
   explicit Audience(std::size_t most_of_one_user) : most_of_one_user_(most_of_one_user) {}
 
+  /// From now on; those that are here stay.
+  void admit_of_one_user(std::size_t most) { most_of_one_user_ = most; }
+
   /// Before `session` (account::SignedIn::session) is looked up: so nothing that ends it escapes notice.
-  std::shared_ptr<Place> expect(std::string session);
+  std::shared_ptr<Place> expect(std::string session, std::string address = {});
   void send_to_all(const protocol::Frame& frame) const;
   /// Whether they are here.
   bool send_to(core::UserId user, const protocol::Frame& frame) const;
@@ -57,11 +63,15 @@ class Audience {
   /// Closes every connection of the user with 4401, though their sessions go on: who they are has changed. So does
   /// whoever has not entered yet: nobody knows whether it is they.
   void close_user(core::UserId user);
+  /// Closes every connection from such an address with 4401, also those that have not entered yet.
+  void close_from(const std::function<bool(const std::string& address)>& is_one);
   /// Of everybody here.
   std::vector<std::string> sessions() const;
 
  private:
-  const std::size_t most_of_one_user_;
+  void close(const std::function<bool(const Listener&)>& is_one);
+
+  std::atomic<std::size_t> most_of_one_user_;
   mutable std::mutex mutex_;
   std::unordered_map<core::ConnectionId, Listener> listeners_;
   std::unordered_map<core::UserId, std::size_t> of_user_;

@@ -18,6 +18,7 @@ std::optional<protocol::Error> Mutes::refusal_for(core::UserId user, std::int64_
   const Mute& mute = found->second;
   protocol::Error error{"muted", "You may not write until " + record::time_text(mute.until_ms) + ": " + mute.reason};
   error.retry_ms = mute.until_ms - now_ms;
+  error.restriction = {mute.until_ms, mute.reason};
   return error;
 }
 

@@ -13,7 +13,9 @@ int tenth(int people) { return std::max(1, people / 10); }
 }  // namespace
 
 Rates::Senders::Senders(const protocol::RateRule& rule, int people)
-    : users_(rate(rule)), addresses_(rate(rule).times(people)) {}
+    : of_user_(rate(rule)), users_(of_user_), addresses_(of_user_.times(people)) {}
+
+void Rates::Senders::set(int people) { addresses_.set(of_user_.times(people)); }
 
 /// What the address may not send counts for the user all the same: a flood ends with its socket.
 std::optional<Rates::Excess> Rates::Senders::take(const rooms::Visitor& sender, std::int64_t now_ms) {
@@ -29,6 +31,11 @@ Rates::Rates(int people_per_address)
       watch_(protocol::watch_rate, people_per_address),
       lobby_(protocol::lobby_rate, tenth(people_per_address)),
       chat_(protocol::chat_rate, tenth(people_per_address)) {}
+
+void Rates::set(int people_per_address) {
+  for (Senders* const each : {&play_, &watch_}) each->set(people_per_address);
+  for (Senders* const each : {&lobby_, &chat_}) each->set(tenth(people_per_address));
+}
 
 Rates::Senders& Rates::senders(Kind kind) {
   switch (kind) {

@@ -27,6 +27,9 @@ class Rates {
   /// as much as a tenth of them, because one person at a time is quick at that.
   explicit Rates(int people_per_address);
 
+  /// From now on.
+  void set(int people_per_address);
+
   /// Counts one message at `now_ms` (any steady clock), unless one of the server's own computers sent it. Empty: it may
   /// pass.
   std::optional<Excess> take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms);
@@ -35,9 +38,11 @@ class Rates {
   class Senders {
    public:
     Senders(const protocol::RateRule& rule, int people);
+    void set(int people);
     std::optional<Excess> take(const rooms::Visitor& sender, std::int64_t now_ms);
 
    private:
+    const base::Rate of_user_;
     base::RateTable<core::UserId> users_;
     base::RateTable<std::string> addresses_;
   };

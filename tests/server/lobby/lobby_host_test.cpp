@@ -232,6 +232,36 @@ TEST_F(LobbyHostTest, WhoeverIsBlockedIsPairedWithTheNextBest) {
   EXPECT_NE(hears(cal).next_with("paired").find(room), std::string::npos);
 }
 
+TEST_F(LobbyHostTest, WhoeverIsKeptApartFromAnOfferDoesNotSeeItAndTheOthersDo) {
+  rooms::Visitor ben = visitor(2);
+  const rooms::Visitor cal = visitor(3);
+  const auto wait_for = [this](const rooms::Visitor& who, const std::string& text) {
+    while (!hears(who).has(text)) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  };
+  lobby_->arrive(ann_.user);
+  rooms_.blocks().set(ann_.user.id, ben.user.id, true);
+  for (const rooms::Visitor& who : {ben, cal}) lobby_->subscribe(who, {}, protocol::LobbyScope::all);
+  for (const rooms::Visitor& who : {ben, cal}) wait_for(who, R"("mine")");
+  const std::string room = seek().value();
+  writer_.drain();
+  wait_for(cal, room);
+  while (io_.poll() > 0) continue;
+  EXPECT_FALSE(hears(ben).has(room));
+  const rooms::Visitor bens_other_window{core::ConnectionId(4), ben.user, std::make_shared<support::RecordingOutbox>()};
+  lobby_->subscribe(bens_other_window, {}, protocol::LobbyScope::all);
+  wait_for(bens_other_window, R"("mine")");
+  EXPECT_FALSE(hears(bens_other_window).has(room));
+  rooms_.blocks().set(ann_.user.id, ben.user.id, false);
+  lobby_->tell_apart(ann_.user.id, ben.user.id);
+  wait_for(ben, room);
+  rooms_.blocks().set(ben.user.id, ann_.user.id, true);
+  lobby_->tell_apart(ben.user.id, ann_.user.id);
+  wait_for(bens_other_window, room);
+  hears(bens_other_window).next_with(room);
+  wait_for(bens_other_window, R"("reset":true)");
+  EXPECT_EQ(hears(bens_other_window).next_with(R"("reset":true)").find(room), std::string::npos);
+}
+
 TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
   seek();
   writer_.drain();

@@ -375,6 +375,7 @@ TEST_F(LobbyTest, APersonsPublicGamesCanBeWatchedAndNothingElseOfTheirs) {
   EXPECT_THAT(lobby.watchable_of(ann), IsEmpty());
   lobby.put(game_of(ann, cal, "open"));
   EXPECT_THAT(lobby.watchable_of(ann), ElementsAre(RoomId("open")));
+  EXPECT_THAT(lobby.games_of(ann), ElementsAre(RoomId("hidden"), RoomId("open")));
   lobby.remove(RoomId("open"));
   EXPECT_THAT(lobby.watchable_of(ann), IsEmpty());
 }

@@ -100,5 +100,17 @@ TEST_F(AudienceTest, OnlyThoseWhoHaveEnteredAreSentAnything) {
   EXPECT_EQ(late->waiting(), 0u);
 }
 
+TEST_F(AudienceTest, WhoeverComesFromABannedNetworkIsClosedAlsoBeforeTheyEnter) {
+  const auto here = audience.expect("a", "192.0.2.1"), coming = audience.expect("b", "192.0.2.2");
+  const auto other = audience.expect("c", "198.51.100.1");
+  const auto closed = outbox(), kept = outbox(), late = outbox();
+  here->enter(ann, closed);
+  other->enter(ben, kept);
+  audience.close_from([](const std::string& address) { return address.starts_with("192.0.2."); });
+  EXPECT_EQ(closed->closed(), protocol::CloseCode::auth);
+  EXPECT_EQ(kept->closed(), std::nullopt);
+  EXPECT_FALSE(coming->enter(ann, late));
+}
+
 }  // namespace
 }  // namespace session

@@ -16,6 +16,9 @@ TEST(Mutes, TellUntilWhenAndWhy) {
   EXPECT_EQ(refusal->code, "muted");
   EXPECT_EQ(refusal->message, "You may not write until 2027-01-15T08:00:00.000Z: Rude to newcomers.");
   EXPECT_EQ(refusal->retry_ms, 1'000'000);
+  ASSERT_TRUE(refusal->restriction);
+  EXPECT_EQ(refusal->restriction->until_ms, 1'800'000'000'000);
+  EXPECT_EQ(refusal->restriction->reason, "Rude to newcomers.");
 }
 
 TEST(Mutes, EndByThemselves) {

@@ -93,5 +93,16 @@ TEST_F(RatesTest, AnAddressOfFewPeopleChatsAsOne) {
   EXPECT_TRUE(strict.take(Kind::chat, visitor(7, "home"), 0));
 }
 
+TEST_F(RatesTest, AnAddressSendsAsMuchAsItMayNow) {
+  rates.set(1);
+  EXPECT_EQ(messages(Kind::play, visitor(1, "home")), protocol::play_rate.messages);
+  EXPECT_EQ(rates.take(Kind::play, visitor(2, "home"), 0).value().whose, Whose::address);
+  rates.set(30);
+  for (int user = 11; user <= 13; ++user) {
+    EXPECT_EQ(messages(Kind::chat, visitor(user, "elsewhere")), protocol::chat_rate.messages);
+  }
+  EXPECT_TRUE(rates.take(Kind::chat, visitor(14, "elsewhere"), 0));
+}
+
 }  // namespace
 }  // namespace session
