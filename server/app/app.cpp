@@ -11,19 +11,25 @@
 #include <vector>
 
 #include "server/app/erasing.hpp"
+#include "server/app/exploring.hpp"
 #include "server/app/gauges.hpp"
 #include "server/app/pages.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
+#include "server/config/keys.hpp"
 #include "server/http/people/ban_answer.hpp"
+#include "server/log/log.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
+#include "server/storage/device_store.hpp"
+#include "server/storage/games/rated_games.hpp"
 #include "server/storage/people/naming.hpp"
 #include "server/storage/people/tie_store.hpp"
 #include "server/storage/room_store.hpp"
+#include "server/storage/sleeping_store.hpp"
 
 namespace app {
 
@@ -42,6 +48,13 @@ constexpr std::chrono::milliseconds lobby_delay{250};
 
 /// How often the server looks whether another program has decided something.
 constexpr std::chrono::seconds session_watch_pause{1};
+
+/// Between two steps behind the explorer while there are more, and before it is looked whether there are any.
+constexpr std::chrono::milliseconds explorer_rest{100};
+constexpr std::chrono::seconds explorer_look{5};
+
+/// How often the server looks whether something is due in a room that sleeps.
+constexpr std::chrono::seconds waking_pause{1};
 
 int thread_count(const config::Settings& settings) {
   if (settings.threads > 0) return settings.threads;
@@ -76,6 +89,16 @@ http::PushApi::Service push_service(const push::Notices* notices) {
   return {notices->public_key(), [notices](const auto& browser) { return notices->can_reach(browser); }};
 }
 
+void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database) {
+  const std::int64_t now_ms = base::wall_ms();
+  for (const auto& [user, other, expires_ms] : storage::shared_devices(database, now_ms)) {
+    fair_play.share_device(user, other, expires_ms);
+  }
+  for (const auto& game : storage::rated_games_since(database, now_ms - rooms::FairPlay::memory_ms)) {
+    fair_play.ended(game.room, game.users, game.ended_ms, game.left);
+  }
+}
+
 asio::awaitable<std::string> token_lines(account::Bots& bots) {
   const auto tokens = co_await bots.renew_own();
   std::string lines;
@@ -86,7 +109,9 @@ asio::awaitable<std::string> token_lines(account::Bots& bots) {
 }  // namespace
 
 App::App(const config::Settings& settings, const room::Timings& timings)
-    : threads_(thread_count(settings)),
+    : settings_(settings),
+      in_force_(settings),
+      threads_(thread_count(settings)),
       audience_(static_cast<std::size_t>(settings.max_connections_per_user)),
       io_(threads_),
       work_(io_.get_executor()),
@@ -94,6 +119,7 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       readers_(settings.database, static_cast<std::size_t>(settings.readers), storage::Readers::usual_most_waiting,
                writer_.outages()),
       list_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
+      export_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
                 [this](const std::string& session) { audience_.close_session(session); }),
@@ -106,24 +132,31 @@ App::App(const config::Settings& settings, const room::Timings& timings)
                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                  [this](core::UserId user) { return rooms_.needs(user); }}),
       authentication_(accounts_, tickets_, allowed_origins(settings)),
+      unknown_sessions_(request_rate(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       rates_(settings.people_per_address),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
-                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); }}),
+                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
+                  [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); }}),
       pages_(std::make_unique<Pages>(
           settings, Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, tickets_, writer_, readers_,
-                                 list_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
+                                 list_readers_, export_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
                                  [this] { return decisions_.learn(); }})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
       housekeeping_(io_),
-      session_watch_(io_) {
+      session_watch_(io_),
+      waking_(io_),
+      explorer_pause_(io_) {
   if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
-  rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
+  accounts_.when_shared(
+      [this](auto user, auto other, auto expires_ms) { rooms_.fair_play().share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
+  rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
+  rooms_.tell_asleep([this](protocol::Listing listing) { lobby_.put_asleep(std::move(listing)); });
   restored_ = restore(settings.database);
   bots_.make_own();
   if (settings.metrics_port >= 0) expose_metrics(settings);
@@ -145,12 +178,14 @@ void App::tell_awaited(const core::RoomId& room, const room::Awaited& awaited) {
   notices_->tell({awaited.user, kind, room, awaited.game, awaited.opponent});
 }
 
+const std::vector<http::Route>& App::routes() const { return pages_->routes(); }
+
 int App::metrics_port() const { return exposition_ ? exposition_->port() : -1; }
 
 void App::expose_metrics(const config::Settings& settings) {
-  const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, sign_in_readers_};
+  const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, export_readers_, sign_in_readers_};
   exposition_ = std::make_unique<metrics::Exposition>(settings.metrics_address, settings.metrics_port, GIPFEL_VERSION,
-                                                      gauges(settings, parts));
+                                                      gauges(parts));
   spdlog::info("metrics are on {}:{}", settings.metrics_address, metrics_port());
 }
 
@@ -161,14 +196,17 @@ std::size_t App::restore(const std::string& path) {
   rating::load(ratings_, database);
   for (const auto& [user, other] : storage::all_blocks(database)) rooms_.blocks().set(user, other, true);
   decisions_.restore(database);
-  const std::size_t restored = rooms_.restore(storage::event_table(database));
+  restore_fair_play(rooms_.fair_play(), database);
   const auto changed = storage::changed_names(database);
   rooms_.rename({changed.begin(), changed.end()});
-  return restored;
+  rooms_.restore(storage::event_table(database));
+  storage::for_each_sleeping(database, [this](const auto& sleeping) { rooms_.restore_asleep(sleeping); });
+  return rooms_.loaded() + rooms_.asleep();
 }
 
 void App::keep_house() {
   rooms_.expire_waiting(base::wall_ms());
+  rooms_.fair_play().forget_old(base::wall_ms());
   asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
@@ -180,19 +218,41 @@ void App::keep_house() {
   });
 }
 
+void App::wake_rooms() {
+  rooms_.wake_due(base::wall_ms());
+  waking_.expires_after(waking_pause);
+  waking_.async_wait([this](boost::system::error_code stopped) {
+    if (!stopped) wake_rooms();
+  });
+}
+
 asio::awaitable<void> App::watch_decisions() {
   std::optional<std::int64_t> seen;
   for (;;) {
     try {
       auto ask = [](storage::Database& database) { return database.foreign_version(); };
       const std::int64_t version = co_await writer_.run(std::move(ask));
-      if (version != seen) co_await decisions_.learn();
+      if (version != seen || decisions_.is_behind()) co_await decisions_.learn();
       seen = version;
     } catch (const std::exception& error) {
       spdlog::debug("sessions will be checked again in a moment: {}", error.what());
     }
     session_watch_.expires_after(session_watch_pause);
     co_await session_watch_.async_wait(asio::use_awaitable);
+  }
+}
+
+asio::awaitable<void> App::keep_explorer() {
+  for (;;) {
+    bool is_more = false;
+    try {
+      auto step = explore_on(writer_, export_readers_);
+      is_more = co_await std::move(step);
+    } catch (const std::exception& error) {
+      spdlog::debug("the explorer will be kept in a moment: {}", error.what());
+    }
+    explorer_pause_.expires_after(is_more ? explorer_rest : std::chrono::milliseconds(explorer_look));
+    co_await explorer_pause_.async_wait(asio::use_awaitable);
   }
 }
 
@@ -211,6 +271,21 @@ void App::show_renamed(core::UserId user, const std::string& name) {
   erase_names();
 }
 
+void App::set(const config::Settings& now) {
+  const std::lock_guard lock(setting_);
+  if (now == in_force_) return;
+  in_force_ = now;
+  logs::set_level(now.log_level);
+  net::make_room_for(static_cast<std::size_t>(now.max_connections));
+  listener_.admit_at_most(static_cast<std::size_t>(now.max_connections),
+                          static_cast<std::size_t>(now.max_connections_per_address));
+  audience_.admit_of_one_user(static_cast<std::size_t>(now.max_connections_per_user));
+  rooms_.admit_of_address(static_cast<std::size_t>(now.max_offers_per_address));
+  unknown_sessions_.set(request_rate(now));
+  rates_.set(now.people_per_address);
+  pages_->set_rates(now);
+}
+
 void App::erase_names() {
   if (erasing_.exchange(true)) return;
   asio::co_spawn(io_, app::erase_names(writer_, readers_, base::wall_ms()), [this](std::exception_ptr failed) {
@@ -221,7 +296,9 @@ void App::erase_names() {
 
 void App::run() {
   keep_house();
+  wake_rooms();
   asio::co_spawn(io_, watch_decisions(), asio::detached);
+  asio::co_spawn(io_, keep_explorer(), asio::detached);
   std::vector<std::thread> threads;
   for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { io_.run(); });
   io_.run();
@@ -238,9 +315,14 @@ void App::stop() {
 
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
   if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
+  std::optional<http::Response> guesses = unknown_sessions_.refuse_next(request);
+  const http::AtOnce::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
+  if (guesses && !looking) co_return std::move(*guesses);
   auto session = authentication_.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());
-  auto place = audience_.expect(*session);
+  auto place = audience_.expect(*session, request.remote_address);
+  // Since the ban was asked for its network may have been banned, and all who were expected told.
+  if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
   const std::string address = base::address_key(request.remote_address);
   std::optional<account::User> user;
   bool is_busy = false;
@@ -250,6 +332,8 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
     is_busy = true;
   }
   if (is_busy) co_return http::busy();
+  if (!user && guesses) co_return std::move(*guesses);
+  if (!user) unknown_sessions_.count(request);
   net::Open open = refuse_session;
   if (user) {
     rooms::Visitor visitor{place->connection(), room_user(*user), nullptr, address};

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <future>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,10 @@
 #include "server/account/tickets.hpp"
 #include "server/app/decisions.hpp"
 #include "server/config/settings.hpp"
+#include "server/http/at_once.hpp"
 #include "server/http/authentication.hpp"
+#include "server/http/request_limit.hpp"
+#include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/net/handlers.hpp"
 #include "server/net/listener.hpp"
@@ -55,6 +59,9 @@ class App {
   /// Unfinished games that were brought back at the start.
   std::size_t restored() const { return restored_; }
 
+  /// Whatever it answers over HTTP by more than a file: for those who try all of it.
+  const std::vector<http::Route>& routes() const;
+
   /// Fresh tokens for the server's own computers, as lines "LEVEL TOKEN". Any thread; ready only while it serves.
   std::future<std::string> renew_computers();
 
@@ -75,14 +82,23 @@ class App {
   void expose_metrics(const config::Settings& settings);
   /// Once an hour: what has waited or lain too long goes.
   void keep_house();
+  /// Every second: rooms that sleep wake when something is due there.
+  void wake_rooms();
   /// Does within about a second what another program has decided.
   boost::asio::awaitable<void> watch_decisions();
+  /// Games become findable by their positions faster, and older ones at all, while nobody waits for it.
+  boost::asio::awaitable<void> keep_explorer();
   void forget_absent_guests(std::vector<core::UserId> seen);
+  /// Goes by these from now on, as far as they can change while the server runs.
+  void set(const config::Settings& now);
   /// Their connections and rooms show the person by this name.
   void show_renamed(core::UserId user, const std::string& name);
   /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
   void erase_names();
 
+  const config::Settings settings_;  ///< that it was started with
+  std::mutex setting_;
+  config::Settings in_force_;  ///< under the mutex
   const int threads_;
   session::Audience audience_;  ///< before io_: what waits there may have a place in it
   boost::asio::io_context io_;
@@ -90,6 +106,7 @@ class App {
   storage::Writer writer_;
   storage::Readers readers_;
   storage::Readers list_readers_;     ///< no room waits behind a long list of games
+  storage::Readers export_readers_;   ///< nor does anybody else behind a download of many games
   storage::Readers sign_in_readers_;  ///< nor does anybody who signs in
   account::Accounts accounts_;
   account::Ownership ownership_;
@@ -97,6 +114,9 @@ class App {
   account::Identity identity_;
   account::Tickets tickets_;
   http::Authentication authentication_;
+  http::RequestLimit unknown_sessions_;  ///< WebSockets that are asked for without a session
+  /// Sessions of addresses from which there were too many unknown ones: who is known still gets in.
+  const http::AtOnce looked_up_{4, 64};
   rating::Book ratings_;
   rooms::Directory rooms_;
   lobby::LobbyHost lobby_;
@@ -108,6 +128,8 @@ class App {
   net::Listener listener_;
   boost::asio::steady_timer housekeeping_;
   boost::asio::steady_timer session_watch_;
+  boost::asio::steady_timer waking_;
+  boost::asio::steady_timer explorer_pause_;
   std::atomic<bool> stopping_{false};
   std::atomic<bool> erasing_{false};
   std::size_t restored_ = 0;

@@ -24,11 +24,13 @@ struct Decisions::Decided {
   session::Mutes::All mutes;
   std::vector<storage::Ban> bans;
   std::vector<Order> orders;
+  storage::ChangedSettings settings;
 };
 
 Decisions::Decided Decisions::read(Database& database) {
   const std::int64_t now_ms = base::wall_ms();
-  Decided decided{{}, storage::bans_after(database, now_ms), storage::orders(database)};
+  Decided decided{
+      {}, storage::bans_after(database, now_ms), storage::orders(database), storage::changed_settings(database)};
   for (storage::Mute& each : storage::mutes_after(database, now_ms)) {
     decided.mutes.emplace(each.user, session::Mutes::Mute{each.until_ms, std::move(each.reason)});
   }
@@ -40,13 +42,25 @@ void Decisions::restore(Database& database) { take_over(read(database)); }
 void Decisions::take_over(Decided decided) {
   parts_.mutes.set(std::move(decided.mutes));
   parts_.accounts.bans().set(std::move(decided.bans));
+  parts_.set(decided.settings);
+}
+
+void Decisions::take_over(Decided decided, std::uint64_t asked) {
+  const std::lock_guard lock(learning_);
+  if (asked <= learned_) return;
+  take_over(std::move(decided));
+  learned_ = asked;
 }
 
 asio::awaitable<void> Decisions::learn() {
+  const std::uint64_t asked = ++asked_;
   auto query = [](Database& database) { return read(database); };
   Decided decided = co_await parts_.readers.run(std::move(query));
   const std::vector<Order> orders = std::move(decided.orders);
-  take_over(std::move(decided));
+  take_over(std::move(decided), asked);
+  parts_.audience.close_from([this, now_ms = base::wall_ms()](const std::string& address) {
+    return parts_.accounts.bans().from(address, now_ms).has_value();
+  });
   std::vector<std::int64_t> done = carry_out(orders);
   co_await note_done(std::move(done));
   std::vector<std::string> sessions = parts_.audience.sessions();

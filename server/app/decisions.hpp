@@ -1,8 +1,10 @@
 // What operators decide, here or in another program on the same database, and what follows from it in the running
-// server: who may not write or sign in, and the orders that are still to be carried out. Any thread.
+// server: who may not write or sign in, changed settings, and the orders that are still to be carried out. Any thread.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -16,6 +18,7 @@
 #include "server/session/audience.hpp"
 #include "server/session/mutes.hpp"
 #include "server/storage/moderation/order_store.hpp"
+#include "server/storage/moderation/setting_store.hpp"
 
 namespace app {
 
@@ -31,6 +34,8 @@ class Decisions {
     session::Mutes& mutes;
     /// Shows a person by another name from now on.
     std::function<void(core::UserId, const std::string&)> rename;
+    /// The server goes by these settings from now on.
+    std::function<void(const storage::ChangedSettings&)> set;
   };
 
   explicit Decisions(Parts parts) : parts_(std::move(parts)) {}
@@ -38,8 +43,11 @@ class Decisions {
   /// Before anybody is here: who may not write or sign in.
   void restore(storage::Database& database);
 
-  /// Reads all that is decided, carries out what is new, and ends the connections of sessions that are over.
+  /// Reads all that is decided, carries out what is new, and ends the connections of sessions that are over, and from
+  /// networks that are banned.
   boost::asio::awaitable<void> learn();
+  /// What was decided could not be read: learn() is to be called again.
+  bool is_behind() const { return learned_ < asked_; }
 
   /// Somebody is here: tells them what they were warned of while they were not. Their warnings to be noted as told.
   std::vector<std::int64_t> greet(core::UserId user, protocol::Outbox& outbox);
@@ -50,6 +58,8 @@ class Decisions {
   struct Decided;
   static Decided read(storage::Database& database);
   void take_over(Decided decided);
+  /// Unless what a later call has read is in force already.
+  void take_over(Decided decided, std::uint64_t asked);
   /// Those among them that are carried out now.
   std::vector<std::int64_t> carry_out(const std::vector<storage::Order>& orders);
   /// False: not yet, because whom it is for is not here.
@@ -57,6 +67,9 @@ class Decisions {
   bool warn(const storage::Order& order);
 
   const Parts parts_;
+  std::atomic<std::uint64_t> asked_ = 0;    ///< calls of learn()
+  std::atomic<std::uint64_t> learned_ = 0;  ///< the latest whose answer is in force
+  std::mutex learning_;
   std::mutex mutex_;
   std::set<std::int64_t> begun_;                                            ///< orders that are not to be begun again
   std::unordered_map<core::UserId, std::vector<storage::Order>> warnings_;  ///< for those who are not here

@@ -22,18 +22,21 @@ Gauge waiting(const char* name, const Queue& queue) {
 
 }  // namespace
 
-std::vector<Gauge> gauges(const config::Settings& settings, const Gauged& parts) {
-  const auto most = static_cast<std::size_t>(settings.max_connections);
+std::vector<Gauge> gauges(const Gauged& parts) {
   return {
       plain("gipfel_connections", "Open connections, of HTTP and WebSockets.",
             [&listener = parts.listener] { return listener.connections(); }),
-      plain("gipfel_connections_limit", "How many connections may be open: max_connections.", [most] { return most; }),
+      plain("gipfel_connections_limit", "How many connections may be open: max_connections.",
+            [&listener = parts.listener] { return listener.most_connections(); }),
       plain("gipfel_rooms", "Games in memory, those that wait for a player too.",
             [&rooms = parts.rooms] { return rooms.loaded(); }),
+      plain("gipfel_rooms_asleep", "Unfinished games that are not in memory, because nobody looks at them.",
+            [&rooms = parts.rooms] { return rooms.asleep(); }),
       plain("gipfel_queued_bytes", "In all messages that wait to be sent, each counted once.", protocol::frame_bytes),
       waiting("writer", parts.writer),
       waiting("readers", parts.readers),
       waiting("list_readers", parts.list_readers),
+      waiting("export_readers", parts.export_readers),
       waiting("sign_in_readers", parts.sign_in_readers),
   };
 }

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "server/config/settings.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/listener.hpp"
 #include "server/rooms/directory.hpp"
@@ -18,10 +17,11 @@ struct Gauged {
   const storage::Writer& writer;
   const storage::Readers& readers;
   const storage::Readers& list_readers;
+  const storage::Readers& export_readers;
   const storage::Readers& sign_in_readers;
 };
 
 /// The parts outlive what is returned.
-std::vector<metrics::Gauge> gauges(const config::Settings& settings, const Gauged& parts);
+std::vector<metrics::Gauge> gauges(const Gauged& parts);
 
 }  // namespace app

@@ -4,6 +4,7 @@
 
 #include "common/record/write.hpp"
 #include "embedded/web_assets.hpp"
+#include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/origin.hpp"
@@ -25,10 +26,6 @@ http::Cookies cookies(const config::Settings& settings) {
 
 account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
-}
-
-account::AddressLimit::Rate request_rate(const config::Settings& settings) {
-  return {settings.requests_at_once, settings.requests_per_minute * 60};
 }
 
 using http::PoolRating;
@@ -68,11 +65,21 @@ asio::awaitable<std::vector<http::BotApi::Here>> bots_here(lobby::LobbyHost& lob
   co_return here;
 }
 
-std::optional<std::string> record_text(const storage::ArchivedGame& game) {
+/// As `write` has it; nothing if what is stored is damaged.
+std::optional<std::string> written(const storage::ArchivedGame& game, std::string (*write)(const record::Record&)) {
   const auto record = archive::to_record(game);
-  if (record) return record::write(*record);
+  if (record) return write(*record);
   logs::error(logs::room(game.room.value()), "cannot be read: {}", record.error());
   return std::nullopt;
+}
+
+std::optional<std::string> record_text(const storage::ArchivedGame& game) { return written(game, record::write); }
+
+std::optional<std::string> json_text(const storage::ArchivedGame& game) { return written(game, archive::json_line); }
+
+http::ExportApi::Forms export_forms() {
+  return {{"records", {"text/plain; charset=utf-8", "gipfel-games.txt", "\n", record_text}},
+          {"json", {"application/x-ndjson", "gipfel-games.jsonl", "", json_text}}};
 }
 
 std::vector<http::Route> picture_routes(http::PictureApi& pictures) {
@@ -105,6 +112,10 @@ http::Authentication::OriginCheck allowed_origins(const config::Settings& settin
   return [allowed = origins(settings)](const Request& request) { return allowed.allows(request); };
 }
 
+account::AddressLimit::Rate request_rate(const config::Settings& settings) {
+  return {settings.requests_at_once, settings.requests_per_minute * 60};
+}
+
 Pages::Pages(const config::Settings& settings, const Parts& parts)
     : bans_(parts.accounts.bans()),
       limit_(request_rate(settings)),
@@ -115,19 +126,32 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
             [&lobby = parts.lobby] { return bots_here(lobby); }),
       games_(parts.authentication, parts.list_readers, parts.readers, state_of(parts.rooms)),
       records_(parts.readers, record_text),
+      exports_(parts.authentication, parts.export_readers, export_forms()),
       explorer_(parts.list_readers),
+      statistics_(parts.list_readers),
       health_(parts.writer, parts.readers),
       pictures_(state_of(parts.rooms)),
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
       people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
                parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings),
-               [&rooms = parts.rooms](core::UserId user, core::UserId other, bool blocked) {
-                 rooms.blocks().set(user, other, blocked);
+               [&rooms = parts.rooms, &lobby = parts.lobby](core::UserId user, core::UserId other, bool blocked) {
+                 if (rooms.blocks().set(user, other, blocked)) lobby.tell_apart(user, other);
                },
-               parts.push}),
-      admin_(parts.authentication, parts.writer, parts.readers, parts.decided),
+               parts.push, origins(settings),
+               [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) {
+                 return rooms.state(std::move(id), viewer);
+               }}),
+      admin_(parts.authentication, parts.writer, parts.readers, parts.decided, settings),
       router_(all_routes()) {}
+
+void Pages::set_rates(const config::Settings& settings) {
+  limit_.set(request_rate(settings));
+  pages_.set_rate(request_rate(settings));
+  account_.set_rate(guest_rate(settings));
+  login_.set_rate(guest_rate(settings));
+  bots_.set_rate(guest_rate(settings));
+}
 
 std::vector<http::Route> Pages::all_routes() {
   std::vector<http::Route> all = picture_routes(pictures_);
@@ -143,11 +167,15 @@ std::vector<http::Route> Pages::all_routes() {
       {Method::post, "/api/bot", [this](Request request, Params) { return bots_.make(std::move(request)); }},
       {Method::get, "/api/bots", [this](Request, Params) { return bots_.here(); }},
       {Method::get, "/api/games", [this](Request request, Params) { return games_.games(std::move(request)); }},
+      {Method::get, "/api/games/export",
+       [this](Request request, Params) { return exports_.games(std::move(request)); }},
       {Method::get, "/api/games/{id}.txt",
        [this](Request, Params params) { return records_.record(core::RoomId(std::string(params.get("id")))); }},
       {Method::get, "/api/games/{id}",
        [this](Request, Params params) { return games_.game(core::RoomId(std::string(params.get("id")))); }},
       {Method::get, "/api/explorer", [this](Request request, Params) { return explorer_.turns(std::move(request)); }},
+      {Method::get, "/api/statistics/{game}",
+       [this](Request, Params params) { return statistics_.of_game(std::string(params.get("game"))); }},
       {Method::get, "/healthz", [this](Request, Params) { return health_.alive(); }},
       {Method::get, "/readyz", [this](Request, Params) { return health_.ready(); }},
   };
@@ -163,6 +191,8 @@ std::vector<http::Route> Pages::routes_of_admins() {
       {Method::get, "/api/admin/restrictions",
        [this](Request request, Params) { return admin_.restrictions(std::move(request)); }},
       {Method::get, "/api/admin/audit", [this](Request request, Params) { return admin_.audit(std::move(request)); }},
+      {Method::get, "/api/admin/settings",
+       [this](Request request, Params) { return admin_.settings(std::move(request)); }},
       {Method::post, "/api/admin/act", [this](Request request, Params) { return admin_.act(std::move(request)); }},
   };
 }

@@ -9,15 +9,17 @@
 #include "server/http/admin/admin_api.hpp"
 #include "server/http/bot_api.hpp"
 #include "server/http/explorer_api.hpp"
+#include "server/http/export_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/login_api.hpp"
-#include "server/http/page_api.hpp"
+#include "server/http/page/page_api.hpp"
 #include "server/http/picture_api.hpp"
 #include "server/http/record_api.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
+#include "server/http/statistics_api.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
@@ -25,6 +27,7 @@
 namespace app {
 
 http::Authentication::OriginCheck allowed_origins(const config::Settings& settings);
+account::AddressLimit::Rate request_rate(const config::Settings& settings);
 
 class Pages {
  public:
@@ -39,6 +42,7 @@ class Pages {
     storage::Writer& writer;
     storage::Readers& readers;
     storage::Readers& list_readers;
+    storage::Readers& export_readers;
     rooms::Directory& rooms;
     lobby::LobbyHost& lobby;
     const rating::Book& ratings;
@@ -49,6 +53,10 @@ class Pages {
   Pages(const config::Settings& settings, const Parts& parts);
 
   boost::asio::awaitable<http::Response> answer(http::Request request);
+  /// How often one address may ask and make something, from now on.
+  void set_rates(const config::Settings& settings);
+  /// All that is answered by more than a file.
+  const std::vector<http::Route>& routes() const { return router_.routes(); }
 
  private:
   // They refer to this.
@@ -62,7 +70,9 @@ class Pages {
   http::BotApi bots_;
   http::GameApi games_;
   http::RecordApi records_;
+  http::ExportApi exports_;
   http::ExplorerApi explorer_;
+  http::StatisticsApi statistics_;
   http::HealthApi health_;
   http::PictureApi pictures_;
   http::StaticFiles files_;

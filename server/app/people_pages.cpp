@@ -39,7 +39,9 @@ PeoplePages::PeoplePages(const Parts& parts)
       identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}),
       ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked}),
       push_(parts.authentication, parts.writer, parts.push),
-      notes_({parts.authentication, parts.writer, parts.readers}) {}
+      notes_({parts.authentication, parts.writer, parts.readers}),
+      feeds_({parts.authentication, parts.writer, parts.readers, parts.list_readers, parts.origins,
+              [&lobby = parts.lobby](core::UserId user) { return lobby.games_of(user); }, parts.state_of}) {}
 
 std::vector<http::Route> PeoplePages::routes() {
   std::vector<http::Route> all = routes_of_owners();
@@ -58,6 +60,7 @@ std::vector<http::Route> PeoplePages::routes() {
   };
   all.insert(all.end(), of_players.begin(), of_players.end());
   for (http::Route& route : routes_of_lists()) all.push_back(std::move(route));
+  for (http::Route& route : routes_of_feeds()) all.push_back(std::move(route));
   return all;
 }
 
@@ -97,6 +100,21 @@ std::vector<http::Route> PeoplePages::routes_of_lists() {
        [this](Request request, Params params) { return notes_.note(std::move(request), game_in(params)); }},
       {Method::put, "/api/me/notes/{id}",
        [this](Request request, Params params) { return notes_.set_note(std::move(request), game_in(params)); }},
+  };
+}
+
+std::vector<http::Route> PeoplePages::routes_of_feeds() {
+  const auto feed = [this](http::FeedApi::Form form) {
+    return [this, form](Request request, Params params) {
+      return feeds_.read(std::move(request), std::string(params.get("token")), form);
+    };
+  };
+  return {
+      {Method::get, "/api/feed", [this](Request request, Params) { return feeds_.since(std::move(request)); }},
+      {Method::post, "/api/feed", [this](Request request, Params) { return feeds_.make(std::move(request)); }},
+      {Method::post, "/api/feed/end", [this](Request request, Params) { return feeds_.end(std::move(request)); }},
+      {Method::get, "/feed/{token}.atom", feed(http::FeedApi::Form::atom)},
+      {Method::get, "/feed/{token}.ics", feed(http::FeedApi::Form::calendar)},
   };
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "server/http/feed/feed_api.hpp"
 #include "server/http/people/identity_api.hpp"
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/note_api.hpp"
@@ -31,6 +32,8 @@ class PeoplePages {
     http::Cookies cookies;
     http::TieApi::Blocked blocked;
     http::PushApi::Service push;
+    http::Origins origins;
+    http::FeedApi::StateOf state_of;
   };
 
   explicit PeoplePages(const Parts& parts);
@@ -41,6 +44,7 @@ class PeoplePages {
  private:
   std::vector<http::Route> routes_of_owners();
   std::vector<http::Route> routes_of_lists();
+  std::vector<http::Route> routes_of_feeds();
 
   http::PlayerApi players_;
   http::LeaderApi leaders_;
@@ -49,6 +53,7 @@ class PeoplePages {
   http::TieApi ties_;
   http::PushApi push_;
   http::NoteApi notes_;
+  http::FeedApi feeds_;
 };
 
 }  // namespace app

@@ -31,9 +31,11 @@ AccountApi::AccountApi(const Authentication& authentication, account::Accounts& 
 
 asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  auto device = co_await authentication_.refuse_banned_device(request);
+  if (device) co_return std::move(*device);
   const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many guests from your address.", wait_ms);
-  const account::NewSession session = co_await accounts_.make_guest(place_of(request));
+  const account::NewSession session = co_await accounts_.make_guest(place_of(request), browser_of(request));
   co_return session_answer(session, accounts_.session_length(), cookies_);
 }
 

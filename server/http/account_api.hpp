@@ -25,6 +25,9 @@ class AccountApi {
   boost::asio::awaitable<Response> logout(Request request);  ///< POST /api/logout
   boost::asio::awaitable<Response> ticket(Request request);  ///< POST /api/ticket
 
+  /// Guests may be made this often by one address from now on.
+  void set_rate(account::AddressLimit::Rate made) { guests_.set(made); }
+
  private:
   std::string describe(const account::User& user, bool is_admin) const;
 

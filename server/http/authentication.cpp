@@ -8,6 +8,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/cookies.hpp"
+#include "server/http/people/ban_answer.hpp"
 
 namespace http {
 
@@ -26,6 +27,8 @@ Credentials credentials(const Request& request) {
   return {Credentials::Kind::cookie, std::string(token)};
 }
 
+std::string browser_of(const Request& request) { return std::string(cookie(request.header("cookie"), browser_cookie)); }
+
 Authentication::Authentication(account::Accounts& accounts, account::Tickets& tickets, OriginCheck allowed_origin)
     : accounts_(accounts), tickets_(tickets), allowed_origin_(std::move(allowed_origin)) {}
 
@@ -42,6 +45,14 @@ asio::awaitable<std::optional<SignedIn>> Authentication::who_by_session(Request 
   if (!user) co_return std::nullopt;
   SignedIn signed_in{std::move(*user), std::move(session)};
   co_return signed_in;
+}
+
+asio::awaitable<std::optional<Response>> Authentication::refuse_banned_device(Request request) const {
+  std::string token = credentials(request).token;
+  const std::optional<storage::Ban> ban = co_await accounts_.ban_of_device(std::move(token), browser_of(request));
+  if (!ban) co_return std::nullopt;
+  std::optional<Response> refused(std::in_place, banned_device(*ban));
+  co_return refused;
 }
 
 namespace {

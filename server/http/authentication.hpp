@@ -25,6 +25,9 @@ struct Credentials {
 /// A bearer token is stronger than a cookie.
 Credentials credentials(const Request& request);
 
+/// The secret by which the browser is known, or empty.
+std::string browser_of(const Request& request);
+
 class Authentication {
  public:
   using User = account::User;
@@ -42,6 +45,10 @@ class Authentication {
 
   /// For requests that change something: 403 "origin" if another site may have caused it, else nothing.
   std::optional<Response> refuse_origin(const Request& request) const;
+
+  /// For whoever would be somebody new from now on: 403 "browser_banned" if this is the device of somebody who is
+  /// banned, else nothing.
+  boost::asio::awaitable<std::optional<Response>> refuse_banned_device(Request request) const;
 
   /// The session (SignedIn::session) that opens a WebSocket: by ?ticket=, bearer token or cookie. It may have ended, or
   /// never been. 403 "origin" if another site may have caused it.

@@ -5,7 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "server/account/account_name.hpp"
 #include "server/base/clocks.hpp"
+#include "server/base/spelling.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/session_answer.hpp"
@@ -30,7 +32,7 @@ std::optional<nlohmann::json> read_wish(const Request& request) {
 std::string name_in(const nlohmann::json& wish, const User& owner) {
   const auto name = wish.find("name");
   if (name == wish.end() || name->is_null()) return account::bot_name_of(owner.name);
-  return name->is_string() ? name->get<std::string>() : std::string();
+  return name->is_string() ? base::composed(name->get<std::string>()) : std::string();
 }
 
 std::optional<Response> refuse_owner(const std::optional<User>& owner) {
@@ -41,7 +43,8 @@ std::optional<Response> refuse_owner(const std::optional<User>& owner) {
 }
 
 Response refusal(Bots::Refusal why) {
-  if (why == Bots::Refusal::name_taken) return error_response(409, "name_taken", "This name is taken.");
+  if (why == Bots::Refusal::name_taken)
+    return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
   return error_response(403, "too_many_bots",
                         "You have " + std::to_string(Bots::most_of_one) + " bots, and no account may have more.");
 }

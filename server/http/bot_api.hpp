@@ -33,6 +33,9 @@ class BotApi {
   /// GET /api/bots: those with a connection, as WhoIsHere tells them.
   boost::asio::awaitable<Response> here();
 
+  /// Bots may be made this often by one address from now on.
+  void set_rate(account::AddressLimit::Rate made) { made_.set(made); }
+
  private:
   const Authentication& authentication_;
   account::Bots& bots_;

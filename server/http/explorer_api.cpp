@@ -1,20 +1,22 @@
 #include "server/http/explorer_api.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 #include <vector>
 
-#include "common/opening/opening.hpp"
+#include "common/explorer/explorer.hpp"
 #include "server/http/game_summary.hpp"
 #include "server/storage/game_store.hpp"
-#include "server/storage/games/opening_store.hpp"
+#include "server/storage/games/explorer_store.hpp"
 
 namespace http {
 
 namespace asio = boost::asio;
+using storage::Continuation;
 using storage::GameSummary;
-using storage::OpeningTurn;
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -22,39 +24,71 @@ namespace {
 constexpr std::size_t most_turns_shown = 60;
 constexpr std::size_t longest_position = 2000;
 
-/// What the database has of a position.
+/// Turns with the text that they have in the position asked about.
+using Turns = std::vector<std::pair<std::string, Continuation>>;
+
+/// What is known of a position.
 struct Found {
-  std::vector<OpeningTurn> turns;
+  Continuation all;  ///< of all games that reached it
+  Turns turns;
   std::vector<GameSummary> games;  ///< the latest that reached it, newest first
 };
 
-Found find(storage::Database& database, std::uint64_t position) {
-  Found found{storage::opening_turns(database, position), {}};
-  for (const core::RoomId& id : storage::latest_of_opening(database, position)) {
+/// The continuations that one of its turns leads to; of several turns that lead there the first. They are few and the
+/// turns many.
+Turns turns_of(const explorer::Place& place, std::span<const Continuation> continuations) {
+  std::vector<std::string> texts(continuations.size());
+  std::size_t missing = texts.size();
+  place.for_each_turn([&](const auto& text, std::uint64_t key) {
+    const auto leads_there = [code = storage::next_code(key)](const Continuation& one) { return one.next == code; };
+    const auto found = std::find_if(continuations.begin(), continuations.end(), leads_there);
+    if (found == continuations.end()) return true;
+    std::string& known = texts[static_cast<std::size_t>(found - continuations.begin())];
+    if (known.empty()) --missing;
+    if (known.empty()) known = text();
+    return missing > 0;
+  });
+  Turns turns;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (!texts[i].empty()) turns.emplace_back(std::move(texts[i]), continuations[i]);
+  }
+  return turns;
+}
+
+Continuation sum_of(const std::vector<Continuation>& continuations) {
+  Continuation all;
+  for (const Continuation& each : continuations) {
+    all.first += each.first;
+    all.second += each.second;
+    all.drawn += each.drawn;
+  }
+  return all;
+}
+
+Found find(storage::Database& database, const explorer::Place& place) {
+  auto [continuations, latest] = storage::games_reaching(database, place.key());
+  Found found{sum_of(continuations), {}, {}};
+  std::erase_if(continuations, [](const Continuation& one) { return one.next == 0; });
+  if (continuations.size() > most_turns_shown) continuations.resize(most_turns_shown);
+  if (!continuations.empty()) found.turns = turns_of(place, continuations);
+  for (const core::RoomId& id : latest) {
     if (auto game = storage::find_game(database, id)) found.games.push_back(std::move(*game));
   }
   return found;
 }
 
-Json results_json(std::int64_t first, std::int64_t second, std::int64_t drawn) {
-  return {{"games", first + second + drawn}, {"first", first}, {"second", second}, {"draw", drawn}};
+Json results_json(const Continuation& of) {
+  return {{"games", of.games()}, {"first", of.first}, {"second", of.second}, {"draw", of.drawn}};
 }
 
-Json explorer_json(const Found& found, const opening::Place& place) {
-  OpeningTurn all;
-  Json turns = Json::array();
-  for (const OpeningTurn& each : found.turns) {
-    all.first += each.first;
-    all.second += each.second;
-    all.drawn += each.drawn;
-    const std::string turn = each.turn.empty() ? "" : place.turn_here(each.turn);
-    if (turn.empty() || turns.size() == most_turns_shown) continue;
+Json explorer_json(const Found& found) {
+  Json body = results_json(found.all);
+  Json& turns = body["turns"] = Json::array();
+  for (const auto& [turn, results] : found.turns) {
     Json json = {{"turn", turn}};
-    json.update(results_json(each.first, each.second, each.drawn));
+    json.update(results_json(results));
     turns.push_back(std::move(json));
   }
-  Json body = results_json(all.first, all.second, all.drawn);
-  body["turns"] = std::move(turns);
   Json& latest = body["latest"] = Json::array();
   for (const GameSummary& game : found.games) latest.push_back(summary_json(game));
   return body;
@@ -75,11 +109,12 @@ asio::awaitable<Response> ExplorerApi::turns(Request request) {
   if (setup.empty() || setup.size() > longest_position) {
     co_return wrong("The parameter \"position\" must be a position of the game, or \"setup\" a full set-up.");
   }
-  const auto place = opening::place(request.parameter("game"), setup);
+  const auto place = explorer::place(request.parameter("game"), setup);
   if (!place) co_return wrong(place.error().sentence);
-  auto query = [key = (*place)->key()](storage::Database& database) { return find(database, key); };
+  // The place lives in this frame until the query has answered.
+  auto query = [&at = **place](storage::Database& database) { return find(database, at); };
   const Found found = co_await readers_.run(std::move(query));
-  const Json body = explorer_json(found, **place);
+  const Json body = explorer_json(found);
   co_return json_response(200, body.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 

@@ -1,4 +1,4 @@
-// The HTTP request for the opening explorer: how games went on from a position.
+// The HTTP request for the explorer: which games reached a position, and how they went on.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -7,7 +7,7 @@
 
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
-#include "server/http/cookies.hpp"
+#include "server/base/spelling.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/people/place.hpp"
@@ -30,7 +30,7 @@ std::string text(const nlohmann::json& body, const char* name) {
 NameAndPassword given_in(const Request& request) {
   const auto body = nlohmann::json::parse(request.body, nullptr, false);
   if (!body.is_object()) return {};
-  return {text(body, "name"), text(body, "password")};
+  return {base::composed(text(body, "name")), text(body, "password")};
 }
 
 std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
@@ -40,9 +40,6 @@ std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
   }
   return std::nullopt;
 }
-
-/// Its secret if this browser has one.
-std::string browser_of(const Request& request) { return std::string(cookie(request.header("cookie"), browser_cookie)); }
 
 Response bad_login() { return error_response(401, "bad_login", "There is no account with this name and password."); }
 
@@ -60,12 +57,14 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword wanted = given_in(request);
   if (auto refused = refuse_wish(wanted)) co_return std::move(*refused);
+  auto device = co_await authentication_.refuse_banned_device(request);
+  if (device) co_return std::move(*device);
   const std::int64_t wait_ms = made_.take(request.remote_address, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
   std::string token = credentials(request).token;
   const std::optional<NewSession> session =
       co_await accounts_.make_account(std::move(wanted), std::move(token), browser_of(request), place_of(request));
-  if (!session) co_return error_response(409, "name_taken", "This name is taken.");
+  if (!session) co_return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 
@@ -73,7 +72,7 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword given = given_in(request);
   // Nobody can have these: a quick answer betrays nothing.
-  if (!account::is_account_name(given.name) || !account::may_be_tried(given.password)) co_return bad_login();
+  if (!account::may_be_looked_for(given.name) || !account::may_be_tried(given.password)) co_return bad_login();
   account::LoginLimit::Attempt attempt{request.remote_address, given.name, {}};
   std::string browser = browser_of(request);
   bool is_known = false;

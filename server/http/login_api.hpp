@@ -27,6 +27,9 @@ class LoginApi {
   /// POST /api/login: 401 "bad_login", 429 "rate", 503 "busy".
   boost::asio::awaitable<Response> log_in(Request request);
 
+  /// Accounts may be made this often by one address from now on.
+  void set_rate(account::AddressLimit::Rate made) { made_.set(made); }
+
  private:
   const Authentication& authentication_;
   account::Accounts& accounts_;

@@ -25,12 +25,15 @@ struct Request {
   std::string_view parameter(std::string_view name) const;
 };
 
+class BodyStream;
+
 struct Response {
   unsigned status = 200;
   std::string content_type;  ///< empty: no body type is sent
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
   std::string_view static_body = {};  ///< bytes that live as long as the program; sent instead of `body` if not empty
+  std::shared_ptr<BodyStream> stream = {};  ///< sent instead of both if there is one
 };
 
 /// `text` is JSON.

@@ -7,8 +7,9 @@ namespace http {
 
 std::optional<Response> refuse_name(std::string_view name) {
   if (!account::is_account_name(name)) {
-    return error_response(400, "bad_name",
-                          "A name has 3 to 20 letters (a to z), digits, \"-\" and \"_\", and begins with a letter.");
+    return error_response(
+        400, "bad_name",
+        "A name has 3 to 20 letters of one script, digits, \"-\" and \"_\", and begins with a letter.");
   }
   if (account::speaks_for_the_house(name)) {
     return error_response(400, "bad_name",

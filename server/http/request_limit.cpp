@@ -11,6 +11,14 @@ std::optional<Response> RequestLimit::refuse(const Request& request) {
   return too_often("Too many requests from your address.", wait_ms);
 }
 
+std::optional<Response> RequestLimit::refuse_next(const Request& request) {
+  auto refused = refuse(request);
+  if (!refused) limit_.give_back(request.remote_address, base::steady_ms());
+  return refused;
+}
+
+void RequestLimit::count(const Request& request) { limit_.take(request.remote_address, base::steady_ms()); }
+
 Response too_often(const std::string& what, std::int64_t wait_ms) {
   metrics::count(metrics::Count::rate_limit_hits);
   const std::string seconds = std::to_string((wait_ms + 999) / 1000);

@@ -14,8 +14,17 @@ class RequestLimit {
  public:
   explicit RequestLimit(account::AddressLimit::Rate rate) : limit_(rate) {}
 
+  /// From now on.
+  void set(account::AddressLimit::Rate rate) { limit_.set(rate); }
+
   /// 429 "rate" if this is one too many, else nothing: it is counted.
   std::optional<Response> refuse(const Request& request);
+
+  // For what counts only once it has failed.
+
+  /// 429 "rate" if the next one would be one too many, else nothing: it is not counted.
+  std::optional<Response> refuse_next(const Request& request);
+  void count(const Request& request);
 
  private:
   account::AddressLimit limit_;

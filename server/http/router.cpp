@@ -6,7 +6,6 @@
 #include "server/storage/outage.hpp"
 
 namespace http {
-namespace {
 
 std::string_view name_of(Method method) {
   switch (method) {
@@ -29,6 +28,8 @@ std::string_view name_of(Method method) {
   }
   return "";
 }
+
+namespace {
 
 std::string_view next_segment(std::string_view& path) {
   path.remove_prefix(1);
@@ -70,12 +71,12 @@ bool Router::knows(std::string_view path) const {
 }
 
 boost::asio::awaitable<Response> Router::answer(Request request) const {
-  Response response = busy();
+  Response response;
   try {
     auto handling = handle(std::move(request));
     response = co_await std::move(handling);
   } catch (const storage::Busy&) {
-    // `response` says it
+    response = busy();
   } catch (const storage::Outage&) {
     response = error_response(503, "storage", "The server cannot use its database right now. Try again soon.");
   }

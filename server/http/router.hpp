@@ -37,6 +37,7 @@ class Router {
   /// The first route that fits is taken. A route for GET answers HEAD too.
   explicit Router(std::vector<Route> routes) : routes_(std::move(routes)) {}
 
+  const std::vector<Route>& routes() const { return routes_; }
   /// Whether any route has this path, with whatever method.
   bool knows(std::string_view path) const;
   /// 404 for an unknown path, 405 with Allow for a method that it does not have, 503 "busy" if a handler throws
@@ -49,6 +50,9 @@ class Router {
 
   std::vector<Route> routes_;
 };
+
+/// "GET"; empty: Method::other.
+std::string_view name_of(Method method);
 
 /// Nothing if the path does not fit the pattern.
 std::optional<Params> match(std::string_view pattern, std::string_view path);

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <string>
 
-#include "server/base/text_list.hpp"
+#include "server/http/accepted.hpp"
 #include "server/http/entity_tag.hpp"
 
 namespace http {
@@ -33,35 +31,6 @@ bool is_route(std::string_view path) {
   };
   return std::find(pages.begin(), pages.end(), path) != pages.end() ||
          std::any_of(folders.begin(), folders.end(), is_below);
-}
-
-// RFC 9110, section 12.4.2: q in thousandths; malformed ones count as 0.
-int quality_of(std::string_view parameters) {
-  while (!parameters.empty()) {
-    const std::string_view parameter = base::next_item(parameters, ';');
-    if (!parameter.starts_with("q=") && !parameter.starts_with("Q=")) continue;
-    const std::string_view value = parameter.substr(2);
-    if (value.empty() || (value[0] != '0' && value[0] != '1') || (value.size() > 1 && value[1] != '.')) return 0;
-    std::string digits(value.size() > 2 ? value.substr(2, 3) : "");
-    digits.resize(3, '0');
-    int thousandths = 0;
-    const auto [rest, error] = std::from_chars(digits.data(), digits.data() + 3, thousandths);
-    if (error != std::errc() || rest != digits.data() + 3) return 0;
-    return std::min(1000, (value[0] - '0') * 1000 + thousandths);
-  }
-  return 1000;
-}
-
-// What the header says of a coding: by name, else by "*", else `unnamed`.
-int accepted(std::string_view header, std::string_view coding, int unnamed) {
-  int quality = unnamed;
-  while (!header.empty()) {
-    std::string_view item = base::next_item(header, ',');
-    const std::string_view name = base::next_item(item, ';');
-    if (name == coding) return quality_of(item);
-    if (name == "*") quality = quality_of(item);
-  }
-  return quality;
 }
 
 std::string_view bytes_of(const Asset& asset, Encoding encoding) {

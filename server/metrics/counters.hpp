@@ -18,8 +18,9 @@ enum class Count : std::uint8_t {
   watchers_dropped,  ///< times that a watcher fell behind, and got no events until a snapshot
   clients_too_slow,  ///< connections that were closed because too much waited for them
   storage_outages,   ///< transactions and queries that failed because of the database itself
+  password_hashes,   ///< passwords that were hashed, to keep them or to compare them
 };
-inline constexpr std::size_t counts = 5;
+inline constexpr std::size_t counts = 6;
 
 /// What is measured often: how many values were how large.
 enum class Spread : std::uint8_t {

@@ -69,6 +69,9 @@ void add_counted(const Totals& totals, Families& families) {
   families.push_back(counter("gipfel_storage_outages_total",
                              "Transactions and queries that failed because of the database itself.",
                              totals.of(Count::storage_outages)));
+  families.push_back(counter("gipfel_password_hashes_total",
+                             "Passwords that were hashed, to keep them or to compare them.",
+                             totals.of(Count::password_hashes)));
   families.push_back(histogram("gipfel_turn_seconds", "From reading a turn's frame to having written its answer.",
                                Spread::turn_ms, totals, milli));
   families.push_back(histogram("gipfel_commit_seconds", "Time of a transaction that was committed.", Spread::commit_us,

@@ -53,6 +53,17 @@ std::optional<Connections::Slot> Connections::admit(const boost::asio::ip::addre
   return Slot(shared_from_this(), entries_.insert(entries_.end(), entry));
 }
 
+void Connections::admit_at_most(std::size_t all, std::size_t of_address) {
+  const std::lock_guard lock(mutex_);
+  limits_.connections = all;
+  limits_.connections_per_address = of_address;
+}
+
+std::size_t Connections::most() const {
+  const std::lock_guard lock(mutex_);
+  return limits_.connections;
+}
+
 Connections::Kind Connections::kind_for(const base::Address& address) {
   if (entries_.size() - refused_ >= limits_.connections) return Kind::refused;
   if (is_trusted_proxy(address)) return Kind::proxy;

@@ -80,6 +80,11 @@ class Connections : public std::enable_shared_from_this<Connections> {
 
   explicit Connections(const Limits& limits) : limits_(limits) {}
 
+  /// So many at most from now on, all together and from one address; those that are here stay.
+  void admit_at_most(std::size_t all, std::size_t of_address);
+  /// So many at most, all together.
+  std::size_t most() const;
+
   /// Nothing when even the refused are too many, or when stopping.
   std::optional<Slot> admit(const boost::asio::ip::address& address);
   bool is_trusted_proxy(const base::Address& address) const;
@@ -116,7 +121,7 @@ class Connections : public std::enable_shared_from_this<Connections> {
   std::vector<Slow> slowest_first(Going& going) const;
   void release(std::list<Entry>::iterator entry);
 
-  const Limits limits_;
+  Limits limits_;  ///< admit_at_most() changes two of them, under the mutex
   mutable std::mutex mutex_;
   std::list<Entry> entries_;
   std::map<base::Address, std::size_t> per_group_;

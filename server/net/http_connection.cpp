@@ -1,6 +1,7 @@
 #include "server/net/http_connection.hpp"
 
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
 
 #include <array>
 #include <atomic>
@@ -16,14 +17,17 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <cctype>
+#include <cerrno>
 #include <optional>
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/body_stream.hpp"
 #include "server/log/about.hpp"
 #include "server/net/forwarded.hpp"
 #include "server/net/request_id.hpp"
 #include "server/net/response_text.hpp"
+#include "server/net/shown_path.hpp"
 #include "server/net/subprotocol.hpp"
 #include "server/net/target.hpp"
 #include "server/net/ws_connection.hpp"
@@ -138,6 +142,10 @@ class HttpConnection final : public Connection {
   asio::awaitable<http::Response> answer(http::Request request);
   asio::awaitable<UpgradeAnswer> ask_to_open(http::Request request);
   asio::awaitable<Next> write(http::Response response, http::Method method, After after);
+  asio::awaitable<bool> write_stream(http::BodyStream& stream);
+  asio::awaitable<bool> write_parts(http::BodyStream& stream);
+  Framing framing_of(const http::Response& response, std::size_t bytes) const;
+  bool client_is_gone();
   asio::awaitable<void> linger();
   void allow(std::chrono::milliseconds time) { deadline_ = base::steady_ms() + time.count(); }
   http::Response internal_error(const http::Request& request, const char* what);
@@ -150,6 +158,9 @@ class HttpConnection final : public Connection {
   std::atomic<std::int64_t> deadline_{never};
   bool waiting_ = true;  // for the next request
   bool stopping_ = false;
+  bool streaming_ = false;          // a body without a known end: nobody waits for it when stopping
+  std::int64_t written_at_ms_ = 0;  // the last part of that body, or its head
+  bool reads_chunks_ = true;        // the client, as far as its request's version tells
   Connections::Slot slot_;
 };
 
@@ -168,13 +179,15 @@ void HttpConnection::start() {
 void HttpConnection::stop() {
   asio::dispatch(executor_, [this, self = shared_from_this()] {
     stopping_ = true;
-    if (waiting_) drop();
+    if (waiting_ || streaming_) drop();
   });
 }
 
 void HttpConnection::drop() {
   asio::dispatch(executor_, [this, self = shared_from_this()] {
     error_code ignored;
+    // A reset: to a client of HTTP/1.0 a plain end would say that the body is whole.
+    if (streaming_) socket_.set_option(Socket::linger(true, 0), ignored);
     socket_.close(ignored);
   });
 }
@@ -193,6 +206,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
     if (!refusal) co_return Next::end;
     co_return co_await write(std::move(*refusal), http::Method::get, After::close);
   }
+  reads_chunks_ = parser.get().version() >= 11;
   const After after = parser.get().keep_alive() && !stopping_ ? After::keep_alive : After::close;
   const bool wants_websocket = beast::websocket::is_upgrade(parser.get());
   auto request = to_request(parser.get());
@@ -265,7 +279,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::upgrade(http::Request requ
 
 http::Response HttpConnection::internal_error(const http::Request& request, const char* what) {
   const std::string id = new_request_id();
-  logs::error(logs::request(id), "{} failed: {}", request.path, what);
+  logs::error(logs::request(id), "{} failed: {}", without_secrets(request.path), what);
   http::Response response = http::error_response(500, "internal", "Something went wrong. The server has logged it.");
   response.headers.emplace_back("X-Request-Id", id);
   return response;
@@ -296,17 +310,71 @@ asio::awaitable<UpgradeAnswer> HttpConnection::ask_to_open(http::Request request
 }
 
 asio::awaitable<HttpConnection::Next> HttpConnection::write(http::Response response, http::Method method, After after) {
-  if (stopping_) after = After::close;
+  if (stopping_ || (response.stream && !reads_chunks_)) after = After::close;
   const std::string_view body = response.static_body.empty() ? std::string_view(response.body) : response.static_body;
   http::add_security_headers(response);
-  const std::string head = response_head(response, body.size(), after);
+  const std::string head = response_head(response, framing_of(response, body.size()), after);
   const bool with_body = method != http::Method::head && may_have_body(response.status);
-  const std::string_view sent_body = with_body ? body : std::string_view();
+  const std::string_view sent_body = with_body && !response.stream ? body : std::string_view();
   const std::array<asio::const_buffer, 2> bytes = {asio::buffer(head), asio::buffer(sent_body)};
   allow(site_->limits.response);
   const auto [error, size] = co_await asio::async_write(socket_, bytes, no_throw);
   if (error) co_return Next::end;
+  if (response.stream && with_body) {
+    const bool whole = co_await write_stream(*response.stream);
+    if (!whole) co_return Next::end;
+  }
   co_return after == After::keep_alive ? Next::request : Next::linger;
+}
+
+Framing HttpConnection::framing_of(const http::Response& response, std::size_t bytes) const {
+  if (!response.stream) return {Framing::Kind::length, bytes};
+  return {reads_chunks_ ? Framing::Kind::chunked : Framing::Kind::until_close};
+}
+
+// Whether all of it was written; else the connection is over.
+asio::awaitable<bool> HttpConnection::write_stream(http::BodyStream& stream) {
+  bool whole = false;
+  try {
+    auto writing = write_parts(stream);
+    whole = co_await std::move(writing);
+  } catch (const std::exception& error) {
+    spdlog::warn("A response broke off: {}", error.what());
+  }
+  if (!whole) drop();
+  co_return whole;
+}
+
+asio::awaitable<bool> HttpConnection::write_parts(http::BodyStream& stream) {
+  streaming_ = true;
+  written_at_ms_ = base::steady_ms();
+  std::optional<std::string> part;
+  do {
+    deadline_ = never;
+    part = co_await stream.next();
+    if (stopping_ || client_is_gone()) co_return false;
+    if ((part && part->empty()) || (!part && !reads_chunks_)) continue;
+    const std::string text = part.value_or("");
+    const std::string head = reads_chunks_ ? chunk_head(text.size()) : "";
+    const std::array<asio::const_buffer, 3> bytes = {asio::buffer(head), asio::buffer(text),
+                                                     asio::buffer(chunk_end, reads_chunks_ ? chunk_end.size() : 0)};
+    allow(site_->limits.response);
+    const auto [error, size] = co_await asio::async_write(socket_, bytes, no_throw);
+    if (error) co_return false;
+    written_at_ms_ = base::steady_ms();
+  } while (part);
+  streaming_ = false;
+  co_return true;
+}
+
+// A part that takes long to make writes nothing meanwhile, by which the end of the connection would be noticed. A
+// client that sends no more may still read; if it does not, only writing tells.
+bool HttpConnection::client_is_gone() {
+  if (!socket_.is_open()) return true;
+  char next = 0;
+  const auto bytes = ::recv(socket_.native_handle(), &next, 1, MSG_PEEK | MSG_DONTWAIT);
+  if (bytes == 0) return base::steady_ms() - written_at_ms_ > site_->limits.response.count();
+  return bytes < 0 && errno != EAGAIN && errno != EWOULDBLOCK;
 }
 
 // Closing with unread bytes would make the kernel reset the connection, and the client lose our last response.

@@ -49,6 +49,8 @@ class Listener::Door : public std::enable_shared_from_this<Listener::Door> {
   void stop(std::function<void()> on_stopped);
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   std::size_t connections() const { return site_->connections->size(); }
+  std::size_t most_connections() const { return site_->connections->most(); }
+  void admit_at_most(std::size_t all, std::size_t of_address) { site_->connections->admit_at_most(all, of_address); }
 
  private:
   asio::awaitable<void> accept(std::shared_ptr<Door> self);
@@ -186,6 +188,12 @@ void Listener::start(const std::string& address, std::uint16_t port) {
 std::uint16_t Listener::port() const { return door_->port(); }
 
 std::size_t Listener::connections() const { return door_->connections(); }
+
+std::size_t Listener::most_connections() const { return door_->most_connections(); }
+
+void Listener::admit_at_most(std::size_t connections, std::size_t of_address) {
+  door_->admit_at_most(connections, of_address);
+}
 
 void Listener::stop(std::function<void()> on_stopped) { door_->stop(std::move(on_stopped)); }
 

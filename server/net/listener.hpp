@@ -21,6 +21,10 @@ class Listener {
   std::uint16_t port() const;
   /// Connections that are open, of both kinds. Any thread.
   std::size_t connections() const;
+  /// How many may be open. Any thread.
+  std::size_t most_connections() const;
+  /// As Connections::admit_at_most(). Any thread.
+  void admit_at_most(std::size_t connections, std::size_t of_address);
   /// Any thread, once. Accepts no more, closes every WebSocket with 1001 behind what is queued for it and every
   /// idle HTTP connection, lets requests finish within Limits::stop; then `on_stopped` runs in the io_context.
   void stop(std::function<void()> on_stopped);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/beast/http/status.hpp>
+#include <charconv>
 #include <ctime>
 #include <string_view>
 
@@ -27,7 +28,13 @@ std::string http_date(std::time_t now) {
 
 bool may_have_body(unsigned status) { return status >= 200 && status != 204 && status != 304; }
 
-std::string response_head(const http::Response& response, std::size_t body_size, After after) {
+std::string chunk_head(std::size_t bytes) {
+  std::array<char, 16> digits = {};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), bytes, 16);
+  return std::string(digits.data(), end) + "\r\n";
+}
+
+std::string response_head(const http::Response& response, Framing framing, After after) {
   const std::string_view reason =
       boost::beast::http::obsolete_reason(static_cast<boost::beast::http::status>(response.status));
   std::string out;
@@ -36,7 +43,11 @@ std::string response_head(const http::Response& response, std::size_t body_size,
   add_field(out, "Date", http_date(std::time(nullptr)));
   if (!response.content_type.empty()) add_field(out, "Content-Type", response.content_type);
   for (const auto& [name, value] : response.headers) add_field(out, name, value);
-  if (may_have_body(response.status)) add_field(out, "Content-Length", std::to_string(body_size));
+  const bool has_body = may_have_body(response.status);
+  if (has_body && framing.kind == Framing::Kind::length) {
+    add_field(out, "Content-Length", std::to_string(framing.bytes));
+  }
+  if (has_body && framing.kind == Framing::Kind::chunked) add_field(out, "Transfer-Encoding", "chunked");
   add_field(out, "Connection", after == After::close ? "close" : "keep-alive");
   out.append("\r\n");
   return out;

@@ -41,7 +41,9 @@ using protocol::CloseCode;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable_t<Executor>());
 constexpr std::uint16_t text_only = 1003;
-constexpr std::size_t kept_buffer = 2048;
+
+// Of a message, at once. Most are shorter; every connection that waits for one has the room for it.
+constexpr std::size_t message_part = 256;
 
 // The stream wants Beast's own request.
 Upgrade to_upgrade(const http::Request& request) {
@@ -184,14 +186,17 @@ void WsConnection::begin(const Open& open) {
 
 asio::awaitable<void, Executor> WsConnection::listen() {
   while (true) {
-    const auto [error, size] = co_await stream_.async_read(buffer_, no_throw);
+    const auto part = buffer_.prepare(message_part);
+    const auto [error, size] = co_await stream_.async_read_some(part, no_throw);
     if (error) co_return;
+    buffer_.commit(size);
+    if (!stream_.is_message_done()) continue;
     heard(base::steady_ms());
     stream_.next_layer().forget();
     const auto bytes = buffer_.cdata();
     hear(std::string_view(static_cast<const char*>(bytes.data()), bytes.size()));
     buffer_.consume(bytes.size());
-    if (buffer_.capacity() > kept_buffer) buffer_.shrink_to_fit();
+    if (buffer_.capacity() > message_part) buffer_.shrink_to_fit();
   }
 }
 

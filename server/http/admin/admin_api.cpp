@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "server/base/clocks.hpp"
+#include "server/config/keys.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/moderation/acts.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/setting_store.hpp"
 #include "server/storage/report_store.hpp"
 
 namespace http {
@@ -55,6 +57,17 @@ Json act_json(const storage::AuditLine& line) {
           {"by", person(line.by)}};
 }
 
+Json settings_json(const config::Settings& settings, const storage::ChangedSettings& changed) {
+  const config::Settings now = config::with_changes(settings, changed);
+  Json all = Json::array();
+  for (const std::string_view key : config::keys()) {
+    if (!config::changes_while_running(key)) continue;
+    all.push_back(
+        {{"name", key}, {"value", config::text_of(now, key)}, {"started_with", config::text_of(settings, key)}});
+  }
+  return {{"settings", std::move(all)}};
+}
+
 template <class List>
 Json list_json(const char* name, const List& list, Json (*one_json)(const typename List::value_type&)) {
   Json all = Json::array();
@@ -82,14 +95,19 @@ moderation::Act act_in(const std::string& text) {
           hours >= 0 && hours <= moderation::most_hours ? static_cast<int>(hours) : 0,
           text_of(body, "text"),
           core::RoomId(text_of(body, "room")),
-          number_of(body, "version")};
+          number_of(body, "version"),
+          text_of(body, "setting")};
 }
 
 }  // namespace
 
 AdminApi::AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers,
-                   Decided decided)
-    : authentication_(authentication), writer_(writer), readers_(readers), decided_(std::move(decided)) {}
+                   Decided decided, config::Settings settings)
+    : authentication_(authentication),
+      writer_(writer),
+      readers_(readers),
+      decided_(std::move(decided)),
+      settings_(std::move(settings)) {}
 
 asio::awaitable<std::optional<Player>> AdminApi::admin(Request request) {
   const std::optional<account::User> who = co_await authentication_.who(std::move(request));
@@ -104,7 +122,7 @@ asio::awaitable<std::optional<Player>> AdminApi::admin(Request request) {
 asio::awaitable<Response> AdminApi::reports(Request request) {
   const std::optional<Player> by = co_await admin(std::move(request));
   if (!by) co_return nothing_here();
-  auto read = [](Database& database) { return storage::latest_reports(database, most_shown); };
+  auto read = [](Database& database) { return storage::open_reports(database, most_shown); };
   const std::vector<storage::Report> found = co_await readers_.run(std::move(read));
   co_return answer(list_json("reports", found, report_json));
 }
@@ -123,6 +141,14 @@ asio::awaitable<Response> AdminApi::audit(Request request) {
   auto read = [](Database& database) { return storage::latest_acts(database, most_shown); };
   const std::vector<storage::AuditLine> found = co_await readers_.run(std::move(read));
   co_return answer(list_json("acts", found, act_json));
+}
+
+asio::awaitable<Response> AdminApi::settings(Request request) {
+  const std::optional<Player> by = co_await admin(std::move(request));
+  if (!by) co_return nothing_here();
+  auto read = [](Database& database) { return storage::changed_settings(database); };
+  const storage::ChangedSettings changed = co_await readers_.run(std::move(read));
+  co_return answer(settings_json(settings_, changed));
 }
 
 asio::awaitable<Response> AdminApi::act(Request request) {

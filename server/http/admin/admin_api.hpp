@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 
+#include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/readers.hpp"
@@ -20,14 +21,16 @@ class AdminApi {
   /// Does in the running server what was decided.
   using Decided = std::function<boost::asio::awaitable<void>()>;
 
-  /// The references outlive this and its coroutines.
-  AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers, Decided decided);
+  /// `settings`: those that the server was started with. The references outlive this and its coroutines.
+  AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers, Decided decided,
+           config::Settings settings);
 
   boost::asio::awaitable<Response> reports(Request request);       ///< GET /api/admin/reports
   boost::asio::awaitable<Response> restrictions(Request request);  ///< GET /api/admin/restrictions: mutes and bans
   boost::asio::awaitable<Response> audit(Request request);         ///< GET /api/admin/audit
-  /// POST /api/admin/act: moderation::Act as {"act", "whom", "hours", "text", "room", "version"}; answers {"done"}, a
-  /// sentence. 403 "origin", 400 "bad_act" with what is wrong.
+  boost::asio::awaitable<Response> settings(Request request);      ///< GET /api/admin/settings: that can change here
+  /// POST /api/admin/act: moderation::Act as {"act", "whom", "hours", "text", "room", "version", "setting"}; answers
+  /// {"done"}, a sentence. 403 "origin", 400 "bad_act" with what is wrong.
   boost::asio::awaitable<Response> act(Request request);
 
  private:
@@ -38,6 +41,7 @@ class AdminApi {
   storage::Writer& writer_;
   storage::Readers& readers_;
   Decided decided_;
+  config::Settings settings_;
 };
 
 }  // namespace http

@@ -1,12 +1,30 @@
 #include "server/http/people/ban_answer.hpp"
 
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
 #include "common/record/time_text.hpp"
+#include "server/metrics/counters.hpp"
 
 namespace http {
 
-Response banned(const storage::Ban& ban) {
-  const std::string whom = ban.network.empty() ? "This account is" : "Your network is";
-  return error_response(403, "banned", whom + " banned until " + record::time_text(ban.until_ms) + ": " + ban.reason);
+namespace {
+
+Response refusal(std::string_view code, const std::string& what, const storage::Ban& ban) {
+  metrics::count_refusal(code);
+  const std::string sentence = what + " is banned until " + record::time_text(ban.until_ms) + ": " + ban.reason;
+  nlohmann::ordered_json json;
+  json["error"] = {{"code", code}, {"message", sentence}, {"until", ban.until_ms}, {"reason", ban.reason}};
+  return json_response(403, json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
+
+}  // namespace
+
+Response banned(const storage::Ban& ban) {
+  return ban.network.empty() ? refusal("banned", "This account", ban) : refusal("network_banned", "Your network", ban);
+}
+
+Response banned_device(const storage::Ban& ban) { return refusal("browser_banned", "This browser", ban); }
 
 }  // namespace http

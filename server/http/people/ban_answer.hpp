@@ -6,7 +6,11 @@
 
 namespace http {
 
-/// 403 "banned" with until when, and why.
+// Each is a 403 with until when, and why.
+
+/// "banned", or "network_banned" if it is of a network.
 Response banned(const storage::Ban& ban);
+/// "browser_banned": it is of whoever used this browser before.
+Response banned_device(const storage::Ban& ban);
 
 }  // namespace http

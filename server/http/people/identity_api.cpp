@@ -6,6 +6,7 @@
 
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
+#include "server/base/spelling.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/storage/people/preference_store.hpp"
 
@@ -31,7 +32,7 @@ Response renamed_lately(std::int64_t until_ms) {
 Response renamed(const storage::Renamed& outcome, const std::string& name) {
   if (outcome.what == storage::Renaming::too_soon) return renamed_lately(outcome.until_ms);
   if (outcome.what == storage::Renaming::taken) {
-    return error_response(409, "name_taken", "Somebody else has this name, or had it.");
+    return error_response(409, "name_taken", "Somebody else has or had this name, or one that looks the same.");
   }
   const Json body = {{"name", name}};
   return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -45,7 +46,7 @@ IdentityApi::IdentityApi(const Parts& parts) : parts_(parts), owners_(parts.auth
 
 asio::awaitable<Response> IdentityApi::rename(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
-  std::string name = text_in(request.body, "name");
+  std::string name = base::composed(text_in(request.body, "name"));
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);
   if (auto refused = refuse_name(name)) co_return std::move(*refused);

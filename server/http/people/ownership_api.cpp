@@ -7,6 +7,7 @@
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
+#include "server/base/spelling.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
@@ -63,6 +64,12 @@ Json reports_json(const std::vector<storage::OwnReport>& reports) {
   return list;
 }
 
+Json mutes_json(const std::vector<storage::OwnMute>& mutes) {
+  Json list = Json::array();
+  for (const storage::OwnMute& each : mutes) list.push_back({{"until", each.until_ms}, {"reason", each.reason}});
+  return list;
+}
+
 Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
   Json list = Json::array();
   for (const storage::Tied& each : ties) {
@@ -95,6 +102,8 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"created", data.created_ms},
                      {"sessions", sessions_json(data.sessions)},
                      {"known_browsers_until", data.browsers},
+                     {"shared_devices_until", data.devices},
+                     {"secret_link_since", data.feed_since_ms ? Json(*data.feed_since_ms) : Json(nullptr)},
                      {"bots", data.bots},
                      {"former_names", data.former_names},
                      {"follows", names_json(data.ties, storage::Tie::follow)},
@@ -104,6 +113,7 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"push", data.push},
                      {"ratings", rating_days_json(data.ratings)},
                      {"reports", reports_json(data.reports)},
+                     {"mutes", mutes_json(data.mutes)},
                      {"games", games_json(data.games)}};
   return body.dump(2, ' ', false, Json::error_handler_t::replace);
 }
@@ -183,15 +193,16 @@ asio::awaitable<Response> OwnershipApi::renew_code(Request request) {
 
 asio::awaitable<Response> OwnershipApi::recover(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
-  account::NameAndPassword wanted{text_in(request.body, "name"), text_in(request.body, "password")};
+  account::NameAndPassword wanted{base::composed(text_in(request.body, "name")), text_in(request.body, "password")};
   if (!account::is_password(wanted.password)) co_return bad_password();
   std::string code = text_in(request.body, "code");
   // Nobody can have these: a quick answer betrays nothing.
-  if (!account::is_account_name(wanted.name) || code.empty() || code.size() > longest_code) co_return bad_code();
+  if (!account::may_be_looked_for(wanted.name) || code.empty() || code.size() > longest_code) co_return bad_code();
   LoginLimit::Attempt attempt{request.remote_address, wanted.name, {}};
   const std::int64_t wait_ms = owners_.failed().take(attempt, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many wrong recovery codes.", wait_ms);
-  auto session = co_await ownership_.recover(std::move(wanted), std::move(code), place_of(request));
+  std::string browser = browser_of(request);
+  auto session = co_await ownership_.recover(std::move(wanted), std::move(code), std::move(browser), place_of(request));
   if (!session) co_return bad_code();
   owners_.failed().give_back(attempt, base::steady_ms());
   if (const auto ban = accounts_.bans().of(session->user.id, base::wall_ms())) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/http/health_api.hpp"
+#include "server/storage/moderation/ban_mark_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
@@ -138,6 +139,20 @@ TEST_F(AccountApiTest, ACookieFromOurPageMayChangeThings) {
   EXPECT_EQ(finish(api.ticket(from_page)).status, 200u);
   EXPECT_EQ(finish(api.logout(from_page)).status, 200u);
   EXPECT_EQ(finish(api.me(from_page)).status, 401u);
+}
+
+TEST_F(AccountApiTest, WhoeverAsksInABannedBrowserTakesNoGuestFromOthersOfTheirAddress) {
+  const json banned = new_guest();
+  auto write = [&, until_ms = storage.now_ms + 1](storage::Database& database) {
+    const core::UserId user(banned.at("id").get<std::int64_t>());
+    storage::set_ban(database, {user, "", until_ms, "A flood."});
+    storage::mark_devices_of(database, user);
+  };
+  finish(storage.writer.run(std::move(write)));
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(code(finish(api.guest(request({{"authorization", bearer(banned)}})))), "browser_banned");
+  }
+  EXPECT_EQ(finish(api.guest(request())).status, 200u);
 }
 
 TEST_F(AccountApiTest, AForeignPageMakesNoGuests) {

@@ -4,7 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/opening/opening.hpp"
+#include "common/explorer/explorer.hpp"
+#include "common/game/registry.hpp"
 #include "server/storage/room_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/finished_game.hpp"
@@ -26,7 +27,9 @@ class ExplorerApiTest : public testing::Test {
     game.game = "zertz";
     game.setup = "37";
     game.visibility = visibility;
-    game.opening = opening::steps(game.game, game.setup, turns);
+    auto played = *game::start(game.game, game.setup);
+    for (const std::string& turn : turns) EXPECT_TRUE(played->play(turn).has_value()) << turn;
+    game.positions = explorer::keys(*played);
     auto write = [game](storage::Database& database) { storage::finish_game(database, game); };
     finish(storage.writer.run(write));
   }
@@ -67,6 +70,28 @@ TEST_F(ExplorerApiTest, GivesTurnsAsTheyAreInThePositionAskedAbout) {
   ASSERT_EQ(found.at("turns").size(), 1U);
   const std::string turn = found.at("turns")[0].at("turn");
   EXPECT_TRUE(turn == "Wd4,g3" || turn == "Wd4,f5") << turn;
+}
+
+TEST_F(ExplorerApiTest, AGameIsFoundByEachOfItsPositionsToItsEnd) {
+  auto played = *game::start("zertz", "37");
+  std::vector<std::string> positions = {played->position()};
+  while (!played->outcome()) {
+    const auto legal = played->legal_turns();
+    ASSERT_TRUE(played->play(legal[positions.size() * 7919 % legal.size()]).has_value());
+    positions.push_back(played->position());
+  }
+  ASSERT_GT(positions.size(), 15U);
+  add("k3Xq9aTz01L1", played->turns());
+  for (std::size_t ply = 0; ply < positions.size(); ++ply) {
+    const json found = answer({{"game", "zertz"}, {"position", positions[ply]}});
+    EXPECT_EQ(found.at("games"), 1) << positions[ply];
+    EXPECT_EQ(found.at("latest").size(), 1U);
+    ASSERT_EQ(found.at("turns").size(), ply + 1 < positions.size() ? 1U : 0U) << positions[ply];
+    if (ply + 1 == positions.size()) continue;
+    auto next = *game::start("zertz", "position:" + positions[ply]);
+    ASSERT_TRUE(next->play(found.at("turns")[0].at("turn").get<std::string>()).has_value());
+    EXPECT_EQ(explorer::keys(*next).back(), explorer::keys(*played)[ply + 1]);
+  }
 }
 
 TEST_F(ExplorerApiTest, PrivateGamesAreNowhereInIt) {

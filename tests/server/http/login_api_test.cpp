@@ -123,6 +123,26 @@ TEST_F(LoginApiTest, WhatIsNoNameAndPasswordIsRefused) {
   EXPECT_EQ(code(make_account({{"name", "Ada"}})), "bad_password");
 }
 
+TEST_F(LoginApiTest, ANameOfAnyScriptIsKeptComposedAndSignsInHoweverItIsWritten) {
+  const json made = json::parse(make_account(as("Łucje\u0308")).body);
+  EXPECT_EQ(made.at("name"), "Łucjë");
+  for (const char* name : {"Łucjë", "łucjë", "ŁUCJE\u0308"}) {
+    const json in = json::parse(log_in(as(name)).body);
+    EXPECT_EQ(in.value("id", json()), made.at("id")) << name;
+    EXPECT_EQ(in.value("name", json()), "Łucjë");
+    EXPECT_EQ(code(make_account(as(name))), "name_taken") << name;
+  }
+  EXPECT_EQ(code(log_in(as("Lucje"))), "bad_login");
+}
+
+TEST_F(LoginApiTest, NamesThatCouldBeTakenForOthersAreRefused) {
+  make_account(as("coco"));
+  EXPECT_EQ(code(make_account(as("сосо"))), "name_taken") << "in Cyrillic letters";
+  for (const char* name : {"\u0430dmin", "ad\u200bmin", "Анна_Ada", "Ａｄａ", "жжжжжжжжжжжжжжжжжжжжж", "Gípfel"}) {
+    EXPECT_EQ(code(make_account(as(name))), "bad_name") << name;
+  }
+}
+
 TEST_F(LoginApiTest, ANameIsGivenOnce) {
   make_account(as("Ada"));
   const Response refused = make_account(as("aDA"));

@@ -23,5 +23,15 @@ TEST(RequestLimit, OneRequestTooManyIsRefusedWithTheTimeToWait) {
   EXPECT_FALSE(limit.refuse(from("10.0.0.2")));
 }
 
+TEST(RequestLimit, WhatCountsOnlyOnceItFailedIsRefusedAfterSoManyFailures) {
+  RequestLimit limit({3, 1});
+  for (int failed = 0; failed < 3; ++failed) {
+    for (int succeeded = 0; succeeded < 10; ++succeeded) EXPECT_FALSE(limit.refuse_next(from("10.0.0.1")));
+    limit.count(from("10.0.0.1"));
+  }
+  EXPECT_TRUE(limit.refuse_next(from("10.0.0.1")));
+  EXPECT_FALSE(limit.refuse_next(from("10.0.0.2")));
+}
+
 }  // namespace
 }  // namespace http

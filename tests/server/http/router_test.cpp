@@ -7,6 +7,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include "server/metrics/counters.hpp"
 #include "server/storage/busy.hpp"
 
 using http::Method;
@@ -104,4 +105,17 @@ TEST(Router, AnUnknownMethodIsToldTheKnownOnes) {
 TEST(Router, KnowsItsPaths) {
   EXPECT_TRUE(router().knows("/api/games/abc"));
   EXPECT_FALSE(router().knows("/games"));
+}
+
+TEST(Router, CountsAsARefusalOnlyWhatIsOne) {
+  const auto busy = [] {
+    const auto refusals = metrics::totals().refusals;
+    const auto found = refusals.find("busy");
+    return found == refusals.end() ? 0U : found->second;
+  };
+  const auto before = busy();
+  ask(Method::get, "/api/games");
+  EXPECT_EQ(busy(), before);
+  ask(Method::get, "/busy");
+  EXPECT_EQ(busy(), before + 1);
 }

@@ -1,14 +1,17 @@
 #include "tests/server/net/loopback.hpp"
 
 #include <boost/asio/awaitable.hpp>
+#include <optional>
 #include <stdexcept>
 #include <utility>
+
+#include "server/http/body_stream.hpp"
 
 namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::chrono::seconds patience(10);
+constexpr std::chrono::seconds patience(60);
 constexpr int thread_count = 4;
 constexpr std::string_view static_text = "lives as long as the program";
 
@@ -77,6 +80,33 @@ std::size_t Seen::closed_count() const {
   return closed_;
 }
 
+class Loopback::Stream final : public http::BodyStream {
+ public:
+  Stream(Loopback& server, std::string way) : server_(server), way_(std::move(way)) {
+    const std::lock_guard lock(server_.mutex_);
+    ++server_.streams_;
+    server_.changed_.notify_all();
+  }
+  ~Stream() override {
+    const std::lock_guard lock(server_.mutex_);
+    --server_.streams_;
+    server_.changed_.notify_all();
+  }
+
+  asio::awaitable<std::optional<std::string>> next() override {
+    constexpr std::size_t part_bytes = 256 * 1024;
+    const std::size_t number = ++server_.parts_made_;
+    if (way_ == "throw" && number > 1) throw std::runtime_error("as asked");
+    if (way_ == "empty" && number > 1) co_return "";
+    if (way_.empty() && number > 3) co_return std::nullopt;
+    co_return std::string(part_bytes, 'x');
+  }
+
+ private:
+  Loopback& server_;
+  const std::string way_;
+};
+
 Loopback::Loopback(net::Limits limits) : listener_(io_, limits, handlers()) {
   listener_.start("127.0.0.1", 0);
   for (int i = 0; i < thread_count; ++i) threads_.emplace_back([this] { io_.run(); });
@@ -97,6 +127,18 @@ void Loopback::release() {
 void Loopback::wait_for_slow() {
   std::unique_lock lock(mutex_);
   if (!changed_.wait_for(lock, patience, [this] { return slow_; })) throw std::runtime_error("nobody asks for /slow");
+}
+
+void Loopback::wait_for_stream() {
+  std::unique_lock lock(mutex_);
+  if (!changed_.wait_for(lock, patience, [this] { return streams_ > 0; })) throw std::runtime_error("nobody streams");
+}
+
+void Loopback::wait_for_streams_to_end() {
+  std::unique_lock lock(mutex_);
+  if (!changed_.wait_for(lock, patience, [this] { return streams_ == 0; })) {
+    throw std::runtime_error("a stream goes on");
+  }
 }
 
 void Loopback::wait_for_connections(std::size_t most) const {
@@ -144,6 +186,9 @@ asio::awaitable<http::Response> Loopback::answer(http::Request request) {
   if (request.path == "/asset") response.static_body = static_text;
   if (request.path == "/big") response.body.assign(64 * 1024 * 1024, 'x');
   if (request.path == "/none") response.status = 304;
+  if (request.path == "/stream") {
+    response.stream = std::make_shared<Stream>(*this, request.query.empty() ? "" : request.query.front().first);
+  }
   response.headers.emplace_back("X-Split", request.path == "/split" ? "a\r\nX-Evil: b" : "whole");
   co_return response;
 }

@@ -1,6 +1,7 @@
 // A listener on a free port with its own threads, and handlers that do what the client's words say.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <condition_variable>
@@ -20,7 +21,7 @@ class Seen {
   void heard(std::string_view text);
   void closed();
 
-  /// Waits until that many have been opened, or closed; throws after ten seconds.
+  /// Waits until that many have been opened, or closed; throws after a minute.
   void wait_for_opened(std::size_t count);
   void wait_for_closed(std::size_t count);
   std::shared_ptr<protocol::Outbox> outbox(std::size_t index) const;
@@ -38,8 +39,10 @@ class Seen {
 };
 
 /// Targets: /echo answers with path, query and body; /throw throws; /slow waits until release(); /asset has a
-/// static body; /big answers 64 MiB, /none 304. WebSocket: a query `refuse` is refused with 401; `throw` throws; a text
-/// "throw" throws, any other is sent back. Once what was skipped could be made good, it is told "drained".
+/// static body; /big answers 64 MiB, /none 304. /stream answers part by part: three, or /stream?endless without end,
+/// /stream?empty with parts without bytes, /stream?throw one and then an exception. WebSocket: a query `refuse` is
+/// refused with 401; `throw` throws; a text "throw" throws, any other is sent back. Once what was skipped could be made
+/// good, it is told "drained".
 class Loopback {
  public:
   explicit Loopback(net::Limits limits = {});
@@ -50,7 +53,12 @@ class Loopback {
   void release();
   /// Until a request for /slow or /big is being answered.
   void wait_for_slow();
-  /// Until no more connections are open than these; throws after ten seconds.
+  /// Until a /stream is being answered; throws after a minute.
+  void wait_for_stream();
+  /// Until no /stream is being answered any more; throws after a minute.
+  void wait_for_streams_to_end();
+  std::size_t parts_made() const { return parts_made_; }
+  /// Until no more connections are open than these; throws after a minute.
   void wait_for_connections(std::size_t most) const;
   /// Begins to stop; may be called once. wait_until_stopped waits for the end.
   void stop();
@@ -59,6 +67,7 @@ class Loopback {
   Seen seen;
 
  private:
+  class Stream;
   net::Handlers handlers();
   boost::asio::awaitable<http::Response> answer(http::Request request);
   boost::asio::awaitable<net::UpgradeAnswer> open(http::Request request);
@@ -69,6 +78,8 @@ class Loopback {
   std::mutex mutex_;
   std::condition_variable changed_;
   bool slow_ = false;
+  std::size_t streams_ = 0;
+  std::atomic<std::size_t> parts_made_{0};
   bool released_ = false;
   bool stopping_ = false;
   bool stopped_ = false;

@@ -53,7 +53,7 @@ TEST(SilentPlayer, IsAskedFirst) {
 
 TEST(SilentPlayer, OthersMayBeSilentForLonger) {
   net::Limits limits = quick();
-  limits.player_silence = milliseconds(20);
+  limits.player_silence = milliseconds(300);
   Silent silent(limits);
   const auto as_player = silent.outbox->acts_as(Role::player);
   auto once = silent.outbox->acts_as(Role::timed_player);

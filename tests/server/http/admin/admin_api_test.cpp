@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "server/moderation/acts.hpp"
@@ -51,14 +52,15 @@ class AdminApiTest : public testing::Test {
   /// What each request answers to whoever has this token.
   std::vector<unsigned> statuses(const std::string& token) {
     return {finish(api.reports(saying(token))).status, finish(api.restrictions(saying(token))).status,
-            finish(api.audit(saying(token))).status, act(token, mute).status};
+            finish(api.audit(saying(token))).status, finish(api.settings(saying(token))).status,
+            act(token, mute).status};
   }
 
   support::RunningStorage storage;
   int decided = 0;
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  AdminApi api{authentication, storage.writer, storage.readers, [this] { return note_decided(decided); }};
+  AdminApi api{authentication, storage.writer, storage.readers, [this] { return note_decided(decided); }, {}};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
@@ -66,7 +68,7 @@ class AdminApiTest : public testing::Test {
 
 TEST_F(AdminApiTest, ForEverybodyElseThereIsNothing) {
   const account::NewSession guest = finish(storage.accounts.make_guest());
-  const std::vector<unsigned> nothing(4, 404U);
+  const std::vector<unsigned> nothing(5, 404U);
   for (const std::string& token : {ben.token, guest.token, std::string(), std::string("unknown")}) {
     EXPECT_EQ(statuses(token), nothing);
   }
@@ -75,9 +77,9 @@ TEST_F(AdminApiTest, ForEverybodyElseThereIsNothing) {
 }
 
 TEST_F(AdminApiTest, WhoIsAnAdminIsAskedEachTime) {
-  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(4, 200U));
+  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(5, 200U));
   appoint("Ada", false);
-  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(4, 404U));
+  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(5, 404U));
 }
 
 TEST_F(AdminApiTest, AnActIsDoneNotedAndToldToTheServer) {
@@ -113,6 +115,19 @@ TEST_F(AdminApiTest, NoOtherSiteActsForAnAdmin) {
   foreign.body = mute.dump();
   EXPECT_EQ(code(finish(api.act(foreign))), "origin");
   EXPECT_EQ(mutes(), 0U);
+}
+
+TEST_F(AdminApiTest, SettingsAreShownAsTheyAreAndWereAtTheStart) {
+  EXPECT_EQ(act(ada.token, {{"act", "set"}, {"setting", "max_connections"}, {"text", "20000"}}).status, 200U);
+  EXPECT_EQ(decided, 1);
+  const Response answer = finish(api.settings(saying(ada.token)));
+  EXPECT_EQ(schemas.check_http("settings", answer.body), std::nullopt);
+  const json all = json::parse(answer.body).at("settings");
+  EXPECT_EQ(std::count(all.begin(), all.end(),
+                       json{{"name", "max_connections"}, {"value", "20000"}, {"started_with", "15000"}}),
+            1);
+  for (const json& one : all) EXPECT_NE(one.at("name"), "database");
+  EXPECT_EQ(code(act(ada.token, {{"act", "set"}, {"setting", "database"}, {"text", "x"}})), "bad_act");
 }
 
 TEST_F(AdminApiTest, ReportsComeWithWhatWasSaidAround) {

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "server/account/tokens.hpp"
+#include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/people/feed_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
@@ -123,6 +125,28 @@ TEST_F(OwnershipApiTest, TellsEverySessionWithItsPlaceAndTime) {
   EXPECT_EQ(answer.body.find(ada.token), std::string::npos);
 }
 
+TEST_F(OwnershipApiTest, TellsThatThereIsASecretLinkAndASharedDeviceButNeitherTheLinkNorWhoseTheDeviceIsToo) {
+  const std::string secret = account::hash_token("a secret link");
+  auto write = [&](storage::Database& database) { storage::make_feed(database, ada.user.id, secret, 1234); };
+  finish(storage.writer.run(write));
+  finish(storage.accounts.make_account({"Ben", first_password}, "", ada.browser));
+  const Response answer = finish(api.data(saying(ada.token)));
+  EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
+  const json data = json::parse(answer.body);
+  EXPECT_EQ(data.at("mutes"), json::array());
+  EXPECT_EQ(data.at("secret_link_since"), 1234);
+  EXPECT_EQ(data.at("shared_devices_until"), data.at("known_browsers_until"));
+  EXPECT_EQ(answer.body.find("Ben"), std::string::npos);
+}
+
+TEST_F(OwnershipApiTest, TellsUntilWhenAPersonIsMutedAndWhy) {
+  auto write = [&](storage::Database& database) { storage::set_mute(database, {ada.user.id, 1234, "Rude."}); };
+  finish(storage.writer.run(write));
+  const Response answer = finish(api.data(saying(ada.token)));
+  EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
+  EXPECT_EQ(json::parse(answer.body).at("mutes"), json::array({{{"until", 1234}, {"reason", "Rude."}}}));
+}
+
 TEST_F(OwnershipApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
   const account::NewSession ben = *finish(storage.accounts.make_account({"Ben", first_password}, "", ""));
   auto hidden = support::finished_game("Secr3tRoom12", {ada.user.id, "Calm Lynx 41"}, {ben.user.id, "Ben"}, 77);
@@ -140,6 +164,8 @@ TEST_F(OwnershipApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
   EXPECT_EQ(data.at("games").at(0).at("name"), "Calm Lynx 41");
   EXPECT_EQ(data.at("games").at(0).at("side"), "first");
   EXPECT_EQ(data.at("bots"), json::array({"Ada-bot"}));
+  EXPECT_EQ(data.at("secret_link_since"), nullptr);
+  EXPECT_EQ(data.at("shared_devices_until"), json::array());
   EXPECT_EQ(data.at("ratings").size(), 1U);
   EXPECT_EQ(answer.body.find(ada.token), std::string::npos);
   EXPECT_EQ(answer.body.find("argon2"), std::string::npos);
@@ -169,6 +195,24 @@ TEST_F(OwnershipApiTest, TheCodeOfTheRegistrationGivesAnotherPasswordOnce) {
   EXPECT_FALSE(log_in(second_password).token.empty());
   EXPECT_EQ(code(recover("Ada", ada.code, first_password)), "bad_code");
   EXPECT_EQ(recover("Ada", session.at("recovery"), first_password).status, 200U);
+}
+
+TEST_F(OwnershipApiTest, WhoRecoversInABrowserOfSomebodyElseSharesADeviceWithThem) {
+  const auto ben = finish(storage.accounts.make_account({"Ben", first_password}, "", ""));
+  Request asked = saying("", {{"name", "Ada"}, {"code", ada.code}, {"password", second_password}});
+  asked.headers.emplace_back("cookie", "gipfel_browser=" + ben->browser);
+  EXPECT_EQ(finish(api.recover(asked)).status, 200U);
+  storage::Database database(storage.file.path(), storage::Access::read_only);
+  EXPECT_EQ(database.number("SELECT count(*) FROM shared_devices"), 1);
+  EXPECT_TRUE(finish(storage.accounts.knows_browser("Ada", ben->browser)));
+  EXPECT_TRUE(finish(storage.accounts.knows_browser("Ben", ben->browser)));
+}
+
+TEST_F(OwnershipApiTest, ASecretThatNobodyHasSignedInWithIsWorthNothing) {
+  Request asked = saying("", {{"name", "Ada"}, {"code", ada.code}, {"password", second_password}});
+  asked.headers.emplace_back("cookie", "gipfel_browser=invented");
+  EXPECT_EQ(finish(api.recover(asked)).status, 200U);
+  EXPECT_FALSE(finish(storage.accounts.knows_browser("Ada", "invented")));
 }
 
 TEST_F(OwnershipApiTest, ANewCodeReplacesTheOldOne) {

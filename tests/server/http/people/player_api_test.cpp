@@ -75,6 +75,13 @@ class PlayerApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
+TEST_F(PlayerApiTest, NamesOfAnyScriptAreFound) {
+  account("Łucjë");
+  EXPECT_EQ(player("łucje\u0308").at("name"), "Łucjë");
+  EXPECT_EQ(json::parse(players("ŁU").body).at("players").at(0).at("name"), "Łucjë");
+  EXPECT_EQ(finish(api.player(asking(), "\xc5")).status, 404u) << "half a letter";
+}
+
 TEST_F(PlayerApiTest, TellsWhoAPlayerIsAndHowTheyDo) {
   add("k3Xq9aTz01Lm");
   const Response answer = finish(api.player(asking(), "ada"));

@@ -1,4 +1,4 @@
-#include "server/http/page_api.hpp"
+#include "server/http/page/page_api.hpp"
 
 #include <string_view>
 #include <utility>
@@ -30,7 +30,7 @@ Response page_with(std::string body, unsigned status, const Request& request) {
   response.content_type = "text/html; charset=utf-8";
   response.headers.emplace_back("ETag", tag_of(body, ""));
   response.headers.emplace_back("Cache-Control", "no-cache");
-  response.headers.emplace_back("Vary", "Accept-Encoding");
+  response.headers.emplace_back("Vary", "Accept-Encoding, Accept-Language");
   if (status == 200 && has_tag(request.header("if-none-match"), response.headers.front().second)) {
     response.status = 304;
     return response;
@@ -59,9 +59,10 @@ PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, Na
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;
   const bool is_looked_up = !below(request.path, games_folder).empty() || !below(request.path, players_folder).empty();
-  const std::optional<PageHead> fixed = head_of_page(request.path);
+  const PageWords& words = words_for(request.header("accept-language"));
+  const std::optional<PageHead> fixed = head_of_page(request.path, words);
   if (!is_read || (!is_looked_up && !fixed)) co_return files_.answer(request);
-  Found found{fixed ? *fixed : *head_of_page("/")};
+  Found found{fixed ? *fixed : *head_of_page("/", words)};
   if (is_looked_up && !limit_.refuse(request)) {
     auto finding = look_up(request);
     found = co_await std::move(finding);
@@ -72,10 +73,11 @@ asio::awaitable<Response> PageApi::answer(Request request) {
 /// Where the database cannot say now whether there is such a game or player, the page will ask again.
 asio::awaitable<PageApi::Found> PageApi::look_up(Request request) {
   const std::string room(below(request.path, games_folder));
-  Found found{*head_of_page("/")};
+  const PageWords& words = words_for(request.header("accept-language"));
+  Found found{*head_of_page("/", words)};
   try {
-    auto finding =
-        room.empty() ? player(std::string(below(request.path, players_folder))) : game(room, ply_asked(request));
+    auto finding = room.empty() ? player(std::string(below(request.path, players_folder)), words)
+                                : game(room, ply_asked(request), words);
     found = co_await std::move(finding);
   } catch (const storage::Busy&) {
   } catch (const storage::Outage&) {
@@ -83,16 +85,16 @@ asio::awaitable<PageApi::Found> PageApi::look_up(Request request) {
   co_return found;
 }
 
-asio::awaitable<PageApi::Found> PageApi::game(std::string room, PlyAsked asked) {
+asio::awaitable<PageApi::Found> PageApi::game(std::string room, PlyAsked asked, const PageWords& words) {
   const std::optional<std::string> state = co_await state_of_(core::RoomId(room));
-  Found found{state ? head_of_game(room, read_shown(*state), asked.ply) : head_of_no_game()};
+  Found found{state ? head_of_game(room, read_shown(*state), asked.ply, words) : head_of_no_game(words)};
   if (!state) found.status = 404;
   co_return found;
 }
 
-asio::awaitable<PageApi::Found> PageApi::player(std::string name) {
+asio::awaitable<PageApi::Found> PageApi::player(std::string name, const PageWords& words) {
   const std::optional<std::string> now = co_await name_of_(std::move(name));
-  Found found{now ? head_of_player(*now) : head_of_no_player()};
+  Found found{now ? head_of_player(*now, words) : head_of_no_player(words)};
   if (!now) found.status = 404;
   co_return found;
 }

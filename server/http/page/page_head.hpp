@@ -1,11 +1,12 @@
 // What a page says of itself to sites where its link is pasted, and to search engines: title, description, picture, as
-// Open Graph's and Twitter's tags. Pure.
+// Open Graph's and Twitter's tags, in one of the site's languages. Pure.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "server/http/page/page_words.hpp"
 #include "server/http/shown_game.hpp"
 
 namespace http {
@@ -19,17 +20,16 @@ struct PageHead {
   bool is_listed = true;  ///< search engines may show it
 };
 
-/// Of a page that is the same for everybody, with the title that the client gives it in English; nothing if there is no
-/// such page.
-std::optional<PageHead> head_of_page(std::string_view path);
+/// Of a page that is the same for everybody; nothing if there is no such page.
+std::optional<PageHead> head_of_page(std::string_view path, const PageWords& words);
 /// `ply`: the position that the link leads to, if the game has it; else the last.
-PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply);
+PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const PageWords& words);
 /// Where there is no such game.
-PageHead head_of_no_game();
+PageHead head_of_no_game(const PageWords& words);
 /// Search engines do not show players.
-PageHead head_of_player(const std::string& name);
+PageHead head_of_player(const std::string& name, const PageWords& words);
 /// Where nobody has this name.
-PageHead head_of_no_player();
+PageHead head_of_no_player(const PageWords& words);
 
 /// The page with this head between its marks `<!-- head -->` and `<!-- /head -->`; `site`: "https://play.example.org".
 /// A page without the marks stays as it is.

@@ -1,4 +1,5 @@
-// The client's page with a head of its own at each address: the pages that are the same for everybody, and games.
+// The client's page with a head of its own at each address, in the language that the browser asks for: the pages that
+// are the same for everybody, games and players.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,7 +10,7 @@
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
 #include "server/http/origin.hpp"
-#include "server/http/page_head.hpp"
+#include "server/http/page/page_head.hpp"
 #include "server/http/ply_asked.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/static_files.hpp"
@@ -33,14 +34,17 @@ class PageApi {
   /// there is 404 with the page, which says so.
   boost::asio::awaitable<Response> answer(Request request);
 
+  /// As in the constructor, from now on.
+  void set_rate(account::AddressLimit::Rate looked_up) { limit_.set(looked_up); }
+
  private:
   struct Found {
     PageHead head;
     unsigned status = 200;
   };
   boost::asio::awaitable<Found> look_up(Request request);
-  boost::asio::awaitable<Found> game(std::string room, PlyAsked asked);
-  boost::asio::awaitable<Found> player(std::string name);
+  boost::asio::awaitable<Found> game(std::string room, PlyAsked asked, const PageWords& words);
+  boost::asio::awaitable<Found> player(std::string name, const PageWords& words);
 
   const StaticFiles& files_;
   Origins origins_;

@@ -1,4 +1,4 @@
-#include "server/http/page_api.hpp"
+#include "server/http/page/page_api.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,7 +32,10 @@ class PageApiTest : public testing::Test {
  protected:
   Response ask(const std::string& path, Method method = Method::get, const std::string& tag = "",
                const std::string& ply = "") {
-    Request asked = request({{"host", "play.example.org"}, {"accept", "text/html"}, {"if-none-match", tag}});
+    Request asked = request({{"host", "play.example.org"},
+                             {"accept", "text/html"},
+                             {"accept-language", languages_},
+                             {"if-none-match", tag}});
     asked.method = method;
     asked.path = path;
     if (!ply.empty()) asked.query.emplace_back("ply", ply);
@@ -56,6 +59,7 @@ class PageApiTest : public testing::Test {
   }
 
   json state_ = tzaar_state();
+  std::string languages_;
   bool is_busy_ = false;
   StaticFiles files_{assets};
   PageApi api_{files_,
@@ -194,9 +198,20 @@ TEST_F(PageApiTest, WhoUnderstandsGzipIsSentLess) {
   asked.path = "/";
   const Response response = finish(api_.answer(std::move(asked)));
   EXPECT_EQ(header(response, "Content-Encoding"), "gzip");
-  EXPECT_EQ(header(response, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(header(response, "Vary"), "Accept-Encoding, Accept-Language");
   EXPECT_EQ(unzipped(response.body), page("/"));
   EXPECT_LT(response.body.size(), page("/").size());
+}
+
+TEST_F(PageApiTest, TheHeadSpeaksTheLanguageThatTheBrowserAsksFor) {
+  languages_ = "de-CH, en;q=0.7";
+  EXPECT_THAT(page("/rules/zertz"), HasSubstr("<title>Die Regeln von ZÈRTZ · Gipfel</title>"));
+  EXPECT_THAT(page("/game/aaaaaaaaaaaa"), HasSubstr("<title>Nicht gefunden · Gipfel</title>"));
+  state_["turns"] = {"A1xA2"};
+  EXPECT_THAT(page(), HasSubstr(tag("og:image:alt", "Das Brett von TZAAR nach 1 Zug")));
+  languages_ = "pl";
+  state_["turns"] = {"A1xA2", "B1xB2"};
+  EXPECT_THAT(page(), HasSubstr(tag("og:image:alt", "Plansza TZAAR po 2 ruchach")));
 }
 
 TEST_F(PageApiTest, OtherMethodsAreRefused) { EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::post).status, 405u); }

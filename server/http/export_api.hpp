@@ -1,0 +1,52 @@
+// GET /api/games/export: all games of a search as a text that `gipfel import` reads, made while the client takes it.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "server/http/at_once.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/storage/archive_store.hpp"
+#include "server/storage/readers.hpp"
+
+namespace http {
+
+/// How games are written.
+struct ExportForm {
+  /// The text of a stored game; empty if it is damaged: then it is left out. Called on the readers' threads.
+  using GameText = std::function<std::optional<std::string>(const storage::ArchivedGame&)>;
+
+  std::string content_type;
+  std::string file_name;
+  std::string between;  ///< games
+  GameText text;
+};
+
+class ExportApi {
+ public:
+  using Forms = std::map<std::string, ExportForm, std::less<>>;  ///< by the parameter `format`
+
+  static constexpr std::size_t most_of_address = 2;
+  static constexpr std::size_t most_at_once = 64;
+  /// Games that are in memory at once.
+  static constexpr int games_of_part = 50;
+
+  /// The references outlive this and its streams. `readers`: for exports alone, which keep them busy.
+  ExportApi(const Authentication& authentication, storage::Readers& readers, Forms forms);
+
+  /// The parameters of GET /api/games but `limit`, which says nothing here. Refuses a search of which the list would
+  /// not have all: an export is whole, or none.
+  boost::asio::awaitable<Response> games(Request request);
+
+ private:
+  const Authentication& authentication_;
+  storage::Readers& readers_;
+  const Forms forms_;
+  const AtOnce running_{most_of_address, most_at_once};
+};
+
+}  // namespace http

@@ -1,0 +1,130 @@
+#include "server/http/feed/feed_text.hpp"
+
+#include <algorithm>
+
+#include "common/core/utf8.hpp"
+#include "common/record/time_text.hpp"
+#include "server/base/markup.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr std::string_view end_of_line = "\r\n";
+
+std::string opponent_of(const OwnGame& game, const PageWords& words) {
+  return game.opponent.empty() ? words.say("game.somebody") : game.opponent;
+}
+
+std::string_view key_of(OwnGame::Standing standing) {
+  switch (standing) {
+    case OwnGame::Standing::to_move:
+      return "feed.to_move";
+    case OwnGame::Standing::waiting:
+      return "feed.waiting";
+    case OwnGame::Standing::won:
+      return "feed.won";
+    case OwnGame::Standing::lost:
+      return "feed.lost";
+    case OwnGame::Standing::drawn:
+      break;
+  }
+  return "feed.drawn";
+}
+
+std::string said(std::string_view key, const OwnGame& game, const PageWords& words) {
+  return words.say(key, {{"game", game.title}, {"name", opponent_of(game, words)}});
+}
+
+std::string counted(int turns, const PageWords& words) {
+  return words.say(turns == 1 ? "turns.one" : "turns.other", {{"n", std::to_string(turns)}});
+}
+
+std::string address(const Feed& feed, const OwnGame& game) { return feed.site + "/game/" + game.room.value(); }
+
+std::string element(std::string_view name, std::string_view text) {
+  return "<" + std::string(name) + ">" + base::escaped(text) + "</" + std::string(name) + ">";
+}
+
+std::string link(std::string_view relation, std::string_view to) {
+  return "<link rel=\"" + std::string(relation) + "\" href=\"" + base::escaped(to) + "\"/>";
+}
+
+std::string entry(const Feed& feed, const OwnGame& game, const PageWords& words) {
+  const std::string where = address(feed, game);
+  return "<entry>" + element("id", where) + element("title", said(key_of(game.standing), game, words)) +
+         element("published", record::time_text(game.created_ms)) +
+         element("updated", record::time_text(game.changed_ms)) + link("alternate", where) +
+         element("summary", counted(game.turns, words)) + "</entry>\n";
+}
+
+/// "20260921T141322Z".
+std::string calendar_time(std::int64_t at_ms) {
+  std::string text = record::time_text(at_ms).substr(0, std::string_view("2026-09-21T14:13:22").size());
+  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+  return text + "Z";
+}
+
+/// RFC 5545, 3.3.11. What people write here has one line.
+std::string calendar_escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) < 0x20) continue;
+    if (c == '\\' || c == ';' || c == ',') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string event(const Feed& feed, const OwnGame& game, const PageWords& words) {
+  const std::string host = feed.site.substr(std::min(feed.site.size(), feed.site.find("//") + 2));
+  const bool is_to_move = game.standing == OwnGame::Standing::to_move;
+  const std::string summary = said(is_to_move ? "feed.to_move" : "feed.next_turn", game, words);
+  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + game.room.value() + "@" + host);
+  lines += folded_line("DTSTAMP:" + calendar_time(game.changed_ms));
+  lines += folded_line("DTSTART:" + calendar_time(*game.deadline_ms));
+  lines += folded_line("SEQUENCE:" + std::to_string(game.turns));
+  lines += folded_line("SUMMARY:" + calendar_escaped(summary));
+  lines += folded_line("URL:" + address(feed, game)) + folded_line("TRANSP:TRANSPARENT");
+  return lines + folded_line("END:VEVENT");
+}
+
+}  // namespace
+
+std::string atom_text(const Feed& feed, const PageWords& words) {
+  std::string text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">";
+  text += element("id", feed.site + feed.path) + element("title", words.say("feed.title", {{"name", feed.name}}));
+  text += element("updated", record::time_text(feed.changed_ms)) + "<author>" + element("name", "Gipfel") + "</author>";
+  text += link("self", feed.site + feed.path) + link("alternate", feed.site + "/") + "\n";
+  for (const OwnGame& game : feed.games) text += entry(feed, game, words);
+  return text + "</feed>\n";
+}
+
+std::string calendar_text(const Feed& feed, const PageWords& words) {
+  std::string text = folded_line("BEGIN:VCALENDAR") + folded_line("VERSION:2.0");
+  text += folded_line("PRODID:-//Gipfel//Own games//EN") + folded_line("CALSCALE:GREGORIAN");
+  text += folded_line("X-WR-CALNAME:" + calendar_escaped(words.say("feed.title", {{"name", feed.name}})));
+  for (const OwnGame& game : feed.games) {
+    if (game.deadline_ms) text += event(feed, game, words);
+  }
+  return text + folded_line("END:VCALENDAR");
+}
+
+std::string folded_line(std::string_view line) {
+  constexpr std::size_t most = 75;
+  std::string out;
+  std::size_t room = most;
+  while (!line.empty()) {
+    const std::size_t length = std::max<std::size_t>(1, core::utf8_length(line));
+    if (length > room) {
+      out.append(end_of_line).append(" ");
+      room = most - 1;
+    }
+    out.append(line.substr(0, length));
+    room -= length;
+    line.remove_prefix(length);
+  }
+  return out.append(end_of_line);
+}
+
+}  // namespace http

@@ -1,0 +1,175 @@
+#include "server/http/page/page_head.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/base/markup.hpp"
+#include "server/base/percent.hpp"
+
+namespace http {
+namespace {
+
+struct Page {
+  std::string_view path;
+  std::string_view name;             ///< its words are NAME.title and NAME.description
+  std::string_view board = "tzaar";  ///< the game whose start is its picture, and that the words may name
+  bool is_listed = true;
+};
+
+constexpr std::array<Page, 12> pages{{{"/", "home"},
+                                      {"/games", "games"},
+                                      {"/leaderboard", "leaderboard"},
+                                      {"/local", "local"},
+                                      {"/analysis", "analysis", "zertz"},
+                                      {"/explorer", "explorer", "zertz"},
+                                      {"/statistics", "statistics"},
+                                      {"/learn", "learn"},
+                                      {"/exercises", "exercises"},
+                                      {"/account", "account", "tzaar", false},
+                                      {"/learn/tzaar", "guided", "tzaar"},
+                                      {"/learn/zertz", "guided", "zertz"}}};
+
+constexpr std::string_view begin_mark = "<!-- head -->";
+constexpr std::string_view end_mark = "<!-- /head -->";
+
+std::string named(std::string_view player, const PageWords& words) {
+  return player.empty() ? words.say("game.somebody") : std::string(player);
+}
+
+std::string counted(std::size_t turns, const PageWords& words) {
+  return words.say(turns == 1 ? "turns.one" : "turns.other", {{"n", std::to_string(turns)}});
+}
+
+std::string shown_start(std::string_view game, const PageWords& words) {
+  return words.say("board.start", {{"game", title_of(game)}});
+}
+
+std::string result_of(const ShownGame& game, const PageWords& words) {
+  const std::string first = named(game.players[0], words);
+  const std::string second = named(game.players[1], words);
+  const std::string turns = counted(game.turns.size(), words);
+  const bool is_drawn = game.outcome == "draw";
+  if (is_drawn || game.outcome == "aborted") {
+    return words.say(is_drawn ? "game.drawn" : "game.aborted",
+                     {{"first", first}, {"second", second}, {"game", game.title}, {"turns", turns}});
+  }
+  const bool first_won = game.outcome == "first";
+  return words.say("game.won", {{"winner", first_won ? first : second},
+                                {"loser", first_won ? second : first},
+                                {"game", game.title},
+                                {"turns", turns}});
+}
+
+std::string shown_position(const ShownGame& game, std::optional<int> ply, const PageWords& words) {
+  const std::size_t turns = ply ? static_cast<std::size_t>(*ply) : game.turns.size();
+  if (turns == 0) return shown_start(game.game, words);
+  return words.say("board.after", {{"game", game.title}, {"turns", counted(turns, words)}});
+}
+
+/// Who waits for somebody to play with; empty: both are there.
+std::string waiting_in(const ShownGame& game) {
+  if (!game.maker.empty()) return game.maker;
+  if (!game.players[0].empty() && !game.players[1].empty()) return "";
+  return game.players[0].empty() ? game.players[1] : game.players[0];
+}
+
+/// What lies below a folder of one game's pages, "/rules/tzaar"; nothing if it is another path.
+std::optional<PageHead> head_of_game_page(std::string_view path, std::string_view folder, std::string_view name,
+                                          const PageWords& words) {
+  if (!path.starts_with(folder)) return std::nullopt;
+  const std::string_view rest = path.substr(folder.size());
+  const std::string game(rest.substr(0, rest.find('/')));
+  const std::string_view title = title_of(game);
+  if (title.empty()) return std::nullopt;
+  return PageHead{words.say(std::string(name) + ".title", {{"game", title}}),
+                  words.say(std::string(name) + ".description", {{"game", title}}), std::string(path),
+                  "/rules/" + game + ".png", shown_start(game, words)};
+}
+
+PageHead missing(std::string_view description, const PageWords& words) {
+  return {words.say("missing.title"), words.say(description),      "/",
+          "/rules/tzaar.png",         shown_start("tzaar", words), false};
+}
+
+std::string property(std::string_view kind, std::string_view name, std::string_view content) {
+  return "<meta " + std::string(kind) + "=\"" + std::string(name) + "\" content=\"" + base::escaped(content) +
+         "\" />\n    ";
+}
+
+std::string tags_of(const PageHead& head, std::string_view site) {
+  const std::string address = std::string(site) + head.path;
+  std::string tags = "<title>" + base::escaped(head.title) + "</title>\n    ";
+  tags += property("name", "description", head.description);
+  if (!head.is_listed) tags += property("name", "robots", "noindex");
+  tags += property("property", "og:site_name", "Gipfel") + property("property", "og:type", "website");
+  tags += property("property", "og:title", head.title) + property("property", "og:description", head.description);
+  tags += property("property", "og:url", address);
+  tags += property("property", "og:image", std::string(site) + head.picture);
+  tags += property("property", "og:image:width", "1200") + property("property", "og:image:height", "630");
+  tags += property("property", "og:image:alt", head.shows);
+  tags += property("name", "twitter:card", "summary_large_image");
+  return tags;
+}
+
+}  // namespace
+
+std::optional<PageHead> head_of_page(std::string_view path, const PageWords& words) {
+  const auto page = std::find_if(pages.begin(), pages.end(), [path](const Page& one) { return one.path == path; });
+  if (page == pages.end()) {
+    auto rules = head_of_game_page(path, "/rules/", "rules", words);
+    return rules ? rules : head_of_game_page(path, "/exercises/", "exercises_of", words);
+  }
+  const std::string name(page->name);
+  const std::string_view game = title_of(page->board);
+  return PageHead{words.say(name + ".title", {{"game", game}}),
+                  words.say(name + ".description", {{"game", game}}),
+                  std::string(path),
+                  "/rules/" + std::string(page->board) + ".png",
+                  shown_start(page->board, words),
+                  page->is_listed};
+}
+
+PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const PageWords& words) {
+  const bool has_it = ply && *ply >= 0 && *ply <= static_cast<int>(game.turns.size());
+  const std::string moment = has_it ? "?ply=" + std::to_string(*ply) : "";
+  const std::string address = "/game/" + std::string(room);
+  const std::string first = named(game.players[0], words);
+  const std::string second = named(game.players[1], words);
+  PageHead head{first + " – " + second + " · " + game.title + " · Gipfel",
+                "",
+                address + moment,
+                address + ".png" + moment,
+                shown_position(game, has_it ? ply : std::nullopt, words),
+                !game.is_private};
+  if (const std::string waits = waiting_in(game); game.over()) {
+    head.description = result_of(game, words);
+  } else if (!waits.empty()) {
+    head.title = words.say("game.waits_title", {{"game", game.title}, {"maker", waits}});
+    head.description = words.say("game.waits", {{"game", game.title}, {"maker", waits}});
+  } else {
+    head.description = words.say("game.playing", {{"first", first}, {"second", second}, {"game", game.title}});
+  }
+  return head;
+}
+
+PageHead head_of_no_game(const PageWords& words) { return missing("missing.game", words); }
+
+PageHead head_of_player(const std::string& name, const PageWords& words) {
+  return {words.say("player.title", {{"name", name}}),
+          words.say("player.description", {{"name", name}}),
+          "/player/" + base::percent_encoded(name),
+          "/rules/tzaar.png",
+          shown_start("tzaar", words),
+          false};
+}
+
+PageHead head_of_no_player(const PageWords& words) { return missing("missing.player", words); }
+
+std::string with_head(std::string_view page, const PageHead& head, std::string_view site) {
+  const std::size_t begin = page.find(begin_mark);
+  const std::size_t end = page.find(end_mark);
+  if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::string(page);
+  return std::string(page.substr(0, begin)) + tags_of(head, site) + std::string(page.substr(end + end_mark.size()));
+}
+
+}  // namespace http

@@ -1,0 +1,30 @@
+// The words of pages' heads in the site's languages, out of the message files in server/web/messages/heads. Any thread.
+#pragma once
+
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace http {
+
+class PageWords {
+ public:
+  using Values = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+  /// Of one message file. Throws nlohmann::json::exception if it is not an object of texts.
+  explicit PageWords(std::string_view file);
+
+  /// The text of that key, with each {name} replaced by its value. Throws std::out_of_range without such a text.
+  std::string say(std::string_view key, Values values = {}) const;
+
+ private:
+  std::map<std::string, std::string, std::less<>> texts_;
+};
+
+/// In the language that an Accept-Language header wishes for most ("de-CH, en;q=0.7"); English if the site speaks none
+/// of them.
+const PageWords& words_for(std::string_view accept_language);
+
+}  // namespace http

@@ -1,0 +1,45 @@
+#include "server/http/at_once.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <vector>
+
+namespace http {
+namespace {
+
+TEST(AtOnce, OneAddressHasSoMany) {
+  const AtOnce running(2, 10);
+  std::vector<AtOnce::Place> places = {running.take("10.0.0.1"), running.take("10.0.0.1")};
+  EXPECT_TRUE(places[0] && places[1]);
+  EXPECT_FALSE(running.take("10.0.0.1"));
+  EXPECT_TRUE(running.take("10.0.0.2"));
+  places.pop_back();
+  EXPECT_TRUE(running.take("10.0.0.1"));
+}
+
+TEST(AtOnce, ANetworkOfVersionSixIsOneAddress) {
+  const AtOnce running(1, 10);
+  const AtOnce::Place place = running.take("2001:db8::1");
+  EXPECT_FALSE(running.take("2001:db8::2"));
+  EXPECT_TRUE(running.take("2001:db8:0:1::1"));
+}
+
+TEST(AtOnce, AllTogetherHaveSoMany) {
+  const AtOnce running(2, 2);
+  const AtOnce::Place one = running.take("10.0.0.1");
+  AtOnce::Place two = running.take("10.0.0.2");
+  EXPECT_FALSE(running.take("10.0.0.3"));
+  two.reset();
+  EXPECT_TRUE(running.take("10.0.0.3"));
+}
+
+TEST(AtOnce, APlaceMayOutliveIt) {
+  std::optional<AtOnce> running(std::in_place, 1, 1);
+  AtOnce::Place place = running->take("10.0.0.1");
+  running.reset();
+  place.reset();
+}
+
+}  // namespace
+}  // namespace http
