@@ -28,6 +28,7 @@ const loadPeople = () => dressed(["people"], import("./pages/people"));
 const AccountPage = later(async () => (await loadPeople()).AccountPage, waiting);
 const PlayerPage = later(async () => (await loadPeople()).PlayerPage, waiting);
 const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, waiting);
+const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, waiting);
 const AdminPage = later(async () => (await loadPeople()).AdminPage, waiting);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, waiting);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, waiting);
@@ -66,8 +67,8 @@ function Unknown(): VNode {
   return <Nowhere id="nothing-here" heading={t("unknown.heading")} text={t("unknown.text")} />;
 }
 
-function Page(): VNode {
-  const now = route.value;
+/** What a page needs besides its own code: the room it shows, news of games, and parts that are wanted soon. */
+function useNeeds(now: Route): void {
   const room = now.page === "game" ? now.id : null;
   const ready = rules.value !== null;
   useEffect(() => visit(room), [room, ready]);
@@ -79,35 +80,40 @@ function Page(): VNode {
     // A game in this browser can be reviewed without a connection.
     if (now.page === "local") void loadAnalysis().catch(() => undefined);
   }, [now.page]);
+}
+
+/** The pages that need nothing of the address but its name. */
+const whole = {
+  lobby: LobbyPage,
+  games: GamesPage,
+  account: AccountPage,
+  admin: AdminPage,
+  leaderboard: LeaderboardPage,
+  statistics: StatisticsPage,
+  local: LocalPage,
+  analysis: AnalysisPage,
+  learn: LearnPage,
+  unknown: Unknown,
+};
+
+function Page(): VNode {
+  const now = route.value;
+  useNeeds(now);
   switch (now.page) {
-    case "lobby":
-      return <LobbyPage />;
-    case "games":
-      return <GamesPage />;
-    case "account":
-      return <AccountPage />;
-    case "admin":
-      return <AdminPage />;
     case "player":
       return <PlayerPage key={now.name} name={now.name} />;
-    case "leaderboard":
-      return <LeaderboardPage />;
-    case "local":
-      return <LocalPage />;
-    case "analysis":
-      return <AnalysisPage />;
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
-    case "learn":
-      return <LearnPage />;
     case "guided":
       return <GuidedPage key={now.game} game={now.game} />;
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
     case "game":
       return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
-    case "unknown":
-      return <Unknown />;
+    default: {
+      const Whole = whole[now.page];
+      return <Whole />;
+    }
   }
 }
 

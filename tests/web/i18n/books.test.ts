@@ -65,6 +65,17 @@ test("each step of the guided games has its texts, and there are no others", () 
   for (const key of keys.filter((one) => /^page\.(?!title)/.test(one))) assert.ok(text.includes(`"${key}"`), key);
 });
 
+test("the head that the server gives a page has the title that the page gives itself", () => {
+  const titles = { home: "lobby", games: "games", local: "local", analysis: "analysis", account: "account" };
+  const others = { leaderboard: "people.leaderboard_title", explorer: "review.explorer_title", missing: "unknown.title", statistics: "statistics.title" };
+  for (const language of Object.keys(languages)) {
+    const page = read("", language);
+    const head = read("heads", language);
+    for (const [name, key] of Object.entries(titles)) assert.equal(head[`${name}.title`], page[`${key}.title`], language);
+    for (const [name, key] of Object.entries(others)) assert.equal(head[`${name}.title`], page[key], language);
+  }
+});
+
 for (const name of books) {
   const english = read(name, "en");
 

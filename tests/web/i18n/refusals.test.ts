@@ -21,8 +21,26 @@ test("others see a translation of the sentence, or else of the code", async () =
   assert.equal(refusalText({ ...early, message: "Not yet." }), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.");
 });
 
+test("a pause is told in minutes, which the sentence has in English alone", async () => {
+  const paused = { code: "left_games", message: "You can begin the next one in 5 minutes.", retry_ms: 4.2 * 60_000 };
+  assert.equal(refusalText(paused), paused.message);
+  await speak("de", []);
+  await speakOfAll();
+  assert.match(refusalText(paused), /in 5 min/);
+});
+
 test("a code that is not known here keeps its sentence", async () => {
   await speak("de", []);
   assert.equal(refusalText({ code: "unheard_of", message: "Something new." }), "Something new.");
   assert.equal(refusalText({ code: "__proto__", message: "Something new." }), "Something new.");
+});
+
+test("until when and why an operator has decided something is told in each language, why in their own words", async () => {
+  const muted = { code: "muted", message: "You may not write until 2026-11-22T12:00:00.000Z: Rude.", retry_ms: 1, until: Date.UTC(2026, 10, 22, 12), reason: "Rude." };
+  await speakOfAll();
+  assert.match(refusalText(muted), /^You may not write until .*2026.*: Rude\.$/);
+  assert.ok(!refusalText(muted).includes("T12:00"));
+  await speak("de", []);
+  await speakOfAll();
+  assert.match(refusalText(muted), /^Du darfst bis .*2026.* nicht schreiben: Rude\.$/);
 });

@@ -12,7 +12,7 @@ import { Gipfel, webSocket, type Guest } from "../support/gipfel";
 
 const seeds = 12;
 const plies = 12;
-const patience = 50_000;
+const patience = 100_000;
 /** How much faster the client's waits pass. */
 const speed = 20;
 
@@ -165,7 +165,7 @@ async function playIn(
 const only = Number(process.env["GIPFEL_FAULT_SEED"] ?? 0);
 describe("over a bad network every turn is played once", () => {
   for (let seed = only || 1; seed <= (only || seeds); ++seed) {
-    test(`seed ${seed}`, { timeout: 60_000 }, () => playOver(seed));
+    test(`seed ${seed}`, { timeout: 120_000 }, () => playOver(seed));
   }
 });
 

@@ -1,4 +1,4 @@
-// The address that the opening explorer asks.
+// The address that the explorer asks.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { explored } from "../../../server/web/src/net/explorer";

@@ -5,7 +5,7 @@ import type { Link } from "../../../server/web/src/net/socket";
 import { connectionNote, type Known } from "../../../server/web/src/state/connection";
 
 function note(page: Known["page"], more: Partial<Known> = {}) {
-  return connectionNote({ page, link: "open", trouble: null, notJoined: null, ...more });
+  return connectionNote({ page, link: "open", trouble: null, shutOut: null, notJoined: null, ...more });
 }
 
 const served = ["lobby", "games", "account", "game"] as const;
@@ -31,4 +31,13 @@ test("games in the browser, the analysis and the rules go on without one, and sa
 
 test("without the rules no page works, and all say so", () => {
   for (const page of [...served, ...alone]) assert.match(note(page, { trouble: "client.no_rules" })?.text ?? "", /reload/, page);
+});
+
+test("a ban is told on every page, until when and why, in place of a server that does not answer", () => {
+  const shutOut = { code: "network_banned", message: "", until: Date.UTC(2026, 10, 22, 12), reason: "A flood." };
+  for (const page of [...served, ...alone]) {
+    const told = note(page, { trouble: "client.no_answer", shutOut });
+    assert.match(told?.text ?? "", /^Your network is banned until .*Nov 2[123], 2026.*: A flood\.$/, page);
+    assert.equal(told?.remedy, null);
+  }
 });

@@ -2,15 +2,15 @@
 // was clicked, dragged or chosen by key. It knows no rules and keeps no game.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Mark } from "../games/view";
+import type { Mark, Picture } from "../games/view";
 import { t } from "../i18n/messages";
-import { Drawings, useDrawing } from "./drawing";
-import { useRovingFocus } from "./focus";
-import { frame, placeOf, withoutLost, type Place, type PlaceOf } from "./geometry";
-import { useDrag, usePeek } from "./hand";
+import { Drawings } from "./drawing";
+import { useRovingFocus, type RovingFocus } from "./focus";
+import { frame, placeOf, withoutLost, type Layout, type Place, type PlaceOf } from "./geometry";
+import { useHand, type Hand } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
 import { SummitFlag, TrailMarks } from "./marks";
-import { useMotion, type Scene } from "./motion";
+import { useMotion, type Ghost, type Scene } from "./motion";
 import { Legend, Plate } from "./plate";
 import { Point } from "./point";
 
@@ -37,37 +37,96 @@ export interface BoardProps extends Scene {
   readonly onLook?: (point: string | null) => void;
 }
 
+/** The classes of a board, by which the stylesheet knows it. */
+function looksOf({ view, marks, onPoint }: BoardProps, carries: boolean): string {
+  const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
+  const looks = [
+    "board",
+    view.ground && "board-grounded",
+    !onPoint && "board-still",
+    draggable && "board-draggable",
+    carries && "board-carrying",
+  ];
+  return looks.filter(Boolean).join(" ");
+}
+
+/** What the hand does on the board as a whole; what it does on a point begins there. */
+function listenersOf({ drawing, pointer, cancel }: Hand) {
+  return {
+    onClick: () => drawing.click(),
+    onContextMenu: (event: Event) => event.preventDefault(),
+    onPointerDown: (event: PointerEvent) => drawing.down(event),
+    onPointerMove: (event: PointerEvent) => pointer.move(event),
+    onPointerUp: (event: PointerEvent) => {
+      pointer.up(event);
+      drawing.up(event);
+    },
+    onPointerCancel: cancel,
+  };
+}
+
 export function Board(props: BoardProps): VNode {
-  const { view, position, trail, marks, flip, onPoint } = props;
+  const { view, position, marks, flip, onPoint } = props;
   const whole = view.layout(position);
   const svg = useRef<SVGSVGElement>(null);
   const picture = useMemo(() => view.read(position), [view, position]);
   const layout = useMemo(() => withoutLost(whole, picture.has), [whole, picture]);
   const ghosts = useMotion(svg, props, picture);
-  const { peeked, setPeeked, peek } = usePeek();
   const sign = flip ? -1 : 1;
-  const drawing = useDrawing(svg, layout, sign, position);
-  const longPress = (label: string | null) => {
-    if (label !== null && (picture.at(label)?.height ?? 0) < 2) drawing.begin(label);
-    else setPeeked(label);
-  };
-  const { carried, setCarried, pointer } = useDrag(svg, whole, { marks, flip, onPoint }, longPress);
+  const hand = useHand(svg, { position, picture, layout, whole, sign }, { marks, flip, onPoint });
   const focus = useRovingFocus(svg, layout, sign);
-  const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
-  const look = [
-    "board",
-    view.ground && "board-grounded",
-    !onPoint && "board-still",
-    draggable && "board-draggable",
-    carried && "board-carrying",
-  ];
-  const drawnAt = (label: string) => {
-    const place = placeOf(whole, label);
-    return place && { x: sign * place.x, y: sign * place.y };
-  };
+  const shown: Shown = { board: props, picture, layout, whole, sign, ghosts, hand, focus };
+  return (
+    <svg
+      ref={svg}
+      class={looksOf(props, hand.carried !== null)}
+      viewBox={frame(whole)}
+      role="group"
+      aria-label={t("board.name", { game: view.name })}
+      data-testid="board"
+      data-hash={props.hash}
+      data-ply={props.ply}
+      data-position={position}
+      {...listenersOf(hand)}
+    >
+      <BelowPoints {...shown} />
+      <Points {...shown} />
+      <AbovePoints {...shown} />
+    </svg>
+  );
+}
 
-  const decidedAt = props.decided ? drawnAt(trail.actions.at(-1)?.to ?? "") : null;
+/** The board as it is now, with what goes on on it. */
+interface Shown {
+  readonly board: BoardProps;
+  readonly picture: Picture;
+  /** The points there are, and those that the board has lost as well. */
+  readonly layout: Layout;
+  readonly whole: Layout;
+  /** -1 on a board that is turned round. */
+  readonly sign: number;
+  readonly ghosts: readonly Ghost[];
+  readonly hand: Hand;
+  readonly focus: RovingFocus;
+}
 
+function BelowPoints({ board, picture, layout, whole, sign, ghosts }: Shown): VNode {
+  const { view, trail, flip, decided } = board;
+  return (
+    <>
+      <Plate layout={whole} flip={flip} />
+      {board.rimLabels !== false && <Legend layout={layout} flip={flip} />}
+      <Grounds view={view} layout={whole} picture={picture} sign={sign} />
+      <g transform={flip ? "rotate(180)" : undefined}>
+        <TrailMarks actions={trail.actions} decided={decided} placeOf={(label) => placeOf(whole, label)} />
+      </g>
+      <Ghosts ghosts={ghosts.filter(({ flight }) => !flight)} view={view} layout={whole} sign={sign} />
+    </>
+  );
+}
+
+function Points({ board, picture, layout, sign, hand, focus }: Shown): VNode {
+  const { view, marks, notes, onPoint, onLook } = board;
   const point = (place: Place) => (
     <Point
       key={place.label}
@@ -77,62 +136,42 @@ export function Board(props: BoardProps): VNode {
       occupant={picture.at(place.label)}
       mark={marks.get(place.label) ?? null}
       words={view}
-      note={props.notes?.get(place.label)?.text ?? null}
-      carried={carried?.point === place.label}
+      note={notes?.get(place.label)?.text ?? null}
+      carried={hand.carried?.point === place.label}
       reachable={focus.stop === place.label}
       playable={onPoint !== undefined}
-      onClick={() => !pointer.takeSwallowed() && onPoint?.(place.label)}
-      onDown={(event) => pointer.down(event, place.label)}
+      onClick={() => !hand.pointer.takeSwallowed() && onPoint?.(place.label)}
+      onDown={(event) => hand.pointer.down(event, place.label)}
       onKey={(event) => focus.onKey(event, place)}
       onFocus={(seen) => focus.came(place, seen)}
-      onPeek={(when) => peek(place.label, when)}
-      onLook={(here) => props.onLook?.(here ? place.label : null)}
+      onPeek={(when) => hand.peek(place.label, when)}
+      onLook={(here) => onLook?.(here ? place.label : null)}
     />
   );
+  return <>{layout.places.map(point)}</>;
+}
+
+function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand }: Shown): VNode {
+  const { view, trail, decided, labels, overlay } = board;
+  const { carried, peeked } = hand;
+  const drawnAt = (label: string) => {
+    const place = placeOf(whole, label);
+    return place && { x: sign * place.x, y: sign * place.y };
+  };
+  const decidedAt = decided ? drawnAt(trail.actions.at(-1)?.to ?? "") : null;
   return (
-    <svg
-      ref={svg}
-      class={look.filter(Boolean).join(" ")}
-      viewBox={frame(whole)}
-      role="group"
-      aria-label={t("board.name", { game: view.name })}
-      data-testid="board"
-      data-hash={props.hash}
-      data-ply={props.ply}
-      data-position={position}
-      onClick={() => drawing.click()}
-      onContextMenu={(event) => event.preventDefault()}
-      onPointerDown={(event) => drawing.down(event)}
-      onPointerMove={(event) => pointer.move(event)}
-      onPointerUp={(event) => {
-        pointer.up(event);
-        drawing.up(event);
-      }}
-      onPointerCancel={() => {
-        pointer.cancel();
-        drawing.cancel();
-        setCarried(null);
-      }}
-    >
-      <Plate layout={whole} flip={flip} />
-      {props.rimLabels !== false && <Legend layout={layout} flip={flip} />}
-      <Grounds view={view} layout={whole} picture={picture} sign={sign} />
-      <g transform={flip ? "rotate(180)" : undefined}>
-        <TrailMarks actions={trail.actions} decided={props.decided} placeOf={(label) => placeOf(whole, label)} />
-      </g>
-      <Ghosts ghosts={ghosts.filter(({ flight }) => !flight)} view={view} layout={whole} sign={sign} />
-      {layout.places.map(point)}
+    <>
       <Ghosts ghosts={ghosts.filter(({ flight }) => flight)} view={view} layout={whole} sign={sign} />
       {decidedAt && <SummitFlag at={decidedAt} />}
-      <Drawings drawing={drawing} placeOf={drawnAt} />
-      {props.labels && <Labels places={layout.places} sign={sign} />}
-      {props.overlay && (
+      <Drawings drawing={hand.drawing} placeOf={drawnAt} />
+      {labels && <Labels places={layout.places} sign={sign} />}
+      {overlay && (
         <g class="board-overlay" aria-hidden="true">
-          {props.overlay(drawnAt)}
+          {overlay(drawnAt)}
         </g>
       )}
       {carried && <InHand carried={carried} picture={picture} layout={whole} sign={sign} />}
       {peeked !== null && !carried && <Look label={peeked} picture={picture} layout={whole} sign={sign} />}
-    </svg>
+    </>
   );
 }

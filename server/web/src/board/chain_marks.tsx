@@ -32,19 +32,12 @@ export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): 
         </g>
       ))}
       {chains.map((step, index) => {
-        const end = ends[index] ?? "";
-        const place = placeOf(end);
-        const same = ends.filter((one) => one === end).length;
-        const nth = ends.slice(0, index).filter((one) => one === end).length;
-        const x = (place?.x ?? 0) + (nth - (same - 1) / 2) * badgeWidth;
+        const at = badgePlace(ends, index, placeOf);
+        const looks = `chain-badge${looked === step.partial ? " chain-badge-looked" : ""}`;
         return (
-          place &&
+          at &&
           shown.includes(step) && (
-            <g
-              key={step.partial}
-              class={`chain-badge${looked === step.partial ? " chain-badge-looked" : ""}`}
-              transform={`translate(${x} ${place.y})`}
-            >
+            <g key={step.partial} class={looks} transform={`translate(${at.x} ${at.y})`}>
               <circle r="17" />
               <text dy="0.36em">{index + 1}</text>
             </g>
@@ -53,6 +46,15 @@ export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): 
       })}
     </>
   );
+}
+
+/** Captures that end on the same point have their numbers beside each other. */
+function badgePlace(ends: readonly string[], index: number, placeOf: PlaceOf): ReturnType<PlaceOf> {
+  const end = ends[index] ?? "";
+  const place = placeOf(end);
+  const same = ends.filter((one) => one === end).length;
+  const nth = ends.slice(0, index).filter((one) => one === end).length;
+  return place && { x: place.x + (nth - (same - 1) / 2) * badgeWidth, y: place.y };
 }
 
 function lineClass(chain: string, looked: string | null): string {

@@ -2,8 +2,9 @@
 // or after a long press. The same again takes it away; a new position or a click clears all.
 import type { RefObject, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { nearest, type Layout, type PlaceOf } from "./geometry";
+import type { Layout, PlaceOf } from "./geometry";
 import { Arrow } from "./marks";
+import { pointAt } from "./pointer";
 
 /** A circle if it ends where it begins. */
 export interface Drawn {
@@ -32,6 +33,15 @@ export interface Drawing {
   cancel(): void;
 }
 
+/** The page does not scroll under a finger that draws. */
+function useStillPage(svg: RefObject<SVGSVGElement>, draws: () => boolean): void {
+  useEffect(() => {
+    const stay = (event: TouchEvent) => draws() && event.preventDefault();
+    svg.current?.addEventListener("touchmove", stay, { passive: false });
+    return () => svg.current?.removeEventListener("touchmove", stay);
+  }, []);
+}
+
 /** `sign`: -1 on a board that is turned round. */
 export function useDrawing(svg: RefObject<SVGSVGElement>, layout: Layout, sign: number, position: string): Drawing {
   const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
@@ -39,30 +49,22 @@ export function useDrawing(svg: RefObject<SVGSVGElement>, layout: Layout, sign: 
   const from = useRef<string | null>(null);
   const justDrawn = useRef(false);
   useEffect(() => setDrawn([]), [position]);
-  useEffect(() => {
-    const stay = (event: TouchEvent) => from.current !== null && event.preventDefault(); // the page would scroll
-    svg.current?.addEventListener("touchmove", stay, { passive: false });
-    return () => svg.current?.removeEventListener("touchmove", stay);
-  }, []);
-
-  function pointAt({ clientX, clientY }: PointerEvent): string | null {
-    const matrix = svg.current?.getScreenCTM();
-    if (!matrix) return null;
-    const at = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return nearest(layout, sign * at.x, sign * at.y)?.label ?? null;
+  useStillPage(svg, () => from.current !== null);
+  const under = (event: PointerEvent) => pointAt(svg.current, layout, sign, event);
+  function hold(point: string | null): void {
+    from.current = point;
+    setBegun(point);
   }
-
   return {
     drawn,
     begun,
     down(event) {
       justDrawn.current = false;
-      if (event.button === rightButton) from.current = pointAt(event);
+      if (event.button === rightButton) from.current = under(event);
     },
     up(event) {
-      const [start, to] = [from.current, pointAt(event)];
-      from.current = null;
-      setBegun(null);
+      const [start, to] = [from.current, under(event)];
+      hold(null);
       if (start === null || to === null) return;
       justDrawn.current = true;
       setDrawn(toggled(drawn, { from: start, to }));
@@ -70,14 +72,8 @@ export function useDrawing(svg: RefObject<SVGSVGElement>, layout: Layout, sign: 
     click() {
       if (!justDrawn.current && drawn.length > 0) setDrawn([]);
     },
-    begin(point) {
-      from.current = point;
-      setBegun(point);
-    },
-    cancel() {
-      from.current = null;
-      setBegun(null);
-    },
+    begin: hold,
+    cancel: () => hold(null),
   };
 }
 

@@ -33,6 +33,8 @@ export function giveFocus(element: SVGElement | HTMLElement | null): void {
   element?.focus(options);
 }
 
+export type RovingFocus = ReturnType<typeof useRovingFocus>;
+
 /** `layout`: the points there are. `sign`: -1 on a board that is turned round. */
 export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, sign: number) {
   const [last, setLast] = useState<Place | null>(null);

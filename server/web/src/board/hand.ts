@@ -1,8 +1,9 @@
-// The viewer's hand over the board, as hooks: dragging a piece, and looking into a stack.
+// The viewer's hand over the board, as hooks: dragging a piece, looking into a stack, and drawing.
 import type { RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { useDrawing, type Drawing } from "./drawing";
 import type { Layout } from "./geometry";
-import type { Mark } from "../games/view";
+import type { Mark, Picture } from "../games/view";
 import { PointerInput } from "./pointer";
 
 export interface Carried {
@@ -17,16 +18,15 @@ interface Reach {
   readonly onPoint?: ((point: string) => void) | undefined;
 }
 
+interface Touch extends Reach {
+  readonly longPress: (point: string | null) => void;
+}
+
 /** The piece being dragged, and the input that its board's pointer events go to. */
-export function useDrag(
-  svg: RefObject<SVGSVGElement>,
-  layout: Layout,
-  reach: Reach,
-  peek: (point: string | null) => void,
-) {
+function useDrag(svg: RefObject<SVGSVGElement>, layout: Layout, touch: Touch) {
   const [carried, setCarried] = useState<Carried | null>(null);
-  const latest = useRef(reach);
-  latest.current = reach;
+  const latest = useRef(touch);
+  latest.current = touch;
   const markAt = (point: string) => latest.current.marks.get(point);
   const pointer = useMemo(
     () =>
@@ -43,7 +43,7 @@ export function useDrag(
           if (point !== null && (mark === "capture" || mark === "stack" || mark === "land"))
             latest.current.onPoint?.(point);
         },
-        peek,
+        peek: (point) => latest.current.longPress(point),
       }),
     [layout],
   );
@@ -55,7 +55,7 @@ export type When = "soon" | "now" | "no";
 const hoverMs = 300;
 
 /** The stack the viewer looks into; a pointer that only passes over shows nothing. */
-export function usePeek() {
+function usePeek() {
   const [peeked, setPeeked] = useState<string | null>(null);
   const timer = useRef(0);
   function peek(label: string, when: When): void {
@@ -64,4 +64,43 @@ export function usePeek() {
     else setPeeked(when === "now" ? label : null);
   }
   return { peeked, setPeeked, peek };
+}
+
+/** What the hand is over. */
+interface Beneath {
+  readonly position: string;
+  readonly picture: Picture;
+  /** The points there are, and those that the board has lost as well. */
+  readonly layout: Layout;
+  readonly whole: Layout;
+  readonly sign: number;
+}
+
+export interface Hand {
+  readonly carried: Carried | null;
+  /** The stack the viewer looks into. */
+  readonly peeked: string | null;
+  readonly drawing: Drawing;
+  readonly pointer: PointerInput;
+  peek(point: string, when: When): void;
+  /** The pointer was taken away. */
+  cancel(): void;
+}
+
+/** A long press looks into a stack; on another point it begins a drawing. */
+export function useHand(svg: RefObject<SVGSVGElement>, beneath: Beneath, reach: Reach): Hand {
+  const { position, picture, layout, whole, sign } = beneath;
+  const { peeked, setPeeked, peek } = usePeek();
+  const drawing = useDrawing(svg, layout, sign, position);
+  function longPress(point: string | null): void {
+    if (point !== null && (picture.at(point)?.height ?? 0) < 2) drawing.begin(point);
+    else setPeeked(point);
+  }
+  const { carried, setCarried, pointer } = useDrag(svg, whole, { ...reach, longPress });
+  function cancel(): void {
+    pointer.cancel();
+    drawing.cancel();
+    setCarried(null);
+  }
+  return { carried, peeked, drawing, pointer, peek, cancel };
 }

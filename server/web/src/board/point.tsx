@@ -55,50 +55,44 @@ const Standing = memo(function Standing({ occupant }: { key?: string; occupant: 
 /** Marks above what is on the point. */
 const lies: ReadonlySet<Mark> = new Set<Mark>(["place", "prey"]);
 
+/** A point that can be played is a button. */
+function buttonOf({ mark, reachable, onClick, onDown, onKey, onFocus, onPeek, onLook }: PointProps) {
+  function look(when: When): void {
+    onLook(when !== "no");
+    onPeek(when);
+  }
+  return {
+    role: "button" as const,
+    tabindex: reachable ? 0 : -1, // in SVG only the attribute counts
+    onClick,
+    onPointerDown: onDown,
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && look("soon"),
+    onPointerLeave: () => look("no"),
+    onFocus: (event: FocusEvent) => {
+      const seen = (event.currentTarget as Element).matches(":focus-visible");
+      onFocus(seen);
+      if (seen) look("now");
+    },
+    onBlur: () => look("no"),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === " " || (event.key === "Enter" && mark)) {
+        event.preventDefault();
+        event.stopPropagation();
+        onClick();
+      } else onKey(event);
+    },
+  };
+}
+
 export function Point(props: PointProps): VNode {
   const { label, x, y, occupant, mark, carried } = props;
-  const behaviour = props.playable
-    ? {
-        role: "button" as const,
-        tabindex: props.reachable ? 0 : -1, // in SVG only the attribute counts
-        onClick: props.onClick,
-        onPointerDown: props.onDown,
-        onPointerEnter: (event: PointerEvent) => {
-          if (event.pointerType !== "mouse") return;
-          props.onLook(true);
-          props.onPeek("soon");
-        },
-        onPointerLeave: () => {
-          props.onLook(false);
-          props.onPeek("no");
-        },
-        onFocus: (event: FocusEvent) => {
-          const seen = (event.currentTarget as Element).matches(":focus-visible");
-          props.onFocus(seen);
-          if (!seen) return;
-          props.onLook(true);
-          props.onPeek("now");
-        },
-        onBlur: () => {
-          props.onLook(false);
-          props.onPeek("no");
-        },
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key === " " || (event.key === "Enter" && mark)) {
-            event.preventDefault();
-            event.stopPropagation();
-            props.onClick();
-          } else props.onKey(event);
-        },
-      }
-    : { role: "img" as const };
   return (
     <g
       class={`point${mark ? ` point-${mark}` : ""}${carried ? " point-carried" : ""}`}
       transform={`translate(${x} ${y})`}
       data-testid={`point-${label}`}
       aria-label={nameOf(label, occupant, mark, props.words, props.note)}
-      {...behaviour}
+      {...(props.playable ? buttonOf(props) : { role: "img" })}
     >
       <circle class="point-hit" r="49" />
       {mark && !lies.has(mark) && <MarkShape mark={mark} />}

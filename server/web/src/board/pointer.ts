@@ -25,6 +25,14 @@ interface Press {
   long: number;
 }
 
+/** The point of the board under the pointer; `sign`: -1 on a board that is turned round. */
+export function pointAt(svg: SVGSVGElement | null, layout: Layout, sign: number, event: PointerEvent): string | null {
+  const matrix = svg?.getScreenCTM();
+  if (!matrix) return null;
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return nearest(layout, sign * at.x, sign * at.y)?.label ?? null;
+}
+
 export class PointerInput {
   private press: Press | null = null;
   /** A long press ends with a click that means nothing. */
@@ -85,10 +93,6 @@ export class PointerInput {
   }
 
   private pointAt(event: PointerEvent): string | null {
-    const matrix = this.host.svg()?.getScreenCTM();
-    if (!matrix) return null;
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const sign = this.host.flip() ? -1 : 1;
-    return nearest(this.host.layout, sign * at.x, sign * at.y)?.label ?? null;
+    return pointAt(this.host.svg(), this.host.layout, this.host.flip() ? -1 : 1, event);
   }
 }

@@ -1,10 +1,11 @@
 // The HTTP calls of admins. For everybody else the server has nothing there (404).
-import type { ActBody, AuditBody, ReportsBody, RestrictionsBody } from "#protocol";
+import type { ActBody, AuditBody, ReportsBody, RestrictionsBody, SettingsBody } from "#protocol";
 import { call } from "./api";
 
 export type Report = ReportsBody["reports"][number];
 export type Restriction = RestrictionsBody["restrictions"][number];
 export type Deed = AuditBody["acts"][number];
+export type Setting = SettingsBody["settings"][number];
 export type Act = ActBody;
 
 export async function reports(): Promise<Report[]> {
@@ -19,7 +20,11 @@ export async function audit(): Promise<Deed[]> {
   return (await call<AuditBody>("GET", "/api/admin/audit")).acts;
 }
 
-/** What is done, in a sentence. Rejects with what is wrong. */
-export async function perform(act: Act): Promise<string> {
-  return (await call<{ done: string }>("POST", "/api/admin/act", act)).done;
+export async function settings(): Promise<Setting[]> {
+  return (await call<SettingsBody>("GET", "/api/admin/settings")).settings;
+}
+
+/** Rejects with what is wrong. */
+export function perform(act: Act): Promise<object> {
+  return call<object>("POST", "/api/admin/act", act);
 }

@@ -7,9 +7,17 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** Of what an operator has decided. */
+    readonly until?: number,
+    readonly reason?: string,
   ) {
     super(message);
   }
+}
+
+/** Until a moment the server does nothing for this browser, or for its network. */
+export function isShutOut({ code }: ApiError): boolean {
+  return code === "network_banned" || code === "browser_banned";
 }
 
 export async function call<T>(method: string, path: string, body?: object): Promise<T> {
@@ -21,8 +29,8 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const { code = "", message } = (answer as Partial<ErrorBody> | null)?.error ?? {};
-  throw new ApiError(response.status, code, message ?? `The server answered ${response.status}.`);
+  const { code = "", message, until, reason } = (answer as Partial<ErrorBody> | null)?.error ?? {};
+  throw new ApiError(response.status, code, message ?? `The server answered ${response.status}.`, until, reason);
 }
 
 /** One tab at a time, where the browser can: else one tab would make a guest while another signs in. */

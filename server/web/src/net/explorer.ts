@@ -1,4 +1,4 @@
-// The HTTP call of the opening explorer.
+// The HTTP call of the explorer.
 import type { ExplorerBody } from "#protocol";
 import { call } from "./api";
 

@@ -1,5 +1,6 @@
 // The HTTP calls about people: players, leaderboards, and how the viewer keeps their account.
 import type {
+  FeedLinkBody,
   LeaderboardBody,
   PeopleBody,
   PlayerBody,
@@ -47,6 +48,21 @@ export function subscribeToPush(browser: PushSubscriptionJSON): Promise<object> 
 
 export function unsubscribeFromPush(endpoint: string): Promise<object> {
   return call<object>("POST", "/api/push/end", { endpoint });
+}
+
+/** Since when the viewer has a secret link to their games; with its token if it has just been made. */
+export type FeedLink = FeedLinkBody;
+
+export function feedLink(): Promise<FeedLink> {
+  return call<FeedLink>("GET", "/api/feed");
+}
+
+export function makeFeedLink(): Promise<FeedLink> {
+  return call<FeedLink>("POST", "/api/feed");
+}
+
+export function endFeedLink(): Promise<object> {
+  return call<object>("POST", "/api/feed/end");
 }
 
 /** Where the viewer is signed in. */

@@ -7,7 +7,7 @@ import type { Account, Me } from "../net/wire";
 import { ratingRows, type RatingRow } from "../state/people/pools";
 import { proposedName } from "../state/session/account";
 import { pageTitle } from "../state/attention";
-import { me } from "../state/client";
+import { me, shutOut } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
 import { signIn, signOut, signUp } from "../state/people/own_account";
 import { playerPath } from "../state/session/route";
@@ -15,6 +15,7 @@ import { toast } from "../state/session/toasts";
 import { Credentials } from "../ui/account/credentials";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
+import { FeedLinks } from "../ui/people/feed_links";
 import { PushMessages } from "../ui/people/push_messages";
 import { Ties } from "../ui/people/ties";
 import { Recover } from "../ui/people/recover";
@@ -23,7 +24,32 @@ export function AccountPage(): VNode {
   const title = t("account.title");
   useEffect(() => void (pageTitle.value = title), [title]);
   const who = me.value;
-  return <main class="account">{who && (who.guest ? <Guest key={who.id} who={who} /> : <Member who={who} />)}</main>;
+  const isBarred = who === null && shutOut.value?.code === "browser_banned";
+  return (
+    <main class="account">
+      {isBarred && <Newcomer />}
+      {who && (who.guest ? <Guest key={who.id} who={who} /> : <Member who={who} />)}
+    </main>
+  );
+}
+
+/** Nobody becomes somebody new in this browser, but an account is as good here as elsewhere. */
+function Newcomer(): VNode {
+  return (
+    <>
+      <h1>{t("account.sign_in")}</h1>
+      <SignIn />
+      <Recover />
+    </>
+  );
+}
+
+function SignIn({ children }: { children?: VNode }): VNode {
+  return (
+    <Credentials id="sign-in" title={t("account.sign_in")} submit={t("account.sign_in")} name="" isNew={false} onSubmit={signIn}>
+      {children}
+    </Credentials>
+  );
 }
 
 function Guest({ who }: { who: Me }): VNode {
@@ -42,9 +68,9 @@ function Guest({ who }: { who: Me }): VNode {
         >
           <p class="account-note">{t("account.make_note")}</p>
         </Credentials>
-        <Credentials id="sign-in" title={t("account.sign_in")} submit={t("account.sign_in")} name="" isNew={false} onSubmit={signIn}>
+        <SignIn>
           <p class="account-note">{t("account.sign_in_note", { name: who.name })}</p>
-        </Credentials>
+        </SignIn>
       </div>
       <Recover />
     </>
@@ -57,15 +83,7 @@ function Member({ who }: { who: Me }): VNode {
   return (
     <>
       <h1>{who.name}</h1>
-      <p class="account-intro">
-        {t("account.signed_in")} <a href={playerPath(who)}>{t("people.my_page")}</a> · <a href="/games">{t("account.all_games")}</a>
-        {held?.admin && (
-          <>
-            {" "}
-            · <a href="/admin">{t("admin.heading")}</a>
-          </>
-        )}
-      </p>
+      <Introduction who={who} admin={held?.admin ?? false} />
       <FreshCode />
       <section class="account-card" aria-label={t("account.ratings")}>
         <h2>{t("account.your_ratings")}</h2>
@@ -84,11 +102,26 @@ function Member({ who }: { who: Me }): VNode {
         <RenewCode />
         <Sessions />
         <PushMessages />
+        <FeedLinks />
         <Ties />
         <ChangeName name={who.name} />
         <DeleteAccount />
       </div>
     </>
+  );
+}
+
+function Introduction({ who, admin }: { who: Me; admin: boolean }): VNode {
+  return (
+    <p class="account-intro">
+      {t("account.signed_in")} <a href={playerPath(who)}>{t("people.my_page")}</a> · <a href="/games">{t("account.all_games")}</a>
+      {admin && (
+        <>
+          {" "}
+          · <a href="/admin">{t("admin.heading")}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -4,20 +4,23 @@ import type { VNode } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { refusalText } from "../i18n/refusals";
 import { t } from "../i18n/messages";
-import { audit, perform, reports, restrictions, type Act, type Deed, type Report, type Restriction } from "../net/admin";
+import { audit, perform, reports, restrictions, settings } from "../net/admin";
+import type { Act, Deed, Report, Restriction, Setting } from "../net/admin";
 import { ApiError } from "../net/api";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { toast } from "../state/session/toasts";
-import { ActForm } from "../ui/admin/act_form";
+import { ActForm, doneText } from "../ui/admin/act_form";
 import { Audit, Restrictions } from "../ui/admin/lists";
 import { Reports } from "../ui/admin/reports";
+import { ServerSettings } from "../ui/admin/settings";
 import { Nowhere } from "../ui/common/nowhere";
 
 interface Held {
   readonly reports: readonly Report[];
   readonly restrictions: readonly Restriction[];
   readonly acts: readonly Deed[];
+  readonly settings: readonly Setting[];
 }
 
 /** Null until the server has answered; undefined: it tells this viewer nothing. */
@@ -25,8 +28,8 @@ function useHeld(): readonly [Held | null | undefined, () => Promise<void>] {
   const [held, setHeld] = useState<Held | null | undefined>(null);
   const load = useCallback(async () => {
     try {
-      const [told, held, done] = await Promise.all([reports(), restrictions(), audit()]);
-      setHeld({ reports: told, restrictions: held, acts: done });
+      const [told, held, done, set] = await Promise.all([reports(), restrictions(), audit(), settings()]);
+      setHeld({ reports: told, restrictions: held, acts: done, settings: set });
     } catch {
       setHeld(undefined);
     }
@@ -41,7 +44,8 @@ export function AdminPage(): VNode | null {
   useEffect(() => void (pageTitle.value = title), [title]);
   async function act(wanted: Act): Promise<void> {
     try {
-      toast(await perform(wanted));
+      await perform(wanted);
+      toast(doneText(wanted));
       await load();
     } catch (error) {
       toast(error instanceof ApiError ? refusalText(error) : t("account.no_answer"), "problem");
@@ -55,6 +59,7 @@ export function AdminPage(): VNode | null {
       <ActForm onAct={act} />
       <Reports reports={held.reports} onAct={act} />
       <Restrictions restrictions={held.restrictions} onAct={act} />
+      <ServerSettings settings={held.settings} onAct={act} />
       <Audit acts={held.acts} />
     </main>
   );

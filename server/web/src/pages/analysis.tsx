@@ -16,6 +16,7 @@ import { BadLink } from "../state/analysis/link";
 import { addressOf, GoesOn, open, type Opened, type Source } from "../state/analysis/opening";
 import type { Thinking } from "../state/analysis/thinking";
 import { addressOf as gameAddress } from "../state/room/permalink";
+import { noteSeen } from "../state/room/seen_game";
 import { Table } from "../state/room/table";
 import { followPage, fragment, query } from "../state/session/route";
 import { toast } from "../state/session/toasts";
@@ -46,7 +47,7 @@ function useAsked(written: { readonly current: string }): string {
   return asked;
 }
 
-/** The opening explorer is the analysis with its openings open. */
+/** The explorer is the analysis with the games that reached the position open. */
 function titleHere(): string {
   return t(location.pathname === "/explorer" ? "review.explorer_title" : "analysis.title");
 }
@@ -138,7 +139,9 @@ function Analysed({ rules: loaded, opened, onWrite, onOpen }: AnalysedProps): VN
   useEffect(() => () => (table.close(), analysis.close()), [table]);
   useAnalysisKeys(table);
   useAddress(analysis, source, onWrite);
-  const view = viewOf(analysis.tree.value.game);
+  const { game } = analysis.tree.value;
+  useEffect(() => noteSeen(game), [game]);
+  const view = viewOf(game);
   const shown = { table, analysis, thinking, source, rules: loaded };
   return view && <Shown {...shown} view={view} onOpen={onOpen} />;
 }

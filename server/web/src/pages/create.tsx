@@ -27,6 +27,15 @@ function beginning(): Wish {
   return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek() };
 }
 
+/** Opens the game; resolves to why it cannot be opened, or to null. */
+async function openGame(audience: Audience, wish: Wish, opponent: string): Promise<string | null> {
+  const mistake = mistakeIn(wish);
+  if (mistake !== null) return mistake;
+  const asked = { ...wish, rated: wish.rated && ratingHindrance(wish) === null };
+  if (audience === "anybody") return lobby.seek(asked, false);
+  return (await lobby.invite(asked, opponent.trim()))?.message ?? null;
+}
+
 export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps): VNode | null {
   const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
   const [wish, setWish] = useState<Wish>(beginning);
@@ -37,25 +46,16 @@ export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps)
   const change = (part: Partial<Wish>) => setWish((held) => ({ ...held, ...part }));
   const whole: Wish = { ...wish, game: game.id, setup: setupOf(game, wish.setup) };
 
-  async function submit(): Promise<void> {
-    const mistake = mistakeIn(whole);
-    if (mistake !== null) return setProblem(mistake);
-    const asked = { ...whole, rated: whole.rated && ratingHindrance(whole) === null };
-    const invite = async () => (await lobby.invite(asked, opponent?.trim() ?? ""))?.message ?? null;
-    const refusal = audience === "friend" ? await invite() : await lobby.seek(asked, false);
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    const refusal = await openGame(audience, whole, opponent ?? "");
     if (refusal === null) onClose();
     else setProblem(refusal);
   }
-
+  const action = t(opponent === null ? `create.${audience}_submit` : "create.challenge");
   return (
     <Dialog title={t(`create.${audience}`)} onClose={onClose}>
-      <form
-        class="create"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form class="create" onSubmit={(event) => void submit(event)}>
         <div>
           {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
           <GameAndClock games={games} wish={whole} onChange={change} />
@@ -66,11 +66,7 @@ export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps)
           {audience === "friend" && <Listed wish={whole} onChange={change} />}
           <MoreSettings wish={whole} ranged={audience === "anybody"} onChange={change} />
         </div>
-        <Ending
-          problem={problem}
-          submit={t(opponent === null ? `create.${audience}_submit` : "create.challenge")}
-          onClose={onClose}
-        />
+        <Ending problem={problem} submit={action} onClose={onClose} />
       </form>
     </Dialog>
   );

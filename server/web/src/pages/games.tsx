@@ -1,11 +1,11 @@
 // All games, with filters. The address says which, so that Back, a reload and a link lead to the same list.
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import { t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
-import { addressOf, askedOf, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
+import { addressOf, askedOf, exportOf, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
 import { query, readdress } from "../state/session/route";
 import { GameRows } from "../ui/lobby/game_rows";
 import { ChoiceField, SearchFields, TypedField } from "../ui/lobby/search_fields";
@@ -27,8 +27,30 @@ function narrow(part: Partial<GamesFilter>): void {
   if (addressOf(after) !== addressOf(before)) readdress(addressOf(after), isStep(before, after));
 }
 
+function Downloads({ filter }: { filter: GamesFilter }): VNode {
+  const forms = [["records", t("record.text")] as const, ["json", "JSON"] as const];
+  const what = t("games.download");
+  return (
+    <p class="downloads">
+      {what}
+      {forms.map(([format, name]) => (
+        <a
+          key={format}
+          href={exportOf(filter, format)}
+          download
+          aria-label={`${what} ${name}`}
+          data-testid={`download-${format}`}
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 export function GamesPage(): VNode {
   const filter = readFilter(query.value);
+  const [partial, setPartial] = useState(false);
   const title = t("games.title");
   useEffect(() => void (pageTitle.value = title), [title]);
   const of = { filter, narrow };
@@ -39,6 +61,10 @@ export function GamesPage(): VNode {
       <p>
         <a href="/explorer" data-testid="explore">
           {t("review.explorer_link")}
+        </a>{" "}
+        ·{" "}
+        <a href={filter.game ? `/statistics?game=${filter.game}` : "/statistics"} data-testid="statistics">
+          {t("statistics.link")}
         </a>
       </p>
       <form role="search" onSubmit={(event) => event.preventDefault()}>
@@ -52,7 +78,8 @@ export function GamesPage(): VNode {
         </div>
         <SearchFields {...of} />
       </form>
-      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} />
+      {!partial && <Downloads filter={filter} />}
+      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} onPartial={setPartial} />
     </main>
   );
 }

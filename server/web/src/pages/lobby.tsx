@@ -44,12 +44,7 @@ export function LobbyPage(): VNode {
       {me.value?.guest === false && <Friends onChallenge={(name) => (setOpponent(name), setCreating("friend"))} />}
       <OpenGames />
       <LiveGames />
-      <section aria-labelledby="how">
-        <h2 id="how">{t("lobby.how")}</h2>
-        {allViews().map((view) => (
-          <Ideas key={view.id} view={view} />
-        ))}
-      </section>
+      <How />
       <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
       {computer && <ComputerDialog onClose={() => setComputer(false)} />}
       {creating && rules.value !== null && (
@@ -76,6 +71,18 @@ function Welcome(): VNode {
 
 function LearnLink({ view }: { view: GameView }): VNode {
   return <a href={`/learn/${view.id}`}>{t("learn.first", { game: view.name })}</a>;
+}
+
+/** How both games are played. */
+function How(): VNode {
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how">{t("lobby.how")}</h2>
+      {allViews().map((view) => (
+        <Ideas key={view.id} view={view} />
+      ))}
+    </section>
+  );
 }
 
 function Ideas({ view }: { view: GameView }): VNode {

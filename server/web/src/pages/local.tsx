@@ -11,6 +11,7 @@ import { playsHere, rules } from "../state/client";
 import { LocalGame } from "../state/local/local_game";
 import type { LocalGameSaved } from "../state/local/local_room";
 import { localGame } from "../state/local/start";
+import { noteSeen } from "../state/room/seen_game";
 import { Table } from "../state/room/table";
 import { LocalForm } from "../ui/local/local_form";
 import { Again, LocalTools, Problem, Replacing } from "../ui/local/local_tools";
@@ -73,6 +74,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
   const { state } = room;
   usePlaysHere(state.result === null);
   useTurnSounds(state);
+  useEffect(() => noteSeen(state.game), [state.game]);
   const view = viewOf(state.game);
   if (!view) return null;
   return (

@@ -4,5 +4,6 @@ export { AdminPage } from "./admin";
 export { GamesPage } from "./games";
 export { LeaderboardPage } from "./leaderboard";
 export { PlayerPage } from "./player";
+export { StatisticsPage } from "./statistics";
 export { Friends } from "../ui/people/friends";
 export { followAccount } from "../state/people/followed";

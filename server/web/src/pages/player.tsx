@@ -9,25 +9,46 @@ import { me } from "../state/client";
 import { followPage, playerPath } from "../state/session/route";
 import { Nowhere } from "../ui/common/nowhere";
 import { GameRows } from "../ui/lobby/game_rows";
-import { PlayerHead } from "../ui/people/player_head";
+import { PlayerHead, type Whereabouts } from "../ui/people/player_head";
 import { PlayerRatings } from "../ui/people/player_ratings";
 import { PlayerResults } from "../ui/people/player_results";
+import { whileSeen } from "../ui/people/while_seen";
 import { CreateDialog } from "./create";
 
 type Found = Player | "nobody" | "silence" | null;
 
-/** Null until the server has answered. A name that the player had leads to the one they have. */
-function useFound(name: string): Found {
+const pause = 30_000;
+
+/** Null until the server has answered. A name that the player had leads to the one they have. Whether they are here and
+ *  what they play is asked again now and then; the rest of the page stays as it is. */
+function useFound(name: string): readonly [Found, Whereabouts] {
   const [found, setFound] = useState<Found>(null);
+  const [now, setNow] = useState<Whereabouts>({ here: false, playing: [] });
   useEffect(() => {
     let current = true;
-    playerNamed(name).then(
-      (one) => current && (setFound(one), followPage(playerPath(one))),
-      (error) => current && setFound(error instanceof ApiError && error.status === 404 ? "nobody" : "silence"),
-    );
-    return () => void (current = false);
+    let isFirst = true;
+    const show = (one: Player): void => {
+      setNow(one);
+      if (isFirst) {
+        setFound(one);
+        followPage(playerPath(one));
+      }
+      isFirst = false;
+    };
+    const stop = whileSeen(pause, async () => {
+      const one = await playerNamed(name).catch((error) => whyNot(error));
+      if (!current) return false;
+      if (typeof one !== "string") show(one);
+      else if (isFirst) setFound(one);
+      return one !== "nobody";
+    });
+    return () => ((current = false), stop());
   }, [name, me.value?.id]);
-  return found;
+  return [found, now];
+}
+
+function whyNot(error: unknown): "nobody" | "silence" {
+  return error instanceof ApiError && error.status === 404 ? "nobody" : "silence";
 }
 
 function useDays(name: string | null): RatingDays | null {
@@ -39,21 +60,21 @@ function useDays(name: string | null): RatingDays | null {
 }
 
 export function PlayerPage({ name }: { name: string }): VNode {
-  const found = useFound(name);
+  const [found, now] = useFound(name);
   const isFound = found !== null && typeof found !== "string";
   const title = t("people.title", { name: isFound ? found.name : name });
   useEffect(() => void (pageTitle.value = title), [title]);
   if (found === null) return <main class="opening" aria-busy="true" />;
-  if (isFound) return <Page player={found} />;
+  if (isFound) return <Page player={found} now={now} />;
   return <Nowhere id="no-player" heading={found === "nobody" ? t("people.nobody", { name }) : t("account.no_answer")} />;
 }
 
-function Page({ player }: { player: Player }): VNode {
+function Page({ player, now }: { player: Player; now: Whereabouts }): VNode {
   const days = useDays(player.guest || player.bot ? null : player.name);
   const [challenging, setChallenging] = useState(false);
   return (
     <main class="player" data-testid="player">
-      <PlayerHead player={player} onChallenge={() => setChallenging(true)} />
+      <PlayerHead player={player} now={now} onChallenge={() => setChallenging(true)} />
       <PlayerRatings ratings={player.ratings} days={days} />
       <PlayerResults player={player} />
       <GameRows query={{ limit: 10 }} of={player.name} heading={t("lobby.recent")} empty={t("people.no_games")} />

@@ -7,6 +7,7 @@ import { t } from "../i18n/messages";
 import type { RoomState } from "../net/wire";
 import { pageTitle } from "../state/attention";
 import { reasonSentence } from "../state/room/end_words";
+import { noteSeen } from "../state/room/seen_game";
 import { forgetGame, rememberGame } from "../state/session/preferences";
 import { other, ownSide, type Room as RoomValue } from "../state/room/room";
 import { isLotCast, type RoomSession } from "../state/room/room_session";
@@ -102,12 +103,13 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
   );
 }
 
-/** The first page shows the viewer's unfinished games. */
+/** The first page shows the viewer's unfinished games, and others begin with the game seen last. */
 function useMemory(id: string, state: RoomState | null): void {
   const plays = state !== null && state.you !== null;
   const side = state && ownSide(state);
   const opponent = state && side ? (state.seats[other(side)]?.name ?? "") : "";
   const over = state?.status === "over";
+  useEffect(() => void (state && noteSeen(state.game)), [state?.game]);
   useEffect(() => {
     if (over) forgetGame(id);
     else if (plays) rememberGame({ id, game: state.game, opponent, at: Date.now() });

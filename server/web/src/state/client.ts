@@ -1,9 +1,10 @@
 // The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
 import { effect, signal } from "@preact/signals";
 import { t, type Key } from "../i18n/messages";
-import { whoAmI } from "../net/api";
+import type { Refusal } from "../i18n/refusals";
+import { ApiError, isShutOut, whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
-import type { Listing, Me } from "../net/wire";
+import type { Listing, Me, ServerMessage } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
 import { sound } from "./session/sounds";
 import { showAttention } from "./attention";
@@ -25,6 +26,8 @@ export const rules = signal<Rules | null>(null);
 export const session = signal<RoomSession | null>(null);
 /** Why the client cannot start. */
 export const trouble = signal<Key | null>(null);
+/** The ban for which the server answers nobody here. */
+export const shutOut = signal<Refusal | null>(null);
 const forgotten = new Forgotten();
 
 export const socket = new Socket({
@@ -113,10 +116,12 @@ async function identify(): Promise<void> {
     if (changed !== null) toast(changed);
     knownAs.value = { id, name, guest };
     trouble.value = null;
+    shutOut.value = null;
     socket.connect();
-  } catch {
+  } catch (error) {
     trouble.value = "client.no_answer";
-    setTimeout(() => void identify(), 3000);
+    shutOut.value = error instanceof ApiError && isShutOut(error) ? error : null;
+    setTimeout(() => void identify(), shutOut.peek() ? 60_000 : 3000);
   }
 }
 
@@ -126,18 +131,28 @@ function identifyAgain(): void {
   else void settled().then(identify);
 }
 
+/** What the operator says, in their own words. */
+function noticeText({ kind, text }: Extract<ServerMessage, { t: "notice" }>["d"]): string {
+  return kind === "warning" ? t("client.warned", { text }) : text;
+}
+
 /** With the way to the rule, if the refusal names one. */
 async function tellRefusal(sentence: string, game: string, rule?: string): Promise<void> {
   const links = rule === undefined ? null : await import("./room/rule_links").catch(() => null);
   toast(sentence, "problem", links?.ruleAddress(game, rule ?? "") ?? null);
 }
 
+function leave(left: RoomSession | null): void {
+  if (!left) return;
+  const status = left.room.peek()?.state.status ?? "waiting";
+  left.close(!lobby.leaves(left.roomId, status !== "waiting"));
+}
+
 /** Opens a room's session, or closes the open one (null). */
 export function visit(room: string | null): void {
   if (session.peek()?.roomId === room) return;
   begunElsewhere.value = begunElsewhere.peek().filter((one) => one !== room);
-  const left = session.peek();
-  left?.close(!lobby.awaits(left.roomId));
+  leave(session.peek());
   const loaded = rules.peek();
   const id = () => me.peek()?.id ?? null;
   const game = () => session.peek()?.room.peek()?.state.game ?? "";
@@ -149,7 +164,7 @@ export async function startClient(wasm: string): Promise<void> {
   socket.onMessage = (message) => {
     session.peek()?.receive(message);
     lobby.receive(message);
-    if (message.t === "notice") toast(message.d.text, "problem");
+    if (message.t === "notice") toast(noticeText(message.d), "problem");
     if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
   socket.onOpen = () => {

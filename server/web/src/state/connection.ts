@@ -1,5 +1,6 @@
 // What there is to say of the connection to the server, on the pages that need one. Pure.
 import { t, type Key } from "../i18n/messages";
+import { refusalText, type Refusal } from "../i18n/refusals";
 import type { Link } from "../net/socket";
 import type { Route } from "./session/route";
 
@@ -15,6 +16,8 @@ export interface Known {
   readonly link: Link;
   /** Why the client cannot start; null: it has. */
   readonly trouble: Key | null;
+  /** The ban for which it cannot; null: there is none. */
+  readonly shutOut: Refusal | null;
   /** Why the game on the page may be out of date, for people; null: it is not. */
   readonly notJoined: string | null;
 }
@@ -39,7 +42,8 @@ function failureOf({ link, trouble }: Known): Failure | null {
 
 /** Null: nothing is wrong, or it does not matter here. */
 export function connectionNote(known: Known): ConnectionNote | null {
-  const { page, trouble, notJoined } = known;
+  const { page, trouble, shutOut, notJoined } = known;
+  if (shutOut) return { text: refusalText(shutOut), remedy: null };
   if (trouble !== "client.no_rules" && !needy.has(page)) return null;
   const failure = failureOf(known);
   if (failure) return { text: t(failure[0]), remedy: failure[1] };

@@ -1,7 +1,7 @@
 // The filters of the page of all games and its address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, askedOf, isStep, readFilter } from "../../../../server/web/src/state/lobby/games_filter";
+import { addressOf, askedOf, exportOf, isStep, readFilter } from "../../../../server/web/src/state/lobby/games_filter";
 
 const none = {
   player: "",
@@ -46,6 +46,13 @@ test("numbers, days and words that cannot be are left out", () => {
 test("the last day is asked for whole", () => {
   assert.deepEqual(askedOf({ ...none, player: "Ada", until: "2026-09-30" }), { player: "Ada", until: "2026-10-01" });
   assert.deepEqual(askedOf(none), {});
+});
+
+test("a download has the games of the list", () => {
+  assert.equal(exportOf(none, "json"), "/api/games/export?format=json");
+  const filter = { ...none, player: "Ada & Ben", until: "2026-09-30" };
+  const place = "/api/games/export?format=records&player=Ada+%26+Ben&until=2026-10-01";
+  assert.equal(exportOf(filter, "records"), place);
 });
 
 test("a name being typed is one step", () => {

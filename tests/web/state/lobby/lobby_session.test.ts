@@ -194,12 +194,22 @@ test("a challenge that is declined is told with its reason, once", async () => {
   await lobby.invite(wish, "Ben");
   assert.deepEqual(opened, ["a"]);
   hear([challenging("a")]);
-  assert.equal(lobby.awaits("a"), true);
+  assert.equal(lobby.leaves("a", false), true);
   lobby.receive(ended("b", "declined", "no"));
   lobby.receive(ended("a", "declined", "later"));
   hear([]);
   assert.deepEqual(declined, [["a", "later"]]);
-  assert.equal(lobby.awaits("a"), false);
+  assert.equal(lobby.leaves("a", false), false);
+});
+
+test("a challenge whose game the viewer has seen begin and left does not lead back into it", async () => {
+  const { lobby, begun, declined, hear } = entered({ create: { room: "a" } });
+  await lobby.invite(wish, "Ben");
+  hear([challenging("a")]);
+  assert.equal(lobby.leaves("a", true), false);
+  hear([played("a", { you: "first" })]);
+  hear([]);
+  assert.deepEqual([begun, declined], [[], []]);
 });
 
 test("a challenge taken back is not told, one that has vanished is", async () => {

@@ -24,6 +24,15 @@ test("what it does not know, or not in this form, it leaves alone", () => {
   assert.deepEqual(held(), before);
 });
 
+test("what has been chosen while they were on their way holds", () => {
+  take({ theme: "light", engineLines: 4 });
+  const before = held();
+  theme.value = "dark";
+  take({ theme: "light", engineLines: 2 }, before);
+  assert.equal(theme.value, "dark");
+  assert.equal(engineLines.value, 2);
+});
+
 test("all of it is far smaller than the server allows", () => {
   assert.ok(JSON.stringify(held()).length < 2048);
 });

@@ -51,3 +51,15 @@ test("a computer's thanks are read in the viewer's language; a person's words an
   assert.equal(wordsOf({ ...thanks, text: "Well played." }, seats), "Well played.");
   await speak("en", []);
 });
+
+test("what the server says is read in the viewer's language where it is known", async () => {
+  const told = { ...line(1, "all", 0), text: "This game is not rated: both of you have signed in on the same device." };
+  const seats = { first: null, second: null };
+  assert.equal(wordsOf(told, seats), told.text);
+  await speak("de", []);
+  await speakOfAll();
+  assert.match(wordsOf(told, seats), /auf demselben Gerät/);
+  assert.equal(wordsOf({ ...told, text: "The clocks stood still." }, seats), "The clocks stood still.");
+  assert.equal(wordsOf({ ...told, id: 1 }, seats), told.text, "a person's words");
+  await speak("en", []);
+});

@@ -59,6 +59,17 @@ test("the next event is applied", () => {
   assert.equal(room.state.toMove, "second");
 });
 
+test("a game that is unrated after all is rated no more, and who left one is told", () => {
+  const { state } = waiting();
+  const rated = fromSnapshot("abcdefghijkm", 1, { ...state, rated: true });
+  assert.equal(after(after(rated, seat), start).state.rated, true);
+  const unrated: VersionedEvent = { v: 3, d: { kind: "start", setup: "fixed", unrated: "same_device", at: 6 } };
+  const room = after(after(rated, seat), unrated);
+  assert.equal(room.state.rated, false);
+  const end: VersionedEvent = { v: 4, d: { kind: "end", outcome: "first", reason: "abandoned", left: "second", at: 7 } };
+  assert.equal(after(room, end).state.result?.left, "second");
+});
+
 test("an event held already changes nothing", () => {
   assert.equal(applyEvent(after(waiting(), seat), seat, null).kind, "ignored");
 });

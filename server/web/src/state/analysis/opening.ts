@@ -5,6 +5,7 @@ import { ApiError } from "../../net/api";
 import type { GameBody, Side } from "../../net/wire";
 import type { Rules } from "../../rules/rules";
 import { plyAsked } from "../room/permalink";
+import { seenView } from "../room/seen_game";
 import { Illegal, legalTree } from "./legal";
 import { fragmentOf, treeOf } from "./link";
 import { levelsText, nameOf, readLevels, type Levels } from "./players";
@@ -73,6 +74,12 @@ async function linked(rules: Rules, fragment: string): Promise<Pick<Opened, "tre
   return { tree, path: pathsOf(tree.root)[Number(number ?? 0)] ?? [] };
 }
 
+/** Of the game seen last, its first set-up that needs no seed. */
+function blankTree(): Tree {
+  const { id, setups } = seenView();
+  return newTree(id, Object.keys(setups).find((setup) => setup !== "random")!);
+}
+
 /** Throws Illegal or BadLink, or what `fetchGame` throws: each has a message for people. */
 export async function open(rules: Rules, { query, fragment }: Address, fetchGame: FetchGame): Promise<Opened> {
   const id = query.get("game");
@@ -83,7 +90,7 @@ export async function open(rules: Rules, { query, fragment }: Address, fetchGame
     const played = query.get("played");
     return { ...found, source: source ?? (played === null ? null : playedHere(found.tree, readLevels(played))) };
   }
-  if (!game) return { tree: newTree("tzaar", "fixed"), path: [], source: null };
+  if (!game) return { tree: blankTree(), path: [], source: null };
   const tree = legalTree(rules, newTree(game.game, game.state.setup, game.state.turns));
   const line = mainLine(tree.root);
   return { tree, path: line.slice(0, plyAsked(query) ?? line.length), source };

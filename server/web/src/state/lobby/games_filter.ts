@@ -71,6 +71,11 @@ export function askedOf(filter: GamesFilter): Record<string, string> {
   return asked;
 }
 
+/** Where all these games can be downloaded: as records or as lines of JSON. */
+export function exportOf(filter: GamesFilter, format: "records" | "json"): string {
+  return `/api/games/export?${new URLSearchParams({ format, ...askedOf(filter) })}`;
+}
+
 /** Fields that are typed: a step only where they are begun or emptied, not one for each letter. */
 const typed: readonly (keyof GamesFilter)[] = ["player", "opponent", "min_rating", "max_rating", "min_turns", "max_turns"];
 

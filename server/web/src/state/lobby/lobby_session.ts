@@ -85,8 +85,14 @@ export class LobbySession {
     );
   }
 
-  /** This tab waits for the room, so it stays joined to hear the answer. */
-  awaits(room: string): boolean {
+  /** The viewer leaves the room's page, where they have seen it begin or not. Returns whether this tab still waits for
+   *  it: then it stays joined to hear the answer. */
+  leaves(room: string, hasBegun: boolean): boolean {
+    if (hasBegun) this.forget(room); // the lobby's news of it comes later, and would lead back
+    return this.awaits(room);
+  }
+
+  private awaits(room: string): boolean {
     return this.page.awaited.peek().includes(room);
   }
 

@@ -31,11 +31,12 @@ function fits(name: string, value: unknown, now: unknown): boolean {
   return value !== null && !Array.isArray(value) && typeof value === typeof now;
 }
 
-/** What another version of the client has put there, in a form that this one does not know, is left alone. */
-export function take(stored: Preferences): void {
+/** What another version of the client has put there, in a form that this one does not know, is left alone, and so is what
+ *  is no longer as `before`: somebody has just chosen it. */
+export function take(stored: Preferences, before: Preferences = held()): void {
   for (const [name, one] of Object.entries(followed)) {
     const value = stored[name];
-    if (value === undefined) continue;
+    if (value === undefined || one.peek() !== before[name]) continue;
     if (fits(name, value, one.peek())) one.value = value;
   }
 }
@@ -51,13 +52,17 @@ let isFollowing = false;
 export async function followAccount(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
+  const before = held();
+  let told = "";
   try {
-    take(await ownPreferences());
+    const stored = await ownPreferences();
+    const hasChosen = JSON.stringify(held()) !== JSON.stringify(before);
+    take(stored, before);
+    if (!hasChosen) told = JSON.stringify(held());
   } catch {
     isFollowing = false; // the next connection tries again
     return;
   }
-  let told = JSON.stringify(held());
   let timer = 0;
   effect(() => {
     const now = held();

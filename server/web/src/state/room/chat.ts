@@ -1,5 +1,6 @@
 // Lines of chat as one viewer reads them. Pure.
 import { t } from "../../i18n/messages";
+import { refusalText } from "../../i18n/refusals";
 import type { ChatLine, RoomState } from "../../net/wire";
 import type { Muted } from "../session/preferences";
 
@@ -32,8 +33,10 @@ export function isServer({ id }: ChatLine): boolean {
   return id === 0;
 }
 
-/** A line as the viewer reads it: what the server's computers say, which is English, in the viewer's language. */
-export function wordsOf({ id, text }: ChatLine, { first, second }: RoomState["seats"]): string {
+/** A line as the viewer reads it: what the server and its computers say, which is English, in the viewer's language. */
+export function wordsOf(line: ChatLine, { first, second }: RoomState["seats"]): string {
+  const { id, text } = line;
+  if (isServer(line)) return refusalText({ code: "", message: text });
   const isBots = [first, second].some((seat) => seat?.id === id && seat.bot === true);
   return isBots && text === "Thank you for the game." ? t("chat.thanks") : text;
 }

@@ -67,7 +67,7 @@ function next(state: RoomState, event: RoomEvent, version: number, me: number | 
       return seated(state, event, me);
     case "start": {
       const lot = state.draw && { ...state.draw, secret: event.secret ?? null };
-      return { ...state, ...clockOf(event), status: "playing", setup: event.setup, draw: lot };
+      return { ...state, ...clockOf(event), status: "playing", setup: event.setup, draw: lot, rated: state.rated && !event.unrated };
     }
     case "turn":
       return played(state, event);
@@ -148,7 +148,7 @@ function offered(state: RoomState, event: EventOf<"offer">): RoomState {
 }
 
 function ended(state: RoomState, event: EventOf<"end">): RoomState {
-  const { outcome, reason, detail, reconnects } = event;
-  const result = { outcome, reason, ...(detail && { detail }), ...(reconnects && { reconnects }) };
+  const { outcome, reason, detail, reconnects, left } = event;
+  const result = { outcome, reason, ...(detail && { detail }), ...(reconnects && { reconnects }), ...(left && { left }) };
   return { ...state, ...clockOf(event), status: "over", result, offers: [], claim: { first: null, second: null } };
 }

@@ -1,10 +1,12 @@
 // What the account page says and proposes. Pure.
 import { t } from "../../i18n/messages";
 
-/** The rule for account names, for a form; the server decides. */
+/** The rule for account names, for a form; the server decides, and counts letters as Unicode does: a form counts their
+ *  parts, and so has room for more. */
 export const nameRule = {
-  pattern: "[A-Za-z][A-Za-z0-9_\\-]{2,19}",
+  pattern: "\\p{L}[\\p{L}\\p{M}\\p{Nd}_\\-]{2,}",
   most: 20,
+  mostTyped: 80,
 } as const;
 
 export const passwordRule = { least: 8, most: 200 } as const;

@@ -8,7 +8,7 @@ type Game = "tzaar" | "zertz";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
-  | { readonly page: "account" | "admin" | "leaderboard" }
+  | { readonly page: "account" | "admin" | "leaderboard" | "statistics" }
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
@@ -46,7 +46,8 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: "lobby" };
   if (first === "games" && parts.length === 1) return { page: "games" };
   if ((first === "analysis" || first === "explorer") && parts.length === 1) return { page: "analysis" };
-  if ((first === "account" || first === "admin" || first === "leaderboard") && parts.length === 1) return { page: first };
+  if ((first === "account" || first === "admin") && parts.length === 1) return { page: first };
+  if ((first === "leaderboard" || first === "statistics") && parts.length === 1) return { page: first };
   if (first === "player" && second !== undefined && parts.length === 2) {
     const name = decoded(second);
     return name === null ? { page: "unknown" } : { page: "player", name };

@@ -3,10 +3,15 @@
 import { soundOn, type SoundName } from "./preferences";
 
 let audio: AudioContext | null = null;
+/** While the device starts, which can outlast a quick turn: what sounds then is heard as soon as it runs. */
+let starting = false;
 
 function unlock(): void {
   audio ??= new AudioContext();
-  void audio.resume();
+  starting = true;
+  void audio.resume().finally(() => {
+    starting = false;
+  });
 }
 
 /** Call once. */
@@ -63,7 +68,7 @@ function source(context: AudioContext, hertz: number | null): AudioScheduledSour
 }
 
 function play(parts: readonly Part[], delay: number): void {
-  if (audio?.state !== "running") return;
+  if (audio === null || (audio.state !== "running" && !starting)) return;
   for (const { hertz, at, seconds, volume } of parts) {
     const start = audio.currentTime + delay + at;
     const node = source(audio, hertz);

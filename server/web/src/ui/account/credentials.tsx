@@ -55,7 +55,7 @@ export function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
         required
         pattern={nameRule.pattern}
         title={t("account.name_rule")}
-        maxLength={nameRule.most}
+        maxLength={nameRule.mostTyped}
         autocomplete="username"
         autocapitalize="none"
         spellcheck={false}

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t, type Key } from "../../i18n/messages";
+import { timeText } from "../../i18n/times";
 import type { Act } from "../../net/admin";
 
 type Field = "whom" | "hours" | "text" | "room";
@@ -25,15 +26,25 @@ const choices = Object.keys(fieldsOf) as Choice[];
 
 export const actName = (act: string): string => t(`admin.act_${act}` as Key);
 
+const hourMs = 3_600_000;
+
+/** What an act that was done has changed. */
+export function doneText({ act, hours = 0, ...of }: Act): string {
+  return t(`admin.done_${act}` as Key, { ...of, time: timeText(Date.now() + hours * hourMs) });
+}
+
 function labelOf(field: Field, act: Choice): string {
   if (field === "whom") return t(act.endsWith("network") ? "admin.network" : "admin.whom");
   if (field === "text") return t(act === "rename" ? "admin.new_name" : "admin.text");
   return t(`admin.${field}`);
 }
 
+const nothing = { whom: "", hours: "24", text: "", room: "" };
+type Given = typeof nothing;
+
 export function ActForm({ onAct }: { onAct: (act: Act) => Promise<void> }): VNode {
   const [act, setAct] = useState<Choice>("warn");
-  const [given, setGiven] = useState({ whom: "", hours: "24", text: "", room: "" });
+  const [given, setGiven] = useState(nothing);
   const asked: readonly Field[] = fieldsOf[act];
   const send = () => onAct({ ...given, act, hours: Number(given.hours) });
   return (
@@ -55,22 +66,35 @@ export function ActForm({ onAct }: { onAct: (act: Act) => Promise<void> }): VNod
         </select>
       </label>
       {asked.map((field) => (
-        <label class="labelled" key={field}>
-          <span>{labelOf(field, act)}</span>
-          <input
-            class="field"
-            data-testid={`act-${field}`}
-            required
-            maxLength={200}
-            {...(field === "hours" && { type: "number", min: 1, max: 8760 })}
-            value={given[field]}
-            onInput={({ currentTarget }) => setGiven({ ...given, [field]: currentTarget.value })}
-          />
-        </label>
+        <Asked key={field} field={field} act={act} given={given} onGive={setGiven} />
       ))}
       <button type="submit" class="button button-primary" data-testid="act-submit">
         {actName(act)}
       </button>
     </form>
+  );
+}
+
+interface AskedProps {
+  readonly field: Field;
+  readonly act: Choice;
+  readonly given: Given;
+  readonly onGive: (given: Given) => void;
+}
+
+function Asked({ field, act, given, onGive }: AskedProps): VNode {
+  return (
+    <label class="labelled">
+      <span>{labelOf(field, act)}</span>
+      <input
+        class="field"
+        data-testid={`act-${field}`}
+        required
+        maxLength={200}
+        {...(field === "hours" && { type: "number", min: 1, max: 8760 })}
+        value={given[field]}
+        onInput={({ currentTarget }) => onGive({ ...given, [field]: currentTarget.value })}
+      />
+    </label>
   );
 }

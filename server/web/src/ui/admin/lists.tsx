@@ -1,8 +1,8 @@
 // Who may not write or sign in, and the log of what operators have done. The log cannot be changed from anywhere.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
+import { timeText } from "../../i18n/times";
 import type { Act, Deed, Restriction } from "../../net/admin";
-import { timeText } from "../../state/people/times";
 import { actName } from "./act_form";
 
 interface RestrictionsProps {

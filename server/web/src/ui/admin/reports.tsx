@@ -2,8 +2,8 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
+import { timeText } from "../../i18n/times";
 import type { Act, Report } from "../../net/admin";
-import { timeText } from "../../state/people/times";
 import { playerPath } from "../../state/session/route";
 import { actName } from "./act_form";
 
@@ -35,6 +35,7 @@ function actsOn({ speaker, room, version }: Report, text: string): readonly Act[
     { act: "ban", whom, text, hours: 7 * day },
     { act: "remove_line", room, version },
     { act: "close_room", room },
+    { act: "settle", room, version },
   ];
 }
 

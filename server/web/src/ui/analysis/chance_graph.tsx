@@ -53,12 +53,14 @@ function stepOf(key: string): number {
   return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
 }
 
+/** The ply under the pointer. */
+function plyAt(event: MouseEvent, last: number): number {
+  const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+  return Math.round(((event.clientX - left) / width) * last);
+}
+
 export function ChanceGraph({ review, view, ply, onLook }: ChanceGraphProps): VNode {
   const last = review.chances.length - 1;
-  function onClick(event: MouseEvent): void {
-    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    onLook(Math.round(((event.clientX - left) / width) * last));
-  }
   function onKey(event: KeyboardEvent): void {
     const step = stepOf(event.key);
     if (step === 0) return;
@@ -78,7 +80,7 @@ export function ChanceGraph({ review, view, ply, onLook }: ChanceGraphProps): VN
       aria-valuenow={ply ?? 0}
       aria-valuetext={said(review, ply, view)}
       data-testid="chance-graph"
-      onClick={onClick}
+      onClick={(event) => onLook(plyAt(event, last))}
       onKeyDown={onKey}
     >
       <rect class="graph-second" width={wide} height={high} />

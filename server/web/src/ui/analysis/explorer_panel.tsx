@@ -1,10 +1,11 @@
-// The opening explorer: how stored games went on from the position shown. A press on a turn plays it.
+// The explorer: which stored games reached the position shown, and how they went on. A press on a turn plays it.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import { explored, type Explored, type OpeningTurn } from "../../net/explorer";
 import type { Analysis } from "../../state/analysis/analysis";
+import { ResultBar } from "../common/result_bar";
 import { GameLinks } from "./game_links";
 
 const restMs = 200;
@@ -50,6 +51,9 @@ export function ExplorerPanel({ analysis, view }: { analysis: Analysis; view: Ga
         ))}
       </ul>
       <GameLinks games={found.latest} />
+      <p>
+        <a href={`/statistics?game=${view.id}`}>{t("statistics.link")}</a>
+      </p>
     </div>
   );
 }
@@ -77,16 +81,5 @@ function TurnRow({ one, words, onPlay }: TurnRowProps): VNode {
         <ResultBar {...one} />
       </button>
     </li>
-  );
-}
-
-/** How much of it is won by the first, drawn, and won by the second. */
-function ResultBar(results: Results): VNode {
-  return (
-    <span class="explorer-bar" aria-hidden="true">
-      {(["first", "draw", "second"] as const).map((part) => (
-        <span key={part} class={`explorer-${part}`} style={{ flexGrow: results[part] }} />
-      ))}
-    </span>
   );
 }

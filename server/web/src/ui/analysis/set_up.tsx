@@ -46,7 +46,8 @@ export function SetUp({ rules, game: first, position: before, onDone }: SetUpPro
   return (
     <div class="set-up">
       <EditedBoard key={game} view={view} editor={editor} position={position} onChange={setPosition} />
-      <Beside editor={editor} view={view} position={position} onChange={setPosition} />
+      <Mover editor={editor} view={view} position={position} onChange={setPosition} />
+      <Counts editor={editor} position={position} onChange={setPosition} />
       <Blanks onBlank={another} />
       <div class="dialog-buttons dialog-buttons-stay set-up-end">
         <p class={refusal === null ? "set-up-fine" : "start-problem"} role="status" data-testid="set-up-says">
@@ -134,41 +135,46 @@ function Palette({ brushes, chosen, onChoose }: PaletteProps): VNode {
   );
 }
 
-/** What belongs to the position and is not on the board. */
-function Beside({ editor, view, position, onChange }: EditedProps): VNode {
-  const sides: readonly Side[] = ["first", "second"];
+const sides: readonly Side[] = ["first", "second"];
+
+/** Whose turn it is. */
+function Mover({ editor, view, position, onChange }: EditedProps): VNode {
   return (
-    <>
-      <div class="record-forms" role="group" aria-label={t("analysis.mover")}>
-        {sides.map((side) => (
-          <button
-            key={side}
-            class="button-small"
-            data-testid={`mover-${side}`}
-            aria-pressed={editor.toMove(position) === side}
-            onClick={() => onChange(editor.withMover(position, side))}
-          >
-            {t("analysis.side_to_move", { side: view.sides[side] })}
-          </button>
-        ))}
-      </div>
-      <div class="set-up-counts">
-        {editor.counts(position).map(({ id, name, value }) => (
-          <label key={id} class="set-up-count">
-            <span>{name}</span>
-            <input
-              class="field"
-              type="number"
-              min={0}
-              max={10}
-              data-testid={`count-${id}`}
-              value={value}
-              onInput={(event) => onChange(editor.withCount(position, id, Math.max(0, event.currentTarget.valueAsNumber || 0)))}
-            />
-          </label>
-        ))}
-      </div>
-    </>
+    <div class="record-forms" role="group" aria-label={t("analysis.mover")}>
+      {sides.map((side) => (
+        <button
+          key={side}
+          class="button-small"
+          data-testid={`mover-${side}`}
+          aria-pressed={editor.toMove(position) === side}
+          onClick={() => onChange(editor.withMover(position, side))}
+        >
+          {t("analysis.side_to_move", { side: view.sides[side] })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the players have beside the board. */
+function Counts({ editor, position, onChange }: Omit<EditedProps, "view">): VNode {
+  return (
+    <div class="set-up-counts">
+      {editor.counts(position).map(({ id, name, value }) => (
+        <label key={id} class="set-up-count">
+          <span>{name}</span>
+          <input
+            class="field"
+            type="number"
+            min={0}
+            max={10}
+            data-testid={`count-${id}`}
+            value={value}
+            onInput={(event) => onChange(editor.withCount(position, id, Math.max(0, event.currentTarget.valueAsNumber || 0)))}
+          />
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -68,13 +68,13 @@ function Words({ text }: { text: string }): VNode {
   );
 }
 
-interface MeasuresProps {
+interface AboutLineProps {
   readonly session: RoomSession;
   readonly line: ChatLine;
   readonly onDone: () => void;
 }
 
-function Measures({ session, line, onDone }: MeasuresProps): VNode {
+function Measures({ session, line, onDone }: AboutLineProps): VNode {
   const [reporting, setReporting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
@@ -89,43 +89,26 @@ function Measures({ session, line, onDone }: MeasuresProps): VNode {
       <button class="button button-small" data-testid="report" onClick={() => setReporting(true)}>
         {t("chat.report")}
       </button>
-      {reporting && <ReportDialog session={session} line={line} onClose={onDone} />}
+      {reporting && <ReportDialog session={session} line={line} onDone={onDone} />}
     </div>
   );
 }
 
-function ReportDialog({
-  session,
-  line,
-  onClose,
-}: {
-  session: RoomSession;
-  line: ChatLine;
-  onClose: () => void;
-}): VNode {
+function ReportDialog({ session, line, onDone }: AboutLineProps): VNode {
   const [text, setText] = useState("");
   async function send(): Promise<void> {
     if (!(await session.wishes.report(line.v, text.trim()))) return;
     toast(t("chat.reported"));
-    onClose();
+    onDone();
   }
   return (
-    <Dialog title={t("chat.report_title")} onClose={onClose}>
+    <Dialog title={t("chat.report_title")} onClose={onDone}>
       <blockquote class="quoted">
         {line.name}: {line.text}
       </blockquote>
-      <label class="report-field">
-        <span>{t("chat.report_why")}</span>
-        <textarea
-          class="field"
-          rows={3}
-          maxLength={250}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <WhyField text={text} onChange={setText} />
       <div class="dialog-buttons">
-        <button class="button" onClick={onClose}>
+        <button class="button" onClick={onDone}>
           {t("common.go_back")}
         </button>
         <button class="button button-danger" data-testid="confirm-report" onClick={() => void send()}>
@@ -133,5 +116,20 @@ function ReportDialog({
         </button>
       </div>
     </Dialog>
+  );
+}
+
+function WhyField({ text, onChange }: { text: string; onChange: (text: string) => void }): VNode {
+  return (
+    <label class="report-field">
+      <span>{t("chat.report_why")}</span>
+      <textarea
+        class="field"
+        rows={3}
+        maxLength={250}
+        value={text}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
   );
 }

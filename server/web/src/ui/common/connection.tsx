@@ -1,14 +1,15 @@
 // What is wrong with the connection: a banner below the header, and on a running game's page a line among its notes.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
-import { session, socket, trouble } from "../../state/client";
+import { session, shutOut, socket, trouble } from "../../state/client";
 import { connectionNote, type ConnectionNote } from "../../state/connection";
 import { route } from "../../state/session/route";
 
 /** Null: nothing is to be said on this page. */
 export function connectionHere(): ConnectionNote | null {
   const notJoined = session.value?.room.value ? session.value.refused.value : null;
-  return connectionNote({ page: route.value.page, link: socket.link.value, trouble: trouble.value, notJoined });
+  const known = { link: socket.link.value, trouble: trouble.value, shutOut: shutOut.value, notJoined };
+  return connectionNote({ page: route.value.page, ...known });
 }
 
 const remedies = {

@@ -8,7 +8,6 @@ import type { Room } from "../../state/room/room";
 import type { AnyTable } from "../../state/room/table";
 import type { PlaceOf } from "../../board/board";
 import { Announcer } from "../table/announcer";
-import { taskOf } from "../table/status_line";
 import { SupplyTray } from "../table/supply_tray";
 import { TableBoard } from "../table/table_board";
 import { SeatAt } from "../table/table_layout";
@@ -43,17 +42,9 @@ export function GuidedTable({ table, room, title, ways, children }: GuidedTableP
         <SeatAt {...seats} side="second" />
         <SeatAt {...seats} side="first" />
       </div>
-      <Spoken table={table} room={room} view={view} />
+      <Announcer table={table} state={state} view={view} low={false} />
     </main>
   );
-}
-
-/** What happens, for screen readers. */
-function Spoken({ table, room, view }: Pick<GuidedTableProps, "table" | "room"> & { readonly view: GameView }): VNode {
-  const draft = table.draft.value;
-  const task = draft ? taskOf(table, view) : null;
-  const begun = (draft?.length ?? 0) > 1;
-  return <Announcer state={room.state} view={view} end={table.end.value} task={task} begun={begun} low={false} />;
 }
 
 /** The pile to take a piece from, unless it is in the hand; null: none. */

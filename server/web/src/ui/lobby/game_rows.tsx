@@ -20,6 +20,8 @@ interface GameRowsProps {
   readonly heading?: string;
   /** What to say where there are none; absent: nothing at all, without the heading. */
   readonly empty?: string;
+  /** Told whether more people are called so than are looked at. */
+  readonly onPartial?: (partial: boolean) => void;
 }
 
 const dateForm = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
@@ -42,14 +44,7 @@ function Row({ game }: { game: GameSummary }): VNode {
         <a class="cover" href={`/game/${game.id}`} aria-label={words} title={words} />
         <span class="row-players">
           {sides.map((side) => (
-            <span key={side} class={game.outcome === side ? "row-winner" : undefined}>
-              <SideDisc game={game.game} side={side} />
-              <span class="row-name" title={game[side]?.name}>
-                <PlayerLink of={game[side]}>{game[side]?.name ?? "–"}</PlayerLink>
-              </span>
-              <BotMark of={game[side]} />
-              {game.ratings && <span class="rating">{ratingThen(game.ratings[side])}</span>}
-            </span>
+            <RowPlayer key={side} game={game} side={side} />
           ))}
         </span>
         <span class="row-result">
@@ -70,7 +65,22 @@ function Row({ game }: { game: GameSummary }): VNode {
   );
 }
 
-export function GameRows({ query, of, heading, empty }: GameRowsProps): VNode | null {
+function RowPlayer({ game, side }: { game: GameSummary; side: Side }): VNode {
+  const { outcome, ratings, [side]: player } = game;
+  return (
+    <span class={outcome === side ? "row-winner" : undefined}>
+      <SideDisc game={game.game} side={side} />
+      <span class="row-name" title={player?.name}>
+        <PlayerLink of={player}>{player?.name ?? "–"}</PlayerLink>
+      </span>
+      <BotMark of={player} />
+      {ratings && <span class="rating">{ratingThen(ratings[side])}</span>}
+    </span>
+  );
+}
+
+/** The pages fetched so far; `next`: where the one after them begins; `more`: fetches it. */
+function usePages(query: GamesQuery, of: string | undefined) {
   const [rows, setRows] = useState<readonly GameSummary[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
@@ -97,7 +107,12 @@ export function GameRows({ query, of, heading, empty }: GameRowsProps): VNode | 
     void load(null, () => current);
     return () => void (current = false);
   }, [key]);
+  return { rows, next, partial, problem, more: () => void load(next, () => true) };
+}
 
+export function GameRows({ query, of, heading, empty, onPartial }: GameRowsProps): VNode | null {
+  const { rows, next, partial, problem, more } = usePages(query, of);
+  useEffect(() => onPartial?.(partial), [partial]);
   if (problem) return <p class="empty">{problem}</p>;
   if (empty === undefined && !rows?.length) return null;
   if (!rows) return <p class="empty">{t("common.loading")}</p>;
@@ -112,7 +127,7 @@ export function GameRows({ query, of, heading, empty }: GameRowsProps): VNode | 
         ))}
       </ul>
       {next !== null && (
-        <button class="button more" onClick={() => void load(next, () => true)}>
+        <button class="button more" onClick={more}>
           {t("games.more")}
         </button>
       )}

@@ -88,28 +88,7 @@ export function MoreSettings({ wish, ranged, onChange }: MoreSettingsProps): VNo
   return (
     <details class="more-settings">
       <summary data-testid="more-settings">{t("wish.more")}</summary>
-      {ranged && (
-        <fieldset class="choice choice-rating">
-          <legend>{t("wish.for_rating")}</legend>
-          <NumberField
-            id="from"
-            name={t("wish.from")}
-            value={wish.min}
-            range={wishLimits.rating}
-            onChange={(min) => onChange({ min })}
-            onEmpty={() => onChange({ min: null })}
-          />
-          <NumberField
-            id="up-to"
-            name={t("wish.up_to")}
-            value={wish.max}
-            range={wishLimits.rating}
-            onChange={(max) => onChange({ max })}
-            onEmpty={() => onChange({ max: null })}
-          />
-          <p class="choice-words">{t("wish.unrated_count")}</p>
-        </fieldset>
-      )}
+      {ranged && <RatingRange wish={wish} onChange={onChange} />}
       <NumberField
         id="delay"
         name={t("wish.delay")}
@@ -118,5 +97,31 @@ export function MoreSettings({ wish, ranged, onChange }: MoreSettingsProps): VNo
         onChange={(delay) => onChange({ delay })}
       />
     </details>
+  );
+}
+
+/** Whose offers fit: players between two ratings. */
+function RatingRange({ wish, onChange }: PartProps): VNode {
+  return (
+    <fieldset class="choice choice-rating">
+      <legend>{t("wish.for_rating")}</legend>
+      <NumberField
+        id="from"
+        name={t("wish.from")}
+        value={wish.min}
+        range={wishLimits.rating}
+        onChange={(min) => onChange({ min })}
+        onEmpty={() => onChange({ min: null })}
+      />
+      <NumberField
+        id="up-to"
+        name={t("wish.up_to")}
+        value={wish.max}
+        range={wishLimits.rating}
+        onChange={(max) => onChange({ max })}
+        onEmpty={() => onChange({ max: null })}
+      />
+      <p class="choice-words">{t("wish.unrated_count")}</p>
+    </fieldset>
   );
 }

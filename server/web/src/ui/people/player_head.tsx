@@ -13,8 +13,11 @@ import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
 import { TieButtons } from "./tie_buttons";
 
+export type Whereabouts = Pick<Player, "here" | "playing">;
+
 interface PlayerHeadProps {
   readonly player: Player;
+  readonly now: Whereabouts;
   readonly onChallenge: () => void;
 }
 
@@ -31,13 +34,13 @@ function useTie(player: Player): [Tie, (next: Tie) => void] {
   return [tie, change];
 }
 
-export function PlayerHead({ player, onChallenge }: PlayerHeadProps): VNode {
+export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode {
   const ready = rules.value !== null && socket.link.value === "open";
   const [tie, setTieTo] = useTie(player);
   const isOther = player.id !== me.value?.id;
   const about = [
     player.guest ? t("people.guest") : null,
-    t(player.here ? "people.here" : "people.away"),
+    t(now.here ? "people.here" : "people.away"),
     t("people.since", { date: dayText(player.since) }),
   ];
   return (
@@ -54,7 +57,7 @@ export function PlayerHead({ player, onChallenge }: PlayerHeadProps): VNode {
             {t("people.challenge")}
           </button>
         )}
-        {player.playing.map((room) => (
+        {now.playing.map((room) => (
           <a key={room} class="button" href={`/game/${room}`} data-testid={`watch-${room}`}>
             <Icon name="eye" />
             {t("people.watch")}

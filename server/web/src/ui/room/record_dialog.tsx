@@ -47,7 +47,12 @@ export function RecordDialog({ source, onClose }: { source: RecordSource; onClos
   );
 }
 
-function Record({ source, form }: { source: RecordSource; form: Form }): VNode {
+interface RecordProps {
+  readonly source: RecordSource;
+  readonly form: Form;
+}
+
+function Record({ source, form }: RecordProps): VNode {
   const text = useRecord(source, form);
   const field = useRef<HTMLTextAreaElement>(null);
   async function onCopy(): Promise<void> {
@@ -66,20 +71,26 @@ function Record({ source, form }: { source: RecordSource; form: Form }): VNode {
         value={text ?? "…"}
       />
       <div class="dialog-buttons">
-        <a
-          class="button"
-          data-testid="record-download"
-          href={source.addressOf(form)}
-          download={`${source.name}.${forms[form]}`}
-        >
-          <Icon name="save" />
-          {t("record.download")}
-        </a>
+        <Download source={source} form={form} />
         <button class="button button-primary" data-testid="record-copy" disabled={text === null} onClick={() => void onCopy()}>
           <Icon name="copy" />
           {t("record.copy")}
         </button>
       </div>
     </>
+  );
+}
+
+function Download({ source, form }: RecordProps): VNode {
+  return (
+    <a
+      class="button"
+      data-testid="record-download"
+      href={source.addressOf(form)}
+      download={`${source.name}.${forms[form]}`}
+    >
+      <Icon name="save" />
+      {t("record.download")}
+    </a>
   );
 }

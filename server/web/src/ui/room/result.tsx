@@ -27,7 +27,6 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
   if (!result) return null;
   const own = ownOutcome(state);
   const look = own === null ? "" : result.outcome === state.you ? " result-won" : " result-lost";
-  const winner = winnerName(state);
   return (
     <section
       class={`result${look}`}
@@ -43,12 +42,7 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
       )}
       <strong>
         <Breakable text={headline(state.game, state.seats, result.outcome, result.reason)} />
-        {winner && (
-          <span class="result-name">
-            {" "}
-            <Breakable text={`(${winner})`} />
-          </span>
-        )}
+        <Winner name={winnerName(state)} />
       </strong>
       <span>
         <Breakable text={reasonSentence(state, end)} />
@@ -57,6 +51,16 @@ export function Result({ state, end, children }: ResultProps): VNode | null {
       <Settling class="result-next">{children}</Settling>
       <RatingChanges state={state} />
     </section>
+  );
+}
+
+function Winner({ name }: { name: string | null }): VNode | null {
+  if (!name) return null;
+  return (
+    <span class="result-name">
+      {" "}
+      <Breakable text={`(${name})`} />
+    </span>
   );
 }
 

@@ -135,14 +135,18 @@ function Tabs({ tabs, open, onOpen }: TabsProps): VNode {
           onClick={() => onOpen(name)}
         >
           {title}
-          {unread > 0 && (
-            <span class="unread" data-testid={`unread-${name}`}>
-              {unread}
-              <span class="only-read"> {t("panel.new", { n: unread })}</span>
-            </span>
-          )}
+          {unread > 0 && <Unread name={name} n={unread} />}
         </button>
       ))}
     </div>
+  );
+}
+
+function Unread({ name, n }: { name: Name; n: number }): VNode {
+  return (
+    <span class="unread" data-testid={`unread-${name}`}>
+      {n}
+      <span class="only-read"> {t("panel.new", { n })}</span>
+    </span>
   );
 }

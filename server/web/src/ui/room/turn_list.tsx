@@ -1,6 +1,6 @@
 // The turns so far, two in a row, each with its number, as records, links and the analysis count them; a click shows the
 // position after a turn.
-import type { VNode } from "preact";
+import type { RefObject, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
@@ -24,16 +24,21 @@ function bringIntoView(list: HTMLElement | null): void {
   list.scrollBy({ top: at.top - frame.top - frame.height / 2, left: at.left - frame.left - frame.width / 2 });
 }
 
-export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => bringIntoView(list.current), [ply, turns.length]);
+/** The turn that the board shows stays in view, also when the list's size changes. */
+function useInView(list: RefObject<HTMLOListElement>, ply: number, turns: number): void {
+  useEffect(() => bringIntoView(list.current), [ply, turns]);
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     const observer = new ResizeObserver(() => bringIntoView(box));
     observer.observe(box);
     return () => observer.disconnect();
-  }, [turns.length > 0]);
+  }, [turns > 0]);
+}
+
+export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
+  const list = useRef<HTMLOListElement>(null);
+  useInView(list, ply, turns.length);
   if (turns.length === 0) return <p class="turn-none">{t("turns.none")}</p>;
   return (
     <ol class="turn-list" ref={list} data-testid="turn-list" aria-label={t("panel.turns")} tabIndex={0}>

@@ -3,19 +3,17 @@ import type { VNode } from "preact";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
-import { resultSentence, type End } from "../../state/room/end_words";
+import { resultSentence } from "../../state/room/end_words";
 import { offersSpoken } from "../../state/room/offer_words";
 import { ratingsSentence } from "../../state/lobby/ratings";
+import type { AnyTable } from "../../state/room/table";
 import { calledBy, capital } from "../../state/room/words";
+import { taskOf } from "./status_line";
 
 interface AnnouncerProps {
+  readonly table: AnyTable;
   readonly state: RoomState;
   readonly view: GameView;
-  readonly end: End;
-  /** What the viewer has to do; null: it is not their turn. */
-  readonly task: string | null;
-  /** The viewer has begun a turn. */
-  readonly begun: boolean;
   /** The viewer's time runs short. */
   readonly low: boolean;
 }
@@ -36,10 +34,12 @@ export function Announcer(properties: AnnouncerProps): VNode {
   );
 }
 
-function announcement({ state, view, end, task, begun }: AnnouncerProps): string {
-  if (state.result) return `${resultSentence(state, end)} ${ratingsSentence(state)}`.trim();
+function announcement({ table, state, view }: AnnouncerProps): string {
+  if (state.result) return `${resultSentence(state, table.end.value)} ${ratingsSentence(state)}`.trim();
   if (state.status === "waiting") return "";
-  if (begun && task !== null) return `${capital(task)}.`;
+  const draft = table.draft.value;
+  const task = draft && table.isLive.value ? taskOf(table, view) : null; // null: it is not their turn
+  if (draft && draft.length > 1 && task !== null) return `${capital(task)}.`;
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";
   const played =

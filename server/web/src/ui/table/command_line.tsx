@@ -1,6 +1,6 @@
 // A line to type into: a turn in notation or a question about the game. The answer is shown, and told to screen readers.
 import { signal } from "@preact/signals";
-import type { VNode } from "preact";
+import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { giveFocus } from "../../board/focus";
 import type { GameView } from "../../games/view";
@@ -23,14 +23,20 @@ export function CommandLine(properties: CommandLineProps): VNode | null {
   return commandShown.value ? <Line {...properties} /> : null;
 }
 
-function Line({ table, state, view }: CommandLineProps): VNode {
+/** A field that takes the focus, and gives it back when it goes. */
+function useFieldWithFocus(): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ readonly answer: Answer; readonly number: number } | null>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
     field.current?.focus();
     return () => giveFocus(before instanceof SVGElement || before instanceof HTMLElement ? before : null);
   }, []);
+  return field;
+}
+
+function Line({ table, state, view }: CommandLineProps): VNode {
+  const field = useFieldWithFocus();
+  const [said, setSaid] = useState<{ readonly answer: Answer; readonly number: number } | null>(null);
   function ask(): void {
     const text = field.current?.value ?? "";
     if (text.trim() === "") return;

@@ -28,11 +28,15 @@ interface SeatProps {
   readonly presence: boolean;
 }
 
+/** What an empty seat says. */
+function emptyWords({ status, host, invited }: Room["state"]): string {
+  if (status === "over") return t("seat.nobody");
+  if (host) return t("seat.lot");
+  return invited ? t("seat.reserved", { name: invited.name }) : t("seat.free");
+}
+
 export function SeatCard({ side, room, view, position, facts, toMove, moves, presence }: SeatProps): VNode {
-  const { seats, host, you, clock, invited, status } = room.state;
-  const waiting = invited ? t("seat.reserved", { name: invited.name }) : t("seat.free");
-  const kept = host ? t("seat.lot") : waiting;
-  const free = status === "over" ? t("seat.nobody") : kept;
+  const { seats, you, clock, status } = room.state;
   const seat = seats[side];
   const linked = socket.link.value === "open";
   const online = isOnline(room, side, linked);
@@ -47,7 +51,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves, pre
         <SideDisc game={view.id} side={side} />
         <span class="seat-name" title={seat?.name}>
           <PlayerLink of={presence ? seat : null}>
-            <Breakable text={seat ? seat.name : free} />
+            <Breakable text={seat ? seat.name : emptyWords(room.state)} />
           </PlayerLink>
         </span>
         <BotMark of={seat} />

@@ -1,15 +1,15 @@
 // The board as the viewer sees it now: the position, their draft, the last turn, and what a step
 // would win or why there is none.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, type PlaceOf } from "../../board/board";
 import { ChainMarks } from "../../board/chain_marks";
 import { spoken, t } from "../../i18n/messages";
-import { marking, notesOf } from "../../state/room/marking";
+import { marking, notesOf, type Note } from "../../state/room/marking";
 import type { Trail } from "../../board/trail";
 import type { GameView, Side } from "../../games/view";
 import type { Step } from "../../rules/rules";
-import { last } from "../../state/room/draft";
+import { last, type Draft } from "../../state/room/draft";
 import { flipped, pointLabels, rimLabels } from "../../state/session/preferences";
 import type { AnyTable } from "../../state/room/table";
 import { ruleAddress } from "../../state/room/rule_links";
@@ -43,6 +43,55 @@ interface Told {
   readonly rule: string | null;
 }
 
+/** What was played last, as the same object until something else was. */
+function useTrail(table: AnyTable, view: GameView): Trail {
+  const made = trailOf(table, view);
+  return useMemo(() => made, [JSON.stringify(made)]);
+}
+
+/** The note beside a point; it goes with the step it belongs to, or by itself. */
+function useTold(draft: Draft | null, choice: readonly Step[] | null) {
+  const [told, tell] = useState<Told | null>(null);
+  useEffect(() => tell(null), [draft, choice]);
+  useEffect(() => {
+    const timer = setTimeout(() => tell(null), toldMs);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return { told, tell };
+}
+
+/** Why a click there does nothing; null: nothing is missing, the turn can be played. */
+function whyNot(point: string, draft: Draft, note: Note | undefined, view: GameView): Told | null {
+  const { steps } = last(draft);
+  if (steps.turn !== null) return null;
+  const text = note?.text ?? `${capital(view.task(steps, draft.length - 1))}.`;
+  return { point, text, rule: ruleAddress(view.id, note?.rule ?? "") };
+}
+
+/** What the points offer, which of them the viewer looks at, and what they are told about one. */
+function usePoints(table: AnyTable, view: GameView) {
+  const draft = table.isLive.value ? table.draft.value : null;
+  const choice = table.choice.value;
+  const hand = table.hand.value;
+  const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice, spoken.value]);
+  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand, spoken.value]);
+  const [looked, setLooked] = useState<string | null>(null);
+  const { told, tell } = useTold(draft, choice);
+  const gain = looked === null ? undefined : notes.get(looked);
+
+  /** A click that does nothing shows why. */
+  function onPoint(point: string): void {
+    if (table.click(point) || !draft) return tell(null);
+    const why = whyNot(point, draft, notes.get(point), view);
+    if (why) tell(why);
+  }
+  function onLook(point: string | null): void {
+    setLooked(point);
+    if (point !== null && point !== told?.point) tell(null);
+  }
+  return { marks, notes, onPoint, onLook, looked, told, won: gain && gain.points.length > 0 ? gain : null };
+}
+
 interface TableBoardProps {
   readonly table: AnyTable;
   readonly view: GameView;
@@ -51,81 +100,79 @@ interface TableBoardProps {
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
 }
 
-export function TableBoard({ table, view, position, overlay: drawn }: TableBoardProps): VNode {
-  const made = trailOf(table, view);
-  const key = JSON.stringify(made);
-  const trail = useMemo(() => made, [key]);
-  const draft = table.isLive.value ? table.draft.value : null;
+export function TableBoard({ table, view, position, overlay }: TableBoardProps): VNode {
+  const trail = useTrail(table, view);
+  const { looked, told, won, ...points } = usePoints(table, view);
   const choice = table.choice.value;
-  const hand = table.hand.value;
-  const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice, spoken.value]);
-  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand, spoken.value]);
-  const [looked, setLooked] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
-  useEffect(() => setTold(null), [draft, choice]);
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(null), toldMs);
-    return () => clearTimeout(timer);
-  }, [told]);
-
-  const gain = looked === null ? undefined : notes.get(looked);
-  const won = gain && gain.points.length > 0 ? gain : null;
-
-  /** A click that does nothing shows why. */
-  function onPoint(point: string): void {
-    if (table.click(point) || !draft) return setTold(null);
-    const note = notes.get(point);
-    const text = note?.text ?? `${capital(view.task(last(draft).steps, draft.length - 1))}.`;
-    if (last(draft).steps.turn === null) setTold({ point, text, rule: ruleAddress(view.id, note?.rule ?? "") });
-  }
-  function onLook(point: string | null): void {
-    setLooked(point);
-    if (point !== null && point !== told?.point) setTold(null);
-  }
-  const overlay = (placeOf: PlaceOf) => (
-    <>
-      {won && <Won points={won.points} placeOf={placeOf} />}
-      {hand !== null && looked !== null && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
-      <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
-      {drawn?.(placeOf)}
-    </>
-  );
+  const prospect = { table, view, looked, won: won?.points ?? [] };
   return (
     <div class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}>
       <Board
+        {...points}
         view={view}
         position={position}
         hash={table.frame.value?.hash ?? ""}
         ply={table.ply.value}
         trail={trail}
-        marks={marks}
-        notes={notes}
         decided={table.decided.value}
         gainer={`.seat-${moverOf(table, trail)}`}
         flip={flipped.value}
         rimLabels={rimLabels.value && !pointLabels.value}
         labels={pointLabels.value}
-        overlay={overlay}
-        onPoint={onPoint}
-        onLook={onLook}
+        overlay={(placeOf) => <Prospect {...prospect} placeOf={placeOf} more={overlay?.(placeOf)} />}
       />
       {choice && <Chooser steps={choice} table={table} view={view} />}
       {told && !choice && (
         <PointBox point={told.point} class="hint" role="status">
-          <span data-testid="hint">{told.text}</span>
-          {told.rule !== null && (
-            <a class="hint-rule" href={told.rule} target="_blank" data-testid="hint-rule">
-              {t("rules.why")}
-            </a>
-          )}
+          <Explained {...told} />
         </PointBox>
       )}
-      {won && !told && !choice && (
-        <p class="hint hint-gain" data-testid="gain">
-          {won.text}
-        </p>
-      )}
+      {won && !told && !choice && <GainNote text={won.text} />}
     </div>
+  );
+}
+
+function Explained({ text, rule }: Told): VNode {
+  return (
+    <>
+      <span data-testid="hint">{text}</span>
+      {rule !== null && (
+        <a class="hint-rule" href={rule} target="_blank" data-testid="hint-rule">
+          {t("rules.why")}
+        </a>
+      )}
+    </>
+  );
+}
+
+function GainNote({ text }: { text: string }): VNode {
+  return (
+    <p class="hint hint-gain" data-testid="gain">
+      {text}
+    </p>
+  );
+}
+
+interface ProspectProps {
+  readonly table: AnyTable;
+  readonly view: GameView;
+  readonly looked: string | null;
+  /** The points that the step looked at would win. */
+  readonly won: readonly string[];
+  readonly placeOf: PlaceOf;
+  readonly more: ComponentChildren;
+}
+
+/** What the turn being composed may lead to, above the points. */
+function Prospect({ table, view, looked, won, placeOf, more }: ProspectProps): VNode {
+  const hovers = table.hand.value !== null && looked !== null;
+  return (
+    <>
+      <Won points={won} placeOf={placeOf} />
+      {hovers && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
+      <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
+      {more}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { Announcer } from "./announcer";
 import { CommandLine } from "./command_line";
 import { Hints } from "./hints";
 import { SeatCard } from "./seat";
-import { StatusLine, taskOf } from "./status_line";
+import { StatusLine } from "./status_line";
 import { SupplyTray } from "./supply_tray";
 import { TableBoard } from "./table_board";
 import { TurnControls } from "./turn_controls";
@@ -37,18 +37,13 @@ interface LayoutProps {
 }
 
 export function TableLayout(properties: LayoutProps): VNode {
-  const { table, room, view, lower, low, status, notes, panel, tools, shortcuts } = properties;
-  const { state } = room;
+  const { table, room: { state }, view, lower, low, status, notes, panel, tools, shortcuts } = properties;
   const position = table.position.value ?? state.start;
-  const draft = table.draft.value;
-  const ended = state.status === "over" && table.isLive.value;
-  const full = fullBoard.value;
   useEffect(followFullBoard, []);
-  const looks = `room${full ? " room-full" : ""}${ended ? " room-ended" : ""}${state.you === null ? "" : " room-seated"}`;
   return (
-    <main class={`${looks} room-${state.status} room-of-${view.id}`}>
+    <main class={`${looksOf(state, table.isLive.value)} room-of-${view.id}`}>
       <h1 class="only-read">{headingOf(view, state)}</h1>
-      {full && <LeaveFullBoard />}
+      {fullBoard.value && <LeaveFullBoard />}
       <div class="room-board">
         <TableBoard table={table} view={view} position={position} />
         <SupplyTray table={table} view={view} position={position} />
@@ -70,18 +65,22 @@ export function TableLayout(properties: LayoutProps): VNode {
         <SeatAt {...properties} side={lower} position={position} />
       </div>
       <div class="room-tools">{tools}</div>
-      <Announcer
-        state={state}
-        view={view}
-        end={table.end.value}
-        task={draft && table.isLive.value ? taskOf(table, view) : null}
-        begun={(draft?.length ?? 0) > 1}
-        low={low}
-      />
+      <Announcer table={table} state={state} view={view} low={low} />
       <CommandLine table={table} state={state} view={view} />
       <KeyList shortcuts={shortcuts} />
     </main>
   );
+}
+
+function looksOf({ status, you }: Room["state"], isLive: boolean): string {
+  const looks = [
+    "room",
+    fullBoard.value && "room-full",
+    status === "over" && isLive && "room-ended",
+    you !== null && "room-seated",
+    `room-${status}`,
+  ];
+  return looks.filter(Boolean).join(" ");
 }
 
 function LeaveFullBoard(): VNode {

@@ -1,5 +1,5 @@
 // Moments in the reader's language.
-import { spoken } from "../../i18n/messages";
+import { spoken } from "./messages";
 
 /** "22 Nov 2026, 18:05" */
 export function timeText(at: number): string {
