@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures over HTTP how long lists, searches and pages of players take on a large database (archive_games makes one).
+"""Measures over HTTP how long lists, searches, pages of players and the explorer take on a large database (archive_games
+makes one).
 
 Usage: archive_bench.py GIPFEL DATABASE [--requests 200] [--only PART]
 Prints the median, the 99th percentile and the longest answer in milliseconds, by what was asked. Every request has other
@@ -7,6 +8,7 @@ parameters. Exit status 1 where a 99th percentile is above the goal of 50 ms, or
 """
 import argparse
 import http.client
+import json
 import os
 import random
 import re
@@ -30,16 +32,29 @@ def start(gipfel, database):
     return server, int(port[1])
 
 
+def positions_of(gipfel, record, game, setup):
+    """All positions of a game, from the start on."""
+    events = [json.loads(line) for line in record.splitlines()]
+    turns = [event["turn"] for event in events if event["kind"] == "turn"]
+    lines = [f"newgame {game}:{setup}", *(f"play {turn}" for turn in turns), "quit"]
+    said = subprocess.run([gipfel, "engine"], input="\n".join(lines), stdout=subprocess.PIPE, text=True, check=True)
+    return [line for line in said.stdout.splitlines() if line != "ok"][:len(turns) + 1]
+
+
 class Sample:
     """Parameters as they occur in the database."""
 
-    def __init__(self, database):
+    def __init__(self, gipfel, database):
         connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
         last = connection.execute("SELECT max(rowid) FROM games").fetchone()[0]
         rows = [connection.execute("SELECT id, first_name, second_name, setup, ended_ms FROM games WHERE rowid >= ?"
                                    " AND visibility = 'public' LIMIT 1", (random.randrange(last) + 1,)).fetchone()
                 for _ in range(500)]
+        played = [connection.execute("SELECT record, game, setup FROM games WHERE rowid >= ? AND visibility = 'public'"
+                                     " AND plies >= 12 LIMIT 1", (random.randrange(last) + 1,)).fetchone()
+                  for _ in range(150)]
         connection.close()
+        self.games = [(row[1], positions_of(gipfel, *row)) for row in played if row]
         self.rows = [row for row in rows if row]
 
     def row(self):
@@ -61,6 +76,12 @@ class Sample:
     def cursor(self):
         row = self.row()
         return f"{row[4]}-{row[0]}"
+
+    def position(self, since, until):
+        """Of a game from this part of its turns on to that one, as parameters."""
+        game, positions = random.choice(self.games)
+        at = int(len(positions) * random.uniform(since, until))
+        return f"game={game}&position={quote(positions[at])}"
 
     def day(self):
         return time.strftime("%Y-%m-%d", time.gmtime(self.row()[4] / 1000))
@@ -90,6 +111,11 @@ def asked(some):
         "by length and day": lambda: games + f"min_turns=70&since={some.day()}",
         "everything at once": lambda: games + f"game={game()}&result=first&reason={reason()}&rated=true"
                                               f"&min_rating={rating()}&max_turns=20&until={some.day()}",
+        "explorer: starts": lambda: "/api/explorer?" + random.choice(("game=tzaar&setup=fixed", "game=zertz&setup=37",
+                                                                      "game=zertz&setup=61")),
+        "explorer: first turns": lambda: "/api/explorer?" + some.position(0.02, 0.2),
+        "explorer: the middle": lambda: "/api/explorer?" + some.position(0.3, 0.7),
+        "explorer: the end": lambda: "/api/explorer?" + some.position(0.8, 0.9999),
         "player": lambda: "/api/players/" + some.name(),
         "player's games": lambda: f"/api/players/{some.name()}/games?limit=100",
         "player's ratings": lambda: f"/api/players/{some.name()}/ratings",
@@ -128,7 +154,7 @@ def main():
     try:
         connection = http.client.HTTPConnection("localhost", port)
         print(f"{'':28} {'p50':>8} {'p99':>8} {'most':>8}  ms")
-        for name, address_of in asked(Sample(options.database)).items():
+        for name, address_of in asked(Sample(options.gipfel, options.database)).items():
             if options.only not in name:
                 continue
             p50, p99, most = measure(connection, address_of, options.requests)

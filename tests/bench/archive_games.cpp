@@ -8,7 +8,10 @@
 #include <cstdlib>
 #include <random>
 
+#include "common/explorer/explorer.hpp"
+#include "common/game/registry.hpp"
 #include "common/rating/pool.hpp"
+#include "server/archive/explorer_work.hpp"
 #include "server/room/record.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/room_store.hpp"
@@ -54,8 +57,9 @@ std::string room_id(std::int64_t number) {
 /// A game that somebody gave up, or whose time ran out, ends earlier than by the rules.
 void end_early(PlayedGame& played, Random& random) {
   const auto drawn = random() % 100;
-  if (!played.outcome.empty() && drawn < 50) return;
-  if (played.turns.size() > 6) played.turns.resize(3 + random() % (played.turns.size() - 3));
+  const bool is_short = played.turns.size() <= 6;
+  if (!played.outcome.empty() && (drawn < 50 || is_short)) return;
+  if (!is_short) played.turns.resize(3 + random() % (played.turns.size() - 3));
   played.outcome = random() % 2 == 0 ? "first" : "second";
   played.reason = drawn < 80 ? "resignation" : drawn < 95 ? "time" : "abandoned";
   if (drawn < 99) return;
@@ -116,9 +120,9 @@ storage::FinishedGame finished_game(std::string id, const PlayedGame& played, co
   game.plies = static_cast<int>(played.turns.size());
   game.pool = how.pool;
   game.record = room::record_lines(events);
-  std::vector<std::string> turns;
-  for (const bench::PlayedTurn& each : played.turns) turns.push_back(each.turn);
-  game.opening = opening::steps(game.game, game.setup, turns);
+  const auto replayed = *game::start(game.game, game.setup);
+  for (const bench::PlayedTurn& each : played.turns) (void)replayed->play(each.turn);
+  game.positions = explorer::keys(*replayed);
   return game;
 }
 
@@ -136,6 +140,16 @@ Circumstances draw_circumstances(const PlayedGame& played, const std::vector<sto
   return how;
 }
 
+void make_segments(storage::Database& database) {
+  for (;;) {
+    const archive::ExplorerWork work = archive::explorer_work(database);
+    if (work.writes.empty()) return;
+    storage::Transaction transaction(database);
+    for (const auto& write : work.writes) write(database);
+    transaction.commit();
+  }
+}
+
 void fill(storage::Database& database, std::int64_t games, std::int64_t different) {
   Random random(13);
   const auto players = make_players(database, static_cast<std::size_t>(games / 50 + 10));
@@ -151,6 +165,7 @@ void fill(storage::Database& database, std::int64_t games, std::int64_t differen
       storage::finish_game(database, finished_game(room_id(done), game, how));
     }
     transaction.commit();
+    make_segments(database);
     std::fprintf(stderr, "%lld games\n", static_cast<long long>(done));
   }
 }

@@ -77,6 +77,7 @@ class Pair {
     try {
       white_.connect(port);
       black_.connect(port);
+      rejoin();
       sit_down();
       for (;;) go_on(moments);
     } catch (const std::runtime_error&) {  // the server is gone
@@ -84,6 +85,8 @@ class Pair {
   }
 
   int turns_shown() const { return shown_; }
+  /// From now on both leave their room now and then, so that it can sleep.
+  void come_and_go() { comes_and_goes_ = true; }
 
  private:
   void sit_down() {
@@ -112,11 +115,26 @@ class Pair {
     const int ply = std::max(white_.ply(), black_.ply());
     for (Player* player : {&white_, &black_}) player->read_until([&] { return player->ply() >= ply; });
     if (white_.game().outcome()) return start_anew();
+    if (comes_and_goes_ && random_() % 3 == 0) return come_back();
     Player& mover = white_.my_turn() ? white_ : black_;
     moments.pass();
     mover.play_until_answered(random_);
     ++shown_;
     moments.pass();
+  }
+
+  void come_back() {
+    left_ = white_.room();
+    for (Player* player : {&white_, &black_}) player->leave();
+    rejoin();
+  }
+
+  void rejoin() {
+    if (left_.empty()) return;
+    for (Player* player : {&white_, &black_}) {
+      if (player->room().empty()) player->join(left_);
+    }
+    left_.clear();
   }
 
   void start_anew() {
@@ -132,6 +150,8 @@ class Pair {
   std::mt19937_64 random_;
   int shown_ = 0;
   bool was_unanswered_ = false;
+  bool comes_and_goes_ = false;
+  std::string left_;  ///< the room that they are about to come back to
 };
 
 /// The pairs play until this many moments have passed; then `end` ends the server.
@@ -178,6 +198,19 @@ TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
   for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
   RecordProperty("turns_shown", std::accumulate(pairs.begin(), pairs.end(), 0,
                                                 [](int sum, const Pair& pair) { return sum + pair.turns_shown(); }));
+}
+
+TEST(Crash, GamesThatSleepAndWakeLoseNothingWheneverTheServerIsKilled) {
+  const support::TempDatabase file;
+  std::mt19937_64 random(20261124);
+  std::deque<Pair> pairs;
+  for (int kill = 0; kill < kills; ++kill) {
+    GipfelProcess server(std::vector<std::string>{GIPFEL_SLEEPY_SERVER, file.path()});
+    while (pairs.size() < games) pairs.emplace_back(server.port(), random()).come_and_go();
+    run_until_ended(server, pairs, moments_until_kill(random, pairs), [&] { server.kill(); });
+    if (HasFatalFailure()) return;
+  }
+  for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
 }
 
 TEST(Crash, ARatedGameCountsOnceWheneverTheServerIsKilled) {

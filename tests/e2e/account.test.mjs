@@ -5,7 +5,7 @@ import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 const password = "correct horse";
 
 async function fill(person, form, name, secret = password) {
@@ -58,6 +58,7 @@ test("a guest makes an account in the middle of a game, and keeps the seat in an
   await anna.see("sign-up-submit");
   assert.notEqual(await anna.name(), "Anna");
   await goTo(anna, "/");
+  await anna.page.locator("[data-testid=counts]:not(:empty)").waitFor();
   assert.equal(await anna.count(`own-${room}`), 0);
 
   const [elsewhere] = await enter(stage, 1);
@@ -79,7 +80,7 @@ test("what the server refuses is said beside the form", limit, async (t) => {
   await signUp(anna, "Anna");
   await toAccount(ben);
   await fill(ben, "sign-up", "ANNA");
-  await ben.see("sign-up-problem", "This name is taken.");
+  await ben.see("sign-up-problem", "This name is taken, or one that looks the same.");
   await fill(ben, "sign-in", "Anna", "wrong horse");
   await ben.see("sign-in-problem", "There is no account with this name and password.");
   await fill(ben, "sign-in", "Anna");
@@ -105,8 +106,10 @@ test("a person whose session the operator ends learns who they are now", limit, 
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   await signUp(anna, "Anna");
-  stage.server.renewPassword("Anna");
-  await anna.see("toast", "You are no longer signed in as Anna. You now play as the guest");
+  await Promise.all([
+    anna.see("toast", "You are no longer signed in as Anna. You now play as the guest"),
+    stage.server.renewPassword("Anna"),
+  ]);
   await anna.see("sign-up-submit");
   assert.notEqual(await anna.name(), "Anna");
   await goTo(anna, "/");
@@ -120,9 +123,11 @@ test("another tab of the same browser follows", limit, async (t) => {
   const first = anna.page;
   await anna.newTab();
   await anna.visit();
-  await signUp(anna, "Anna");
+  await Promise.all([
+    first.getByTestId("toast").filter({ hasText: "You are now signed in as Anna." }).waitFor(),
+    signUp(anna, "Anna"),
+  ]);
   await first.getByTestId("my-name").filter({ hasText: /^Anna$/ }).waitFor();
-  await first.getByTestId("toast").filter({ hasText: "You are now signed in as Anna." }).waitFor();
   assert.equal(await anna.count("toast"), 0, "people who sign in know it");
   await anna.press("sign-out");
   await anna.see("sign-up-submit");

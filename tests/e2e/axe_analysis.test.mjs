@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 test("an analysis with its review and its dialogs", limit, async (t) => {
   const stage = await Stage.open(t);
@@ -28,7 +28,7 @@ test("an analysis with its review and its dialogs", limit, async (t) => {
   await isAccessible(anna, "set up by hand", "dialog");
   await anna.page.keyboard.press("Escape");
   await anna.press("tab-review");
-  await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+  await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
   await isAccessible(anna, "review", ".panel");
   stage.nobodyComplained();
 });

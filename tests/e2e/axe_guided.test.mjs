@@ -4,7 +4,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 for (const [game, begin] of Object.entries(beginnings)) {
   test(`${game}: asked, done, played out and won`, limit, async (t) => {

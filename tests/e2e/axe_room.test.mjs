@@ -4,7 +4,7 @@ import { isAccessible, isAccessibleThroughout } from "./support/axe.mjs";
 import { Stage } from "./support/stage.mjs";
 import { atOneTable, plays } from "./support/table.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 test("a game of TZAAR, played and watched", limit, async (t) => {
   const stage = await Stage.open(t);

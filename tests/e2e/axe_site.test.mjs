@@ -5,7 +5,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { challenge, enter, goTo, isInGame, offer } from "./support/lobby.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 test("the first page and its dialogs", limit, async (t) => {
   const stage = await Stage.open(t);

@@ -5,7 +5,7 @@ import { challenge, enter, isInGame } from "./support/lobby.mjs";
 import { Stage } from "./support/stage.mjs";
 import { atOneTable, plays } from "./support/table.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 test("waiting, invited, challenged, before the lot", limit, async (t) => {
   const stage = await Stage.open(t);
@@ -36,7 +36,10 @@ test("a game of ZÈRTZ with captures to choose from", limit, async (t) => {
   const people = [anna, ben];
   await isAccessible(anna, "the first turn");
   let ply = 0;
-  while ((await people[ply % 2].count("chains")) === 0) await plays(people, ply, ++ply);
+  while ((await people[ply % 2].count("chains")) === 0) {
+    await plays(people, ply, ++ply);
+    await people[ply % 2].isMyTurn();
+  }
   await isAccessible(people[ply % 2], "captures");
   await isAccessible(people[(ply + 1) % 2], "their turn");
   await isAccessible(eve, "watching");

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 async function together(stage, { options, ...wish } = {}) {
   const [anna, ben] = [await stage.person(options), await stage.person(options)];
@@ -14,7 +14,13 @@ async function together(stage, { options, ...wish } = {}) {
   return { anna, ben };
 }
 
-const boxOf = ({ page }, id) => page.getByTestId(id).boundingBox();
+/** Waits until it lies in the window as a whole. */
+function isInSight({ page }, id) {
+  return page.waitForFunction((name) => {
+    const { left, top, right, bottom } = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  }, id);
+}
 
 for (const game of ["tzaar", "zertz"]) {
   test(`${game}: the board alone keeps seats and controls in sight, and a turn can be played`, limit, async (t) => {
@@ -24,11 +30,7 @@ for (const game of ["tzaar", "zertz"]) {
     const header = anna.page.locator(".header-home");
     await anna.press("full-board");
     await anna.see("full-leave");
-    const window = anna.page.viewportSize();
-    for (const id of ["board", "seat-first", "seat-second", "play-turn", "full-leave"]) {
-      const { x, y, width, height } = await boxOf(anna, id);
-      assert.ok(x >= -1 && y >= -1 && x + width <= window.width + 1 && y + height <= window.height + 1, id);
-    }
+    for (const id of ["board", "seat-first", "seat-second", "play-turn", "full-leave"]) await isInSight(anna, id);
     if (game === "tzaar") await anna.act("capture");
     else await anna.point("d4").click();
     await anna.press("full-leave");
@@ -72,14 +74,38 @@ test("the right button draws circles and arrows, for the viewer only; a click cl
   stage.nobodyComplained();
 });
 
+/** A finger that stays on a point of the board. */
+async function holdFinger(person, point) {
+  const { x, y } = await person.middle(point);
+  const touch = await person.context.newCDPSession(person.page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  return touch;
+}
+
+const liftFinger = (touch) => touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+
 test("a long press draws a circle on a touch screen", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await together(stage, { options: sizes.phone });
-  const { x, y } = await anna.middle("C3");
-  const touch = await anna.context.newCDPSession(anna.page);
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  const touch = await holdFinger(anna, "C3");
   await anna.see("drawing");
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await liftFinger(touch);
   await anna.see("drawn-circle");
+  stage.nobodyComplained();
+});
+
+test("a long press looks into a stack that was made just now", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, { options: sizes.phone });
+  await anna.play();
+  await ben.isMyTurn();
+  await ben.act("capture");
+  const { to } = await ben.act("stack");
+  await ben.page.mouse.move(0, 0);
+  await ben.page.locator(".xray").waitFor({ state: "detached" });
+  const touch = await holdFinger(ben, to);
+  await ben.page.locator(".xray").waitFor();
+  await liftFinger(touch);
+  assert.equal(await ben.count("drawn-circle"), 0);
   stage.nobodyComplained();
 });

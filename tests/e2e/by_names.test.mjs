@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { shortGames, stepsOf } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 /** Runs in every page: keeps what its live regions come to say, in order. */
 function listen() {
@@ -118,6 +118,8 @@ test("offers are told once, to the player who can answer them, and so are the an
   await hears(ben, "does not agree to the take-back");
   await activate(ben, "button", "Draw");
   await hears(anna, "offers a draw");
+  await plays(anna, shortGames.tzaar.turns[2]);
+  await hears(eve, games.tzaar.told[2]);
   assert.equal(await eve.page.evaluate(() => window.heard.some((one) => /offers a draw|take back/.test(one))), false);
   stage.nobodyComplained();
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 async function atOneTable(stage, options) {
   const [anna, ben, eve] = [await stage.person(options), await stage.person(options), await stage.person(options)];
@@ -30,7 +30,7 @@ test("players and watchers talk apart; players read both", limit, async (t) => {
   await ben.see("unread-players", "1");
   await ben.press("tab-players");
   await ben.see("chat-line", "A secret for two");
-  assert.equal(await ben.count("unread-players"), 0);
+  await ben.leaves("unread-players");
 
   await says(eve, "watchers", "What a game! <b>See</b> https://example.org/.");
   await anna.see("unread-watchers", "1");
@@ -79,7 +79,7 @@ test("lines written faster than they are answered are all said, or come back", l
   await field.fill("four");
   await field.press("Enter");
   await anna.see("chat-problem", "The connection was lost.");
-  assert.equal(await field.inputValue(), "four");
+  await anna.page.waitForFunction(() => document.querySelector("[data-testid=chat-field]").value === "four");
   stage.nobodyComplained();
 });
 
@@ -93,7 +93,7 @@ test("a line is reported", limit, async (t) => {
   await anna.page.getByRole("textbox", { name: "What is wrong" }).fill("Rude.");
   await anna.press("confirm-report");
   await anna.see("toast", "Reported.");
-  assert.equal(await anna.count("confirm-report"), 0);
+  await anna.leaves("confirm-report");
   stage.nobodyComplained();
 });
 

@@ -8,7 +8,7 @@ import { enter, isInGame } from "./support/lobby.mjs";
 import { replay } from "./support/server.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 /** Somebody on the first page who can play the server's computers. */
 async function enterAlone(stage) {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 async function together(stage, wish) {
   const [anna, ben] = [await stage.person(), await stage.person()];
@@ -34,9 +34,9 @@ test("the turn that decided has a flag, while it is shown", limit, async (t) => 
   let ply = 0;
   while (await playHastily([anna, ben][ply % 2], ply, 11)) await allSee(++ply, [anna, ben]);
   await anna.see("result");
-  assert.equal(await anna.count("decided"), 1);
+  await anna.see("decided");
   await anna.press("nav-prev");
-  assert.equal(await anna.count("decided"), 0);
+  await anna.leaves("decided");
   stage.nobodyComplained();
 });
 
@@ -48,7 +48,7 @@ test(
     const [anna, ben] = [await stage.person({ reducedMotion: "no-preference" }), await stage.person()];
     for (const { page } of [anna, ben])
       await page.addInitScript(() =>
-        addEventListener("animationstart", ({ animationName }) => (window.moved = animationName)),
+        addEventListener("animationstart", ({ animationName }) => (window.moved ??= []).push(animationName)),
       );
     await anna.visit();
     await ben.sitDown(await anna.invite({ game: "zertz", setup: "37" }));
@@ -65,7 +65,7 @@ test(
     await anna.page.locator(".point-source").first().waitFor();
     await anna.point("a1").click();
     await anna.point("a3").click();
-    await anna.page.waitForFunction(() => window.moved === "fly");
+    await anna.page.waitForFunction(() => window.moved?.includes("fly"));
     await anna.press("play-turn");
     await allSee(3, [anna, ben]);
     assert.equal(await ben.page.evaluate(() => window.moved ?? null), null);

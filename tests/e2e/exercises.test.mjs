@@ -8,7 +8,7 @@ import { fits, narrow } from "./support/narrow.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 function said({ page }, text) {
   return page.getByTestId("practice-news").filter({ hasText: text }).waitFor();
@@ -77,6 +77,7 @@ test("by touch: solved, missed and shown, and the board stays where it is", limi
   const id = (name) => anna.page.getByTestId(name);
   await anna.visit("/exercises/tzaar/capture-1");
   await anna.page.locator(".point-source").first().waitFor();
+  await anna.page.evaluate(() => document.fonts.ready);
   const before = await top();
   await tap(anna.point("D3"), anna.point("F2"), id("pass"));
   await said(anna, "the task was another one");

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { photographer } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 /** How the part looks. */
 function lookOf(person, part) {

@@ -1,12 +1,13 @@
 // The page of all games: its filters stand in the address, and every line of it is one line.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { enter, goTo } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 /** A game of either that the second one wins; returns its row on the page. */
 async function aGame(anna, ben) {
@@ -57,6 +58,28 @@ test("filters are in the address: Back, a reload and a link lead to the same lis
   await anna.visit("/games?result=draw");
   await anna.page.getByText("No games match.").waitFor();
   assert.equal(await anna.page.getByTestId("filter-result").inputValue(), "draw");
+  stage.nobodyComplained();
+});
+
+test("the games of a search can be downloaded", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = await enter(stage, 3);
+  const row = await aGame(anna, ben);
+  const id = row.split("-").pop();
+  const download = async (form) => {
+    const [file] = await Promise.all([eve.page.waitForEvent("download"), eve.press(`download-${form}`)]);
+    return [file.suggestedFilename(), await readFile(await file.path(), "utf8")];
+  };
+  await goTo(eve, "/games");
+  await finds(eve, row, 1);
+  const record = await (await eve.context.request.get(`${eve.address}/api/games/${id}.txt`)).text();
+  assert.deepEqual(await download("records"), ["gipfel-games.txt", record]);
+  const [name, line] = await download("json");
+  assert.equal(name, "gipfel-games.jsonl");
+  assert.equal(JSON.parse(line).id, id);
+  await eve.page.getByTestId("filter-game").selectOption("zertz");
+  await finds(eve, row, 0);
+  assert.deepEqual(await download("json"), ["gipfel-games.jsonl", ""]);
   stage.nobodyComplained();
 });
 

@@ -7,7 +7,7 @@ import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs"
 import { sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 const options = { mouse: {}, touch: sizes.phone, keyboard: {} };
 
 for (const [game, begin] of Object.entries(beginnings)) {

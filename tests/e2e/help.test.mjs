@@ -7,7 +7,7 @@ import { fits, narrow } from "./support/narrow.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 const games = { tzaar: "fixed", zertz: "37" };
 
 /** A game for two at this browser. */
@@ -21,7 +21,7 @@ async function beginAgain(person) {
   await person.press("resign");
   await person.press("confirm-resign");
   await person.press("play-again");
-  await person.see("board");
+  await person.see("resign");
 }
 
 test("the legend names pieces and marks of each game", limit, async (t) => {
@@ -47,12 +47,14 @@ test("hints follow the turn in the first three games", limit, async (t) => {
   const anna = await stage.person();
   await begin(anna, "tzaar");
   await anna.see("first-hint", "You open with one capture");
+  await anna.page.locator(".point-source").first().waitFor();
   await anna.point((await anna.marked("source"))[0]).click();
   await anna.see("first-hint", "It moves along a line");
   await beginAgain(anna);
   await beginAgain(anna);
   await anna.see("first-hint");
   await beginAgain(anna);
+  await anna.page.locator(".point-source").first().waitFor();
   assert.equal(await anna.count("first-hint"), 0);
   stage.nobodyComplained();
 });
@@ -66,7 +68,7 @@ test("hints are closed for good", limit, async (t) => {
   await anna.press("close-hints");
   await anna.page.getByTestId("first-hint").waitFor({ state: "detached" });
   await anna.page.reload();
-  await anna.see("board");
+  await anna.page.locator("[data-testid=pile-W]:enabled").waitFor();
   assert.equal(await anna.count("first-hint"), 0);
   stage.nobodyComplained();
 });

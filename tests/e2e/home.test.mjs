@@ -7,7 +7,7 @@ import { enter, goTo, isInGame } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 const shownBy = (person) => person.page.locator("[data-testid=showcase] [data-testid=miniature]");
 
 async function positionOf(person) {
@@ -87,6 +87,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     const look = photographer(size);
     const [anna] = await enter(stage, 1, screen);
     await shownBy(anna).waitFor();
+    await anna.page.evaluate(() => document.fonts.ready);
     const { width, height } = screen.viewport;
     for (const part of [
       shownBy(anna),

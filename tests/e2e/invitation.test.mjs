@@ -5,7 +5,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 for (const [game, setup] of [["tzaar", "fixed"], ["zertz", "37"]]) {
   test(`${game}: an invitation shows the game in three pictures, and leads to it and back`, limit, async (t) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 async function speaks(person, language, playing) {
   await person.page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
@@ -31,6 +31,7 @@ test("the page speaks the browser's language, and another one when that is chose
 const titles = {
   "/": ["Gipfel · TZAAR und ZÈRTZ spielen", "Gipfel · play TZAAR and ZÈRTZ"],
   "/games": ["Partien · Gipfel", "Games · Gipfel"],
+  "/statistics": ["Statistik · Gipfel", "Statistics · Gipfel"],
   "/account": ["Konto · Gipfel", "Account · Gipfel"],
   "/analysis": ["Analyse · Gipfel", "Analysis · Gipfel"],
   "/local": ["In diesem Browser spielen · Gipfel", "Play in this browser · Gipfel"],
@@ -41,7 +42,7 @@ const titles = {
   "/nowhere": ["Nicht gefunden · Gipfel", "Not found · Gipfel"],
 };
 
-test("the tab is called in the language of the page, also after another one is chosen", { timeout: 120_000 }, async (t) => {
+test("the tab is called in the language of the page, also after another one is chosen", { timeout: 180_000 }, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person({ locale: "de" });
   ada.networkMayFail = true;

@@ -6,7 +6,7 @@ import { challenge, enter, goTo, isGone, isInGame, isTitled, offer, waitsFor } f
 import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 /** A game between two who met on the first page; returns its room. */
 async function meet(anna, ben, wish) {
@@ -133,9 +133,9 @@ test("a challenge does not cover a player's board", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   await meet(anna, ben);
-  await challenge(eve, await anna.name());
+  const told = `${await eve.name()} challenges you`;
+  await Promise.all([anna.see("toast", told), challenge(eve, await anna.name())]);
   const second = await isInGame(eve);
-  await anna.see("toast", `${await eve.name()} challenges you`);
   await anna.see("header-count", /^1 /);
   assert.equal(await anna.count(`challenge-${second}`), 0);
   await anna.press("abort");
@@ -174,6 +174,7 @@ test("what is chosen in the dialog is for that game only, and Back closes the di
   assert.equal(new URL(anna.page.url()).pathname, "/");
 
   await anna.press("play-friend");
+  await anna.see("create-game");
   await anna.page.keyboard.press("Escape");
   await isGone(anna, "create-game");
   await anna.page.goBack();
@@ -200,6 +201,7 @@ test("your own live game is listed once", limit, async (t) => {
   await goTo(anna, "/");
   await anna.see(`own-${room}`);
   await eve.see(`live-${room}`);
+  await anna.see("counts", "1 game being played");
   assert.equal(await anna.page.locator(`main a[href="/game/${room}"]`).count(), 1);
   stage.nobodyComplained();
 });
@@ -224,8 +226,12 @@ test("a tab elsewhere says whose turn it is", limit, async (t) => {
   const [anna, ben] = await enter(stage, 2);
   const room = await meet(anna, ben);
   await anna.isMyTurn();
-  const icon = () => anna.page.locator("link[rel=icon]").getAttribute("href");
-  const marked = await icon();
+  const hasMark = (wanted) =>
+    anna.page.waitForFunction((is) => {
+      const { href, dataset } = document.querySelector("link[rel=icon]");
+      return (href === new URL(dataset.turn, location.href).href) === is;
+    }, wanted);
+  await hasMark(true);
   await goTo(anna, "/");
   await isTitled(anna, "(1) Gipfel");
   await anna.see(`own-${room}`, "Your turn");
@@ -238,7 +244,7 @@ test("a tab elsewhere says whose turn it is", limit, async (t) => {
   await isTitled(ben, "(1) Games");
   await goTo(anna, "/games");
   await isTitled(anna, "Games");
-  assert.notEqual(await icon(), marked);
+  await hasMark(false);
   stage.nobodyComplained();
 });
 

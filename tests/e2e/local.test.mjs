@@ -7,7 +7,7 @@ import { playOn, start } from "./support/local.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 const plyOf = async (person) => Number(await person.page.getByTestId("board").getAttribute("data-ply"));
 
@@ -102,12 +102,13 @@ for (const [size, options] of Object.entries(sizes)) {
     await anna.page.keyboard.press("Escape");
 
     await anna.press("analyse");
+    await anna.page.waitForURL(/\/analysis\?played=0-0#1\./);
+    await anna.see("variations");
     assert.equal((await anna.board(4)).position, position);
-    assert.match(anna.page.url(), /\/analysis\?played=0-0#1\./);
     await anna.see("engine-best");
     await anna.page.getByRole("link", { name: "To the game", exact: true }).click();
     await anna.press("review");
-    await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
     const players = await anna.page.locator("[data-testid=review-players] .review-name").allInnerTexts();
     assert.match(players.join(), /^.*\bOne,.*\bTwo$/);
     await photographer(size)(anna, "local-review");

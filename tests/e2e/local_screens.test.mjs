@@ -6,7 +6,7 @@ import { photographer, sizes } from "./support/pictures.mjs";
 import { playTurn } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 for (const [size, options] of Object.entries(sizes)) {
   test(`nothing sticks out at ${size} size, and everybody can use it`, limit, async (t) => {

@@ -1,18 +1,14 @@
 // Somebody spoils a chat: it is reported, an admin sees it with what was said around it, and acts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { enterAs } from "./support/accounts.mjs";
+import { enterAs, fill, passwordOf } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
+import { reportsLast, says } from "./support/chat.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
 import { photographer } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
-
-async function says(person, text) {
-  await person.page.getByTestId("chat-field").fill(text);
-  await person.page.getByTestId("chat-field").press("Enter");
-}
+const limit = { timeout: 180_000 };
 
 /** Anna and Ben at a game in which Ben was rude and Anna has reported it; Eve is an admin. */
 async function reported(stage) {
@@ -24,12 +20,9 @@ async function reported(stage) {
   await ben.see("chat-line", "Hello");
   await says(ben, "Go home <b>goat</b>");
   await anna.see("chat-line", "Go home");
-  await anna.page.locator("[data-testid=chat-line] button.chat-name").last().click();
-  await anna.press("report");
-  await anna.press("confirm-report");
-  await anna.page.getByTestId("confirm-report").waitFor({ state: "detached" });
+  await reportsLast(anna);
   const eve = await enterAs(stage, "Eve");
-  stage.server.operate("user", "admin", "Eve");
+  await stage.server.operate("user", "admin", "Eve");
   return { anna, ben, eve };
 }
 
@@ -56,7 +49,7 @@ test("an admin mutes whoever was reported, removes the line and warns, each in o
   assert.equal(await anna.page.getByText("goat").count(), 0);
 
   await eve.press("report-warn");
-  await ben.page.getByText("This line was reported", { exact: false }).last().waitFor();
+  await ben.page.getByText(/^A warning from the people who run this site: This line was reported/).waitFor();
 
   await eve.press("lift");
   await eve.page.getByTestId("lift").waitFor({ state: "detached" });
@@ -64,10 +57,31 @@ test("an admin mutes whoever was reported, removes the line and warns, each in o
   await anna.see("chat-line", "Hello?");
 });
 
+test("an admin settles a report and changes a setting while the server runs", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { eve } = await reported(stage);
+  await eve.visit("/admin");
+  await eve.see("report", "Go home <b>goat</b>");
+  await eve.press("report-settle");
+  await eve.page.getByTestId("report").waitFor({ state: "detached" });
+  await eve.see("audit", /Eve · settle/);
+
+  await eve.page.getByTestId("setting-max_connections").fill("0");
+  await eve.press("change-max_connections");
+  await eve.page.getByText("max_connections must be from 1 to 1000000").waitFor();
+  await eve.page.getByTestId("setting-max_connections").fill("20000");
+  await eve.press("change-max_connections");
+  await eve.see("audit", /Eve · set · max_connections: 20000/);
+  await photographer("desktop")(eve, "77-settings");
+  await eve.press("reset-max_connections");
+  await eve.page.getByTestId("reset-max_connections").waitFor({ state: "detached" });
+  await eve.page.waitForFunction(() => document.getElementById("setting-max_connections").value === "15000");
+});
+
 test("everybody hears an announcement", limit, async (t) => {
   const stage = await Stage.open(t);
   const eve = await enterAs(stage, "Eve");
-  stage.server.operate("user", "admin", "Eve");
+  await stage.server.operate("user", "admin", "Eve");
   const anna = await stage.person();
   await anna.visit();
   await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
@@ -77,6 +91,28 @@ test("everybody hears an announcement", limit, async (t) => {
   await eve.press("act-submit");
   await anna.page.getByText("Back at <i>eight</i>.").waitFor();
   await eve.see("audit", /Eve · announce · Back at/);
+});
+
+test("whoever is banned is told on the page until when and why, also where it was open", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, eve] = [await stage.person(), await enterAs(stage, "Eve")];
+  await anna.visit();
+  await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
+  await stage.server.operate("user", "ban", await anna.name(), "--hours", "1", "--reason", "A <i>flood</i>.");
+  await anna.see("connection-banner", /^This browser is banned until .*: A <i>flood<\/i>\.$/);
+  await anna.visit("/account");
+  await isAccessible(anna, "the account page of a browser that is banned");
+  await fill(anna, { "sign-in-name": "Eve", "sign-in-password": passwordOf("Eve") });
+  await anna.press("sign-in-submit");
+  await anna.see("sign-out");
+  await eve.visit();
+  await eve.page.locator("[data-testid=play-now]:enabled").waitFor();
+  await stage.server.operate("network", "ban", "127.0.0.0/8", "--hours", "1", "--reason", "A flood.");
+  await eve.see("connection-banner", /^Your network is banned until .*: A flood\.$/);
+  for (const path of ["/", "/leaderboard", "/rules/tzaar"]) {
+    await eve.visit(path);
+    await eve.see("connection-banner", /^Your network is banned until .*: A flood\.$/);
+  }
 });
 
 test("for others there is no admin page", limit, async (t) => {
@@ -90,7 +126,7 @@ test("for others there is no admin page", limit, async (t) => {
 test("the admin page fits a phone", limit, async (t) => {
   const stage = await Stage.open(t);
   const eve = await enterAs(stage, "Eve", narrow);
-  stage.server.operate("user", "admin", "Eve");
+  await stage.server.operate("user", "admin", "Eve");
   await eve.visit("/admin");
   await eve.see("admin");
   await fits(eve, "the admin page");

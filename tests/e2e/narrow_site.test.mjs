@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { fits, narrow } from "./support/narrow.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 170_000 };
+const limit = { timeout: 300_000 };
 
 test("the lobby and its dialogs", limit, async (t) => {
   const stage = await Stage.open(t);

@@ -5,7 +5,7 @@ import { hearsOfPerson, playComputer } from "./support/computer.mjs";
 import { enter } from "./support/lobby.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 test("without a computer on the server the page offers the browser's, with the same choices", limit, async (t) => {
   const stage = await Stage.open(t);

@@ -6,7 +6,7 @@ import { photographer, sizes } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 import { withClock } from "./support/table.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 test("a take-back, a draw that is declined, one that is agreed, and the time report", limit, async (t) => {
   const stage = await Stage.open(t);

@@ -5,7 +5,7 @@ import { cutOff, keeper } from "./support/keeper.mjs";
 import { playOn, start } from "./support/local.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 test("a whole game against the computer without a network, the page loaded again in its middle", limit, async (t) => {
   const stage = await Stage.open(t);

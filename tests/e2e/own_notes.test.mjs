@@ -7,7 +7,7 @@ import { enter, isGone } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 const words = "The capture on D4 was too early. <b>Look</b> again.";
 
 for (const [size, screen] of Object.entries(sizes)) {
@@ -25,7 +25,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     const note = anna.page.getByTestId("own-note");
     await note.fill(words);
     await anna.see("own-note-standing", "Kept.");
-    await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
     await note.scrollIntoViewIfNeeded();
     await isAccessible(anna, "a review with a note");
     await look(anna, "80-own-note");
@@ -39,7 +39,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     const [eve] = await enter(stage, 1, screen);
     await eve.visit(path);
     await eve.press("review");
-    await eve.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    await eve.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
     assert.equal(await eve.count("own-note"), 0, "a guest has none");
     stage.nobodyComplained();
   });

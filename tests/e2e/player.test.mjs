@@ -4,28 +4,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
-import { enter, isInGame, isTitled, waitsFor } from "./support/lobby.mjs";
+import { enter, isInGame, isTitled, offer } from "./support/lobby.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
-import { allSee, Stage } from "./support/stage.mjs";
+import { Stage } from "./support/stage.mjs";
+import { playAndResign } from "./support/table.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 /** Anna, White, loses a rated game to Ben. */
 async function playRated(anna, ben) {
-  await anna.press("offer-game");
-  await anna.page.locator("dialog input[name=clock][value='10+10']").check();
-  await anna.page.locator("dialog input[name=side][value=first]").check();
-  await anna.page.locator("dialog [data-testid=rated]").check();
-  await anna.press("create-game");
-  const room = await waitsFor(anna);
+  const room = await offer(anna, { rated: true });
   await ben.press(`accept-${room}`);
   await isInGame(anna, room);
-  await anna.play();
-  await allSee(1, [anna, ben]);
-  await ben.play("pass");
-  await allSee(2, [anna, ben]);
-  await anna.resign();
+  await playAndResign([anna, ben]);
   return room;
 }
 
@@ -65,6 +57,8 @@ test("from the page one challenges the player, and watches their game", limit, a
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
   const [eve] = await enter(stage, 1);
+  await eve.visit("/player/Anna");
+  await eve.see("player-about", "Here now");
   await anna.visit("/player/ben");
   await anna.page.waitForURL("**/player/Ben");
   await anna.press("challenge");
@@ -75,7 +69,12 @@ test("from the page one challenges the player, and watches their game", limit, a
   const room = await isInGame(anna);
   await isInGame(ben, room);
 
-  await eve.visit("/player/Anna");
+  await eve.page.evaluate(async () => {
+    const games = async () => (await (await fetch("/api/players/Anna")).json()).playing;
+    while ((await games()).length === 0) await new Promise(requestAnimationFrame); // listed a moment after it began
+  });
+  assert.equal(await eve.count(`watch-${room}`), 0);
+  await eve.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // the page is looked at again
   await eve.press(`watch-${room}`);
   await isInGame(eve, room);
   await eve.board(0);

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 90_000 };
+const limit = { timeout: 180_000 };
 
 for (const [game, setup] of [
   ["tzaar", "fixed"],

@@ -5,7 +5,7 @@ import { enterAs } from "./support/accounts.mjs";
 import { deliver, giveSubscription, PushService } from "./support/push_service.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 /** Ben challenges somebody to a game by days. */
 async function challenge(ben, opponent) {

@@ -3,30 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
-import { enter, goTo, isInGame, waitsFor } from "./support/lobby.mjs";
+import { enter, goTo, isInGame, offer, waitsFor } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
-import { allSee, Stage } from "./support/stage.mjs";
+import { Stage } from "./support/stage.mjs";
+import { playAndResign } from "./support/table.mjs";
 
-const limit = { timeout: 60_000 };
-
-/** Offers a rated game to everybody, as White; returns its room. */
-async function offerRated(person) {
-  await person.press("offer-game");
-  await person.page.locator("dialog input[name=clock][value='10+10']").check();
-  await person.page.locator("dialog input[name=side][value=first]").check();
-  await person.page.locator("dialog [data-testid=rated]").check();
-  await person.press("create-game");
-  return waitsFor(person);
-}
-
-/** White, the first of them, plays, Black plays, White resigns. */
-async function playAndResign(players) {
-  await players[0].play();
-  await allSee(1, players);
-  await players[1].play("pass");
-  await allSee(2, players);
-  await players[0].resign();
-}
+const limit = { timeout: 180_000 };
 
 for (const [size, screen] of Object.entries(sizes)) {
   test(`two play for their ratings, and a guest watches, at ${size} size`, limit, async (t) => {
@@ -36,7 +18,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     const ben = await enterAs(stage, "Ben", screen);
     const [eve] = await enter(stage, 1, screen);
 
-    const room = await offerRated(anna);
+    const room = await offer(anna, { rated: true });
     await ben.see(`seek-${room}`, "Anna-Katharina_1970 1500?");
     await ben.see(`seek-${room}`, "10+10 · rated · You play Black");
     await eve.see(`seek-${room}`, "Rated games need an account.");
@@ -53,7 +35,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     await look(eve, "61-rated-live");
     await eve.press(`live-${room}`);
     await anna.see("seat-second", "1500?");
-    assert.equal(await anna.page.locator(".panel-rated").count(), 1);
+    await anna.has(".panel-rated", 1);
     await look(anna, "62-rated-game");
 
     await playAndResign([anna, ben]);
@@ -61,7 +43,7 @@ for (const [size, screen] of Object.entries(sizes)) {
       await person.see("result-ratings", "1500 → 1338 (−162)");
       await person.see("result-ratings", "1500 → 1662 (+162)");
     }
-    assert.equal(await anna.page.locator(".panel-rated").count(), 0, "the result says it");
+    await anna.has(".panel-rated", 0); // the result says it
     await anna.page.getByTestId("result-ratings").scrollIntoViewIfNeeded();
     await look(anna, "63-rated-over");
     await eve.page.reload();
@@ -76,7 +58,7 @@ for (const [size, screen] of Object.entries(sizes)) {
 test("a rematch of a rated game is rated, from the new ratings", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
-  const room = await offerRated(anna);
+  const room = await offer(anna, { rated: true });
   await ben.press(`accept-${room}`);
   await isInGame(anna, room);
   await isInGame(ben, room);
@@ -129,7 +111,7 @@ test("the form says why a game cannot be rated", limit, async (t) => {
   await dialog(anna).getByTestId("rated-note").filter({ hasText: "this set-up" }).waitFor();
   assert.equal(await isOffered(anna), false);
   await anna.page.locator("dialog input[name=setup][value='48']").check();
-  assert.equal(await isOffered(anna), true);
+  await anna.page.locator("dialog [data-testid=rated]:enabled").waitFor();
   stage.nobodyComplained();
 });
 

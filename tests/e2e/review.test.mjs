@@ -6,7 +6,7 @@ import { photographer, sizes } from "./support/pictures.mjs";
 import { playHastily } from "./support/hasty.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 150_000 };
+const limit = { timeout: 240_000 };
 
 /** A game of hasty turns, given up after eight of them. */
 async function hastyGame(stage, { game, setup }) {
@@ -32,12 +32,14 @@ const games = [
 ];
 
 /** The clipboard may still hold what another story has copied. */
-async function copiedFrom({ page, address }) {
-  const copied = await page.waitForFunction(async (site) => {
-    const text = await navigator.clipboard.readText();
-    return text.startsWith(site) && text;
+function copiedFrom({ page, address }) {
+  return page.evaluate(async (site) => {
+    for (;;) {
+      const text = await navigator.clipboard.readText();
+      if (text.startsWith(site)) return text;
+      await new Promise(requestAnimationFrame);
+    }
   }, address);
-  return copied.jsonValue();
 }
 
 for (const { size, game, setup } of games) {
@@ -50,7 +52,7 @@ for (const { size, game, setup } of games) {
     const began = Date.now();
     await reader.press("review");
     await reader.see("chance-graph");
-    await reader.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 60_000 });
+    await reader.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
     t.diagnostic(`the review took ${Date.now() - began} ms`);
     await reader.see("review-players");
     await photographer(size)(reader, `review-${game}`);
@@ -60,7 +62,7 @@ for (const { size, game, setup } of games) {
     const ply = Number((await point.getAttribute("data-testid")).slice("try-".length));
     await point.click();
     await reader.board(ply);
-    assert.ok(await reader.page.evaluate(isBoardInSight));
+    await reader.page.waitForFunction(isBoardInSight);
     await reader.press("tab-variations");
     await reader.page.locator(".variation-others .variation-turn[aria-current=step]").waitFor();
     await reader.press("copy-analysis");

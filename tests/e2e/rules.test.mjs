@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { start } from "./support/local.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 
 /** The board of a rule, and what is on it. */
 function board({ page }, rule) {

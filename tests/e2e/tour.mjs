@@ -228,6 +228,10 @@ scene("site", async (stage) => {
   await visits(anna, "/account");
   await anna.see("sign-out");
   await look(anna, "account");
+  for (const page of ["player/Wilhelmina", "leaderboard", "explorer"]) {
+    await visits(anna, `/${page}`);
+    await look(anna, page.split("/")[0]);
+  }
   await visits(ben, "/account");
   await look(ben, "account-guest");
   await visits(ben, "/nowhere");

@@ -5,7 +5,7 @@ import { enterBoard, enterOn, key, walkTo } from "./support/keys.mjs";
 import { shortGames, stepsOf } from "./support/short_games.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 120_000 };
+const limit = { timeout: 180_000 };
 
 const checked = ({ page }, name, value) =>
   page.evaluate(

@@ -5,7 +5,7 @@ import { playHastily } from "./support/hasty.mjs";
 import { replay } from "./support/server.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 60_000 };
+const limit = { timeout: 180_000 };
 const longest = 100;
 
 async function sitDownTogether(stage, setup) {

@@ -5,7 +5,7 @@ import { playHastily } from "./support/hasty.mjs";
 import { reflows, zooms } from "./support/reflow.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const limit = { timeout: 90_000 };
+const limit = { timeout: 180_000 };
 
 for (const [zoom, options] of Object.entries(zooms)) {
   test(`the first page and the rules at ${zoom} %`, limit, async (t) => {

@@ -1,6 +1,7 @@
 // An admin at work over a real server: what others see of it, at once.
 #include <gmock/gmock.h>
 
+#include "server/base/clocks.hpp"
 #include "server/moderation/acts.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
@@ -70,10 +71,34 @@ TEST_F(Admin, ABannedPersonIsSignedOutAndToldWhyWhenTheySignIn) {
 
 TEST_F(Admin, FromABannedNetworkNothingCanBeDone) {
   act_well({{"act", "ban_network"}, {"whom", "127.0.0.0/8"}, {"hours", 1}, {"text", "A flood."}});
-  EXPECT_THAT(support::http_post(server_->port(), "/api/guest", "").body, HasSubstr("A flood."));
+  EXPECT_EQ(white_.socket().read_close(), 4401u);
+  const Json refused = Json::parse(support::http_post(server_->port(), "/api/guest", "").body).at("error");
+  EXPECT_EQ(refused.at("code"), "network_banned");
+  EXPECT_EQ(refused.at("reason"), "A flood.");
+  EXPECT_GT(refused.at("until"), base::wall_ms());
   support::WsClient socket;
   EXPECT_EQ(socket.connect(server_->port(), "/ws", {{"Authorization", "Bearer " + white_.token()}}), 403u);
   EXPECT_EQ(support::http_get(server_->port(), "/").status, 200u) << "the page itself is there";
+}
+
+TEST_F(Admin, ABannedGuestIsNoNewGuestOnThatDeviceUntilTheBanEnds) {
+  const auto ask = [&](const char* path, const Json& body, const std::string& token) {
+    return support::http_post(server_->port(), path, body.dump(), {{"Authorization", "Bearer " + token}});
+  };
+  const Json guest = Json::parse(support::http_post(server_->port(), "/api/guest", "").body);
+  const std::string token = guest.at("token");
+  act_well({{"act", "ban"}, {"whom", guest.at("name")}, {"hours", 1}, {"text", "A flood."}});
+  const Json account = {{"name", "Newcomer"}, {"password", "correct horse"}};
+  for (const auto& refused : {ask("/api/guest", Json(), token), ask("/api/register", account, token)}) {
+    EXPECT_EQ(refused.status, 403u);
+    EXPECT_EQ(Json::parse(refused.body).at("error").at("code"), "browser_banned");
+    EXPECT_EQ(Json::parse(refused.body).at("error").at("reason"), "A flood.");
+  }
+  EXPECT_EQ(ask("/api/login", {{"name", "Ann"}, {"password", "correct horse"}}, token).status, 200u)
+      << "whoever has an account may use it there";
+  EXPECT_EQ(ask("/api/guest", Json(), "another").status, 200u);
+  act_well({{"act", "unban"}, {"whom", guest.at("name")}});
+  EXPECT_EQ(ask("/api/guest", Json(), token).status, 200u);
 }
 
 TEST_F(Admin, AWarningReachesThePersonNowOrWhenTheyComeBack) {
@@ -128,6 +153,21 @@ TEST_F(Admin, ARenamedPersonIsShownSoAtOnce) {
   act_well({{"act", "rename"}, {"whom", "Ann"}, {"text", "Zoe"}});
   EXPECT_EQ(white_.socket().read_close(), 4401u);
   black_.read_until([&] { return black_.state().at("seats").at("first").at("name") == "Zoe"; });
+}
+
+TEST_F(Admin, AChangedSettingHoldsAtOnceAndAfterARestart) {
+  Player second = white_.another_tab();
+  second.connect(server_->port());
+  act_well({{"act", "set"}, {"setting", "max_connections_per_user"}, {"text", "1"}});
+  const auto is_refused = [&] {
+    support::WsClient socket;
+    EXPECT_EQ(socket.connect(server_->port(), "/ws", {{"Authorization", "Bearer " + white_.token()}}), 101u);
+    return socket.read_close() == 1008u;
+  };
+  EXPECT_TRUE(is_refused());
+  restart();
+  white_.connect(server_->port());
+  EXPECT_TRUE(is_refused());
 }
 
 TEST_F(Admin, NobodyElseActs) {

@@ -45,6 +45,7 @@ class RunningServer {
 
   std::uint16_t port() const { return app_.port(); }
   int metrics_port() const { return app_.metrics_port(); }
+  const std::vector<http::Route>& routes() const { return app_.routes(); }
   /// Fresh ones for the server's own computers, by level; the sessions they had end.
   std::vector<account::Bots::OwnToken> own_tokens() {
     std::istringstream lines(app_.renew_computers().get());

@@ -23,7 +23,7 @@ using Parser = beast::http::response_parser<beast::http::string_body>;
 
 namespace {
 
-constexpr std::chrono::seconds patience(10);
+constexpr std::chrono::seconds patience(60);
 
 HttpReply to_reply(const beast::http::response<beast::http::string_body>& message) {
   HttpReply reply;
@@ -63,7 +63,15 @@ struct HttpClient::Connection {
     socket.close(ignored);
     io.restart();
     io.run();  // the handler refers to `outcome`
-    throw std::runtime_error(std::string("nothing happened within ten seconds: ") + what);
+    throw std::runtime_error(std::string("nothing happened within a minute: ") + what);
+  }
+
+  error_code read_until_end(std::string& text) {
+    const auto bytes = buffer.cdata();
+    text.assign(static_cast<const char*>(bytes.data()), bytes.size());
+    buffer.clear();
+    // Not into the flat buffer: Asio would fill a copy of it.
+    return wait("end", [&](auto done) { asio::async_read(socket, asio::dynamic_buffer(text), done); });
   }
 };
 
@@ -109,12 +117,19 @@ HttpReply HttpClient::read_reply(const std::string& method) {
 }
 
 std::string HttpClient::read_all() {
-  const auto bytes = connection_->buffer.cdata();
-  std::string text(static_cast<const char*>(bytes.data()), bytes.size());
-  connection_->buffer.clear();
-  // Not into the flat buffer: Asio would fill a copy of it.
-  connection_->wait("end", [&](auto done) { asio::async_read(connection_->socket, asio::dynamic_buffer(text), done); });
+  std::string text;
+  connection_->read_until_end(text);
   return text;
+}
+
+bool HttpClient::ends_by_reset() {
+  std::string text;
+  return connection_->read_until_end(text) == asio::error::connection_reset;
+}
+
+void HttpClient::send_no_more() {
+  error_code ignored;
+  connection_->socket.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }
 
 void HttpClient::drop() {

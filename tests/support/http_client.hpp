@@ -1,4 +1,4 @@
-// An HTTP client for tests, and bare bytes for what no client would send. Waits at most ten seconds for
+// An HTTP client for tests, and bare bytes for what no client would send. Waits at most a minute for
 // anything, then throws std::runtime_error. One thread a client.
 #pragma once
 
@@ -44,6 +44,10 @@ class HttpClient {
   std::string read_all();
   /// Whether the server has closed; waits for it.
   bool read_end() { return read_all().empty(); }
+  /// Whether the server ends the connection by a reset, whatever it sends before; waits for the end.
+  bool ends_by_reset();
+  /// Ends its own direction, and may read on.
+  void send_no_more();
   /// Ends by a reset.
   void drop();
 

@@ -63,7 +63,7 @@ void PushService::answer_with(unsigned status) {
 
 PushService::Received PushService::next() {
   std::unique_lock lock(mutex_);
-  if (!arrived_.wait_for(lock, std::chrono::seconds(10), [this] { return !received_.empty(); })) {
+  if (!arrived_.wait_for(lock, std::chrono::seconds(60), [this] { return !received_.empty(); })) {
     throw std::runtime_error("no push message came");
   }
   Received first = std::move(received_.front());

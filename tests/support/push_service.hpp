@@ -28,7 +28,7 @@ class PushService {
   std::string origin() const;
   /// From now on; at the beginning 201.
   void answer_with(unsigned status);
-  /// The next message, which may still be on its way; throws std::runtime_error when none comes in ten seconds.
+  /// The next message, which may still be on its way; throws std::runtime_error when none comes in a minute.
   Received next();
   /// Messages that came and were not taken.
   std::size_t waiting() const;

@@ -42,11 +42,11 @@ class RecordingOutbox : public protocol::Outbox {
     arrived_.notify_all();
   }
 
-  /// The next frame, which may still be on its way; throws when none comes in ten seconds.
+  /// The next frame, which may still be on its way; throws when none comes in a minute.
   std::string next() {
     std::unique_lock lock(mutex_);
     const auto there = [&] { return read_ < frames_.size(); };
-    if (!arrived_.wait_for(lock, std::chrono::seconds(10), there)) throw std::runtime_error("no frame came");
+    if (!arrived_.wait_for(lock, std::chrono::seconds(60), there)) throw std::runtime_error("no frame came");
     return frames_[read_++];
   }
 

@@ -88,6 +88,7 @@ RoomView::Step RoomView::apply_event(const Json& event) {
   if (kind == "end") {
     state_["status"] = "over";
     state_["result"] = {{"outcome", d.at("outcome")}, {"reason", d.at("reason")}};
+    if (d.contains("left")) state_["result"]["left"] = d.at("left");
   }
   if (kind == "rating") state_["ratings"] = {{"first", d.at("first")}, {"second", d.at("second")}};
   if (d.contains("clock")) state_["clock"] = d.at("clock");
@@ -109,6 +110,7 @@ void RoomView::apply_seat(const Json& d) {
 }
 
 void RoomView::apply_start(const Json& d) {
+  if (d.contains("unrated")) state_["rated"] = false;
   state_["status"] = "playing";
   const Json& draw = state_.at("draw");
   if (draw.is_null()) return;

@@ -17,7 +17,7 @@ using boost::beast::error_code;
 
 namespace {
 
-constexpr std::chrono::seconds patience(10);
+constexpr std::chrono::seconds patience(60);
 
 }  // namespace
 
@@ -38,7 +38,7 @@ struct WsClient::Connection {
     io.run_for(patience);
     if (outcome) return *outcome;
     abandon();
-    throw std::runtime_error(std::string("nothing happened within ten seconds: ") + what);
+    throw std::runtime_error(std::string("nothing happened within a minute: ") + what);
   }
 
   template <class Begin>

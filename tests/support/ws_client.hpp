@@ -1,4 +1,4 @@
-// A WebSocket client for tests: every call waits for its outcome, at most ten seconds, then throws
+// A WebSocket client for tests: every call waits for its outcome, at most a minute, then throws
 // std::runtime_error. One thread a client. With http_client.cpp the only place in tests that knows Beast.
 #pragma once
 

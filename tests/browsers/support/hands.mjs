@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { arrowTo, idsOf, middleOf, wayTo } from "./in_page.mjs";
 
-export const patience = 20_000;
+export const patience = 60_000;
 /** More stops than any page has. */
 const farthest = 120;
 

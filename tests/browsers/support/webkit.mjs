@@ -69,7 +69,7 @@ class Page {
     while (!(await this.#answers())) await pause(20);
     const { sessionId } = await this.#ask("", { capabilities: { alwaysMatch: { browserName: "MiniBrowser" } } });
     this.#address += `/${sessionId}`;
-    await this.#ask("/timeouts", { script: 60_000 });
+    await this.#ask("/timeouts", { script: 90_000 });
     await this.#ask("/window/rect", { width: 1280, height: 880 });
   }
 

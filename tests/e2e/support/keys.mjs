@@ -9,6 +9,16 @@ export function isOnBoard(person) {
   return person.page.evaluate(() => document.activeElement.closest(".board") !== null);
 }
 
+/** Waits until the focus is there. */
+export function hasFocus(person, id) {
+  return person.page.waitForFunction((wanted) => document.activeElement?.dataset?.testid === wanted, id);
+}
+
+/** Waits until the focus is on the board. */
+export function hasBoardFocus(person) {
+  return person.page.waitForFunction(() => document.activeElement.closest(".board") !== null);
+}
+
 export const key = (person, name) => person.page.keyboard.press(name);
 
 /** Presses Tab until that holds. */

@@ -13,11 +13,12 @@ export async function enter(stage, count, options) {
 }
 
 /** Offers a game to everybody with the form; returns its room. */
-export async function offer(person, { setup = "fixed", side = "first", clock = "10+10" } = {}) {
+export async function offer(person, { setup = "fixed", side = "first", clock = "10+10", rated = false } = {}) {
   await person.press("offer-game");
   await person.page.locator(`dialog input[name=clock][value="${clock}"]`).check();
   await person.page.locator(`dialog input[name=setup][value="${setup}"]`).check();
   await person.page.locator(`dialog input[name=side][value="${side}"]`).check();
+  if (rated) await person.page.locator("dialog [data-testid=rated]").check();
   await person.press("create-game");
   return waitsFor(person);
 }

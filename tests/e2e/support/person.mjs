@@ -2,7 +2,8 @@
 // and keyboard. They know what is legal only from the marks on the board.
 import assert from "node:assert/strict";
 
-const patience = 15_000;
+/** How long a wait may take, which ends at its event: longer than a busy machine needs. */
+const patience = 60_000;
 
 export class Person {
   complaints = [];
@@ -54,6 +55,17 @@ export class Person {
 
   count(id) {
     return this.page.getByTestId(id).count();
+  }
+
+  /** Waits until it is gone. */
+  leaves(id) {
+    return this.page.getByTestId(id).waitFor({ state: "detached" });
+  }
+
+  /** Waits until the page has that many of them. */
+  has(selector, count) {
+    const isSo = ([what, wanted]) => document.querySelectorAll(what).length === wanted;
+    return this.page.waitForFunction(isSo, [selector, count]);
   }
 
   press(id) {
@@ -108,6 +120,16 @@ export class Person {
     return this.page.getByTestId("board").getAttribute("data-position");
   }
 
+  /** Waits until the board shows that position. */
+  stands(position) {
+    return this.page.locator(`[data-testid=board][data-position="${position}"]`).waitFor();
+  }
+
+  /** Waits until the board shows another position than that. */
+  moves(position) {
+    return this.page.locator(`[data-testid=board]:not([data-position="${position}"])`).waitFor();
+  }
+
   marked(mark) {
     return this.page.locator(`.point-${mark}`).evaluateAll((all) => all.map((one) => one.dataset.testid.slice(6)));
   }
@@ -125,6 +147,7 @@ export class Person {
 
   /** Picks up pieces until one may do `kind`, and does it; returns from where to where. */
   async act(kind) {
+    await this.page.locator(".point-source").first().waitFor();
     for (const from of await this.marked("source")) {
       await this.point(from).click();
       await this.page.locator(`.point-selected[data-testid=point-${from}]`).waitFor();

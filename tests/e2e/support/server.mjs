@@ -55,12 +55,13 @@ export class Server {
 
   /** The operator gives this account a new password, while the server runs. */
   renewPassword(name) {
-    this.operate("user", "password", name);
+    return this.operate("user", "password", name);
   }
 
   /** A command of the operator's, while the server runs. */
-  operate(...words) {
-    const { status } = spawnSync(program, [...words, "--database", this.#database]);
+  async operate(...words) {
+    const stdio = ["ignore", "ignore", "inherit"];
+    const [status] = await once(spawn(program, [...words, "--database", this.#database], { stdio }), "exit");
     if (status !== 0) throw new Error(`${words.join(" ")}: ${status}`);
   }
 

@@ -22,6 +22,15 @@ export async function plays(people, from, to) {
   for (const person of people) await person.board(to);
 }
 
+/** White, the first of them, plays, Black plays, White resigns. */
+export async function playAndResign(players) {
+  await players[0].play();
+  await allSee(1, players);
+  await players[1].play("pass");
+  await allSee(2, players);
+  await players[0].resign();
+}
+
 /** Anna (first) and Ben play with a clock, Eve watches. */
 export async function withClock(stage, { options, clock = "5+5" } = {}) {
   const [anna, ben, eve] = [await stage.person(options), await stage.person(options), await stage.person(options)];

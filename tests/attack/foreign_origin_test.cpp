@@ -1,0 +1,154 @@
+// Another site's page in the browser of somebody who is signed in: whatever it asks for, nothing changes.
+#include <gmock/gmock.h>
+
+#include <map>
+#include <set>
+
+#include "server/moderation/acts.hpp"
+#include "server/storage/sqlite.hpp"
+#include "tests/attack/browser.hpp"
+#include "tests/support/finished_game.hpp"
+#include "tests/support/stored_text.hpp"
+
+namespace {
+
+using http::Method;
+using support::Browser;
+using support::HttpReply;
+using support::Json;
+
+const std::string game = "k3Xq9aTz01Lm";
+
+/// A request that changes something, and what it is answered if our own page makes it.
+struct Call {
+  std::string path;
+  Json body = Json::object();
+  unsigned answer = 200;
+};
+
+Json with_password(const char* field = "password") { return {{field, "correct horse"}}; }
+
+/// One for each route that is not for reading, by method and pattern. All are made by Ada, who is an admin. Whoever
+/// adds such a route adds a line.
+std::map<std::string, Call> all_calls(const std::string& recovery) {
+  const Json subscription = {{"endpoint", "https://push.example/1"}, {"keys", {{"p256dh", "A"}, {"auth", "B"}}}};
+  return {
+      {"POST /api/guest", {"/api/guest"}},
+      {"POST /api/register", {"/api/register", Browser::credentials("Ben")}},
+      {"POST /api/login", {"/api/login", Browser::credentials("Ada")}},
+      {"POST /api/logout", {"/api/logout"}},
+      {"POST /api/logout/everywhere", {"/api/logout/everywhere"}},
+      {"POST /api/ticket", {"/api/ticket"}},
+      {"POST /api/bot", {"/api/bot"}},
+      {"POST /api/password", {"/api/password", {{"old", "correct horse"}, {"new", "another horse"}}}},
+      {"POST /api/recovery-code", {"/api/recovery-code", with_password()}},
+      {"POST /api/recover", {"/api/recover", {{"name", "Ada"}, {"code", recovery}, {"password", "another horse"}}}},
+      {"POST /api/name", {"/api/name", {{"name", "Zoe"}}}},
+      {"POST /api/account/delete", {"/api/account/delete", with_password()}},
+      {"PUT /api/me/preferences", {"/api/me/preferences", {{"sound", true}}}},
+      {"PUT /api/me/people/{name}", {"/api/me/people/Eve", {{"tie", "block"}}}},
+      {"PUT /api/me/notes/{id}", {"/api/me/notes/" + game, {{"text", "A note"}}}},
+      {"POST /api/push", {"/api/push", subscription, 404}},  // the operator has not set it up
+      {"POST /api/push/end", {"/api/push/end", subscription}},
+      {"POST /api/feed", {"/api/feed"}},
+      {"POST /api/feed/end", {"/api/feed/end"}},
+      {"POST /api/admin/act", {"/api/admin/act", {{"act", "announce"}, {"text", "Hello"}}}},
+  };
+}
+
+bool changes(Method method) { return method != Method::get && method != Method::head; }
+
+std::string method_of(const std::string& route) { return route.substr(0, route.find(' ')); }
+
+class ForeignOrigin : public support::Attack {
+ protected:
+  ForeignOrigin() : ada_(browser()) {
+    recovery_ = ada_.enter_as("Ada");
+    Browser(server_.port()).enter_as("Eve");
+    storage::Database database(file_.path(), storage::Access::read_write);
+    EXPECT_TRUE(moderation::appoint(database, "Ada", true, 0));
+    const storage::Player one{core::UserId(1), "Ada"};
+    const storage::Player two{core::UserId(2), "Eve"};
+    storage::finish_game(database, support::finished_game(game, one, two, 1));
+  }
+
+  std::vector<std::string> foreign_origins() const {
+    const std::string port = ":" + std::to_string(server_.port());
+    return {"https://evil.example",
+            "null",
+            "http://localhost",
+            "http://localhost:1",
+            "http://evil.example" + port,
+            "file://",
+            "",
+            "http://localhost.evil.example" + port};
+  }
+
+  std::string recovery_;
+  Browser ada_;
+};
+
+TEST_F(ForeignOrigin, EveryRouteThatChangesSomethingIsTriedHere) {
+  const auto calls = all_calls("");
+  std::set<std::string> routes;
+  for (const http::Route& route : server_.routes()) {
+    if (changes(route.method)) routes.insert(std::string(http::name_of(route.method)) + " " + route.pattern);
+  }
+  for (const std::string& route : routes) EXPECT_TRUE(calls.contains(route)) << "no line in all_calls(): " << route;
+  for (const auto& [route, call] : calls) EXPECT_TRUE(routes.contains(route)) << "is no route: " << route;
+}
+
+TEST_F(ForeignOrigin, IsRefusedAndChangesNothing) {
+  const std::string before = support::all_rows(file_.path());
+  for (const std::string& origin : foreign_origins()) {
+    for (const auto& [route, call] : all_calls(recovery_)) {
+      Browser tricked = ada_.copy();
+      tricked.show_page_of(origin);
+      const HttpReply reply = tricked.ask(method_of(route), call.path, call.body.dump());
+      EXPECT_EQ(reply.status, 403u) << origin << " " << route;
+      EXPECT_EQ(refusal(reply), "origin") << origin << " " << route;
+      EXPECT_EQ(reply.header("set-cookie"), "") << origin << " " << route;
+      EXPECT_EQ(reply.header("access-control-allow-origin"), "") << origin << " " << route;
+    }
+  }
+  EXPECT_EQ(support::all_rows(file_.path()), before);
+}
+
+TEST_F(ForeignOrigin, OpensNoSocket) {
+  for (const std::string& origin : foreign_origins()) {
+    Browser tricked = ada_.copy();
+    tricked.show_page_of(origin);
+    support::WsClient socket;
+    EXPECT_EQ(socket.connect(server_.port(), "/ws", tricked.headers()), 403u) << origin;
+    EXPECT_THAT(socket.refusal(), testing::HasSubstr("\"origin\"")) << origin;
+  }
+  support::WsClient socket;
+  EXPECT_EQ(socket.connect(server_.port(), "/ws", ada_.headers()), 101u);
+}
+
+/// A body that no other site can send without asking first is of no other use to it.
+TEST_F(ForeignOrigin, IsGivenNoLeaveInAdvance) {
+  for (const auto& [route, call] : all_calls(recovery_)) {
+    Browser tricked = ada_.copy();
+    tricked.show_page_of("https://evil.example");
+    const HttpReply reply = tricked.ask("OPTIONS", call.path);
+    for (const auto& [name, value] : reply.headers) EXPECT_FALSE(name.starts_with("access-control-")) << route;
+  }
+}
+
+TEST_F(ForeignOrigin, HasTheSameAddressesAsOurOwnPage) {
+  int people = 0;
+  for (const auto& [route, call] : all_calls("")) {
+    const std::string name = "Ada" + std::to_string(++people);
+    Browser own = browser();
+    const std::string recovery = own.enter_as(name);
+    storage::Database database(file_.path(), storage::Access::read_write);
+    EXPECT_TRUE(moderation::appoint(database, name, true, 0));
+    Json body = all_calls(recovery).at(route).body;
+    if (body.value("name", "") == "Ada") body["name"] = name;
+    const HttpReply reply = own.ask(method_of(route), call.path, body.dump());
+    EXPECT_EQ(reply.status, call.answer) << route << " " << reply.body;
+  }
+}
+
+}  // namespace
