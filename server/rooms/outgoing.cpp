@@ -1,5 +1,7 @@
 #include "server/rooms/outgoing.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "server/protocol/encode_event.hpp"
@@ -21,12 +23,16 @@ Frame presence_frame(const core::RoomId& id, const protocol::Presence& presence,
   return protocol::encode_presence(id, presence, clock && clock->first_turn_by_ms ? clock : std::nullopt);
 }
 
-/// Hands over and removes the first of them, up to one of a later version.
-template <class Each, class Act>
-void for_each_stored(std::vector<Each>& waiting, std::int64_t stored_version, Act act) {
-  auto next = waiting.begin();
-  for (; next != waiting.end() && next->version <= stored_version; ++next) act(*next);
-  waiting.erase(waiting.begin(), next);
+/// Takes out the first of them, up to one of a later version. They are handed over afterwards, because whoever gets
+/// one may add to those that wait.
+template <class Each>
+std::vector<Each> take_stored(std::vector<Each>& waiting, std::int64_t stored_version) {
+  const auto end =
+      std::find_if(waiting.begin(), waiting.end(), [=](const Each& each) { return each.version > stored_version; });
+  if (end == waiting.end()) return std::exchange(waiting, {});
+  std::vector<Each> stored(std::move_iterator(waiting.begin()), std::move_iterator(end));
+  waiting.erase(waiting.begin(), end);
+  return stored;
 }
 
 }  // namespace
@@ -68,8 +74,8 @@ void Outgoing::describe(Now now, Describe to, core::UserId viewer) {
 }
 
 void Outgoing::release(std::int64_t stored_version) {
-  for_each_stored(held_, stored_version, [this](const HeldFrame& held) { deliver(held); });
-  for_each_stored(descriptions_, stored_version, [](Description& each) { each.to(std::move(each.state)); });
+  for (const HeldFrame& held : take_stored(held_, stored_version)) deliver(held);
+  for (Description& each : take_stored(descriptions_, stored_version)) each.to(std::move(each.state));
 }
 
 void Outgoing::deliver(const HeldFrame& held) {
@@ -80,8 +86,7 @@ void Outgoing::deliver(const HeldFrame& held) {
 }
 
 void Outgoing::flush() {
-  for (const auto& outbox : unflushed_) outbox->flush();
-  unflushed_.clear();
+  for (const auto& outbox : std::exchange(unflushed_, {})) outbox->flush();
 }
 
 void Outgoing::refuse_all() {

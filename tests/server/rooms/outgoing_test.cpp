@@ -151,5 +151,17 @@ TEST_F(OutgoingFrames, ADescriptionWaitsForWhatItDescribes) {
   EXPECT_NE(described.find(R"("turns":[")"), std::string::npos) << described;
 }
 
+TEST_F(OutgoingFrames, WhoeverIsAnsweredMayAskAgainAtOnce) {
+  int described = 0;
+  const Outgoing::Describe once_more = [&](const std::optional<std::string>&) {
+    if (++described == 1) outgoing_.describe(table_.now, [&](const std::optional<std::string>&) { ++described; });
+  };
+  outgoing_.describe(table_.now, once_more);
+  release();
+  EXPECT_EQ(described, 1);
+  release();
+  EXPECT_EQ(described, 2);
+}
+
 }  // namespace
 }  // namespace rooms
