@@ -230,7 +230,7 @@ asio::awaitable<void> App::watch_decisions() {
   std::optional<std::int64_t> seen;
   for (;;) {
     try {
-      auto ask = [](storage::Database& database) { return database.foreign_version(); };
+      auto ask = [](storage::Database& database) { return database.connection().foreign_version(); };
       const std::int64_t version = co_await writer_.run(std::move(ask));
       if (version != seen || decisions_.is_behind()) co_await decisions_.learn();
       seen = version;

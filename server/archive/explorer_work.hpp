@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "common/core/expected.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace archive {
 

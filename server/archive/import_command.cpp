@@ -11,7 +11,6 @@
 #include "server/archive/importer.hpp"
 #include "server/archive/record_stream.hpp"
 #include "server/archive/source_files.hpp"
-#include "server/storage/file_lock.hpp"
 #include "server/storage/migrations.hpp"
 
 namespace archive {
@@ -78,9 +77,8 @@ int exit_code(const ImportCounts& counts) {
 
 int import_games(const ImportOptions& options) {
   try {
-    const storage::FileLock lock(options.database);
-    storage::Database database(options.database, storage::Access::read_write);
-    storage::migrate(database, storage::embedded_migrations());
+    storage::Database database(options.database, storage::Access::sole);
+    storage::migrate(database);
     Importer importer(database, now_ms(), report, show);
     for (const std::string& file : options.files) {
       if (options.format == Format::boardspace) {

@@ -7,7 +7,7 @@
 #include <functional>
 
 #include "server/check/complaints.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace check {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/check/complaints.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace check {
 

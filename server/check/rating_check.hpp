@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "server/check/complaints.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace check {
 

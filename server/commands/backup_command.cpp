@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "server/commands/interruption.hpp"
-#include "server/storage/backup.hpp"
+#include "server/storage/sqlite/backup.hpp"
 
 namespace commands {
 

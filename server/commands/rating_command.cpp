@@ -5,7 +5,6 @@
 #include <exception>
 #include <string>
 
-#include "server/storage/file_lock.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/rating_store.hpp"
 
@@ -17,8 +16,7 @@ int recompute(const std::string& path) {
   try {
     storage::require_up_to_date(path);
     // A server has the ratings in its memory and would go on from those.
-    const storage::FileLock lock(path);
-    storage::Database database(path, storage::Access::read_write);
+    storage::Database database(path, storage::Access::sole);
     storage::Transaction transaction(database);
     const storage::Recomputed result = storage::recompute_ratings(database);
     transaction.commit();

@@ -11,7 +11,7 @@
 
 #include "server/net/descriptors.hpp"
 #include "server/net/port_trial.hpp"
-#include "server/storage/file_lock.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 #include "server/storage/upkeep/first_look.hpp"
 
 namespace doctor {

@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "common/core/expected.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/room_store.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace moderation {
 

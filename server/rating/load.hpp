@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/rating/book.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace rating {
 

@@ -1,8 +1,5 @@
 #include "server/storage/archive_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <string_view>
 
 namespace storage {
@@ -11,16 +8,16 @@ namespace {
 
 constexpr std::string_view select = "SELECT rowid, id, record, imported_ms, source, tags FROM games WHERE ";
 
-ArchivedGame archived(SQLite::Statement& row) {
+ArchivedGame archived(Prepared& row) {
   ArchivedGame game;
-  game.row = row.getColumn(0).getInt64();
-  game.room = core::RoomId(row.getColumn(1).getString());
-  game.record = row.getColumn(2).getString();
-  if (row.isColumnNull(3)) return game;
+  game.row = row.number(0);
+  game.room = core::RoomId(row.text(1));
+  game.record = row.text(2);
+  if (row.is_null(3)) return game;
   Provenance provenance;
-  provenance.imported_ms = row.getColumn(3).getInt64();
-  if (!row.isColumnNull(4)) provenance.source = row.getColumn(4).getString();
-  provenance.tags = row.getColumn(5).getString();
+  provenance.imported_ms = row.number(3);
+  if (!row.is_null(4)) provenance.source = row.text(4);
+  provenance.tags = row.text(5);
   game.provenance = std::move(provenance);
   return game;
 }
@@ -52,11 +49,11 @@ std::string list_sql(const ArchiveFilter& filter) {
   return text + " ORDER BY rowid LIMIT :most";
 }
 
-void bind(SQLite::Statement& statement, const char* name, const auto& value) {
+void bind(Prepared& statement, const char* name, const auto& value) {
   if (value) statement.bind(name, *value);
 }
 
-void bind_filter(SQLite::Statement& statement, const ArchiveFilter& filter) {
+void bind_filter(Prepared& statement, const ArchiveFilter& filter) {
   bind(statement, ":game", filter.game);
   bind(statement, ":setup", filter.setup);
   bind(statement, ":player", filter.player);
@@ -82,7 +79,7 @@ std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter
   bind_filter(*statement, filter);
   statement->bind(":most", most);
   std::vector<ArchivedGame> games;
-  while (statement->executeStep()) games.push_back(archived(*statement));
+  while (statement->step()) games.push_back(archived(*statement));
   return games;
 }
 
@@ -91,21 +88,21 @@ std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t 
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<ArchivedGame> games;
-  while (statement->executeStep()) games.push_back(archived(*statement));
+  while (statement->step()) games.push_back(archived(*statement));
   return games;
 }
 
 std::optional<ArchivedGame> archived_game(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare(std::string(select) + "id = ?");
   statement->bind(1, room.value());
-  if (!statement->executeStep()) return std::nullopt;
+  if (!statement->step()) return std::nullopt;
   return archived(*statement);
 }
 
 bool is_known(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare("SELECT 1 FROM games WHERE id = ?");
   statement->bind(1, room.value());
-  return statement->executeStep();
+  return statement->step();
 }
 
 std::set<std::string> unfinished_rooms(Database& database) {
@@ -113,7 +110,7 @@ std::set<std::string> unfinished_rooms(Database& database) {
   const auto statement = database.prepare(
       "SELECT room FROM room_events WHERE room NOT IN (SELECT id FROM games)"
       " UNION SELECT room FROM folded_events");
-  while (statement->executeStep()) rooms.insert(statement->getColumn(0).getString());
+  while (statement->step()) rooms.insert(statement->text(0));
   return rooms;
 }
 

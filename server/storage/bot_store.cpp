@@ -1,8 +1,5 @@
 #include "server/storage/bot_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <stdexcept>
 
 namespace storage {
@@ -16,8 +13,8 @@ std::optional<core::UserId> insert_account_of_a_program(Database& database, cons
       "INSERT INTO users (name, guest, created_ms) VALUES (?, 0, ?) ON CONFLICT (name) DO NOTHING RETURNING id");
   statement->bind(1, name);
   statement->bind(2, now_ms);
-  if (!statement->executeStep()) return std::nullopt;
-  return core::UserId(statement->getColumn(0).getInt64());
+  if (!statement->step()) return std::nullopt;
+  return core::UserId(statement->number(0));
 }
 
 std::optional<User> computer_of(Database& database, int level) {
@@ -41,23 +38,23 @@ std::optional<User> insert_bot(Database& database, const std::string& name, core
 std::optional<core::UserId> owner_of(Database& database, core::UserId bot) {
   const auto statement = database.prepare("SELECT owner FROM bots WHERE user = ? AND owner IS NOT NULL");
   statement->bind(1, bot.value());
-  if (!statement->executeStep()) return std::nullopt;
-  return core::UserId(statement->getColumn(0).getInt64());
+  if (!statement->step()) return std::nullopt;
+  return core::UserId(statement->number(0));
 }
 
 std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner) {
   const auto row = database.prepare("SELECT user FROM bots WHERE owner = ? ORDER BY user");
   row->bind(1, owner.value());
   std::vector<core::UserId> bots;
-  while (row->executeStep()) bots.emplace_back(row->getColumn(0).getInt64());
+  while (row->step()) bots.emplace_back(row->number(0));
   return bots;
 }
 
 int bots_of(Database& database, core::UserId owner) {
   const auto statement = database.prepare("SELECT count(*) FROM bots WHERE owner = ?");
   statement->bind(1, owner.value());
-  statement->executeStep();
-  return statement->getColumn(0).getInt();
+  statement->step();
+  return statement->integer(0);
 }
 
 User own_computer(Database& database, int level, std::int64_t now_ms) {

@@ -1,21 +1,15 @@
 #include "server/storage/browser_store.hpp"
 
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
-
-void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) {
-  statement.bind(at, bytes.data(), static_cast<int>(bytes.size()));
-}
 
 void rename(Database& database, const std::string& old_hash, const std::string& new_hash) {
   const auto statement = database.prepare(
       "UPDATE known_browsers SET hash = ?1 WHERE hash = ?2 AND user IN"
       " (SELECT user FROM known_browsers WHERE hash = ?2 ORDER BY expires_ms DESC LIMIT ?3)");
-  bind_bytes(*statement, 1, new_hash);
-  bind_bytes(*statement, 2, old_hash);
+  statement->bind_bytes(1, new_hash);
+  statement->bind_bytes(2, old_hash);
   statement->bind(3, most_of_a_browser - 1);  // and whoever signs in now
   statement->exec();
 }
@@ -35,10 +29,10 @@ bool knows_browser(Database& database, const std::string& name, const std::strin
   const auto statement = database.prepare(
       "SELECT 1 FROM known_browsers JOIN users ON users.id = known_browsers.user"
       " WHERE known_browsers.hash = ? AND known_browsers.expires_ms > ? AND users.folded = folded(?)");
-  bind_bytes(*statement, 1, hash);
+  statement->bind_bytes(1, hash);
   statement->bind(2, now_ms);
   statement->bind(3, name);
-  return statement->executeStep();
+  return statement->step();
 }
 
 void know_browser(Database& database, core::UserId user, const std::string& old_hash, const std::string& new_hash,
@@ -47,7 +41,7 @@ void know_browser(Database& database, core::UserId user, const std::string& old_
   const auto statement =
       database.prepare("INSERT OR REPLACE INTO known_browsers (user, hash, expires_ms) VALUES (?, ?, ?)");
   statement->bind(1, user.value());
-  bind_bytes(*statement, 2, new_hash);
+  statement->bind_bytes(2, new_hash);
   statement->bind(3, expires_ms);
   statement->exec();
   keep_newest(database, user);

@@ -1,8 +1,5 @@
 #include "server/storage/device_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 
 #include "server/storage/browser_store.hpp"
@@ -13,11 +10,11 @@ namespace {
 
 std::vector<core::UserId> others_with(Database& database, core::UserId user, const std::string& hash) {
   const auto statement = database.prepare("SELECT user FROM known_browsers WHERE hash = ? AND user <> ? LIMIT ?");
-  statement->bind(1, hash.data(), static_cast<int>(hash.size()));
+  statement->bind_bytes(1, hash);
   statement->bind(2, user.value());
   statement->bind(3, most_of_a_browser);
   std::vector<core::UserId> others;
-  while (statement->executeStep()) others.emplace_back(statement->getColumn(0).getInt64());
+  while (statement->step()) others.emplace_back(statement->number(0));
   return others;
 }
 
@@ -33,7 +30,6 @@ std::vector<core::UserId> share_browser(Database& database, core::UserId user, c
     statement->bind(2, std::max(user.value(), other.value()));
     statement->bind(3, expires_ms);
     statement->exec();
-    statement->reset();
   }
   return others;
 }
@@ -42,9 +38,8 @@ std::vector<SharedDevice> shared_devices(Database& database, std::int64_t now_ms
   const auto row = database.prepare("SELECT user, other, expires_ms FROM shared_devices WHERE expires_ms > ?");
   row->bind(1, now_ms);
   std::vector<SharedDevice> found;
-  while (row->executeStep()) {
-    found.push_back({core::UserId(row->getColumn(0).getInt64()), core::UserId(row->getColumn(1).getInt64()),
-                     row->getColumn(2).getInt64()});
+  while (row->step()) {
+    found.push_back({core::UserId(row->number(0)), core::UserId(row->number(1)), row->number(2)});
   }
   return found;
 }

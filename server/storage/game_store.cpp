@@ -1,8 +1,5 @@
 #include "server/storage/game_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -26,27 +23,27 @@ constexpr const char* many_setups =
     "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup >= ? AND setup < ? LIMIT 1 OFFSET ?";
 
 /// `bot_at`: the column that says whether it is one.
-std::optional<Player> player(SQLite::Statement& row, int at, int bot_at) {
-  if (row.isColumnNull(at)) return std::nullopt;
-  const core::UserId id(row.getColumn(at).getInt64());
-  return Player{id, row.getColumn(at + 1).getString(), row.getColumn(bot_at).getInt() != 0};
+std::optional<Player> player(Prepared& row, int at, int bot_at) {
+  if (row.is_null(at)) return std::nullopt;
+  const core::UserId id(row.number(at));
+  return Player{id, row.text(at + 1), row.integer(bot_at) != 0};
 }
 
-GameSummary summary(Database& database, SQLite::Statement& row) {
+GameSummary summary(Database& database, Prepared& row) {
   GameSummary game;
-  game.id = core::RoomId(row.getColumn(0).getString());
-  game.game = row.getColumn(1).getString();
-  game.setup = row.getColumn(2).getString();
+  game.id = core::RoomId(row.text(0));
+  game.game = row.text(1);
+  game.setup = row.text(2);
   game.seats = {player(row, 3, 16), player(row, 5, 17)};
-  game.outcome = row.getColumn(7).getString();
-  game.reason = row.getColumn(8).getString();
-  game.visibility = row.getColumn(9).getString();
-  game.created_ms = row.getColumn(10).getInt64();
-  game.ended_ms = row.getColumn(11).getInt64();
-  game.plies = row.getColumn(12).getInt();
-  game.imported = row.getColumn(13).getInt() != 0;
-  if (!row.isColumnNull(14)) game.source = row.getColumn(14).getString();
-  if (row.getColumn(15).getInt() != 0) game.ratings = changes_by(database, game.id);
+  game.outcome = row.text(7);
+  game.reason = row.text(8);
+  game.visibility = row.text(9);
+  game.created_ms = row.number(10);
+  game.ended_ms = row.number(11);
+  game.plies = row.integer(12);
+  game.imported = row.integer(13) != 0;
+  if (!row.is_null(14)) game.source = row.text(14);
+  if (row.integer(15) != 0) game.ratings = changes_by(database, game.id);
   return game;
 }
 
@@ -54,17 +51,17 @@ GameSummary summary(Database& database, SQLite::Statement& row) {
 bool is_whole_setup(Database& database, const GameFilter& filter) {
   if (!by_setup(filter)) return false;
   const auto statement = database.prepare(known_setup);
-  statement->bindNoCopy(1, *filter.setup);
-  return statement->executeStep();
+  statement->bind_view(1, *filter.setup);
+  return statement->step();
 }
 
 /// Games whose set-ups only begin as asked for may be too many to be put in order.
 bool has_too_many_setups(Database& database, const GameFilter& filter) {
   const auto statement = database.prepare(many_setups);
-  statement->bindNoCopy(1, *filter.setup);
+  statement->bind_view(1, *filter.setup);
   statement->bind(2, *filter.setup + '\xFF');  // no byte of UTF-8 is as high
   statement->bind(3, most_setups_walked);
-  return statement->executeStep();
+  return statement->step();
 }
 
 /// One list of those that are merged.
@@ -76,7 +73,7 @@ struct Walk {
   int most_rows = 0;
 };
 
-void bind_people(SQLite::Statement& statement, const Walk& walk) {
+void bind_people(Prepared& statement, const Walk& walk) {
   const bool own = walk.part == GameListPart::own_private_games;
   if (own) statement.bind(":user", walk.filter.viewer.value());
   if (walk.player) statement.bind(own ? ":player" : ":user", walk.player->value());
@@ -96,10 +93,10 @@ void list(Database& database, const Walk& walk, Places& found) {
   bind_people(*row, walk);
   int fitting = 0;
   const int wanted = std::clamp(walk.filter.limit, 1, max_games_listed);
-  for (int walked = 1; row->executeStep(); ++walked) {
-    const bool fits = row->getColumn(2).getInt() != 0;
+  for (int walked = 1; row->step(); ++walked) {
+    const bool fits = row->integer(2) != 0;
     if (!fits && walked < walk.most_rows) continue;
-    const GameCursor place{row->getColumn(0).getInt64(), row->getColumn(1).getString()};
+    const GameCursor place{row->number(0), row->text(1)};
     if (fits) found.games.push_back(place);
     if (fits && ++fitting == wanted) return;
     if (walked == walk.most_rows) found.reached = found.reached ? std::max(*found.reached, place) : place;
@@ -170,15 +167,15 @@ GameList list_games(Database& database, const GameFilter& asked) {
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare(one_game);
   statement->bind(1, room.value());
-  if (!statement->executeStep()) return std::nullopt;
+  if (!statement->step()) return std::nullopt;
   return summary(database, *statement);
 }
 
 std::optional<std::string> game_record(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare("SELECT record FROM games WHERE id = ?");
   statement->bind(1, room.value());
-  if (!statement->executeStep()) return std::nullopt;
-  return statement->getColumn(0).getString();
+  if (!statement->step()) return std::nullopt;
+  return statement->text(0);
 }
 
 }  // namespace storage

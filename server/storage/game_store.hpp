@@ -10,9 +10,9 @@
 
 #include "common/core/strong_id.hpp"
 #include "common/rating/glicko2.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/games/list_query.hpp"
 #include "server/storage/room_store.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace storage {
 

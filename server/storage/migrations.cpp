@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "embedded/migrations.hpp"
+#include "embedded/sqlite_migrations.hpp"
 
 namespace storage {
 
@@ -26,29 +26,23 @@ void check_order(std::span<const Migration> migrations) {
 void apply(Database& database, const Migration& migration) {
   Transaction transaction(database);
   // Another program may have been first: only now nobody else can write.
-  if (database.number("PRAGMA user_version") >= migration.version) return;
+  if (database.connection().version() >= migration.version) return;
   database.execute(std::string(migration.sql));
-  database.execute("PRAGMA user_version = " + std::to_string(migration.version));
+  database.connection().set_version(migration.version);
   transaction.commit();
 }
 
-std::runtime_error newer(std::int64_t present, std::size_t known) {
+std::runtime_error newer(std::size_t present, std::size_t known) {
   return std::runtime_error("The database has version " + std::to_string(present) +
                             ", made by a newer gipfel; this one knows versions up to " + std::to_string(known) +
                             ". Use the newer program.");
 }
 
-/// Every version has these tables, and hardly any other program's database has.
-bool is_ours(Database& database) {
-  return database.number(
-             "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('room_events', 'games')") == 2;
-}
-
 }  // namespace
 
-std::vector<Migration> embedded_migrations() {
+std::vector<Migration> embedded_migrations(Engine) {
   std::vector<Migration> migrations;
-  for (const embed::EmbeddedFile& file : embed::migrations()) {
+  for (const embed::EmbeddedFile& file : embed::sqlite_migrations()) {
     migrations.push_back({version_of(file.name), file.content});
   }
   return migrations;
@@ -56,22 +50,25 @@ std::vector<Migration> embedded_migrations() {
 
 void migrate(Database& database, std::span<const Migration> migrations) {
   check_order(migrations);
-  const std::int64_t present = database.number("PRAGMA user_version");
-  if (present > static_cast<std::int64_t>(migrations.size())) throw newer(present, migrations.size());
-  for (const Migration& migration : migrations.subspan(static_cast<std::size_t>(present))) apply(database, migration);
+  const auto present = static_cast<std::size_t>(database.connection().version());
+  if (present > migrations.size()) throw newer(present, migrations.size());
+  for (const Migration& migration : migrations.subspan(present)) apply(database, migration);
 }
 
-void require_ours(const std::string& path) {
-  Database database(path, Access::read_only);
-  if (!is_ours(database)) throw std::runtime_error("This is not a gipfel database.");
+void migrate(Database& database) { migrate(database, embedded_migrations(database.connection().engine())); }
+
+void require_ours(const std::string& address) {
+  Database database(address, Access::read_only);
+  if (!database.connection().is_ours()) throw std::runtime_error("This is not a gipfel database.");
 }
 
-void require_up_to_date(const std::string& path) {
-  require_ours(path);
-  const std::size_t known = embedded_migrations().size();
-  const std::int64_t present = Database(path, Access::read_only).number("PRAGMA user_version");
-  if (present > static_cast<std::int64_t>(known)) throw newer(present, known);
-  if (present < static_cast<std::int64_t>(known)) {
+void require_up_to_date(const std::string& address) {
+  require_ours(address);
+  Database database(address, Access::read_only);
+  const std::size_t known = embedded_migrations(database.connection().engine()).size();
+  const auto present = static_cast<std::size_t>(database.connection().version());
+  if (present > known) throw newer(present, known);
+  if (present < known) {
     throw std::runtime_error("The database has version " + std::to_string(present) +
                              ", made by an older gipfel; this one needs " + std::to_string(known) +
                              ". Start this version's server on it once to bring it up to date.");

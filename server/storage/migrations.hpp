@@ -1,4 +1,4 @@
-// Brings a database up to date: the scripts of schema/sql, in order, once each, forward only.
+// Brings a database up to date: the scripts of schema/sql for its engine, in order, once each, forward only.
 #pragma once
 
 #include <span>
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 
@@ -15,20 +15,22 @@ struct Migration {
   std::string_view sql;
 };
 
-/// schema/sql as compiled into this program.
-std::vector<Migration> embedded_migrations();
+/// A folder of schema/sql as compiled into this program.
+std::vector<Migration> embedded_migrations(Engine engine = Engine::sqlite);
 
-/// Applies what is missing, each in a transaction of its own, recorded in PRAGMA user_version. Throws
+/// Applies what is missing, each in a transaction of its own that notes its number in the database. Throws
 /// std::runtime_error, and has changed nothing, if the database was made by a newer program or the
 /// versions are not 1, 2, 3 ….
 void migrate(Database& database, std::span<const Migration> migrations);
+/// With those of its engine.
+void migrate(Database& database);
 
-/// For a command that any version's tables serve: throws std::runtime_error if the file is no database of gipfel. A
+/// For a command that any version's tables serve: throws std::runtime_error if this is no database of gipfel. A
 /// file that is not there is not made.
-void require_ours(const std::string& path);
+void require_ours(const std::string& address);
 
-/// For a command that may run beside a server and so does not migrate: throws std::runtime_error if the file is of an
+/// For a command that may run beside a server and so does not migrate: throws std::runtime_error if it is of an
 /// older version, of a newer one, or no database of gipfel. A file that is not there is not made.
-void require_up_to_date(const std::string& path);
+void require_up_to_date(const std::string& address);
 
 }  // namespace storage

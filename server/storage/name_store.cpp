@@ -1,15 +1,12 @@
 #include "server/storage/name_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 
 namespace storage {
 
 void remember_name(Database& database, core::UserId user, const std::string& name) {
   const auto statement = database.prepare("INSERT OR IGNORE INTO player_names (name, user) VALUES (folded(?), ?)");
-  statement->bindNoCopy(1, name);
+  statement->bind_view(1, name);
   statement->bind(2, user.value());
   statement->exec();
 }
@@ -24,7 +21,7 @@ Named find_named(Database& database, const std::string& beginning) {
   statement->bind(":beginning", beginning);
   statement->bind(":limit", most_names_found + 1);
   Named found;
-  while (statement->executeStep()) found.people.emplace_back(statement->getColumn(0).getInt64());
+  while (statement->step()) found.people.emplace_back(statement->number(0));
   found.more = found.people.size() > most_names_found;
   if (found.more) found.people.pop_back();
   std::sort(found.people.begin(), found.people.end());

@@ -1,8 +1,5 @@
 #include "server/storage/rating_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -27,16 +24,14 @@ bool both_have_accounts(Database& database, const core::UserId& one, const core:
   const auto statement = database.prepare("SELECT count(*) FROM users WHERE id IN (?, ?) AND guest = 0");
   statement->bind(1, one.value());
   statement->bind(2, other.value());
-  statement->executeStep();
-  return statement->getColumn(0).getInt() == 2;
+  statement->step();
+  return statement->integer(0) == 2;
 }
 
 /// Three columns from this one on.
-Rating rating_at(SQLite::Statement& row, int at) {
-  return {row.getColumn(at).getDouble(), row.getColumn(at + 1).getDouble(), row.getColumn(at + 2).getDouble()};
-}
+Rating rating_at(Prepared& row, int at) { return {row.real(at), row.real(at + 1), row.real(at + 2)}; }
 
-void bind_rating(SQLite::Statement& statement, int at, const Rating& rating) {
+void bind_rating(Prepared& statement, int at, const Rating& rating) {
   statement.bind(at, rating.rating);
   statement.bind(at + 1, rating.deviation);
   statement.bind(at + 2, rating.volatility);
@@ -47,9 +42,9 @@ StoredRating find_rating(Database& database, core::UserId user, const std::strin
   const auto statement = database.prepare(
       "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");
   statement->bind(1, user.value());
-  statement->bindNoCopy(2, pool);
-  if (!statement->executeStep()) return begun_rating(user, pool);
-  return {user, pool, rating_at(*statement, 0), statement->getColumn(3).getInt(), statement->getColumn(4).getInt64()};
+  statement->bind_view(2, pool);
+  if (!statement->step()) return begun_rating(user, pool);
+  return {user, pool, rating_at(*statement, 0), statement->integer(3), statement->number(4)};
 }
 
 void store_rating(Database& database, const StoredRating& stored) {
@@ -57,7 +52,7 @@ void store_rating(Database& database, const StoredRating& stored) {
       "INSERT OR REPLACE INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
       " VALUES (?, ?, ?, ?, ?, ?, ?)");
   statement->bind(1, stored.user.value());
-  statement->bindNoCopy(2, stored.pool);
+  statement->bind_view(2, stored.pool);
   bind_rating(*statement, 3, stored.rating);
   statement->bind(6, stored.games);
   statement->bind(7, stored.rated_ms);
@@ -68,8 +63,8 @@ void store_change(Database& database, const core::RoomId& room, const char* side
   const auto statement = database.prepare(
       "INSERT INTO game_ratings (game_id, side, before_rating, before_deviation, before_volatility, after_rating,"
       " after_deviation, after_volatility) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  statement->bindNoCopy(1, room.value());
-  statement->bindNoCopy(2, side);
+  statement->bind_view(1, room.value());
+  statement->bind_view(2, side);
   bind_rating(*statement, 3, change.before);
   bind_rating(*statement, 6, change.after);
   statement->exec();
@@ -81,7 +76,7 @@ void note_strength(Database& database, const core::RoomId& room, int strength) {
                           "UPDATE game_players SET rating = ? WHERE game_id = ? AND rating IS NOT ?1"}) {
     const auto statement = database.prepare(sql);
     statement->bind(1, strength);
-    statement->bindNoCopy(2, room.value());
+    statement->bind_view(2, room.value());
     statement->exec();
   }
 }
@@ -129,12 +124,12 @@ int Rated::strength() const { return (rating::shown(changes[0].before) + rating:
 void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call) {
   const auto statement = database.prepare(
       "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY rowid");
-  while (statement->executeStep()) {
-    call({core::RoomId(statement->getColumn(0).getString()),
-          statement->getColumn(1).getString(),
-          {core::UserId(statement->getColumn(2).getInt64()), core::UserId(statement->getColumn(3).getInt64())},
-          statement->getColumn(4).getString(),
-          statement->getColumn(5).getInt64()});
+  while (statement->step()) {
+    call({core::RoomId(statement->text(0)),
+          statement->text(1),
+          {core::UserId(statement->number(2)), core::UserId(statement->number(3))},
+          statement->text(4),
+          statement->number(5)});
   }
 }
 
@@ -156,9 +151,9 @@ std::vector<StoredRating> all_ratings(Database& database) {
   std::vector<StoredRating> ratings;
   const auto statement = database.prepare(
       "SELECT user, pool, rating, deviation, volatility, games, rated_ms FROM ratings ORDER BY user, pool");
-  while (statement->executeStep()) {
-    ratings.push_back({core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getString(),
-                       rating_at(*statement, 2), statement->getColumn(5).getInt(), statement->getColumn(6).getInt64()});
+  while (statement->step()) {
+    ratings.push_back({core::UserId(statement->number(0)), statement->text(1), rating_at(*statement, 2),
+                       statement->integer(5), statement->number(6)});
   }
   return ratings;
 }
@@ -167,10 +162,10 @@ std::optional<std::array<Change, 2>> changes_by(Database& database, const core::
   const auto statement = database.prepare(
       "SELECT before_rating, before_deviation, before_volatility, after_rating, after_deviation, after_volatility"
       " FROM game_ratings WHERE game_id = ? ORDER BY side");
-  statement->bindNoCopy(1, room.value());
+  statement->bind_view(1, room.value());
   std::array<Change, 2> changes;
   for (Change& change : changes) {
-    if (!statement->executeStep()) return std::nullopt;
+    if (!statement->step()) return std::nullopt;
     change = {rating_at(*statement, 0), rating_at(*statement, 3)};
   }
   return changes;

@@ -6,11 +6,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
 #include <mutex>
-#include <optional>
 #include <utility>
 #include <vector>
 
-#include "server/storage/opened_files.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/resume.hpp"
 
@@ -21,10 +19,10 @@ namespace asio = boost::asio;
 /// As many connections as threads, so that a running query always finds a free one.
 class Readers::Pool {
  public:
-  Pool(const std::string& path, std::size_t threads, std::size_t most_waiting, std::shared_ptr<OutageLog> outages)
+  Pool(const std::string& address, std::size_t threads, std::size_t most_waiting, std::shared_ptr<OutageLog> outages)
       : outages_(std::move(outages)), most_waiting_(most_waiting), threads_(threads) {
-    for (std::size_t i = 0; i < threads; ++i) free_.push_back(std::make_unique<Database>(path, Access::read_only));
-    files_.emplace(path);
+    for (std::size_t i = 0; i < threads; ++i) free_.push_back(std::make_unique<Database>(address, Access::read_only));
+    for (const auto& database : free_) database->connection().check_place();
   }
   ~Pool() { threads_.join(); }
 
@@ -46,7 +44,7 @@ class Readers::Pool {
     std::unique_ptr<Database> database = take();
     std::exception_ptr error;
     try {
-      files_->check();
+      database->connection().check_place();
       job(*database);
     } catch (...) {
       error = as_outage(std::current_exception());
@@ -65,7 +63,6 @@ class Readers::Pool {
   }
 
   const std::shared_ptr<OutageLog> outages_;
-  std::optional<OpenedFiles> files_;
   const std::size_t most_waiting_;
   std::atomic<std::size_t> waiting_{0};
   std::mutex mutex_;
@@ -73,9 +70,9 @@ class Readers::Pool {
   asio::thread_pool threads_;
 };
 
-Readers::Readers(const std::string& path, std::size_t threads, std::size_t most_waiting,
+Readers::Readers(const std::string& address, std::size_t threads, std::size_t most_waiting,
                  std::shared_ptr<OutageLog> outages)
-    : pool_(std::make_unique<Pool>(path, threads, most_waiting, std::move(outages))) {}
+    : pool_(std::make_unique<Pool>(address, threads, most_waiting, std::move(outages))) {}
 
 Readers::~Readers() = default;
 

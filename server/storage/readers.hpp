@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "server/storage/busy.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/outage_log.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace storage {
 
@@ -20,9 +20,9 @@ class Readers {
  public:
   static constexpr std::size_t usual_most_waiting = 500;
 
-  /// The file must exist and be up to date: make the Writer first. Beyond `most_waiting` queries, run() throws Busy.
-  /// `outages` tells the operator of errors of the database; without it nobody does.
-  Readers(const std::string& path, std::size_t threads, std::size_t most_waiting = usual_most_waiting,
+  /// The database must exist and be up to date: make the Writer first. Beyond `most_waiting` queries, run() throws
+  /// Busy. `outages` tells the operator of errors of the database; without it nobody does.
+  Readers(const std::string& address, std::size_t threads, std::size_t most_waiting = usual_most_waiting,
           std::shared_ptr<OutageLog> outages = nullptr);
   /// Finishes what has begun.
   ~Readers();

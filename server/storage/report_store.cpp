@@ -1,8 +1,5 @@
 #include "server/storage/report_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
@@ -10,9 +7,9 @@ namespace {
 bool is_known(Database& database, const Report& report) {
   const auto statement = database.prepare("SELECT 1 FROM reports WHERE reporter = ? AND room = ? AND version = ?");
   statement->bind(1, report.reporter.id.value());
-  statement->bindNoCopy(2, report.room.value());
+  statement->bind_view(2, report.room.value());
   statement->bind(3, report.version);
-  return statement->executeStep();
+  return statement->step();
 }
 
 /// How long until another report is allowed; 0: now.
@@ -22,22 +19,22 @@ std::int64_t wait_ms(Database& database, const Report& report, const ReportRate&
   statement->bind(1, report.reporter.id.value());
   statement->bind(2, report.at_ms - rate.per_ms);
   statement->bind(3, rate.reports - 1);
-  if (!statement->executeStep()) return 0;
-  return statement->getColumn(0).getInt64() + rate.per_ms - report.at_ms;
+  if (!statement->step()) return 0;
+  return statement->number(0) + rate.per_ms - report.at_ms;
 }
 
-Report report_of(SQLite::Statement& row) {
+Report report_of(Prepared& row) {
   Report report;
-  report.at_ms = row.getColumn(0).getInt64();
-  report.room = core::RoomId(row.getColumn(1).getString());
-  report.version = row.getColumn(2).getInt64();
-  report.channel = row.getColumn(3).getString();
-  report.said_ms = row.getColumn(4).getInt64();
-  report.speaker = Player{core::UserId(row.getColumn(5).getInt64()), row.getColumn(6).getString()};
-  report.line = row.getColumn(7).getString();
-  report.reporter = Player{core::UserId(row.getColumn(8).getInt64()), row.getColumn(9).getString()};
-  report.comment = row.getColumn(10).getString();
-  report.context = row.getColumn(11).getString();
+  report.at_ms = row.number(0);
+  report.room = core::RoomId(row.text(1));
+  report.version = row.number(2);
+  report.channel = row.text(3);
+  report.said_ms = row.number(4);
+  report.speaker = Player{core::UserId(row.number(5)), row.text(6)};
+  report.line = row.text(7);
+  report.reporter = Player{core::UserId(row.number(8)), row.text(9)};
+  report.comment = row.text(10);
+  report.context = row.text(11);
   return report;
 }
 
@@ -49,7 +46,7 @@ std::vector<Report> reports(Database& database, const std::string& which, int mo
       which + " ORDER BY id DESC LIMIT ?");
   statement->bind(1, most);
   std::vector<Report> found;
-  while (statement->executeStep()) found.push_back(report_of(*statement));
+  while (statement->step()) found.push_back(report_of(*statement));
   return found;
 }
 
@@ -58,17 +55,17 @@ void insert(Database& database, const Report& report) {
       "INSERT INTO reports (at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter,"
       " reporter_name, comment, context) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bind(1, report.at_ms);
-  statement->bindNoCopy(2, report.room.value());
+  statement->bind_view(2, report.room.value());
   statement->bind(3, report.version);
-  statement->bindNoCopy(4, report.channel);
+  statement->bind_view(4, report.channel);
   statement->bind(5, report.said_ms);
   statement->bind(6, report.speaker.id.value());
-  statement->bindNoCopy(7, report.speaker.name);
-  statement->bindNoCopy(8, report.line);
+  statement->bind_view(7, report.speaker.name);
+  statement->bind_view(8, report.line);
   statement->bind(9, report.reporter.id.value());
-  statement->bindNoCopy(10, report.reporter.name);
-  statement->bindNoCopy(11, report.comment);
-  statement->bindNoCopy(12, report.context);
+  statement->bind_view(10, report.reporter.name);
+  statement->bind_view(11, report.comment);
+  statement->bind_view(12, report.context);
   statement->exec();
 }
 
@@ -91,9 +88,9 @@ bool settle_reports(Database& database, const core::RoomId& room, std::int64_t v
   const auto statement =
       database.prepare("UPDATE reports SET settled_ms = ? WHERE settled_ms = 0 AND room = ? AND version = ?");
   statement->bind(1, now_ms);
-  statement->bindNoCopy(2, room.value());
+  statement->bind_view(2, room.value());
   statement->bind(3, version);
-  return statement->exec() > 0;
+  return statement->changed() > 0;
 }
 
 }  // namespace storage

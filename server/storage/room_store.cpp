@@ -1,8 +1,5 @@
 #include "server/storage/room_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <stdexcept>
 
 #include "server/storage/games/explorer_store.hpp"
@@ -16,16 +13,16 @@ namespace storage {
 
 namespace {
 
-void bind_player(SQLite::Statement& statement, int at, const std::optional<Player>& player) {
+void bind_player(Prepared& statement, int at, const std::optional<Player>& player) {
   if (!player) return;  // stays null
   statement.bind(at, player->id.value());
-  statement.bindNoCopy(at + 1, player->name);
+  statement.bind_view(at + 1, player->name);
 }
 
-void bind_provenance(SQLite::Statement& statement, int at, const Provenance& provenance) {
+void bind_provenance(Prepared& statement, int at, const Provenance& provenance) {
   statement.bind(at, provenance.imported_ms);
-  if (provenance.source) statement.bindNoCopy(at + 1, *provenance.source);
-  if (!provenance.tags.empty()) statement.bindNoCopy(at + 2, provenance.tags);
+  if (provenance.source) statement.bind_view(at + 1, *provenance.source);
+  if (!provenance.tags.empty()) statement.bind_view(at + 2, provenance.tags);
 }
 
 std::string setup_kind(const FinishedGame& game) { return game.setup.substr(0, game.setup.find(':')); }
@@ -36,22 +33,22 @@ void insert_game(Database& database, const FinishedGame& game, const std::option
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
       " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool, rating, left_id)"
       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  statement->bindNoCopy(1, game.room.value());
-  statement->bindNoCopy(2, game.game);
-  statement->bindNoCopy(3, game.setup);
+  statement->bind_view(1, game.room.value());
+  statement->bind_view(2, game.game);
+  statement->bind_view(3, game.setup);
   statement->bind(4, setup_kind(game));
   bind_player(*statement, 5, game.seats[0]);
   bind_player(*statement, 7, game.seats[1]);
-  statement->bindNoCopy(9, game.outcome);
-  statement->bindNoCopy(10, game.reason);
-  statement->bindNoCopy(11, game.visibility);
+  statement->bind_view(9, game.outcome);
+  statement->bind_view(10, game.reason);
+  statement->bind_view(11, game.visibility);
   statement->bind(12, game.created_ms);
   statement->bind(13, game.ended_ms);
   statement->bind(14, game.plies);
-  statement->bindNoCopy(15, game.record);
+  statement->bind_view(15, game.record);
   if (game.provenance) bind_provenance(*statement, 16, *game.provenance);
   if (rated) {
-    statement->bindNoCopy(19, game.pool);
+    statement->bind_view(19, game.pool);
     statement->bind(20, rated->strength());
     if (game.left) statement->bind(21, game.left->value());
   }
@@ -69,34 +66,30 @@ void insert_players(Database& database, const FinishedGame& game, const std::opt
     const auto& opponent = game.seats[1 - seat];
     if (!player) continue;
     statement->bind(1, player->id.value());
-    statement->bindNoCopy(2, game.visibility);
+    statement->bind_view(2, game.visibility);
     statement->bind(3, game.ended_ms);
-    statement->bindNoCopy(4, game.room.value());
-    statement->bindNoCopy(5, game.game);
-    statement->bindNoCopy(6, game.setup);
+    statement->bind_view(4, game.room.value());
+    statement->bind_view(5, game.game);
+    statement->bind_view(6, game.setup);
     statement->bind(7, setup_kind(game));
-    statement->bindNoCopy(8, game.outcome);
-    statement->bindNoCopy(9, game.reason);
+    statement->bind_view(8, game.outcome);
+    statement->bind_view(9, game.reason);
     statement->bind(10, game.plies);
     if (rated) statement->bind(11, rated->strength());
     if (opponent) statement->bind(12, opponent->id.value());
     statement->exec();
-    statement->reset();
     remember_name(database, player->id, player->name);
   }
 }
 
 void set_record(Database& database, const std::string& sql, const core::RoomId& room, const std::string& text) {
   const auto statement = database.prepare(sql);
-  statement->bindNoCopy(1, text);
-  statement->bindNoCopy(2, room.value());
-  if (statement->exec() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
+  statement->bind_view(1, text);
+  statement->bind_view(2, room.value());
+  if (statement->changed() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
 }
 
-StoredEvent event_of(SQLite::Statement& row) {
-  return StoredEvent{row.getColumn(0).getInt64(), core::RoomId(row.getColumn(1).getString()),
-                     row.getColumn(2).getString()};
-}
+StoredEvent event_of(Prepared& row) { return StoredEvent{row.number(0), core::RoomId(row.text(1)), row.text(2)}; }
 
 }  // namespace
 
@@ -104,18 +97,17 @@ void append_events(Database& database, std::span<const StoredEvent> events) {
   const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES (?, ?, ?)");
   for (const StoredEvent& event : events) {
     statement->bind(1, event.id);
-    statement->bindNoCopy(2, event.room.value());
-    statement->bindNoCopy(3, event.body);
+    statement->bind_view(2, event.room.value());
+    statement->bind_view(3, event.body);
     statement->exec();
-    statement->reset();
   }
 }
 
 void replace_event(Database& database, const StoredEvent& event) {
   const auto statement = database.prepare("UPDATE room_events SET body = ? WHERE id = ? AND room = ?");
-  statement->bindNoCopy(1, event.body);
+  statement->bind_view(1, event.body);
   statement->bind(2, event.id);
-  statement->bindNoCopy(3, event.room.value());
+  statement->bind_view(3, event.room.value());
   statement->exec();
 }
 
@@ -146,17 +138,15 @@ void drop_rows(Database& database, std::span<const RowRange> ranges) {
     statement->bind(1, range.first);
     statement->bind(2, range.last);
     statement->exec();
-    statement->reset();
   }
 }
 
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
   const auto statement = database.prepare("DELETE FROM room_events WHERE id = ? AND room = ?");
-  statement->bindNoCopy(2, room.value());
+  statement->bind_view(2, room.value());
   for (const std::int64_t id : event_ids) {
     statement->bind(1, id);
     statement->exec();
-    statement->reset();
   }
 }
 
@@ -166,9 +156,9 @@ namespace {
 EventTable with_rows(Database& database, EventTable table) {
   const auto statement = database.prepare(
       "SELECT id, room, body, EXISTS (SELECT 1 FROM games WHERE games.id = room) FROM room_events ORDER BY id");
-  while (statement->executeStep()) {
-    table.last_id = statement->getColumn(0).getInt64();
-    if (statement->getColumn(3).getInt() != 0) {
+  while (statement->step()) {
+    table.last_id = statement->number(0);
+    if (statement->integer(3) != 0) {
       table.done.push_back(table.last_id);
     } else {
       table.unfinished.push_back(event_of(*statement));
@@ -195,10 +185,10 @@ std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId&
                                          std::span<const std::int64_t> ids) {
   std::vector<StoredEvent> events;
   const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ? AND room = ?");
-  statement->bindNoCopy(2, room.value());
+  statement->bind_view(2, room.value());
   for (const std::int64_t id : ids) {
     statement->bind(1, id);
-    if (statement->executeStep()) events.push_back(event_of(*statement));
+    if (statement->step()) events.push_back(event_of(*statement));
     statement->reset();
   }
   return events;

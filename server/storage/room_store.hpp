@@ -11,7 +11,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "common/rating/glicko2.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 

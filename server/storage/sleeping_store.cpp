@@ -1,8 +1,5 @@
 #include "server/storage/sleeping_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <string_view>
 
 namespace storage {
@@ -27,23 +24,23 @@ std::string lines_of(const std::vector<std::string>& bodies) {
 
 void change(Database& database, const std::string& sql, const std::string& first, const std::string& second) {
   const auto statement = database.prepare(sql);
-  statement->bindNoCopy(1, first);
-  statement->bindNoCopy(2, second);
+  statement->bind_view(1, first);
+  statement->bind_view(2, second);
   statement->exec();
 }
 
 void remove(Database& database, const std::string& sql, const core::RoomId& room) {
   const auto statement = database.prepare(sql);
-  statement->bindNoCopy(1, room.value());
+  statement->bind_view(1, room.value());
   statement->exec();
 }
 
 /// `statement` gives rooms and their lines.
-std::vector<StoredEvent> events_of(SQLite::Statement& statement) {
+std::vector<StoredEvent> events_of(Prepared& statement) {
   std::vector<StoredEvent> events;
-  while (statement.executeStep()) {
-    const core::RoomId room(statement.getColumn(0).getString());
-    for (std::string& body : bodies_of(statement.getColumn(1).getString())) {
+  while (statement.step()) {
+    const core::RoomId room(statement.text(0));
+    for (std::string& body : bodies_of(statement.text(1))) {
       events.push_back(StoredEvent{0, room, std::move(body)});
     }
   }
@@ -59,12 +56,12 @@ void fold_events(Database& database, const SleepingRoom& sleeping, const std::st
   const auto statement = database.prepare(
       "INSERT OR REPLACE INTO sleeping_rooms (room, beginning, ply, to_move, position, last_turn, unattended, due_ms)"
       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  statement->bindNoCopy(1, sleeping.room.value());
+  statement->bind_view(1, sleeping.room.value());
   statement->bind(2, lines_of(sleeping.beginning));
   statement->bind(3, sleeping.ply);
   statement->bind(4, sleeping.to_move);
-  statement->bindNoCopy(5, sleeping.position);
-  statement->bindNoCopy(6, sleeping.last_turn);
+  statement->bind_view(5, sleeping.position);
+  statement->bind_view(6, sleeping.last_turn);
   statement->bind(7, sleeping.unattended ? 1 : 0);
   if (sleeping.due_ms) statement->bind(8, *sleeping.due_ms);
   statement->exec();
@@ -86,7 +83,7 @@ void drop_folded(Database& database, const core::RoomId& room) {
 
 std::vector<StoredEvent> folded_events(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare("SELECT room, lines FROM folded_events WHERE room = ?");
-  statement->bindNoCopy(1, room.value());
+  statement->bind_view(1, room.value());
   return events_of(*statement);
 }
 
@@ -104,16 +101,16 @@ std::vector<StoredEvent> folded_events_of_awake(Database& database) {
 void for_each_sleeping(Database& database, const std::function<void(const SleepingRoom&)>& visit) {
   const auto row = database.prepare(
       "SELECT room, beginning, ply, to_move, position, last_turn, unattended, due_ms FROM sleeping_rooms");
-  while (row->executeStep()) {
+  while (row->step()) {
     SleepingRoom sleeping;
-    sleeping.room = core::RoomId(row->getColumn(0).getString());
-    sleeping.beginning = bodies_of(row->getColumn(1).getString());
-    sleeping.ply = row->getColumn(2).getInt();
-    sleeping.to_move = row->getColumn(3).getInt();
-    sleeping.position = row->getColumn(4).getString();
-    sleeping.last_turn = row->getColumn(5).getString();
-    sleeping.unattended = row->getColumn(6).getInt() != 0;
-    if (!row->isColumnNull(7)) sleeping.due_ms = row->getColumn(7).getInt64();
+    sleeping.room = core::RoomId(row->text(0));
+    sleeping.beginning = bodies_of(row->text(1));
+    sleeping.ply = row->integer(2);
+    sleeping.to_move = row->integer(3);
+    sleeping.position = row->text(4);
+    sleeping.last_turn = row->text(5);
+    sleeping.unattended = row->integer(6) != 0;
+    if (!row->is_null(7)) sleeping.due_ms = row->number(7);
     visit(sleeping);
   }
 }

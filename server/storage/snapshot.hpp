@@ -1,7 +1,7 @@
 // Several reads of one moment. Belongs to the thread of its database.
 #pragma once
 
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 

@@ -1,50 +1,39 @@
 #include "server/storage/token_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include "server/storage/people/feed_store.hpp"
 
 namespace storage {
-
-namespace {
-
-void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) {
-  statement.bind(at, bytes.data(), static_cast<int>(bytes.size()));
-}
-
-}  // namespace
 
 void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms,
                   const Beginning& beginning) {
   const auto statement = database.prepare(
       "INSERT INTO tokens (hash, user, expires_ms, created_ms, place, browser) VALUES (?, ?, ?, ?, ?, ?)");
-  bind_bytes(*statement, 1, hash);
+  statement->bind_bytes(1, hash);
   statement->bind(2, user.value());
   statement->bind(3, expires_ms);
   statement->bind(4, beginning.at_ms);
   statement->bind(5, beginning.place);
-  if (!beginning.browser.empty()) bind_bytes(*statement, 6, beginning.browser);
+  if (!beginning.browser.empty()) statement->bind_bytes(6, beginning.browser);
   statement->exec();
 }
 
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms) {
   const auto statement = database.prepare(
       select_user() + " JOIN tokens ON tokens.user = users.id WHERE tokens.hash = ? AND tokens.expires_ms > ?");
-  bind_bytes(*statement, 1, hash);
+  statement->bind_bytes(1, hash);
   statement->bind(2, now_ms);
   return first_user(statement);
 }
 
 std::string browser_of_token(Database& database, const std::string& hash) {
   const auto statement = database.prepare("SELECT browser FROM tokens WHERE hash = ? AND browser IS NOT NULL");
-  bind_bytes(*statement, 1, hash);
-  return statement->executeStep() ? statement->getColumn(0).getString() : std::string();
+  statement->bind_bytes(1, hash);
+  return statement->step() ? statement->text(0) : std::string();
 }
 
 void delete_token(Database& database, const std::string& hash) {
   const auto statement = database.prepare("DELETE FROM tokens WHERE hash = ?");
-  bind_bytes(*statement, 1, hash);
+  statement->bind_bytes(1, hash);
   statement->exec();
 }
 
@@ -52,7 +41,7 @@ std::vector<std::string> delete_tokens_of(Database& database, core::UserId user)
   const auto statement = database.prepare("DELETE FROM tokens WHERE user = ? RETURNING hash");
   statement->bind(1, user.value());
   std::vector<std::string> deleted;
-  while (statement->executeStep()) deleted.push_back(statement->getColumn(0).getString());
+  while (statement->step()) deleted.push_back(statement->text(0));
   end_feed(database, user);
   return deleted;
 }
@@ -62,7 +51,7 @@ int delete_expired_tokens(Database& database, std::int64_t now_ms) {
       database.prepare("DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE expires_ms <= ? LIMIT ?)");
   statement->bind(1, now_ms);
   statement->bind(2, most_tokens_deleted);
-  return statement->exec();
+  return statement->changed();
 }
 
 }  // namespace storage

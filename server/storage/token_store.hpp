@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace storage {

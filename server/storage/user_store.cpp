@@ -1,8 +1,5 @@
 #include "server/storage/user_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <utility>
 
 #include "server/storage/moderation/ban_mark_store.hpp"
@@ -16,8 +13,8 @@ std::optional<core::UserId> insert_guest(Database& database, const std::string& 
       " ON CONFLICT (name) DO NOTHING RETURNING id");
   statement->bind(":name", name);
   statement->bind(":now", now_ms);
-  if (!statement->executeStep()) return std::nullopt;
-  return core::UserId(statement->getColumn(0).getInt64());
+  if (!statement->step()) return std::nullopt;
+  return core::UserId(statement->number(0));
 }
 
 std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
@@ -28,8 +25,8 @@ std::optional<core::UserId> insert_account(Database& database, const std::string
   statement->bind(1, name);
   statement->bind(2, now_ms);
   statement->bind(3, password);
-  if (!statement->executeStep()) return std::nullopt;
-  return core::UserId(statement->getColumn(0).getInt64());
+  if (!statement->step()) return std::nullopt;
+  return core::UserId(statement->number(0));
 }
 
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password) {
@@ -38,7 +35,7 @@ bool make_account(Database& database, core::UserId guest, const std::string& nam
   statement->bind(1, name);
   statement->bind(2, password);
   statement->bind(3, guest.value());
-  if (statement->exec() != 1) return false;
+  if (statement->changed() != 1) return false;
   remember_name(database, guest, name);
   return true;
 }
@@ -49,7 +46,7 @@ std::optional<Login> find_login(Database& database, const std::string& name) {
   statement->bind(1, name);
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
-  return Login{std::move(*user), statement->getColumn(user_column_count).getString()};
+  return Login{std::move(*user), statement->text(user_column_count)};
 }
 
 void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms) {
@@ -60,7 +57,6 @@ void note_seen(Database& database, const std::vector<core::UserId>& people, std:
     statement->bind(2, user.value());
     statement->bind(3, now_ms - day_ms);
     statement->exec();
-    statement->reset();
   }
 }
 
@@ -77,8 +73,8 @@ std::vector<UnseenGuest> guests_unseen_since(Database& database, std::int64_t mo
   statement->bind(1, moment_ms);
   statement->bind(2, most_guests_looked_at);
   std::vector<UnseenGuest> guests;
-  while (statement->executeStep()) {
-    guests.push_back({core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getInt() != 0});
+  while (statement->step()) {
+    guests.push_back({core::UserId(statement->number(0)), statement->integer(1) != 0});
   }
   return guests;
 }
@@ -133,11 +129,10 @@ std::string select_user(std::string_view more) {
 }
 
 std::optional<User> first_user(const Statement& query) {
-  if (!query->executeStep()) return std::nullopt;
-  User user{core::UserId(query->getColumn(0).getInt64()), query->getColumn(1).getString(),
-            query->getColumn(2).getInt() != 0};
-  user.bot = query->getColumn(3).getInt() != 0;
-  user.level = query->getColumn(4).getInt();  // null reads as 0
+  if (!query->step()) return std::nullopt;
+  User user{core::UserId(query->number(0)), query->text(1), query->integer(2) != 0};
+  user.bot = query->integer(3) != 0;
+  user.level = query->integer(4);  // null reads as 0
   return user;
 }
 

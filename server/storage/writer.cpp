@@ -18,21 +18,21 @@ namespace {
 
 constexpr std::chrono::milliseconds between_looks(500);
 
-const std::string& checked(const std::string& path) {
-  if (path == ":memory:") throw cannot_open(path, "it must be a file that readers can open too");
-  return path;
+const std::string& checked(const std::string& address) {
+  if (address == ":memory:") throw cannot_open(address, "it must be a file that readers can open too");
+  return address;
 }
 
 }  // namespace
 
-Writer::Writer(const std::string& path)
-    : lock_(checked(path)), database_(path, Access::read_write), outages_(std::make_shared<OutageLog>(path)) {
+Writer::Writer(const std::string& address)
+    : database_(checked(address), Access::sole), outages_(std::make_shared<OutageLog>(address)) {
   try {
-    migrate(database_, embedded_migrations());
+    migrate(database_);
+    database_.connection().check_place();
   } catch (const std::exception& error) {
-    throw cannot_open(path, explain(error));
+    throw cannot_open(address, explain(error));
   }
-  files_.emplace(path);  // now that the log is there
   thread_ = std::thread([this] { work(); });
 }
 
@@ -82,9 +82,9 @@ void Writer::work() {
     batch.clear();
   }
   try {
-    database_.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    database_.connection().tidy();
   } catch (const std::exception&) {
-    // The log stays beside the file and is read at the next start: nothing is lost.
+    // SQLite's log stays beside the file and is read at the next start: nothing is lost.
   }
 }
 
@@ -93,16 +93,16 @@ bool Writer::take(std::vector<Entry>& batch) {
   std::unique_lock lock(mutex_);
   while (!waiting_.wait_for(lock, between_looks, [this] { return stopping_ || !queue_.empty(); })) {
     lock.unlock();
-    look_at_files();
+    look_at_place();
     lock.lock();
   }
   batch.swap(queue_);
   return !batch.empty();
 }
 
-void Writer::look_at_files() {
+void Writer::look_at_place() {
   try {
-    files_->check();
+    database_.connection().check_place();
   } catch (const std::exception&) {
     outages_->note(std::current_exception());
   }
@@ -123,7 +123,7 @@ void Writer::write(std::span<Entry> batch) {
 Writer::Attempt Writer::attempt(std::span<Entry> batch) {
   std::optional<std::size_t> running;
   try {
-    files_->check();
+    database_.connection().check_place();
     const auto began = std::chrono::steady_clock::now();
     Transaction transaction(database_);
     for (std::size_t i = 0; i < batch.size(); ++i) {
@@ -136,7 +136,7 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
     metrics::measure(metrics::Spread::commit_us,
                      static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
     metrics::measure(metrics::Spread::commit_jobs, batch.size());
-    files_->check();  // nobody hears of what went into a file that is gone
+    database_.connection().check_place();  // nobody hears of what went into a file that is gone
     return {};
   } catch (...) {
     const std::exception_ptr error = as_outage(std::current_exception());

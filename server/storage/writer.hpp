@@ -18,10 +18,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/storage/file_lock.hpp"
-#include "server/storage/opened_files.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/outage_log.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace storage {
 
@@ -41,9 +39,9 @@ class Writer {
     std::uint64_t transactions = 0;  ///< commits that succeeded
   };
 
-  /// Takes the file for this process, opens it and brings it up to date (migrations.hpp) on the calling thread.
+  /// Takes the database for this process, opens it and brings it up to date (migrations.hpp) on the calling thread.
   /// Throws cannot_open().
-  explicit Writer(const std::string& path);
+  explicit Writer(const std::string& address);
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -79,14 +77,12 @@ class Writer {
   boost::asio::awaitable<void> commit(Job job);
   void work();
   bool take(std::vector<Entry>& batch);
-  void look_at_files();
+  void look_at_place();
   void write(std::span<Entry> batch);
   Attempt attempt(std::span<Entry> batch);
   void answer(std::span<Entry> batch, const std::exception_ptr& error);
 
-  FileLock lock_;  // first: the file is ours until the connection is gone
   Database database_;
-  std::optional<OpenedFiles> files_;
   const std::shared_ptr<OutageLog> outages_;
   mutable std::mutex mutex_;
   std::condition_variable waiting_;

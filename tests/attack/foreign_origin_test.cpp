@@ -5,7 +5,7 @@
 #include <set>
 
 #include "server/moderation/acts.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/stored_text.hpp"

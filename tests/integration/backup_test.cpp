@@ -1,5 +1,5 @@
 // A backup beside a running server: players play on, and what they were told of before it began is in it.
-#include "server/storage/backup.hpp"
+#include "server/storage/sqlite/backup.hpp"
 
 #include <gtest/gtest.h>
 

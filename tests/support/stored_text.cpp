@@ -1,9 +1,6 @@
 #include "tests/support/stored_text.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace support {
 
@@ -12,8 +9,8 @@ namespace {
 std::string rows(storage::Database& database, const std::string& sql) {
   std::string text;
   const auto row = database.prepare(sql);
-  while (row->executeStep()) {
-    for (int i = 0; i < row->getColumnCount(); ++i) text += row->getColumn(i).getString() + "|";
+  while (row->step()) {
+    for (int i = 0; i < row->columns(); ++i) text += row->text(i) + "|";
     text += "\n";
   }
   return text;
@@ -25,8 +22,8 @@ std::string all_rows(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
   std::string text;
   const auto table = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
-  while (table->executeStep()) {
-    const std::string name = table->getColumn(0).getString();
+  while (table->step()) {
+    const std::string name = table->text(0);
     text += name + "\n" + rows(database, "SELECT * FROM " + name);
   }
   return text;

@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "server/storage/database.hpp"
 #include "server/storage/migrations.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace support {
 

@@ -1,8 +1,5 @@
 #include "server/storage/games/explorer_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <string_view>
 
 #include "server/storage/games/explorer_upkeep.hpp"
@@ -15,24 +12,20 @@ namespace {
 const std::string bucket_sql = "SELECT entries FROM explorer_segments WHERE place = ?";
 const std::string game_sql = "SELECT id FROM games WHERE rowid = ? AND visibility = 'public'";
 
-std::string_view bytes(const SQLite::Column& column) {
-  return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
-}
-
 void add_segments(Database& database, std::uint64_t position, PositionTally& tally) {
   const ExplorerState state = explorer_state(database);
   const auto row = database.prepare(bucket_sql);
   for (std::int64_t segment = state.first_segment; segment < state.next_segment; ++segment) {
     row->bind(1, place_of(segment, bucket_of(position)));
-    if (row->executeStep()) tally.add_bucket(bytes(row->getColumn(0)));
+    if (row->step()) tally.add_bucket(row->bytes(0));
     row->reset();
   }
 }
 
 void add_loose_games(Database& database, PositionTally& tally) {
   const auto row = database.prepare("SELECT game, result, positions FROM explored_games");
-  while (row->executeStep()) {
-    tally.add_game(row->getColumn(0).getInt64(), row->getColumn(1).getInt(), bytes(row->getColumn(2)));
+  while (row->step()) {
+    tally.add_game(row->number(0), row->integer(1), row->bytes(2));
   }
 }
 
@@ -41,7 +34,7 @@ std::vector<core::RoomId> rooms_of(Database& database, const std::vector<std::in
   const auto row = database.prepare(game_sql);
   for (const std::int64_t each : rows) {
     row->bind(1, each);
-    if (row->executeStep()) rooms.emplace_back(row->getColumn(0).getString());
+    if (row->step()) rooms.emplace_back(row->text(0));
     row->reset();
   }
   return rooms;
@@ -61,7 +54,7 @@ void note_positions(Database& database, const FinishedGame& game) {
   const auto statement =
       database.prepare("INSERT INTO explored_games (game, result, positions) SELECT max(rowid), ?, ? FROM games");
   statement->bind(1, result_code(game.outcome));
-  statement->bindNoCopy(2, keys.data(), static_cast<int>(keys.size()));
+  statement->bind_bytes(2, keys);
   statement->exec();
 }
 

@@ -1,8 +1,5 @@
 #include "server/storage/games/explorer_upkeep.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 #include <string_view>
 
@@ -12,16 +9,12 @@ namespace storage {
 
 namespace {
 
-std::string_view bytes(const SQLite::Column& column) {
-  return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
-}
-
 /// Calls for each game that is in no segment, up to this number.
 void for_each_loose_game(Database& database, std::int64_t last, const std::function<void(const ExploredGame&)>& call) {
   const auto row = database.prepare("SELECT game, result, positions FROM explored_games WHERE number <= ?");
   row->bind(1, last);
-  while (row->executeStep()) {
-    call({row->getColumn(0).getInt64(), row->getColumn(1).getInt(), keys_in(bytes(row->getColumn(2)))});
+  while (row->step()) {
+    call({row->number(0), row->integer(1), keys_in(row->bytes(2))});
   }
 }
 
@@ -43,9 +36,9 @@ void for_each_kept_bucket(Database& database, const std::function<void(std::size
   const auto row = database.prepare("SELECT place, entries FROM explorer_segments WHERE place >= ? AND place < ?");
   row->bind(1, place_of(state.first_segment, 0));
   row->bind(2, place_of(state.next_segment, 0));
-  while (row->executeStep()) {
-    const auto bucket = static_cast<std::size_t>(row->getColumn(0).getInt64()) % buckets;
-    call(bucket, bytes(row->getColumn(1)));
+  while (row->step()) {
+    const auto bucket = static_cast<std::size_t>(row->number(0)) % buckets;
+    call(bucket, row->bytes(1));
   }
 }
 
@@ -53,8 +46,8 @@ void for_each_kept_bucket(Database& database, const std::function<void(std::size
 
 ExplorerState explorer_state(Database& database) {
   const auto row = database.prepare("SELECT below, first_segment, next_segment FROM explorer");
-  row->executeStep();
-  return {row->getColumn(0).getInt64(), row->getColumn(1).getInt64(), row->getColumn(2).getInt64()};
+  row->step();
+  return {row->number(0), row->number(1), row->number(2)};
 }
 
 std::optional<Segment> due_segment(Database& database) {
@@ -77,9 +70,8 @@ void write_part(Database& database, const Segment& segment, std::size_t part) {
   for (std::size_t bucket = part * buckets_a_part; bucket < (part + 1) * buckets_a_part; ++bucket) {
     const std::string& text = segment.texts[bucket];
     statement->bind(1, place_of(segment.number, bucket));
-    statement->bindNoCopy(2, text.data(), static_cast<int>(text.size()));
+    statement->bind_bytes(2, text);
     statement->exec();
-    statement->reset();
   }
   if (part + 1 == parts_of_segment) make_whole(database, segment);
 }
@@ -91,9 +83,8 @@ std::vector<StoredGame> games_before(Database& database, std::int64_t row, int m
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<StoredGame> games;
-  while (statement->executeStep()) {
-    games.push_back({statement->getColumn(0).getInt64(), core::RoomId(statement->getColumn(1).getString()),
-                     statement->getColumn(2).getString(), statement->getColumn(3).getString()});
+  while (statement->step()) {
+    games.push_back({statement->number(0), core::RoomId(statement->text(1)), statement->text(2), statement->text(3)});
   }
   return games;
 }
@@ -106,9 +97,8 @@ void note_older(Database& database, std::int64_t below, std::int64_t from, std::
     const std::string keys = keys_text(game.positions);
     statement->bind(1, game.row);
     statement->bind(2, game.result);
-    statement->bindNoCopy(3, keys.data(), static_cast<int>(keys.size()));
+    statement->bind_bytes(3, keys);
     statement->exec();
-    statement->reset();
   }
   set_below(database, from);
 }

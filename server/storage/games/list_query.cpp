@@ -1,7 +1,5 @@
 #include "server/storage/games/list_query.hpp"
 
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 #include <limits>
 
@@ -100,11 +98,11 @@ std::string of_seats(const GameFilter& filter, GameListPart part, bool whole_set
               joined(fits));
 }
 
-void bind_text(SQLite::Statement& statement, const char* name, const std::optional<std::string>& text) {
+void bind_text(Prepared& statement, const char* name, const std::optional<std::string>& text) {
   if (text) statement.bind(name, *text);
 }
 
-void bind_number(SQLite::Statement& statement, const char* name, const auto& number) {
+void bind_number(Prepared& statement, const char* name, const auto& number) {
   if (number) statement.bind(name, *number);
 }
 
@@ -124,7 +122,7 @@ std::string list_sql(const GameFilter& filter, GameListPart part, bool whole_set
   return seats ? of_seats(filter, part, whole_setup) : of_games(filter, whole_setup);
 }
 
-void bind_list(SQLite::Statement& statement, const GameFilter& filter, bool whole_setup, int most_rows) {
+void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, int most_rows) {
   const GameCursor bound = bound_of(filter);
   statement.bind(":ended", bound.ended_ms);
   statement.bind(":id", bound.id);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 
@@ -60,6 +60,6 @@ bool by_setup(const GameFilter& filter);
 std::string list_sql(const GameFilter& filter, GameListPart part, bool whole_setup);
 
 /// All but the people. Rows looked at: no more than `most_rows`.
-void bind_list(SQLite::Statement& statement, const GameFilter& filter, bool whole_setup, int most_rows);
+void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, int most_rows);
 
 }  // namespace storage

@@ -1,8 +1,5 @@
 #include "server/storage/games/rated_games.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 const char* rated_games_sql() {
@@ -13,12 +10,12 @@ std::vector<RatedEnding> rated_games_since(Database& database, std::int64_t sinc
   const auto row = database.prepare(rated_games_sql());
   row->bind(1, since_ms);
   std::vector<RatedEnding> games;
-  while (row->executeStep()) {
-    RatedEnding game{core::RoomId(row->getColumn(0).getString()),
-                     {core::UserId(row->getColumn(1).getInt64()), core::UserId(row->getColumn(2).getInt64())},
-                     row->getColumn(3).getInt64(),
+  while (row->step()) {
+    RatedEnding game{core::RoomId(row->text(0)),
+                     {core::UserId(row->number(1)), core::UserId(row->number(2))},
+                     row->number(3),
                      std::nullopt};
-    if (!row->isColumnNull(4)) game.left = core::UserId(row->getColumn(4).getInt64());
+    if (!row->is_null(4)) game.left = core::UserId(row->number(4));
     games.push_back(std::move(game));
   }
   return games;

@@ -1,8 +1,5 @@
 #include "server/storage/games/statistics.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
@@ -18,15 +15,15 @@ struct Group {
   std::int64_t turns = 0;
 };
 
-Group group_of(SQLite::Statement& row) {
+Group group_of(Prepared& row) {
   Group group;
-  group.setup = row.getColumn(0).getString();
-  group.outcome = row.getColumn(1).getString();
-  group.reason = row.getColumn(2).getString();
-  group.fewest_turns = row.getColumn(3).getInt();
-  if (const int rating = row.getColumn(4).getInt(); rating >= 0) group.least_rating = rating;
-  group.games = row.getColumn(5).getInt64();
-  group.turns = row.getColumn(6).getInt64();
+  group.setup = row.text(0);
+  group.outcome = row.text(1);
+  group.reason = row.text(2);
+  group.fewest_turns = row.integer(3);
+  if (const int rating = row.integer(4); rating >= 0) group.least_rating = rating;
+  group.games = row.number(5);
+  group.turns = row.number(6);
   return group;
 }
 
@@ -55,10 +52,10 @@ void count_game(Database& database, const FinishedGame& game, std::optional<int>
   const auto statement = database.prepare(
       "INSERT INTO game_statistics VALUES (?1, ?2, ?3, ?4, min((?5 - 1) / 10, 15) * 10 + 1,"
       " coalesce(?6 / 200 * 200, -1), 1, ?5) ON CONFLICT DO UPDATE SET games = games + 1, turns = turns + ?5");
-  statement->bindNoCopy(1, game.game);
+  statement->bind_view(1, game.game);
   statement->bind(2, game.setup.substr(0, game.setup.find(':')));
-  statement->bindNoCopy(3, game.outcome);
-  statement->bindNoCopy(4, game.reason);
+  statement->bind_view(3, game.outcome);
+  statement->bind_view(4, game.reason);
   statement->bind(5, game.plies);
   if (rating) statement->bind(6, *rating);
   statement->exec();
@@ -70,7 +67,7 @@ GameStatistics game_statistics(Database& database, const std::string& game) {
       " WHERE game = ? AND games > 0");
   row->bind(1, game);
   GameStatistics found;
-  while (row->executeStep()) {
+  while (row->step()) {
     const Group group = group_of(*row);
     add(found.all, group);
     add(found.by_setup[group.setup], group);

@@ -1,14 +1,11 @@
 #include "server/storage/moderation/admin_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 bool is_admin(Database& database, core::UserId user) {
   const auto row = database.prepare("SELECT admin FROM users WHERE id = ? AND deleted_ms IS NULL");
   row->bind(1, user.value());
-  return row->executeStep() && row->getColumn(0).getInt() == 1;
+  return row->step() && row->integer(0) == 1;
 }
 
 bool make_admin(Database& database, core::UserId user, bool is_to_be) {
@@ -17,7 +14,7 @@ bool make_admin(Database& database, core::UserId user, bool is_to_be) {
   update->bind(1, is_to_be ? 1 : 0);
   update->bind(2, user.value());
   update->bind(3, is_to_be ? 1 : 0);
-  return update->exec() == 1;
+  return update->changed() == 1;
 }
 
 std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms) {
@@ -28,9 +25,8 @@ std::vector<Restriction> restrictions_after(Database& database, std::int64_t now
       " FROM mutes JOIN users ON users.id = mutes.user WHERE mutes.until_ms > :now ORDER BY 4");
   row->bind(":now", now_ms);
   std::vector<Restriction> found;
-  while (row->executeStep()) {
-    found.push_back({row->getColumn(0).getInt() == 1, row->getColumn(1).getInt() == 1, row->getColumn(2).getString(),
-                     row->getColumn(3).getInt64(), row->getColumn(4).getString()});
+  while (row->step()) {
+    found.push_back({row->integer(0) == 1, row->integer(1) == 1, row->text(2), row->number(3), row->text(4)});
   }
   return found;
 }

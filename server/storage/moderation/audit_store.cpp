@@ -1,21 +1,18 @@
 #include "server/storage/moderation/audit_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
 
-void bind_player(SQLite::Statement& statement, int at, const std::optional<Player>& player) {
+void bind_player(Prepared& statement, int at, const std::optional<Player>& player) {
   if (!player) return;
   statement.bind(at, player->id.value());
   statement.bind(at + 1, player->name);
 }
 
-std::optional<Player> player_at(SQLite::Statement& row, int at) {
-  if (row.isColumnNull(at)) return std::nullopt;
-  return Player{core::UserId(row.getColumn(at).getInt64()), row.getColumn(at + 1).getString()};
+std::optional<Player> player_at(Prepared& row, int at) {
+  if (row.is_null(at)) return std::nullopt;
+  return Player{core::UserId(row.number(at)), row.text(at + 1)};
 }
 
 }  // namespace
@@ -36,9 +33,9 @@ std::vector<AuditLine> latest_acts(Database& database, int most) {
   const auto statement =
       database.prepare("SELECT at_ms, act, user, name, actor, actor_name, detail FROM audit ORDER BY id DESC LIMIT ?");
   statement->bind(1, most);
-  while (statement->executeStep()) {
-    lines.push_back({statement->getColumn(0).getInt64(), statement->getColumn(1).getString(), player_at(*statement, 2),
-                     statement->getColumn(6).getString(), player_at(*statement, 4)});
+  while (statement->step()) {
+    lines.push_back({statement->number(0), statement->text(1), player_at(*statement, 2), statement->text(6),
+                     player_at(*statement, 4)});
   }
   return lines;
 }

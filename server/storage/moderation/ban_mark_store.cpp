@@ -1,17 +1,6 @@
 #include "server/storage/moderation/ban_mark_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
-
-namespace {
-
-void bind_bytes(SQLite::Statement& statement, int at, const std::string& bytes) {
-  statement.bind(at, bytes.data(), static_cast<int>(bytes.size()));
-}
-
-}  // namespace
 
 void mark_devices_of(Database& database, core::UserId user) {
   const auto statement = database.prepare(
@@ -25,9 +14,9 @@ void carry_marks(Database& database, const std::string& session, const std::stri
                  const std::string& new_browser) {
   const auto statement = database.prepare(
       "INSERT OR IGNORE INTO ban_marks (hash, user) SELECT ?, user FROM ban_marks WHERE hash IN (?, ?)");
-  bind_bytes(*statement, 1, new_browser);
-  bind_bytes(*statement, 2, session);
-  bind_bytes(*statement, 3, browser);
+  statement->bind_bytes(1, new_browser);
+  statement->bind_bytes(2, session);
+  statement->bind_bytes(3, browser);
   statement->exec();
 }
 
@@ -42,15 +31,15 @@ std::optional<Ban> ban_of_device(Database& database, const std::string& session,
   const auto row = database.prepare(
       "SELECT bans.user, bans.until_ms, bans.reason FROM ban_marks JOIN bans ON bans.user = ban_marks.user"
       " WHERE ban_marks.hash IN (?, ?) AND bans.until_ms > ? ORDER BY bans.until_ms DESC LIMIT 1");
-  bind_bytes(*row, 1, session);
-  bind_bytes(*row, 2, browser);
+  row->bind_bytes(1, session);
+  row->bind_bytes(2, browser);
   row->bind(3, now_ms);
   std::optional<Ban> found;
-  if (!row->executeStep()) return found;
+  if (!row->step()) return found;
   found.emplace();
-  found->user = core::UserId(row->getColumn(0).getInt64());
-  found->until_ms = row->getColumn(1).getInt64();
-  found->reason = row->getColumn(2).getString();
+  found->user = core::UserId(row->number(0));
+  found->until_ms = row->number(1);
+  found->reason = row->text(2);
   return found;
 }
 
@@ -58,7 +47,7 @@ bool is_banned(Database& database, core::UserId user, std::int64_t now_ms) {
   const auto row = database.prepare("SELECT 1 FROM bans WHERE user = ? AND until_ms > ?");
   row->bind(1, user.value());
   row->bind(2, now_ms);
-  return row->executeStep();
+  return row->step();
 }
 
 void delete_expired_marks(Database& database, std::int64_t now_ms) {

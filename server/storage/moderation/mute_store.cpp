@@ -1,8 +1,5 @@
 #include "server/storage/moderation/mute_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 void set_mute(Database& database, const Mute& mute) {
@@ -16,16 +13,15 @@ void set_mute(Database& database, const Mute& mute) {
 bool lift_mute(Database& database, core::UserId user) {
   const auto statement = database.prepare("DELETE FROM mutes WHERE user = ?");
   statement->bind(1, user.value());
-  return statement->exec() == 1;
+  return statement->changed() == 1;
 }
 
 std::vector<Mute> mutes_after(Database& database, std::int64_t now_ms) {
   std::vector<Mute> mutes;
   const auto statement = database.prepare("SELECT user, until_ms, reason FROM mutes WHERE until_ms > ? ORDER BY user");
   statement->bind(1, now_ms);
-  while (statement->executeStep()) {
-    mutes.push_back({core::UserId(statement->getColumn(0).getInt64()), statement->getColumn(1).getInt64(),
-                     statement->getColumn(2).getString()});
+  while (statement->step()) {
+    mutes.push_back({core::UserId(statement->number(0)), statement->number(1), statement->text(2)});
   }
   return mutes;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 

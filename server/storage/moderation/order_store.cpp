@@ -1,8 +1,5 @@
 #include "server/storage/moderation/order_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 void give_order(Database& database, const Order& order) {
@@ -20,10 +17,9 @@ void give_order(Database& database, const Order& order) {
 std::vector<Order> orders(Database& database) {
   std::vector<Order> all;
   const auto row = database.prepare("SELECT id, at_ms, act, user, room, version, text FROM orders ORDER BY id");
-  while (row->executeStep()) {
-    all.push_back({row->getColumn(0).getInt64(), row->getColumn(1).getInt64(), row->getColumn(2).getString(),
-                   core::UserId(row->getColumn(3).getInt64()), core::RoomId(row->getColumn(4).getString()),
-                   row->getColumn(5).getInt64(), row->getColumn(6).getString()});
+  while (row->step()) {
+    all.push_back({row->number(0), row->number(1), row->text(2), core::UserId(row->number(3)),
+                   core::RoomId(row->text(4)), row->number(5), row->text(6)});
   }
   return all;
 }

@@ -1,14 +1,11 @@
 #include "server/storage/moderation/setting_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 ChangedSettings changed_settings(Database& database) {
   ChangedSettings all;
   const auto row = database.prepare("SELECT name, value FROM settings");
-  while (row->executeStep()) all.emplace(row->getColumn(0).getString(), row->getColumn(1).getString());
+  while (row->step()) all.emplace(row->text(0), row->text(1));
   return all;
 }
 
@@ -23,7 +20,7 @@ void change_setting(Database& database, const std::string& name, const std::stri
 bool reset_setting(Database& database, const std::string& name) {
   const auto statement = database.prepare("DELETE FROM settings WHERE name = ?");
   statement->bind(1, name);
-  return statement->exec() > 0;
+  return statement->changed() > 0;
 }
 
 }  // namespace storage

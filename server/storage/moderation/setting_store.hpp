@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 

@@ -1,8 +1,5 @@
 #include "server/storage/people/deletion.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 
 #include "server/storage/bot_store.hpp"
@@ -65,8 +62,7 @@ std::vector<Erasure> erasures(Database& database) {
   const auto row = database.prepare(
       "SELECT users.id, users.deleted_ms FROM erasures JOIN users ON users.id = erasures.user ORDER BY users.id");
   std::vector<Erasure> found;
-  while (row->executeStep())
-    found.push_back({core::UserId(row->getColumn(0).getInt64()), row->getColumn(1).getInt64()});
+  while (row->step()) found.push_back({core::UserId(row->number(0)), row->number(1)});
   return found;
 }
 
@@ -89,9 +85,8 @@ GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row
   game->bind(":user", user.value());
   game->bind(":name", deleted_name);
   game->bind(":naming", naming);
-  while (game->executeStep()) {
-    found.games.push_back({core::RoomId(game->getColumn(0).getString()), game->getColumn(1).getString(),
-                           game->getColumn(2).getInt() == 1});
+  while (game->step()) {
+    found.games.push_back({core::RoomId(game->text(0)), game->text(1), game->integer(2) == 1});
   }
   return found;
 }
@@ -105,7 +100,7 @@ bool erase_name(Database& database, core::UserId user, const StoredRecord& befor
   update->bind(":name", deleted_name);
   update->bind(":id", before.room.value());
   update->bind(":before", before.text);
-  return update->exec() == 1;
+  return update->changed() == 1;
 }
 
 }  // namespace storage

@@ -1,8 +1,5 @@
 #include "server/storage/people/feed_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <utility>
 
 namespace storage {
@@ -10,7 +7,7 @@ namespace storage {
 void make_feed(Database& database, core::UserId user, const std::string& hash, std::int64_t now_ms) {
   const auto insert = database.prepare("INSERT OR REPLACE INTO feeds (user, hash, since_ms) VALUES (?, ?, ?)");
   insert->bind(1, user.value());
-  insert->bind(2, hash.data(), static_cast<int>(hash.size()));
+  insert->bind_bytes(2, hash);
   insert->bind(3, now_ms);
   insert->exec();
 }
@@ -24,17 +21,17 @@ void end_feed(Database& database, core::UserId user) {
 std::optional<std::int64_t> feed_since(Database& database, core::UserId user) {
   const auto row = database.prepare("SELECT since_ms FROM feeds WHERE user = ?");
   row->bind(1, user.value());
-  if (!row->executeStep()) return std::nullopt;
-  return row->getColumn(0).getInt64();
+  if (!row->step()) return std::nullopt;
+  return row->number(0);
 }
 
 std::optional<FeedOwner> feed_owner(Database& database, const std::string& hash) {
   const auto row =
       database.prepare(select_user(", feeds.since_ms") + " JOIN feeds ON feeds.user = users.id WHERE feeds.hash = ?");
-  row->bind(1, hash.data(), static_cast<int>(hash.size()));
+  row->bind_bytes(1, hash);
   std::optional<User> user = first_user(row);
   if (!user) return std::nullopt;
-  return FeedOwner{std::move(*user), row->getColumn(user_column_count).getInt64()};
+  return FeedOwner{std::move(*user), row->number(user_column_count)};
 }
 
 }  // namespace storage

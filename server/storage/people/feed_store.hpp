@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace storage {

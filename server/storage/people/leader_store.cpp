@@ -1,19 +1,16 @@
 #include "server/storage/people/leader_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include "server/storage/people/rating_days.hpp"
 
 namespace storage {
 
 namespace {
 
-StoredRating rating_in(SQLite::Statement& row, const std::string& pool) {
-  StoredRating found{core::UserId(row.getColumn(0).getInt64()), pool, {}};
-  found.rating = {row.getColumn(1).getDouble(), row.getColumn(2).getDouble(), row.getColumn(3).getDouble()};
-  found.games = row.getColumn(4).getInt();
-  found.rated_ms = row.getColumn(5).getInt64();
+StoredRating rating_in(Prepared& row, const std::string& pool) {
+  StoredRating found{core::UserId(row.number(0)), pool, {}};
+  found.rating = {row.real(1), row.real(2), row.real(3)};
+  found.games = row.integer(4);
+  found.rated_ms = row.number(5);
   return found;
 }
 
@@ -43,7 +40,7 @@ Leaders leaders_in(Database& database, const std::string& pool, core::UserId vie
   Leaders found;
   const auto row = database.prepare(leader_sql());
   row->bind(1, pool);
-  for (int place = 1; row->executeStep();) {
+  for (int place = 1; row->step();) {
     const StoredRating stored = rating_in(*row, pool);
     if (!leads(stored, now_ms)) continue;
     const bool is_first = place <= most_leaders;

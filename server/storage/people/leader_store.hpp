@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "server/storage/database.hpp"
 #include "server/storage/rating_store.hpp"
-#include "server/storage/sqlite.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace storage {

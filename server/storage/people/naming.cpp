@@ -1,8 +1,5 @@
 #include "server/storage/people/naming.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <stdexcept>
 
 #include "server/storage/name_store.hpp"
@@ -19,8 +16,8 @@ struct CurrentName {
 CurrentName current_name(Database& database, core::UserId user) {
   const auto row = database.prepare("SELECT name, coalesce(renamed_ms, 0) FROM users WHERE id = ? AND guest = 0");
   row->bind(1, user.value());
-  if (!row->executeStep()) throw std::runtime_error("There is no account " + std::to_string(user.value()) + ".");
-  return {row->getColumn(0).getString(), row->getColumn(1).getInt64()};
+  if (!row->step()) throw std::runtime_error("There is no account " + std::to_string(user.value()) + ".");
+  return {row->text(0), row->number(1)};
 }
 
 /// Whether nobody else has the name or had it.
@@ -29,7 +26,7 @@ bool take_name(Database& database, const NameChange& change) {
   update->bind(1, change.name);
   update->bind(2, change.now_ms);
   update->bind(3, change.user.value());
-  return update->exec() == 1;
+  return update->changed() == 1;
 }
 
 void reserve(Database& database, core::UserId user, const std::string& name) {
@@ -56,7 +53,7 @@ std::vector<std::pair<core::UserId, std::string>> changed_names(Database& databa
       "SELECT id, iif(deleted_ms IS NULL, name, ?) FROM users WHERE id IN (SELECT user FROM reserved_names)");
   row->bind(1, deleted_name);
   std::vector<std::pair<core::UserId, std::string>> names;
-  while (row->executeStep()) names.emplace_back(row->getColumn(0).getInt64(), row->getColumn(1).getString());
+  while (row->step()) names.emplace_back(row->number(0), row->text(1));
   return names;
 }
 

@@ -1,8 +1,5 @@
 #include "server/storage/people/note_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
@@ -17,20 +14,20 @@ Statement about(Database& database, const char* sql, core::UserId user, const co
 bool is_finished(Database& database, const core::RoomId& game) {
   const auto row = database.prepare("SELECT 1 FROM games WHERE id = ?");
   row->bind(1, game.value());
-  return row->executeStep();
+  return row->step();
 }
 
 /// Beside the one on this game.
 bool has_room(Database& database, core::UserId user, const core::RoomId& game) {
   const auto row = about(database, "SELECT count(*) FROM notes WHERE user = :user AND game <> :game", user, game);
-  return row->executeStep() && row->getColumn(0).getInt() < most_notes;
+  return row->step() && row->integer(0) < most_notes;
 }
 
 }  // namespace
 
 std::string note_on(Database& database, core::UserId user, const core::RoomId& game) {
   const auto row = about(database, "SELECT text FROM notes WHERE user = :user AND game = :game", user, game);
-  return row->executeStep() ? row->getColumn(0).getString() : "";
+  return row->step() ? row->text(0) : "";
 }
 
 Noting set_note(Database& database, core::UserId user, const core::RoomId& game, const std::string& text) {
@@ -51,7 +48,7 @@ std::vector<std::pair<std::string, std::string>> notes_of(Database& database, co
   const auto row = database.prepare("SELECT game, text FROM notes WHERE user = ?");
   row->bind(1, user.value());
   std::vector<std::pair<std::string, std::string>> notes;
-  while (row->executeStep()) notes.emplace_back(row->getColumn(0).getString(), row->getColumn(1).getString());
+  while (row->step()) notes.emplace_back(row->text(0), row->text(1));
   return notes;
 }
 

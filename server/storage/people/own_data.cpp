@@ -1,8 +1,5 @@
 #include "server/storage/people/own_data.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <functional>
 
 #include "server/storage/people/feed_store.hpp"
@@ -27,23 +24,22 @@ constexpr const char* games =
     " iif(games.first_id = seat.user, games.first_name, games.second_name)"
     " FROM game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = ?";
 
-void for_each(Database& database, const char* sql, core::UserId user,
-              const std::function<void(SQLite::Statement&)>& read) {
+void for_each(Database& database, const char* sql, core::UserId user, const std::function<void(Prepared&)>& read) {
   const auto row = database.prepare(sql);
   row->bind(1, user.value());
-  while (row->executeStep()) read(*row);
+  while (row->step()) read(*row);
 }
 
-OwnGame game_of(SQLite::Statement& row) {
+OwnGame game_of(Prepared& row) {
   OwnGame game;
-  game.id = row.getColumn(0).getString();
-  game.game = row.getColumn(1).getString();
-  game.setup = row.getColumn(2).getString();
-  game.outcome = row.getColumn(3).getString();
-  game.visibility = row.getColumn(4).getString();
-  game.ended_ms = row.getColumn(5).getInt64();
-  game.side = row.getColumn(6).getString();
-  game.name = row.getColumn(7).getString();
+  game.id = row.text(0);
+  game.game = row.text(1);
+  game.setup = row.text(2);
+  game.outcome = row.text(3);
+  game.visibility = row.text(4);
+  game.ended_ms = row.number(5);
+  game.side = row.text(6);
+  game.name = row.text(7);
   return game;
 }
 
@@ -51,25 +47,22 @@ OwnGame game_of(SQLite::Statement& row) {
 
 OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   OwnData data;
-  for_each(database, created, user, [&](auto& row) { data.created_ms = row.getColumn(0).getInt64(); });
+  for_each(database, created, user, [&](auto& row) { data.created_ms = row.number(0); });
   data.sessions = sessions_of(database, user, now_ms);
-  for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.getColumn(0).getInt64()); });
-  for_each(database, devices, user, [&](auto& row) { data.devices.push_back(row.getColumn(0).getInt64()); });
+  for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.number(0)); });
+  for_each(database, devices, user, [&](auto& row) { data.devices.push_back(row.number(0)); });
   data.feed_since_ms = feed_since(database, user);
-  for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.getColumn(0).getString()); });
-  for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.getColumn(0).getString()); });
+  for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.text(0)); });
+  for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.text(0)); });
   data.ties = ties_of(database, user);
   data.notes = notes_of(database, user);
   data.preferences = preferences_of(database, user);
   for (const PushSubscription& each : push_subscriptions_of(database, user)) data.push.push_back(each.endpoint);
   data.ratings = rating_days_of(database, user);
   for_each(database, reports, user, [&](auto& row) {
-    data.reports.push_back({row.getColumn(0).getInt64(), row.getColumn(1).getString(), row.getColumn(2).getString(),
-                            row.getColumn(3).getString()});
+    data.reports.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
   });
-  for_each(database, mutes, user, [&](auto& row) {
-    data.mutes.push_back({row.getColumn(0).getInt64(), row.getColumn(1).getString()});
-  });
+  for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
   for_each(database, games, user, [&](auto& row) { data.games.push_back(game_of(row)); });
   return data;
 }

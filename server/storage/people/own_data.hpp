@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "server/storage/database.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/session_store.hpp"
 #include "server/storage/people/tie_store.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace storage {
 

@@ -1,8 +1,5 @@
 #include "server/storage/people/player_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
@@ -30,7 +27,7 @@ std::optional<KnownPlayer> first_player(Database& database, const std::string& s
   statement->bind(":name", name);
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
-  return KnownPlayer{std::move(*user), statement->getColumn(user_column_count).getInt64()};
+  return KnownPlayer{std::move(*user), statement->number(user_column_count)};
 }
 
 }  // namespace

@@ -1,14 +1,11 @@
 #include "server/storage/people/preference_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 std::string preferences_of(Database& database, core::UserId user) {
   const auto row = database.prepare("SELECT body FROM preferences WHERE user = ?");
   row->bind(1, user.value());
-  return row->executeStep() ? row->getColumn(0).getString() : "{}";
+  return row->step() ? row->text(0) : "{}";
 }
 
 void set_preferences(Database& database, core::UserId user, const std::string& body) {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 

@@ -1,8 +1,5 @@
 #include "server/storage/people/push_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
@@ -27,9 +24,9 @@ bool subscribe_to_push(Database& database, core::UserId user, const std::string&
   insert->bind(2, subscription.p256dh);
   insert->bind(3, subscription.auth);
   insert->bind(4, now_ms);
-  insert->bind(5, session.data(), static_cast<int>(session.size()));
+  insert->bind_bytes(5, session);
   insert->bind(6, user.value());
-  if (insert->exec() == 0) return false;
+  if (insert->changed() == 0) return false;
   keep_newest(database, user);
   return true;
 }
@@ -52,8 +49,8 @@ std::vector<PushSubscription> push_subscriptions_of(Database& database, core::Us
       database.prepare("SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE user = ? ORDER BY since_ms, rowid");
   row->bind(1, user.value());
   std::vector<PushSubscription> found;
-  while (row->executeStep()) {
-    found.push_back({row->getColumn(0).getString(), row->getColumn(1).getString(), row->getColumn(2).getString()});
+  while (row->step()) {
+    found.push_back({row->text(0), row->text(1), row->text(2)});
   }
   return found;
 }
@@ -63,8 +60,8 @@ std::string push_key(Database& database, const std::string& made) {
   insert->bind(1, made);
   insert->exec();
   const auto row = database.prepare("SELECT pem FROM push_key");
-  row->executeStep();
-  return row->getColumn(0).getString();
+  row->step();
+  return row->text(0);
 }
 
 }  // namespace storage

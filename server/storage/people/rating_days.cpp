@@ -1,8 +1,5 @@
 #include "server/storage/people/rating_days.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 void note_rating(Database& database, core::UserId user, const std::string& pool, std::int64_t at_ms,
@@ -10,7 +7,7 @@ void note_rating(Database& database, core::UserId user, const std::string& pool,
   const auto statement = database.prepare(
       "INSERT OR REPLACE INTO rating_days (user, pool, day, rating, deviation) VALUES (?, ?, ?, ?, ?)");
   statement->bind(1, user.value());
-  statement->bindNoCopy(2, pool);
+  statement->bind_view(2, pool);
   statement->bind(3, at_ms / day_ms);
   statement->bind(4, rating.rating);
   statement->bind(5, rating.deviation);
@@ -22,10 +19,10 @@ std::vector<RatingDay> rating_days_of(Database& database, core::UserId user) {
       database.prepare("SELECT pool, day, rating, deviation FROM rating_days WHERE user = ? ORDER BY pool, day");
   statement->bind(1, user.value());
   std::vector<RatingDay> days;
-  while (statement->executeStep()) {
-    RatingDay day{statement->getColumn(0).getString(), statement->getColumn(1).getInt64(), {}};
-    day.rating.rating = statement->getColumn(2).getDouble();
-    day.rating.deviation = statement->getColumn(3).getDouble();
+  while (statement->step()) {
+    RatingDay day{statement->text(0), statement->number(1), {}};
+    day.rating.rating = statement->real(2);
+    day.rating.deviation = statement->real(3);
     days.push_back(std::move(day));
   }
   return days;

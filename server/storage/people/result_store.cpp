@@ -1,8 +1,5 @@
 #include "server/storage/people/result_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <array>
 
 #include "server/storage/imported_player.hpp"
@@ -36,15 +33,13 @@ std::array<Played, 2> played_by(const FinishedGame& game) {
 }
 
 /// Three parameters from this one on.
-void bind_tally(SQLite::Statement& statement, int at, const Tally& tally) {
+void bind_tally(Prepared& statement, int at, const Tally& tally) {
   statement.bind(at, tally.won);
   statement.bind(at + 1, tally.drawn);
   statement.bind(at + 2, tally.lost);
 }
 
-Tally tally_at(SQLite::Statement& row, int at) {
-  return {row.getColumn(at).getInt64(), row.getColumn(at + 1).getInt64(), row.getColumn(at + 2).getInt64()};
-}
+Tally tally_at(Prepared& row, int at) { return {row.number(at), row.number(at + 1), row.number(at + 2)}; }
 
 // One row a statement: where it writes several, SQLite keeps copies of the pages it changes.
 
@@ -55,10 +50,10 @@ void count_side(Database& database, const FinishedGame& game, const Played& play
       " ON CONFLICT DO UPDATE SET won = won + ?2, drawn = drawn + ?3, lost = lost + ?4");
   statement->bind(1, played.user.value());
   bind_tally(*statement, 2, played.tally);
-  statement->bindNoCopy(5, game.visibility);
-  statement->bindNoCopy(6, game.game);
+  statement->bind_view(5, game.visibility);
+  statement->bind_view(6, game.game);
   statement->bind(7, game.setup.substr(0, game.setup.find(':')));
-  statement->bindNoCopy(8, played.side);
+  statement->bind_view(8, played.side);
   statement->exec();
 }
 
@@ -81,7 +76,7 @@ void lengthen_streak(Database& database, const Played& played) {
       " most_won = CASE WHEN ?2 = 'won' AND result = 'won' THEN max(most_won, length + 1)"
       " ELSE max(most_won, excluded.most_won) END");
   statement->bind(1, played.user.value());
-  statement->bindNoCopy(2, result_of(played.tally));
+  statement->bind_view(2, result_of(played.tally));
   statement->exec();
 }
 
@@ -104,9 +99,8 @@ std::vector<SideResults> results_of(Database& database, core::UserId player, cor
   statement->bind(1, player.value());
   statement->bind(2, player == viewer ? "private" : "public");
   std::vector<SideResults> results;
-  while (statement->executeStep()) {
-    results.push_back({statement->getColumn(0).getString(), statement->getColumn(1).getString(),
-                       statement->getColumn(2).getString(), tally_at(*statement, 3)});
+  while (statement->step()) {
+    results.push_back({statement->text(0), statement->text(1), statement->text(2), tally_at(*statement, 3)});
   }
   return results;
 }
@@ -114,16 +108,15 @@ std::vector<SideResults> results_of(Database& database, core::UserId player, cor
 std::optional<Streak> streak_of(Database& database, core::UserId player) {
   const auto statement = database.prepare("SELECT result, length, most_won FROM streaks WHERE user = ?");
   statement->bind(1, player.value());
-  if (!statement->executeStep()) return std::nullopt;
-  return Streak{statement->getColumn(0).getString(), statement->getColumn(1).getInt64(),
-                statement->getColumn(2).getInt64()};
+  if (!statement->step()) return std::nullopt;
+  return Streak{statement->text(0), statement->number(1), statement->number(2)};
 }
 
 std::optional<Tally> results_against(Database& database, core::UserId player, core::UserId opponent) {
   const auto statement = database.prepare("SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?");
   statement->bind(1, player.value());
   statement->bind(2, opponent.value());
-  if (!statement->executeStep()) return std::nullopt;
+  if (!statement->step()) return std::nullopt;
   return tally_at(*statement, 0);
 }
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/room_store.hpp"
-#include "server/storage/sqlite.hpp"
 
 namespace storage {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 #include "server/storage/user_store.hpp"
 
 namespace storage {

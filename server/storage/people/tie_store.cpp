@@ -1,8 +1,5 @@
 #include "server/storage/people/tie_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include "server/storage/people/player_store.hpp"
 
 namespace storage {
@@ -33,7 +30,7 @@ bool has_room_for(Database& database, core::UserId user, Tie tie) {
   const auto row = database.prepare(count);
   row->bind(":user", user.value());
   row->bind(":tie", std::string(tie_word(tie)));
-  return row->executeStep() && row->getColumn(0).getInt() < most_ties;
+  return row->step() && row->integer(0) < most_ties;
 }
 
 }  // namespace
@@ -77,8 +74,8 @@ TieOutcome set_tie(Database& database, const TieChange& change) {
 
 Tie tie_between(Database& database, core::UserId user, core::UserId other) {
   const auto row = about(database, between, user, other);
-  if (!row->executeStep()) return Tie::none;
-  return tie_of_word(row->getColumn(0).getString()).value_or(Tie::none);
+  if (!row->step()) return Tie::none;
+  return tie_of_word(row->text(0)).value_or(Tie::none);
 }
 
 std::vector<Tied> ties_of(Database& database, core::UserId user) {
@@ -86,7 +83,7 @@ std::vector<Tied> ties_of(Database& database, core::UserId user) {
   row->bind(":user", user.value());
   std::vector<Tied> ties;
   while (auto other = first_user(row)) {
-    const auto tie = tie_of_word(row->getColumn(user_column_count).getString());
+    const auto tie = tie_of_word(row->text(user_column_count));
     ties.push_back({std::move(*other), tie.value_or(Tie::none)});
   }
   return ties;
@@ -95,8 +92,8 @@ std::vector<Tied> ties_of(Database& database, core::UserId user) {
 std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database) {
   const auto row = database.prepare("SELECT user, other FROM ties WHERE tie = 'block'");
   std::vector<std::pair<core::UserId, core::UserId>> blocks;
-  while (row->executeStep()) {
-    blocks.emplace_back(core::UserId(row->getColumn(0).getInt64()), core::UserId(row->getColumn(1).getInt64()));
+  while (row->step()) {
+    blocks.emplace_back(core::UserId(row->number(0)), core::UserId(row->number(1)));
   }
   return blocks;
 }

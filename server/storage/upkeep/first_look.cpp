@@ -1,14 +1,12 @@
 #include "server/storage/upkeep/first_look.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "server/storage/file_lock.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 
 namespace storage {
 
@@ -19,8 +17,8 @@ std::optional<std::int64_t> newest_ms(Database& database) {
   const auto statement = database.prepare(
       "SELECT max(at_ms) FROM (SELECT max(seen_ms) AS at_ms FROM users UNION ALL SELECT * FROM"
       " (SELECT ended_ms FROM games WHERE imported_ms IS NULL ORDER BY rowid DESC LIMIT 1))");
-  if (!statement->executeStep() || statement->isColumnNull(0)) return std::nullopt;
-  return statement->getColumn(0).getInt64();
+  if (!statement->step() || statement->is_null(0)) return std::nullopt;
+  return statement->number(0);
 }
 
 }  // namespace
@@ -31,7 +29,7 @@ FirstLook look_at(const std::string& path) {
     require_ours(path);
     Database database(path, Access::read_only);
     const auto known = static_cast<std::int64_t>(embedded_migrations().size());
-    look.versions_behind = static_cast<int>(known - database.number("PRAGMA user_version"));
+    look.versions_behind = static_cast<int>(known - database.connection().version());
     if (look.versions_behind == 0) look.newest_ms = newest_ms(database);
     if (look.versions_behind < 0) look.refused = "It was made by a newer gipfel. Use the newer program.";
   } catch (const std::exception& error) {

@@ -9,7 +9,7 @@ namespace storage {
 
 struct FirstLook {
   std::string refused;                    ///< why this program cannot use it; empty: it can
-  int versions_behind = 0;                ///< scripts of schema/sql that the start of a server would run on it
+  int versions_behind = 0;                ///< scripts of schema/sql/sqlite that the start of a server would run on it
   std::optional<std::int64_t> newest_ms;  ///< Unix time: the latest of which it tells; empty: of none
 };
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
 namespace storage {
 

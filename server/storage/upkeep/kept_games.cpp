@@ -1,42 +1,38 @@
 #include "server/storage/upkeep/kept_games.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 namespace storage {
 
 namespace {
 
-std::optional<Player> player_at(SQLite::Statement& row, int at) {
-  if (row.isColumnNull(at)) return std::nullopt;
-  return Player{core::UserId(row.getColumn(at).getInt64()), row.getColumn(at + 1).getString()};
+std::optional<Player> player_at(Prepared& row, int at) {
+  if (row.is_null(at)) return std::nullopt;
+  return Player{core::UserId(row.number(at)), row.text(at + 1)};
 }
 
-FinishedGame game_of(SQLite::Statement& row) {
+FinishedGame game_of(Prepared& row) {
   FinishedGame game;
-  game.room = core::RoomId(row.getColumn(0).getString());
-  game.game = row.getColumn(1).getString();
-  game.setup = row.getColumn(2).getString();
+  game.room = core::RoomId(row.text(0));
+  game.game = row.text(1);
+  game.setup = row.text(2);
   game.seats = {player_at(row, 3), player_at(row, 5)};
-  game.outcome = row.getColumn(7).getString();
-  game.reason = row.getColumn(8).getString();
-  game.visibility = row.getColumn(9).getString();
-  game.created_ms = row.getColumn(10).getInt64();
-  game.ended_ms = row.getColumn(11).getInt64();
-  game.plies = row.getColumn(12).getInt();
-  game.pool = row.getColumn(13).getString();
-  game.record = row.getColumn(14).getString();
-  if (!row.isColumnNull(18)) game.left = core::UserId(row.getColumn(18).getInt64());
-  if (row.isColumnNull(15)) return game;
-  game.provenance =
-      Provenance{row.getColumn(15).getInt64(), row.getColumn(16).getString(), row.getColumn(17).getString()};
+  game.outcome = row.text(7);
+  game.reason = row.text(8);
+  game.visibility = row.text(9);
+  game.created_ms = row.number(10);
+  game.ended_ms = row.number(11);
+  game.plies = row.integer(12);
+  game.pool = row.text(13);
+  game.record = row.text(14);
+  if (!row.is_null(18)) game.left = core::UserId(row.number(18));
+  if (row.is_null(15)) return game;
+  game.provenance = Provenance{row.number(15), row.text(16), row.text(17)};
   return game;
 }
 
 std::vector<core::RoomId> ids(Database& database, std::string_view sql) {
   std::vector<core::RoomId> found;
   const auto statement = database.prepare(sql);
-  while (statement->executeStep()) found.emplace_back(statement->getColumn(0).getString());
+  while (statement->step()) found.emplace_back(statement->text(0));
   return found;
 }
 
@@ -46,7 +42,7 @@ void for_each_game(Database& database, const std::function<void(const FinishedGa
   const auto statement = database.prepare(
       "SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,"
       " ended_ms, plies, pool, record, imported_ms, source, tags, left_id FROM games ORDER BY rowid");
-  while (statement->executeStep()) call(game_of(*statement));
+  while (statement->step()) call(game_of(*statement));
 }
 
 std::vector<core::RoomId> games_listed_wrongly(Database& database) {

@@ -1,8 +1,5 @@
 #include "server/storage/upkeep/prune.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <vector>
 
 namespace storage {
@@ -19,8 +16,8 @@ std::vector<core::UserId> unreachable_guests(Database& database, std::int64_t ma
   statement->bind(1, made_before_ms);
   statement->bind(2, now_ms);
   std::vector<core::UserId> guests;
-  while (guests.size() < most_pruned && statement->executeStep()) {
-    const core::UserId guest(statement->getColumn(0).getInt64());
+  while (guests.size() < most_pruned && statement->step()) {
+    const core::UserId guest(statement->number(0));
     if (!is_needed(guest)) guests.push_back(guest);
   }
   return guests;
@@ -36,7 +33,7 @@ int remove_aborted_games(Database& database, std::int64_t ended_before_ms) {
       " AND ended_ms < ? LIMIT ?)");
   statement->bind(1, ended_before_ms);
   statement->bind(2, most_pruned);
-  return statement->exec();
+  return statement->changed();
 }
 
 int remove_unreachable_guests(Database& database, std::int64_t made_before_ms, std::int64_t now_ms,
@@ -46,7 +43,6 @@ int remove_unreachable_guests(Database& database, std::int64_t made_before_ms, s
   for (const core::UserId guest : guests) {
     statement->bind(1, guest.value());
     statement->exec();
-    statement->reset();
   }
   return static_cast<int>(guests.size());
 }

@@ -6,9 +6,9 @@
 #include <fstream>
 
 #include "server/room/record.hpp"
-#include "server/storage/backup.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
 #include "server/storage/rating_store.hpp"
+#include "server/storage/sqlite/backup.hpp"
 #include "tests/server/check/played_games.hpp"
 
 namespace check {

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/storage/file_lock.hpp"
 #include "server/storage/rating_store.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 #include "server/storage/user_store.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"

@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
-#include "server/storage/file_lock.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/storage/file_lock.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/storage/backup.hpp"
+#include "server/storage/sqlite/backup.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

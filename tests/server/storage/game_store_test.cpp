@@ -248,8 +248,8 @@ TEST_F(GameStore, EveryQueryWalksAnIndex) {
     const bool sorts_few = filter.setup == "random:7f" && !filter.player;
     for (const std::string& sql : list_sql(filter)) {
       const auto plan = database.prepare("EXPLAIN QUERY PLAN " + sql);
-      while (plan->executeStep()) {
-        const std::string step = plan->getColumn(3).getString();
+      while (plan->step()) {
+        const std::string step = plan->text(3);
         EXPECT_EQ(step.find("SCAN"), std::string::npos) << sql << "\n" << step;
         EXPECT_TRUE(sorts_few || step.find("TEMP B-TREE") == std::string::npos) << sql << "\n" << step;
       }

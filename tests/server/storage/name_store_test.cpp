@@ -1,7 +1,5 @@
 #include "server/storage/name_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -74,9 +72,9 @@ TEST_F(NameStore, LooksBehindNoMoreNamesThanTheMostAndSaysSo) {
 
 TEST_F(NameStore, WalksAnIndex) {
   const auto plan = database.prepare("EXPLAIN QUERY PLAN " + named_sql());
-  ASSERT_TRUE(plan->executeStep());
-  EXPECT_EQ(plan->getColumn(3).getString(), "SEARCH player_names USING PRIMARY KEY (name>? AND name<?)");
-  EXPECT_FALSE(plan->executeStep());
+  ASSERT_TRUE(plan->step());
+  EXPECT_EQ(plan->text(3), "SEARCH player_names USING PRIMARY KEY (name>? AND name<?)");
+  EXPECT_FALSE(plan->step());
 }
 
 TEST_F(NameStore, WhoHasPlayedIsFoundByTheNameThenAndWhoMakesAnAccountByTheNewOne) {

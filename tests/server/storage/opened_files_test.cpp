@@ -1,4 +1,4 @@
-#include "server/storage/opened_files.hpp"
+#include "server/storage/sqlite/opened_files.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

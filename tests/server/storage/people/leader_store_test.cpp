@@ -1,6 +1,5 @@
 #include "server/storage/people/leader_store.hpp"
 
-#include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
 
 #include "server/storage/people/deletion.hpp"

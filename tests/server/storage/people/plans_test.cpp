@@ -1,6 +1,4 @@
 // How SQLite answers what a player's page asks.
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
 
 #include "server/storage/game_store.hpp"
@@ -20,8 +18,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   Database database = file.open();
   const auto expect_no_scan = [&database](const std::string& sql) {
     const auto plan = database.prepare("EXPLAIN QUERY PLAN " + sql);
-    while (plan->executeStep()) {
-      const std::string step = plan->getColumn(3).getString();
+    while (plan->step()) {
+      const std::string step = plan->text(3);
       EXPECT_EQ(step.find("SCAN"), std::string::npos) << sql << "\n" << step;
       EXPECT_EQ(step.find("TEMP B-TREE"), std::string::npos) << sql << "\n" << step;
     }

@@ -1,7 +1,5 @@
 #include "server/storage/people/result_store.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -35,9 +33,9 @@ class ResultStore : public testing::Test {
     std::string text;
     for (const char* table : {"player_results", "pair_results", "streaks", "rating_days"}) {
       const auto rows = database.prepare(std::string("SELECT * FROM ") + table + " ORDER BY 1, 2, 3");
-      while (rows->executeStep()) {
+      while (rows->step()) {
         text += table;
-        for (int at = 0; at < rows->getColumnCount(); ++at) text += ' ' + rows->getColumn(at).getString();
+        for (int at = 0; at < rows->columns(); ++at) text += ' ' + rows->text(at);
         text += '\n';
       }
     }

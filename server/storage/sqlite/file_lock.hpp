@@ -11,7 +11,7 @@ std::string real_path(const std::string& path);
 /// An exclusive lock on "<database>.lock", which stays there; the system gives it back however the process ends.
 class FileLock {
  public:
-  /// Throws std::runtime_error that names the database when another process or object holds it.
+  /// Throws std::runtime_error when another process or object holds it.
   explicit FileLock(const std::string& database);
   ~FileLock();
   FileLock(const FileLock&) = delete;

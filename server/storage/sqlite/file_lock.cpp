@@ -1,4 +1,4 @@
-#include "server/storage/file_lock.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -6,9 +6,8 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <stdexcept>
 #include <system_error>
-
-#include "server/storage/sqlite.hpp"
 
 namespace storage {
 
@@ -18,17 +17,25 @@ std::string real_path(const std::string& path) {
   return real.empty() ? path : real.string();
 }
 
+namespace {
+
+std::runtime_error unusable(const std::string& path, int error) {
+  return std::runtime_error("\"" + path + "\": " + std::generic_category().message(error));
+}
+
+}  // namespace
+
 FileLock::FileLock(const std::string& database) {
   // Not the database itself: closing it would take SQLite's own locks.
   const std::string path = real_path(database) + ".lock";
   constexpr mode_t owner_only = 0600;
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
-  if (file_ < 0) throw cannot_open(database, "\"" + path + "\": " + std::generic_category().message(errno));
+  if (file_ < 0) throw unusable(path, errno);
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   const int error = errno;
   close(file_);
-  if (error == EWOULDBLOCK) throw cannot_open(database, "it is in use by another gipfel");
-  throw cannot_open(database, "\"" + path + "\": " + std::generic_category().message(error));
+  if (error == EWOULDBLOCK) throw std::runtime_error("it is in use by another gipfel");
+  throw unusable(path, error);
 }
 
 FileLock::~FileLock() { close(file_); }

@@ -1,5 +1,5 @@
 // base::folded() and base::likeness() as functions of SQL: names are compared by them, also where they are given and
-// taken (the triggers of schema/sql).
+// taken (the triggers of schema/sql/sqlite).
 #pragma once
 
 struct sqlite3;

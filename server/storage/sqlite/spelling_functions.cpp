@@ -1,4 +1,4 @@
-#include "server/storage/spelling_functions.hpp"
+#include "server/storage/sqlite/spelling_functions.hpp"
 
 #include <sqlite3.h>
 

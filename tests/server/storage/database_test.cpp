@@ -1,7 +1,5 @@
-#include "server/storage/sqlite.hpp"
+#include "server/storage/database.hpp"
 
-#include <SQLiteCpp/Column.h>
-#include <SQLiteCpp/Statement.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,8 +17,8 @@ TEST(Database, KeepsAWriteAheadLogAndSyncsEveryCommit) {
   const support::TempDatabase file;
   Database database = file.open();
   const auto mode = database.prepare("PRAGMA journal_mode");
-  ASSERT_TRUE(mode->executeStep());
-  EXPECT_EQ(mode->getColumn(0).getString(), "wal");
+  ASSERT_TRUE(mode->step());
+  EXPECT_EQ(mode->text(0), "wal");
   EXPECT_EQ(database.number("PRAGMA synchronous"), 2);
   EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
 }
@@ -53,11 +51,11 @@ TEST(Database, GivesStatementsBackWithoutValues) {
   {
     const auto statement = database.prepare("SELECT ?");
     statement->bind(1, 7);
-    ASSERT_TRUE(statement->executeStep());
+    ASSERT_TRUE(statement->step());
   }
   const auto again = database.prepare("SELECT ?");
-  ASSERT_TRUE(again->executeStep());
-  EXPECT_TRUE(again->getColumn(0).isNull());
+  ASSERT_TRUE(again->step());
+  EXPECT_TRUE(again->is_null(0));
 }
 
 TEST(Database, ReadOnlyConnectionsCannotWrite) {

@@ -1,4 +1,4 @@
-#include "server/storage/unfinished_file.hpp"
+#include "server/storage/sqlite/unfinished_file.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

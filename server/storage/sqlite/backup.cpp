@@ -1,4 +1,4 @@
-#include "server/storage/backup.hpp"
+#include "server/storage/sqlite/backup.hpp"
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Column.h>
@@ -11,7 +11,7 @@
 
 #include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
-#include "server/storage/unfinished_file.hpp"
+#include "server/storage/sqlite/unfinished_file.hpp"
 
 namespace storage {
 

@@ -1,9 +1,9 @@
-#include "server/storage/opened_files.hpp"
+#include "server/storage/sqlite/opened_files.hpp"
 
 #include <sys/stat.h>
 
-#include "server/storage/file_lock.hpp"
 #include "server/storage/outage.hpp"
+#include "server/storage/sqlite/file_lock.hpp"
 
 namespace storage {
 

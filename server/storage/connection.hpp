@@ -1,0 +1,51 @@
+// What a database has to offer to hold everything of a server: storage/sqlite and storage/postgres do. A connection
+// belongs to one thread. All of it throws std::runtime_error with the database's own sentence.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/storage/statement.hpp"
+
+namespace storage {
+
+enum class Access {
+  read_only,
+  read_write,
+  sole,  ///< read_write, and no other gipfel has it so
+};
+
+enum class Engine { sqlite, postgres };
+
+class Connection {
+ public:
+  virtual ~Connection() = default;
+
+  virtual Engine engine() const = 0;
+  virtual std::unique_ptr<Prepared> prepare(const std::string& sql) = 0;
+  /// Runs statements that return nothing.
+  virtual void execute(const std::string& sql) = 0;
+
+  /// From here on nobody else writes until commit() or rollback().
+  virtual void begin() = 0;
+  /// From here on everything is read as it is now.
+  virtual void begin_reading() = 0;
+  virtual void commit() = 0;
+  virtual void rollback() = 0;
+  virtual bool in_transaction() const = 0;
+
+  /// Of the schema: how many migrations were applied.
+  virtual int version() = 0;
+  virtual void set_version(int version) = 0;
+  /// Whether it has tables of a gipfel, of any version.
+  virtual bool is_ours() = 0;
+  /// Another number whenever another connection, of this process or not, has committed since.
+  virtual std::int64_t foreign_version() = 0;
+  /// Throws Outage (outage.hpp) if what was opened is no longer what its address means.
+  virtual void check_place() = 0;
+  /// Puts what is written where it is to stay, if there is such a thing. After the last commit.
+  virtual void tidy() = 0;
+};
+
+}  // namespace storage

@@ -1,0 +1,48 @@
+#include "server/storage/database.hpp"
+
+#include "server/storage/outage.hpp"
+#include "server/storage/sqlite/connection.hpp"
+
+namespace storage {
+
+std::runtime_error cannot_open(const std::string& address, const std::string& why) {
+  return std::runtime_error("database: cannot open \"" + address + "\": " + why);
+}
+
+Database::Database(const std::string& address, Access access) try : connection_(sqlite::connect(address, access)) {
+} catch (const std::exception& error) {
+  throw cannot_open(address, explain(error));
+}
+
+Database::~Database() = default;
+
+Statement Database::prepare(std::string_view sql) {
+  auto found = statements_.find(sql);
+  if (found == statements_.end()) {
+    std::string text(sql);
+    auto statement = connection_->prepare(text);
+    found = statements_.emplace(std::move(text), std::move(statement)).first;
+  }
+  return Statement(found->second.get());
+}
+
+std::int64_t Database::number(const std::string& sql) {
+  const auto row = connection_->prepare(sql);
+  return row->step() ? row->number(0) : 0;
+}
+
+Transaction::Transaction(Database& database) : connection_(database.connection()) { connection_.begin(); }
+
+Transaction::~Transaction() {
+  // Some errors (disk full, input/output) have rolled back already.
+  if (!connection_.in_transaction()) return;
+  try {
+    connection_.rollback();
+  } catch (const std::exception&) {
+    // Nothing of it is committed either way; the next transaction says what is wrong.
+  }
+}
+
+void Transaction::commit() { connection_.commit(); }
+
+}  // namespace storage

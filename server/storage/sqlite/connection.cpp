@@ -1,0 +1,115 @@
+#include "server/storage/sqlite/connection.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <optional>
+#include <stdexcept>
+
+#include "server/storage/sqlite/file_lock.hpp"
+#include "server/storage/sqlite/opened_files.hpp"
+#include "server/storage/sqlite/query.hpp"
+#include "server/storage/sqlite/spelling_functions.hpp"
+
+namespace storage::sqlite {
+
+namespace {
+
+constexpr int busy_timeout_ms = 5000;
+
+int flags(Access access) {
+  // Each connection has one thread: SQLite's own mutexes are not needed.
+  return SQLite::OPEN_NOMUTEX |
+         (access == Access::read_only ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+}
+
+/// SQLite would let everybody read a new file, also one that a link leads to; its log and index take their rights from
+/// it. One that is there is not touched: to open and close it would take SQLite's own locks.
+void create_for_owner(const std::string& path, Access access) {
+  constexpr mode_t owner_only = 0600;
+  if (access == Access::read_only || path == ":memory:" || ::access(path.c_str(), F_OK) == 0) return;
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
+  if (file >= 0) close(file);  // else SQLite says why
+}
+
+/// Its count of all memory in use takes a lock for each piece. Before the first connection of the process.
+void count_no_memory() { [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
+class File final : public Connection {
+ public:
+  File(const std::string& path, Access access) : path_(path) {
+    if (access == Access::sole) lock_.emplace(path);
+    count_no_memory();
+    create_for_owner(path, access);
+    opened_.emplace(path, flags(access), busy_timeout_ms);
+    set_up(access);
+  }
+
+  Engine engine() const override { return Engine::sqlite; }
+  std::unique_ptr<Prepared> prepare(const std::string& sql) override { return query(sql); }
+  void execute(const std::string& sql) override { opened_->exec(sql); }
+
+  void begin() override { run(begin_, "BEGIN IMMEDIATE"); }
+  void begin_reading() override { run(begin_reading_, "BEGIN"); }
+  void commit() override { run(commit_, "COMMIT"); }
+  void rollback() override { execute("ROLLBACK"); }
+  bool in_transaction() const override { return sqlite3_get_autocommit(opened_->getHandle()) == 0; }
+
+  int version() override { return opened_->execAndGet("PRAGMA user_version").getInt(); }
+  void set_version(int version) override { execute("PRAGMA user_version = " + std::to_string(version)); }
+  /// Every version has these tables, and hardly any other program's database has.
+  bool is_ours() override {
+    return opened_
+               ->execAndGet(
+                   "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('room_events', 'games')")
+               .getInt() == 2;
+  }
+  std::int64_t foreign_version() override { return opened_->execAndGet("PRAGMA data_version").getInt64(); }
+  void check_place() override {
+    if (!files_) files_.emplace(path_);  // once the log is there
+    files_->check();
+  }
+  void tidy() override { execute("PRAGMA wal_checkpoint(TRUNCATE)"); }
+
+ private:
+  std::unique_ptr<Query> query(const std::string& sql) { return std::make_unique<Query>(opened_->getHandle(), sql); }
+  void run(std::unique_ptr<Query>& kept, const char* sql) {
+    if (!kept) kept = query(sql);
+    const Statement statement(kept.get());
+    statement->exec();
+  }
+  void set_up(Access access);
+
+  const std::string path_;
+  std::optional<FileLock> lock_;  // first: the file is ours until the connection is gone
+  std::optional<SQLite::Database> opened_;
+  std::unique_ptr<Query> begin_, begin_reading_, commit_;
+  std::optional<OpenedFiles> files_;
+};
+
+void File::set_up(Access access) {
+  add_spelling_functions(opened_->getHandle());
+  execute("PRAGMA foreign_keys = ON");
+  if (access == Access::read_only) return;
+  // SQLite leaves the mode as it was where the file or its folder cannot have the log, and says so only here.
+  if (opened_->execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
+    throw std::runtime_error("it cannot have a write-ahead log there");
+  }
+  execute("PRAGMA synchronous = FULL");
+  // KiB. Games end all over the indexes: with SQLite's 2 MB every one of them would read from the disk.
+  execute("PRAGMA cache_size = -65536");
+  // Zeros over what is removed from pages that are written anyway. Debian's SQLite would write those too that become
+  // free: each event of a finished game would be written twice.
+  execute("PRAGMA secure_delete = FAST");
+}
+
+}  // namespace
+
+std::unique_ptr<Connection> connect(const std::string& path, Access access) {
+  return std::make_unique<File>(path, access);
+}
+
+}  // namespace storage::sqlite

@@ -1,0 +1,81 @@
+#include "server/storage/sqlite/query.hpp"
+
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+namespace storage::sqlite {
+
+Query::Query(sqlite3* connection, const std::string& sql) : connection_(connection) {
+  check(sqlite3_prepare_v2(connection_, sql.data(), static_cast<int>(sql.size()), &statement_, nullptr));
+}
+
+Query::~Query() { sqlite3_finalize(statement_); }
+
+void Query::check(int code) const {
+  if (code != SQLITE_OK) throw SQLite::Exception(connection_, code);
+}
+
+int Query::place_of(const char* name) const { return sqlite3_bind_parameter_index(statement_, name); }
+
+void Query::bind_number(int at, std::int64_t number) { check(sqlite3_bind_int64(statement_, at, number)); }
+
+void Query::bind_real(int at, double number) { check(sqlite3_bind_double(statement_, at, number)); }
+
+void Query::bind_text(int at, std::string_view text) {
+  check(sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+}
+
+void Query::bind_view(int at, std::string_view text) {
+  check(sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
+}
+
+void Query::bind_bytes(int at, std::string_view bytes) {
+  check(sqlite3_bind_blob(statement_, at, bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC));
+}
+
+bool Query::step() {
+  is_under_way_ = true;
+  const int code = sqlite3_step(statement_);
+  if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_DONE) return false;
+  throw SQLite::Exception(connection_, code);
+}
+
+void Query::exec() {
+  if (step()) throw std::logic_error("A statement with rows was run as one without.");
+  reset();
+}
+
+int Query::changed() {
+  exec();
+  return sqlite3_changes(connection_);
+}
+
+/// What it returns is what step() has thrown.
+void Query::reset() {
+  sqlite3_reset(statement_);
+  is_under_way_ = false;
+}
+
+void Query::clear() noexcept {
+  if (is_under_way_) reset();
+  sqlite3_clear_bindings(statement_);  // cannot fail
+}
+
+int Query::columns() const { return sqlite3_column_count(statement_); }
+
+std::string Query::name(int column) const { return sqlite3_column_name(statement_, column); }
+
+bool Query::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+
+std::int64_t Query::number(int column) const { return sqlite3_column_int64(statement_, column); }
+
+double Query::real(int column) const { return sqlite3_column_double(statement_, column); }
+
+std::string_view Query::bytes(int column) const {
+  // In this order: the first may have to write a number as text.
+  const auto* first = static_cast<const char*>(sqlite3_column_blob(statement_, column));
+  return {first, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+}  // namespace storage::sqlite
