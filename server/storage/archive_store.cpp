@@ -6,7 +6,7 @@ namespace storage {
 
 namespace {
 
-constexpr std::string_view select = "SELECT rowid, id, record, imported_ms, source, tags FROM games WHERE ";
+constexpr std::string_view select = "SELECT number, id, record, imported_ms, source, tags FROM games WHERE ";
 
 ArchivedGame archived(Prepared& row) {
   ArchivedGame game;
@@ -31,7 +31,7 @@ std::string opponent_sql(const ArchiveFilter& filter) {
 
 /// Depends only on which conditions there are.
 std::string list_sql(const ArchiveFilter& filter) {
-  std::string text = std::string(select) + "rowid > :after";
+  std::string text = std::string(select) + "number > :after";
   if (filter.game) text += " AND game = :game";
   if (filter.setup) text += " AND substr(setup, 1, length(:setup)) = :setup";
   if (filter.player) text += " AND folded(:player) IN (folded(first_name), folded(second_name))";
@@ -46,7 +46,7 @@ std::string list_sql(const ArchiveFilter& filter) {
   if (filter.since_ms) text += " AND ended_ms >= :since";
   if (filter.until_ms) text += " AND ended_ms < :until";
   if (filter.id) text += " AND id = :id";
-  return text + " ORDER BY rowid LIMIT :most";
+  return text + " ORDER BY number LIMIT :most";
 }
 
 void bind(Prepared& statement, const char* name, const auto& value) {
@@ -84,7 +84,7 @@ std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter
 }
 
 std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t row, int most) {
-  const auto statement = database.prepare(std::string(select) + "rowid < ? ORDER BY rowid DESC LIMIT ?");
+  const auto statement = database.prepare(std::string(select) + "number < ? ORDER BY number DESC LIMIT ?");
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<ArchivedGame> games;

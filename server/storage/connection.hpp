@@ -38,6 +38,8 @@ class Connection {
   /// Of the schema: how many migrations were applied.
   virtual int version() = 0;
   virtual void set_version(int version) = 0;
+  /// Whether what refers to a row is looked after when the row goes: usually so. Outside of a transaction.
+  virtual void follow_references(bool follows) = 0;
   /// Whether it has tables of a gipfel, of any version.
   virtual bool is_ours() = 0;
   /// Another number whenever another connection, of this process or not, has committed since.

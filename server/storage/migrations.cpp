@@ -52,7 +52,10 @@ void migrate(Database& database, std::span<const Migration> migrations) {
   check_order(migrations);
   const auto present = static_cast<std::size_t>(database.connection().version());
   if (present > migrations.size()) throw newer(present, migrations.size());
+  // With them, dropping a table that is made anew would delete what refers to it.
+  database.connection().follow_references(false);
   for (const Migration& migration : migrations.subspan(present)) apply(database, migration);
+  database.connection().follow_references(true);
 }
 
 void migrate(Database& database) { migrate(database, embedded_migrations(database.connection().engine())); }

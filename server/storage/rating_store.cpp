@@ -123,7 +123,7 @@ int Rated::strength() const { return (rating::shown(changes[0].before) + rating:
 
 void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call) {
   const auto statement = database.prepare(
-      "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY rowid");
+      "SELECT id, pool, first_id, second_id, outcome, ended_ms FROM games WHERE pool IS NOT NULL ORDER BY number");
   while (statement->step()) {
     call({core::RoomId(statement->text(0)),
           statement->text(1),

@@ -10,7 +10,7 @@ namespace storage {
 namespace {
 
 const std::string bucket_sql = "SELECT entries FROM explorer_segments WHERE place = ?";
-const std::string game_sql = "SELECT id FROM games WHERE rowid = ? AND visibility = 'public'";
+const std::string game_sql = "SELECT id FROM games WHERE number = ? AND visibility = 'public'";
 
 void add_segments(Database& database, std::uint64_t position, PositionTally& tally) {
   const ExplorerState state = explorer_state(database);
@@ -52,7 +52,7 @@ void note_positions(Database& database, const FinishedGame& game) {
   if (!is_explored(game) || game.positions.empty()) return;
   const std::string keys = keys_text(game.positions);
   const auto statement =
-      database.prepare("INSERT INTO explored_games (game, result, positions) SELECT max(rowid), ?, ? FROM games");
+      database.prepare("INSERT INTO explored_games (game, result, positions) SELECT max(number), ?, ? FROM games");
   statement->bind(1, result_code(game.outcome));
   statement->bind_bytes(2, keys);
   statement->exec();

@@ -78,8 +78,8 @@ void write_part(Database& database, const Segment& segment, std::size_t part) {
 
 std::vector<StoredGame> games_before(Database& database, std::int64_t row, int most) {
   const auto statement = database.prepare(
-      "SELECT rowid, id, outcome, iif(visibility = 'public' AND outcome <> 'aborted' AND plies >= 2, record, '')"
-      " FROM games WHERE rowid < ? ORDER BY rowid DESC LIMIT ?");
+      "SELECT number, id, outcome, iif(visibility = 'public' AND outcome <> 'aborted' AND plies >= 2, record, '')"
+      " FROM games WHERE number < ? ORDER BY number DESC LIMIT ?");
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<StoredGame> games;
@@ -107,7 +107,7 @@ void note_older(Database& database, std::int64_t below, std::int64_t from, std::
 void forget_explorer(Database& database) {
   database.execute("DELETE FROM explored_games");
   database.execute(
-      "UPDATE explorer SET below = (SELECT coalesce(max(rowid) + 1, 0) FROM games),"
+      "UPDATE explorer SET below = (SELECT coalesce(max(number) + 1, 0) FROM games),"
       " first_segment = next_segment + 1, next_segment = next_segment + 1");
 }
 

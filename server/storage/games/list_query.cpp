@@ -65,9 +65,9 @@ const std::string listed = "walked.visibility = 'public' AND walked.plies >= " +
 
 /// The games with set-ups that begin so, put in order: few, as no more are taken.
 std::string by_beginning(const GameFilter& filter) {
-  const std::string few = "(SELECT rowid FROM games INDEXED BY games_by_setup WHERE " + listed_games +
+  const std::string few = "(SELECT number FROM games INDEXED BY games_by_setup WHERE " + listed_games +
                           " AND setup >= :setup AND setup < :above LIMIT " + std::to_string(most_setups_walked) + ")";
-  return walk("games AS walked", "walked.rowid IN " + few, "id", joined(conditions(filter)));
+  return walk("games AS walked", "walked.number IN " + few, "id", joined(conditions(filter)));
 }
 
 std::string of_games(const GameFilter& filter, bool whole_setup) {

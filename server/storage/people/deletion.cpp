@@ -73,12 +73,12 @@ void erasure_is_done(Database& database, core::UserId user) {
 GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row) {
   GamesNaming found;
   found.last_row = row + games_looked_at;
-  found.is_end = database.number("SELECT coalesce(max(rowid), 0) FROM games") <= found.last_row;
+  found.is_end = database.number("SELECT coalesce(max(number), 0) FROM games") <= found.last_row;
   // As every record has it where it names somebody, player or not.
   const std::string naming = "\"id\":" + std::to_string(user.value()) + ",";
   const auto game = database.prepare(
       "SELECT id, record, first_id = :user AND first_name <> :name OR second_id = :user AND second_name <> :name"
-      " FROM games WHERE rowid > :row AND rowid <= :last"
+      " FROM games WHERE number > :row AND number <= :last"
       " AND (first_id = :user OR second_id = :user OR instr(record, :naming) > 0)");
   game->bind(":row", row);
   game->bind(":last", found.last_row);

@@ -60,6 +60,9 @@ class File final : public Connection {
 
   int version() override { return opened_->execAndGet("PRAGMA user_version").getInt(); }
   void set_version(int version) override { execute("PRAGMA user_version = " + std::to_string(version)); }
+  void follow_references(bool follows) override {
+    execute(follows ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF");
+  }
   /// Every version has these tables, and hardly any other program's database has.
   bool is_ours() override {
     return opened_

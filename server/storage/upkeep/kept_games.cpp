@@ -41,7 +41,7 @@ std::vector<core::RoomId> ids(Database& database, std::string_view sql) {
 void for_each_game(Database& database, const std::function<void(const FinishedGame&)>& call) {
   const auto statement = database.prepare(
       "SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,"
-      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id FROM games ORDER BY rowid");
+      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id FROM games ORDER BY number");
   while (statement->step()) call(game_of(*statement));
 }
 

@@ -29,7 +29,7 @@ std::vector<core::UserId> unreachable_guests(Database& database, std::int64_t ma
 int remove_aborted_games(Database& database, std::int64_t ended_before_ms) {
   database.execute("DELETE FROM room_events WHERE room IN (SELECT id FROM games)");
   const auto statement = database.prepare(
-      "DELETE FROM games WHERE rowid IN (SELECT rowid FROM games WHERE outcome = 'aborted' AND imported_ms IS NULL"
+      "DELETE FROM games WHERE number IN (SELECT number FROM games WHERE outcome = 'aborted' AND imported_ms IS NULL"
       " AND ended_ms < ? LIMIT ?)");
   statement->bind(1, ended_before_ms);
   statement->bind(2, most_pruned);

@@ -61,6 +61,29 @@ TEST_F(Migrations, RefuseAnOutcomeThatIsNoneByComparisons) {
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
 }
 
+/// Games got their numbers in version 33, in a table made anew.
+TEST_F(Migrations, NumberGamesAndLoseNothingThatRefersToThem) {
+  const auto all = embedded_migrations();
+  migrate(database, std::span(all).first(32));
+  for (const char* id : {"gone", "a", "b"}) {
+    database.execute(
+        "INSERT INTO games (id, game, setup, setup_kind, outcome, reason, visibility, created_ms, ended_ms,"
+        " plies, record) VALUES ('" +
+        std::string(id) + "', 'tzaar', 'fixed', 'fixed', 'first', 'time', 'public', 0, 1, 20, 'lines')");
+  }
+  database.execute("DELETE FROM games WHERE id = 'gone'");
+  database.execute("INSERT INTO game_ratings VALUES ('b', 'first', 1, 2, 3, 4, 5, 6)");
+  migrate(database, all);
+  EXPECT_EQ(database.number("SELECT number FROM games WHERE id = 'b' AND record = 'lines'"), 3);
+  EXPECT_EQ(database.number("SELECT count(*) FROM game_ratings"), 1);
+  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
+  database.execute("DELETE FROM games WHERE id = 'b'");
+  EXPECT_EQ(database.number("SELECT count(*) FROM game_ratings"), 0) << "what refers to a game goes with it";
+  database.execute("VACUUM");
+  EXPECT_EQ(database.number("SELECT number FROM games WHERE id = 'a'"), 2);
+  EXPECT_EQ(database.number("SELECT seq FROM sqlite_sequence WHERE name = 'games'"), 3) << "3 is not given again";
+}
+
 TEST_F(Migrations, AreAppliedOnce) {
   const std::array once = {Migration{1, "CREATE TABLE a (x); INSERT INTO a VALUES (1);"}};
   migrate(database, once);
