@@ -32,7 +32,9 @@ room::Newcomer Host::newcomer(const room::User& who) {
 void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {
   on_strand([this, who, request, sit = std::move(sit), not_free = std::move(not_free)] {
     const Outgoing::Told told = outgoing_.so_far();
-    const bool may_sit = !storing_.has_failed() && !refusal(who.user, sit);
+    // The lobby hears of games a moment later: this one may have begun, or be over, and `who` may even play in it.
+    const bool is_free = room_.status() == protocol::RoomStatus::waiting && !room_.plays(who.user.id);
+    const bool may_sit = is_free && !storing_.has_failed() && !refusal(who.user, sit);
     if (!may_sit || !ask(who, sit, read_clocks())) return not_free();
     if (request) say(who, request, protocol::encode_ok_paired(*request, id_, true));
     seats_changed(who);

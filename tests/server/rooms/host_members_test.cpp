@@ -2,6 +2,8 @@
 // the end of the server.
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
@@ -110,6 +112,17 @@ TEST_F(RoomMembers, WhoIsPairedPlaysInHisNewestTab) {
   settle(*host);
   EXPECT_EQ(hears(ben_).closed(), protocol::CloseCode::replaced);
   EXPECT_FALSE(hears(tab).closed());
+}
+
+/// The lobby may still list it as the offer that it was.
+TEST_F(RoomMembers, NobodyIsPairedInAGameThatTheyPlayOrThatOthersDo) {
+  const auto host = playing();
+  for (const Visitor& who : {ann_, ben_, cal_}) {
+    std::promise<void> not_free;
+    host->pair(who, 2, {}, [&] { not_free.set_value(); });
+    not_free.get_future().wait();
+    EXPECT_FALSE(hears(who).has("paired"));
+  }
 }
 
 TEST_F(RoomMembers, RoundTripOfTheMoverIsMeasuredAndStored) {
