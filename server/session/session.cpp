@@ -39,8 +39,8 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
       place_(std::move(place)),
       rates_(around.rates),
       mutes_(around.mutes) {
+  lobby_host_.arrive(visitor_.user);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
-  lobby_host_.arrive(visitor_.user);
 }
 
 void Session::on_text(std::string_view text, std::int64_t received_ms) {

@@ -221,7 +221,7 @@ TEST_F(Check, FindsAnExplorerWithOtherPositionsThanWerePlayed) {
     EXPECT_EQ(verdict.wrong_games + verdict.wrong_ratings, 0u) << change_of;
     EXPECT_FALSE(verdict.all_right());
     EXPECT_THAT(said, ElementsAre("The explorer has other positions than were played.")) << change_of;
-    for (const std::string table : {"game_ratings", "ratings", "games", "explored_games"}) {
+    for (const std::string table : {"game_ratings", "ratings", "games", "explored_games", "sqlite_sequence"}) {
       change("DELETE FROM " + table);
     }
   }
