@@ -28,7 +28,7 @@ std::set<core::UserId> people_at_games(storage::Database& database) {
     const auto event = protocol::decode_stored(row.body);
     if (!event) throw std::runtime_error("Game " + row.room.value() + " is damaged: say gipfel check");
     people.insert(event->by);
-    const auto* made = std::get_if<protocol::Created>(&event->what);
+    const protocol::Created* made = protocol::created(*event);
     if (made && made->invited) people.insert(made->invited->user);
   }
   return people;

@@ -15,17 +15,17 @@ void write_host(JsonWriter& out, const Host& host) {
   out.end_object();
 }
 
-void write(JsonWriter& out, const Created& created) {
-  out.text("kind", "created").text("game", created.game).text("setup", created.setup);
-  out.text("visibility", name(created.visibility));
-  if (!created.secret.empty()) out.text("secret", created.secret);
-  if (!created.clock.empty()) out.text("clock", created.clock);
-  if (created.watch_delay != 0) out.number("delay", created.watch_delay);
-  if (created.seek) write_wanted(out.key("seek"), *created.seek);
-  if (created.invited) write_invited(out.key("invited"), *created.invited);
-  if (!created.rematch_of.value().empty()) out.text("rematch_of", created.rematch_of.value());
-  if (!created.pool.empty()) out.text("pool", created.pool);
-  if (created.host) write_host(out.key("host"), *created.host);
+void write(JsonWriter& out, const core::Indirect<Created>& created) {
+  out.text("kind", "created").text("game", created->game).text("setup", created->setup);
+  out.text("visibility", name(created->visibility));
+  if (!created->secret.empty()) out.text("secret", created->secret);
+  if (!created->clock.empty()) out.text("clock", created->clock);
+  if (created->watch_delay != 0) out.number("delay", created->watch_delay);
+  if (created->seek) write_wanted(out.key("seek"), *created->seek);
+  if (created->invited) write_invited(out.key("invited"), *created->invited);
+  if (!created->rematch_of.value().empty()) out.text("rematch_of", created->rematch_of.value());
+  if (!created->pool.empty()) out.text("pool", created->pool);
+  if (created->host) write_host(out.key("host"), *created->host);
 }
 
 void write(JsonWriter& out, const Seated& seated) {
@@ -103,7 +103,7 @@ std::vector<std::string> event_bodies(std::span<const RoomEvent> events) {
 void write_events(JsonWriter& out, std::span<const RoomEvent> events, const MaySee& may_see) {
   out.key("events").begin_array();
   for (const RoomEvent& event : events) {
-    if (std::holds_alternative<Created>(event.what)) continue;
+    if (created(event)) continue;
     out.begin_object().number("v", event.version);
     if (!may_see || may_see(event)) write_event_body(out.key("d"), event);
     out.end_object();

@@ -18,4 +18,9 @@ std::string_view name(OfferAction action) { return action_words[static_cast<std:
 
 std::string_view name(Channel channel) { return channel_words[static_cast<std::size_t>(channel)]; }
 
+const Created* created(const RoomEvent& event) {
+  const auto* created = std::get_if<core::Indirect<Created>>(&event.what);
+  return created ? &**created : nullptr;
+}
+
 }  // namespace protocol

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <variant>
 
+#include "common/core/indirect.hpp"
 #include "common/core/strong_id.hpp"
 #include "common/game/rules.hpp"
 
@@ -189,8 +190,13 @@ struct RoomEvent {
   std::int64_t at_ms = 0;    ///< wall clock, Unix milliseconds; or unknown_time
   core::UserId by;           ///< who caused it; 0: the server
   std::string key;           ///< the sender's key, stored so that a repeat after a restart is known; never sent
-  std::variant<Created, Seated, Started, TurnPlayed, Ended, Offered, TakenBack, ClocksSet, Said, Rated> what;
+  /// The first is three times as large as any other, and a room has one of it.
+  std::variant<core::Indirect<Created>, Seated, Started, TurnPlayed, Ended, Offered, TakenBack, ClocksSet, Said, Rated>
+      what;
   friend bool operator==(const RoomEvent&, const RoomEvent&) = default;
 };
+
+/// What the room was made with; null: the event is another.
+const Created* created(const RoomEvent& event);
 
 }  // namespace protocol

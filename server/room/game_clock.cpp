@@ -32,7 +32,11 @@ std::string duration_text(std::int64_t ms) {
 }  // namespace
 
 GameClock::GameClock(const clocks::TimeControl& control, const Timings& timings, std::int64_t first_turn_ms)
-    : control_(clocks::text(control)), timings_(timings), first_turn_ms_(first_turn_ms) {
+    : control_(clocks::text(control)),
+      thaw_ms_(timings.thaw_ms),
+      stand_ms_(timings.stand_ms),
+      correspondence_grace_ms_(timings.correspondence_grace_ms),
+      first_turn_ms_(first_turn_ms) {
   if (const auto* live = std::get_if<clocks::Live>(&control)) {
     live_.emplace(*live);
     full_ = {live->limit_ms, live->limit_ms};
@@ -96,7 +100,7 @@ void GameClock::both_arrived(Now now) {
 
 void GameClock::restored(Now now) {
   if (!running_) return;
-  if (turn_ms_) days_at_least_until_ = now.wall_ms + timings_.correspondence_grace_ms;
+  if (turn_ms_) days_at_least_until_ = now.wall_ms + correspondence_grace_ms_;
   if (!live_) return;
   if (!frozen_) {
     live_->stop_as_turn_began();
@@ -144,7 +148,7 @@ std::int64_t GameClock::first_turn_from(const std::int64_t Now::*clock) const {
 
 /// Never at once: where storing fails, the room is read again and again, once for each time that it tries.
 std::int64_t GameClock::thaws_in_ms(Now now, bool both_players_here) const {
-  const std::int64_t stand_ms = both_players_here ? std::min(timings_.stand_ms, timings_.thaw_ms) : timings_.thaw_ms;
+  const std::int64_t stand_ms = both_players_here ? std::min(stand_ms_, thaw_ms_) : thaw_ms_;
   return std::max<std::int64_t>(0, thaws_from_->steady_ms + stand_ms - now.steady_ms);
 }
 
@@ -184,7 +188,7 @@ std::optional<ClockState> GameClock::state(Now now) const {
   ClockState state{control_, figures(now), std::nullopt, now.wall_ms};
   if (!running_) return state;
   state.running = live_ ? live_->running() : std::optional(to_move_);
-  if (frozen_ && thaws_from_) state.frozen_until_ms = thaws_from_->wall_ms + timings_.thaw_ms;
+  if (frozen_ && thaws_from_) state.frozen_until_ms = thaws_from_->wall_ms + thaw_ms_;
   if (awaits_first_turn() && !frozen_) {
     state.first_turn_by_ms = first_turn_by(&Now::wall_ms);
     if (const std::int64_t from = first_turn_from(&Now::wall_ms); from > now.wall_ms) state.first_turn_from_ms = from;

@@ -76,7 +76,10 @@ class GameClock {
   void turn_begins(int ply, game::Side to_move, Now now);
 
   std::string control_;
-  Timings timings_;
+  // See Timings, which is large.
+  std::int64_t thaw_ms_;
+  std::int64_t stand_ms_;
+  std::int64_t correspondence_grace_ms_;
   std::int64_t first_turn_ms_;
   std::optional<clocks::LiveClock> live_;
   std::optional<std::int64_t> turn_ms_;  ///< by days: what each turn may take

@@ -12,10 +12,11 @@ bool rename(std::string& shown, core::UserId user, const Names& names) {
 bool rename(protocol::RoomEvent& event, const Names& names) {
   if (auto* seated = std::get_if<protocol::Seated>(&event.what)) return rename(seated->name, seated->user, names);
   if (auto* said = std::get_if<protocol::Said>(&event.what)) return rename(said->name, said->user, names);
-  auto* created = std::get_if<protocol::Created>(&event.what);
-  if (!created) return false;
-  const bool is_invited = created->invited && rename(created->invited->name, created->invited->user, names);
-  const bool is_host = created->host && rename(created->host->name, created->host->user, names);
+  auto* first = std::get_if<core::Indirect<protocol::Created>>(&event.what);
+  if (!first) return false;
+  protocol::Created& created = **first;
+  const bool is_invited = created.invited && rename(created.invited->name, created.invited->user, names);
+  const bool is_host = created.host && rename(created.host->name, created.host->user, names);
   return is_invited || is_host;
 }
 

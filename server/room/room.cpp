@@ -43,7 +43,7 @@ std::optional<Error> not_rated(const std::string& pool, const User& creator) {
 /// The set-up from which the game can be started once this event is known.
 std::optional<std::string> setup_known_by(const RoomEvent& event) {
   if (const auto* started = std::get_if<Started>(&event.what)) return started->setup;
-  const auto* created = std::get_if<Created>(&event.what);
+  const Created* created = protocol::created(event);
   if (created && !Room::draws_setup(*created)) return created->setup;
   return std::nullopt;
 }
@@ -57,7 +57,7 @@ std::int64_t first_turn_ms(const Created& made_with, const Timings& timings) {
 }  // namespace
 
 Room::Room(const Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now)
-    : made_with_(made_with),
+    : made_with_(&made_with),
       pool_(rating::pool_of(made_with.game, made_with.setup, control).value_or("")),
       clock_(control, timings, first_turn_ms(made_with, timings)),
       attendance_(now),
@@ -77,19 +77,18 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
     return refuse(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
   }
   if ((*game)->outcome()) return refuse("bad_setup", "This position is already decided.");
-  const Created made_with{
-      settings.game,      settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
-      settings.clock,     settings.watch_delay, settings.seek,       settings.invited,
-      settings.rematch_of};
+  Created made_with{settings.game,      settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
+                    settings.clock,     settings.watch_delay, settings.seek,       settings.invited,
+                    settings.rematch_of};
   Room room(made_with, *control, timings, now);
   if (settings.rated) {
     if (auto why = not_rated(room.pool_, creator)) return core::Unexpected<Error>(std::move(*why));
-    room.made_with_.pool = room.pool_;
+    made_with.pool = room.pool_;
   }
   if (!draws_setup) room.game_ = std::move(*game);
   if (!settings.creator_side)
-    room.made_with_.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating, creator.bot};
-  room.append(now, creator.id, settings.key, room.made_with_);
+    made_with.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating, creator.bot};
+  room.append(now, creator.id, settings.key, made_with);
   if (settings.creator_side)
     room.append(now, creator.id, {},
                 Seated{*settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating, creator.bot});
@@ -104,8 +103,7 @@ bool Room::draws_setup(const Created& made_with) {
 
 core::Expected<Room, std::string> Room::restore(std::span<const RoomEvent> events, Now now, const Timings& timings) {
   using Damaged = core::Unexpected<std::string>;
-  const auto* made_with =
-      events.empty() || events.front().version != 0 ? nullptr : std::get_if<Created>(&events.front().what);
+  const auto* made_with = events.empty() || events.front().version != 0 ? nullptr : protocol::created(events.front());
   if (!made_with) return Damaged("The room does not begin with its creation.");
   const auto control = clocks::parse_time_control(made_with->clock);
   if (!control) return Damaged(control.error());
@@ -133,7 +131,7 @@ std::optional<std::string> Room::replay(const RoomEvent& event) {
 /// Brings the game to where it is after this event; what is wrong if it cannot.
 std::optional<std::string> Room::replay_game(const RoomEvent& event) {
   if (const auto setup = setup_known_by(event); setup && !game_) {
-    auto game = game::start(made_with_.game, *setup);
+    auto game = game::start(made_with().game, *setup);
     if (!game) return game.error().sentence;
     game_ = std::move(*game);
   }
@@ -189,6 +187,7 @@ void Room::keep(RoomEvent event, Now now) {
   answer.ply = ply();
   if (!event.key.empty()) answers_.emplace(Command{event.by, event.what.index(), event.key}, answer);
   events_.push_back(std::move(event));
+  if (events_.size() == 1) made_with_ = protocol::created(events_.front());
   if (const auto* said = std::get_if<Said>(&events_.back().what)) {
     if (++chat_lines_[index(said->channel)] > chat_lines_kept) forget_oldest_line(said->channel);
   }
@@ -247,7 +246,6 @@ std::vector<std::int64_t> Room::rename(const Names& names) {
   for (RoomEvent& event : events_) {
     if (room::rename(event, names)) renamed.push_back(event.version);
   }
-  made_with_ = std::get<Created>(events_.front().what);
   for (std::optional<User>& seat : seats_) {
     if (seat) room::rename(seat->name, seat->id, names);
   }
@@ -267,7 +265,7 @@ std::vector<Request> Room::requests() const {
   std::vector<Request> requests;
   for (const RoomEvent& event : events_) {
     if (std::holds_alternative<Started>(event.what)) break;
-    const bool brings = std::holds_alternative<Created>(event.what) || std::holds_alternative<Seated>(event.what);
+    const bool brings = protocol::created(event) || std::holds_alternative<Seated>(event.what);
     if (brings && !event.key.empty()) requests.emplace_back(event.by, event.key);
   }
   return requests;

@@ -199,7 +199,7 @@ class Room {
   std::optional<game::Side> seat_of(core::UserId user) const;
   /// The maker, who waits without a side; null: the sides are known.
   const protocol::Host* host() const {
-    return seats_[0] || seats_[1] || !made_with_.host ? nullptr : &*made_with_.host;
+    return seats_[0] || seats_[1] || !made_with().host ? nullptr : &*made_with().host;
   }
   /// One of the two, whether on a side yet or not.
   bool plays(core::UserId user) const { return seat_of(user) || (host() && host()->user == user); }
@@ -209,10 +209,10 @@ class Room {
   protocol::RoomStatus status() const;
   /// Whether two players ever met here.
   bool has_started() const { return started_; }
-  bool is_rematch() const { return !made_with_.rematch_of.value().empty(); }
+  bool is_rematch() const { return !made_with().rematch_of.value().empty(); }
   bool has_live_clock() const { return clock_.is_live(); }
   /// Whether it need not be in memory while nobody is here and nothing is due.
-  bool may_sleep() const { return !result_ && !clock_.is_live() && made_with_.watch_delay == 0; }
+  bool may_sleep() const { return !result_ && !clock_.is_live() && made_with().watch_delay == 0; }
   /// Whether such a room draws its set-up once both sit.
   static bool draws_setup(const protocol::Created& made_with);
   /// Of a room that waits.
@@ -222,7 +222,7 @@ class Room {
   }
   /// On a side.
   bool has_bot() const { return (seats_[0] && seats_[0]->bot) || (seats_[1] && seats_[1]->bot); }
-  bool is_to_be_rated() const { return !made_with_.pool.empty(); }
+  bool is_to_be_rated() const { return !made_with().pool.empty(); }
   /// It is to be, and once it has started, nothing stands against it.
   bool is_rated() const { return is_to_be_rated() && !unrated_; }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
@@ -232,7 +232,7 @@ class Room {
   std::vector<Request> requests() const;
   const std::optional<protocol::Ended>& result() const { return result_; }
   const std::optional<protocol::Rated>& ratings() const { return ratings_; }
-  const protocol::Created& made_with() const { return made_with_; }
+  const protocol::Created& made_with() const { return *made_with_; }
   /// Null until its set-up is drawn.
   const game::Game* game() const { return game_.get(); }
   /// Played and not taken back.
@@ -306,7 +306,7 @@ class Room {
   const game::Game& game_at(int ply, std::unique_ptr<game::Game>& past) const;
 
   std::vector<protocol::RoomEvent> events_;
-  protocol::Created made_with_;
+  const protocol::Created* made_with_;  ///< in the first event, as soon as that is kept
   std::string pool_;
   std::unique_ptr<game::Game> game_;  ///< null until its set-up is drawn
   std::array<std::optional<User>, 2> seats_;

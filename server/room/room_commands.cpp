@@ -93,21 +93,21 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
 
 /// Whether the second player may be this one.
 Room::Refusal Room::check_guest(const User& guest, const std::optional<protocol::SeatRating>& rating) const {
-  if (made_with_.invited && made_with_.invited->user != guest.id) {
-    return Error{"reserved", "This seat is kept for " + made_with_.invited->name + "."};
+  if (made_with().invited && made_with().invited->user != guest.id) {
+    return Error{"reserved", "This seat is kept for " + made_with().invited->name + "."};
   }
   if (is_rated() && guest.bot) return never_rated_with_computers();
   if (is_rated() && guest.guest) return needs_account();
-  if (!made_with_.seek) return std::nullopt;
+  if (!made_with().seek) return std::nullopt;
   if (guest.bot && !is_made_by_bot()) return Error{"reserved", "This game is offered to people, not to programs."};
-  if (accepts(*made_with_.seek, rating_of(rating))) return std::nullopt;
-  return Error{"rating", "This game is offered to ratings " + range_text(*made_with_.seek) + "."};
+  if (accepts(*made_with().seek, rating_of(rating))) return std::nullopt;
+  return Error{"rating", "This game is offered to ratings " + range_text(*made_with().seek) + "."};
 }
 
 /// The sides are decided by lot.
 void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now) {
-  const protocol::Host& host = *made_with_.host;
-  const Side hosts = side_by_lot(made_with_.secret, host.nonce, sit.nonce);
+  const protocol::Host& host = *made_with().host;
+  const Side hosts = side_by_lot(made_with().secret, host.nonce, sit.nonce);
   append(now, host.user, {}, Seated{hosts, host.user, host.name, host.nonce, host.rating, host.bot});
   append(now, guest.id, sit.key, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating, guest.bot});
 }
@@ -121,10 +121,10 @@ void Room::begin(Now now, std::optional<protocol::WhyUnrated> unrated) {
 
 /// The start, with the set-up drawn if it is one that is drawn; the game is ready then.
 Started Room::drawn() {
-  if (game_) return Started{made_with_.setup, made_with_.secret};
-  const std::string seed = seed_by_lot(made_with_.secret, nonces_[0], nonces_[1]);
-  Started started{game::with_seed(made_with_.game, made_with_.setup, seed), made_with_.secret};
-  game_ = std::move(*game::start(made_with_.game, started.setup));
+  if (game_) return Started{made_with().setup, made_with().secret};
+  const std::string seed = seed_by_lot(made_with().secret, nonces_[0], nonces_[1]);
+  Started started{game::with_seed(made_with().game, made_with().setup, seed), made_with().secret};
+  game_ = std::move(*game::start(made_with().game, started.setup));
   return started;
 }
 
@@ -280,7 +280,7 @@ Room::Refusal Room::take_watchers_line(Now now) {
 // ---- rooms that wait
 
 Answer Room::decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now) {
-  if (!made_with_.invited || made_with_.invited->user != by) {
+  if (!made_with().invited || made_with().invited->user != by) {
     return refuse("not_seated", "Only the invited player can decline.");
   }
   if (auto refused = check_waiting()) return refuse(std::move(*refused));

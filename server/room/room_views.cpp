@@ -45,8 +45,8 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.you_host = plays(viewer) && !state.you;
   const bool is_late = watched_late() && !state.you;
   state.version = version();
-  state.game = made_with_.game;
-  state.setup = game_ ? game_->setup() : made_with_.setup;
+  state.game = made_with().game;
+  state.setup = game_ ? game_->setup() : made_with().setup;
   state.lot = lot_state();
   if (game_) show_turns(state, is_late ? watched_ply() : ply());
   for (const Side side : {Side::first, Side::second}) {
@@ -59,14 +59,14 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   if (state.host) state.host->online = presence.host_online.value_or(false);
   state.status = status();
   state.result = result_;
-  state.visibility = made_with_.visibility;
+  state.visibility = made_with().visibility;
   state.created_ms = events_.front().at_ms;
   state.presence = presence;
   state.clock = is_late ? clock_as_watched(now) : clock_state(now);
   state.offers = offers_.open();
   state.chat = chat_for(plays(viewer));
-  state.watch_delay = made_with_.watch_delay;
-  state.invited = made_with_.invited;
+  state.watch_delay = made_with().watch_delay;
+  state.invited = made_with().invited;
   state.rematch = offers_.rematch();
   state.rated = is_rated();
   state.ratings = ratings_;
@@ -99,10 +99,10 @@ std::vector<ChatLine> Room::chat_for(bool plays) const {
 }
 
 std::optional<protocol::LotState> Room::lot_state() const {
-  if (made_with_.secret.empty()) return std::nullopt;
-  protocol::LotState lot{commitment(made_with_.secret), nonces_, started_ ? made_with_.secret : ""};
-  lot.of_setup = draws_setup(made_with_);
-  if (const auto& host = made_with_.host) lot.host = {seat_of(host->user), host->nonce};
+  if (made_with().secret.empty()) return std::nullopt;
+  protocol::LotState lot{commitment(made_with().secret), nonces_, started_ ? made_with().secret : ""};
+  lot.of_setup = draws_setup(made_with());
+  if (const auto& host = made_with().host) lot.host = {seat_of(host->user), host->nonce};
   return lot;
 }
 
@@ -120,16 +120,16 @@ std::optional<SeatState> Room::seat_state(Side side) const {
 protocol::Listing Room::listing(const core::RoomId& id) const {
   protocol::Listing line;
   line.room = id;
-  line.game = made_with_.game;
-  line.setup = game_ ? game_->setup() : made_with_.setup;
-  line.clock = made_with_.clock;
+  line.game = made_with().game;
+  line.setup = game_ ? game_->setup() : made_with().setup;
+  line.clock = made_with().clock;
   if (const auto lot = lot_state()) line.commitment = lot->commitment;
   line.status = status();
-  line.visibility = made_with_.visibility;
+  line.visibility = made_with().visibility;
   line.seats = {seat_state(Side::first), seat_state(Side::second)};
   line.host = host_state();
-  line.seek = made_with_.seek;
-  line.invited = made_with_.invited;
+  line.seek = made_with().seek;
+  line.invited = made_with().invited;
   line.created_ms = events_.front().at_ms;
   line.rated = is_rated();
   if (!game_) return line;
@@ -139,16 +139,16 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
 }
 
 std::optional<Awaited> Room::awaited() const {
-  if (status() == RoomStatus::waiting && made_with_.invited && !made_with_.invited->bot && !is_rematch()) {
+  if (status() == RoomStatus::waiting && made_with().invited && !made_with().invited->bot && !is_rematch()) {
     const std::optional<User>& maker = seat(Side::first) ? seat(Side::first) : seat(Side::second);
     const std::string name = maker ? maker->name : host() ? host()->name : "";
-    return Awaited{made_with_.invited->user, Awaited::For::challenge, made_with_.game, name, 0};
+    return Awaited{made_with().invited->user, Awaited::For::challenge, made_with().game, name, 0};
   }
   if (status() != RoomStatus::playing || clock_.is_live()) return std::nullopt;
   const std::optional<User>& mover = seat(game_->to_move());
   if (!mover || mover->bot) return std::nullopt;
   const std::optional<User>& opponent = seat(game::other(game_->to_move()));
-  return Awaited{mover->id, Awaited::For::turn, made_with_.game, opponent ? opponent->name : "", ply()};
+  return Awaited{mover->id, Awaited::For::turn, made_with().game, opponent ? opponent->name : "", ply()};
 }
 
 protocol::Progress Room::progress(int shown) const {
@@ -159,14 +159,14 @@ protocol::Progress Room::progress(int shown) const {
 
 // ---- late
 
-bool Room::watched_late() const { return made_with_.watch_delay > 0 && status() == RoomStatus::playing; }
+bool Room::watched_late() const { return made_with().watch_delay > 0 && status() == RoomStatus::playing; }
 
-int Room::watched_ply() const { return watched_late() ? std::max(0, ply() - made_with_.watch_delay) : ply(); }
+int Room::watched_ply() const { return watched_late() ? std::max(0, ply() - made_with().watch_delay) : ply(); }
 
 Watched Room::as_watched(const RoomEvent& event) const {
-  if (made_with_.watch_delay == 0) return {event};
+  if (made_with().watch_delay == 0) return {event};
   if (const auto* played = std::get_if<TurnPlayed>(&event.what)) {
-    const int shown = played->ply - made_with_.watch_delay;
+    const int shown = played->ply - made_with().watch_delay;
     if (shown < 1) return {};
     RoomEvent earlier = turn_event(shown);
     earlier.version = event.version;

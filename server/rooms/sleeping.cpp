@@ -13,8 +13,8 @@ using room::Room;
 namespace {
 
 bool is_of_beginning(const RoomEvent& event) {
-  return std::holds_alternative<protocol::Created>(event.what) ||
-         std::holds_alternative<protocol::Seated>(event.what) || std::holds_alternative<protocol::Started>(event.what);
+  return protocol::created(event) || std::holds_alternative<protocol::Seated>(event.what) ||
+         std::holds_alternative<protocol::Started>(event.what);
 }
 
 /// Numbered as if nothing else had happened.

@@ -305,7 +305,7 @@ TEST(RoomRestore, RefusesWhatCannotHaveHappened) {
   EXPECT_FALSE(Room::restore(taken_back).has_value());
 
   auto no_clock = room.events();
-  std::get<protocol::Created>(no_clock.front().what).clock = "soon";
+  std::get<core::Indirect<protocol::Created>>(no_clock.front().what)->clock = "soon";
   EXPECT_FALSE(Room::restore(no_clock).has_value());
 
   EXPECT_FALSE(Room::restore({}).has_value());
