@@ -14,7 +14,7 @@ Frame finish(JsonWriter& out) { return make_frame(out.end_object().end_object().
 Frame encode_event(const core::RoomId& room, const RoomEvent& event, std::string_view body,
                    const std::optional<ClockState>& clock) {
   JsonWriter out(body.size() + (clock ? 320 : 64));
-  out.begin_object().text("t", "event").text("r", room.value()).number("v", event.version).key("d");
+  out.begin_object().word("t", "event").word("r", room.value()).number("v", event.version).key("d");
   if (!clock) return make_frame(out.json(body).end_object().take());
   out.json(body.substr(0, body.size() - 1));  // still open
   write_clock(out.key("clock"), *clock);
@@ -23,13 +23,13 @@ Frame encode_event(const core::RoomId& room, const RoomEvent& event, std::string
 
 Frame encode_hidden_event(const core::RoomId& room, std::int64_t version) {
   JsonWriter out(64);
-  out.begin_object().text("t", "event").text("r", room.value()).number("v", version);
+  out.begin_object().word("t", "event").word("r", room.value()).number("v", version);
   return make_frame(out.end_object().take());
 }
 
 Frame encode_presence(const core::RoomId& room, const Presence& presence, const std::optional<ClockState>& clock) {
   JsonWriter out;
-  out.begin_object().text("t", "event").text("r", room.value()).key("d").begin_object().text("kind", "presence");
+  out.begin_object().word("t", "event").word("r", room.value()).key("d").begin_object().word("kind", "presence");
   out.flag("first", presence.online[0]).flag("second", presence.online[1]).number("watchers", presence.watchers);
   if (presence.host_online) out.flag("host", *presence.host_online);
   write_watcher_names(out, presence);
@@ -41,7 +41,7 @@ Frame encode_presence(const core::RoomId& room, const Presence& presence, const 
 Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events, const std::optional<ClockState>& clock,
                   const MaySee& may_see) {
   JsonWriter out(128 + 256 * events.size());
-  out.begin_object().text("t", "tail").text("r", room.value()).key("d").begin_object();
+  out.begin_object().word("t", "tail").word("r", room.value()).key("d").begin_object();
   write_events(out, events, may_see);
   if (clock) write_clock(out.key("clock"), *clock);
   return finish(out);

@@ -16,14 +16,14 @@ Frame finish(JsonWriter& out) { return make_frame(out.end_object().end_object().
 /// {"t":type,"d":{ left open
 JsonWriter begin(std::string_view type) {
   JsonWriter out;
-  out.begin_object().text("t", type).key("d").begin_object();
+  out.begin_object().word("t", type).key("d").begin_object();
   return out;
 }
 
 /// {"t":"ok","id":id,"d":{ left open
 JsonWriter begin_ok(std::int64_t id) {
   JsonWriter out(64);
-  out.begin_object().text("t", "ok").number("id", id).key("d").begin_object();
+  out.begin_object().word("t", "ok").number("id", id).key("d").begin_object();
   return out;
 }
 
@@ -73,13 +73,13 @@ Frame encode_ok(std::int64_t id) {
 
 Frame encode_ok_created(std::int64_t id, const core::RoomId& room) {
   JsonWriter out = begin_ok(id);
-  out.text("room", room.value());
+  out.word("room", room.value());
   return finish(out);
 }
 
 Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired) {
   JsonWriter out = begin_ok(id);
-  out.text("room", room.value()).flag("paired", paired);
+  out.word("room", room.value()).flag("paired", paired);
   return finish(out);
 }
 

@@ -7,6 +7,11 @@ namespace protocol {
 
 namespace {
 
+void write_hash(JsonWriter& out, std::uint64_t hash) {
+  const auto digits = hash_digits(hash);
+  out.word("hash", {digits.data(), digits.size()});
+}
+
 void write_host(JsonWriter& out, const Host& host) {
   out.begin_object().number("id", host.user.value()).text("name", host.name);
   write_bot(out, host.bot);
@@ -16,8 +21,8 @@ void write_host(JsonWriter& out, const Host& host) {
 }
 
 void write(JsonWriter& out, const core::Indirect<Created>& created) {
-  out.text("kind", "created").text("game", created->game).text("setup", created->setup);
-  out.text("visibility", name(created->visibility));
+  out.word("kind", "created").text("game", created->game).text("setup", created->setup);
+  out.word("visibility", name(created->visibility));
   if (!created->secret.empty()) out.text("secret", created->secret);
   if (!created->clock.empty()) out.text("clock", created->clock);
   if (created->watch_delay != 0) out.number("delay", created->watch_delay);
@@ -29,7 +34,7 @@ void write(JsonWriter& out, const core::Indirect<Created>& created) {
 }
 
 void write(JsonWriter& out, const Seated& seated) {
-  out.text("kind", "seat").text("side", game::name(seated.side));
+  out.word("kind", "seat").word("side", game::name(seated.side));
   out.number("id", seated.user.value()).text("name", seated.name);
   write_bot(out, seated.bot);
   if (!seated.nonce.empty()) out.text("nonce", seated.nonce);
@@ -37,44 +42,46 @@ void write(JsonWriter& out, const Seated& seated) {
 }
 
 void write(JsonWriter& out, const Started& started) {
-  out.text("kind", "start").text("setup", started.setup);
+  out.word("kind", "start").text("setup", started.setup);
   if (!started.secret.empty()) out.text("secret", started.secret);
-  if (started.unrated) out.text("unrated", name(*started.unrated));
+  if (started.unrated) out.word("unrated", name(*started.unrated));
 }
 
 void write(JsonWriter& out, const TurnPlayed& played) {
-  out.text("kind", "turn").number("ply", played.ply).text("turn", played.turn).text("hash", hash_text(played.hash));
+  out.word("kind", "turn").number("ply", played.ply).word("turn", played.turn);
+  write_hash(out, played.hash);
   if (played.time) write_turn_time(out.key("time"), *played.time);
 }
 
 void write(JsonWriter& out, const Ended& ended) {
-  out.text("kind", "end");
+  out.word("kind", "end");
   write_end(out, ended);
 }
 
 void write(JsonWriter& out, const Offered& offered) {
-  out.text("kind", "offer").number("id", offered.id).text("offer", name(offered.kind));
-  out.text("action", name(offered.action)).text("side", game::name(offered.side));
+  out.word("kind", "offer").number("id", offered.id).word("offer", name(offered.kind));
+  out.word("action", name(offered.action)).word("side", game::name(offered.side));
   if (!offered.room.value().empty()) out.text("room", offered.room.value());
 }
 
 void write(JsonWriter& out, const TakenBack& taken_back) {
-  out.text("kind", "takeback").number("ply", taken_back.ply).text("hash", hash_text(taken_back.hash));
+  out.word("kind", "takeback").number("ply", taken_back.ply);
+  write_hash(out, taken_back.hash);
 }
 
 void write(JsonWriter& out, const ClocksSet& clocks) {
-  out.text("kind", "clock").flag("running", clocks.running);
+  out.word("kind", "clock").flag("running", clocks.running);
   write_figures(out, clocks.left_ms);
   out.number("stood", clocks.stood_ms);
 }
 
 void write(JsonWriter& out, const Said& said) {
-  out.text("kind", "chat");
+  out.word("kind", "chat");
   write_said(out, said);
 }
 
 void write(JsonWriter& out, const Rated& rated) {
-  out.text("kind", "rating");
+  out.word("kind", "rating");
   write_changes(out, rated);
 }
 

@@ -14,15 +14,21 @@ JsonWriter& JsonWriter::put(std::string_view token) {
   return *this;
 }
 
+JsonWriter& JsonWriter::open(char bracket) {
+  *next(1) = bracket;
+  ++size_;
+  return *this;
+}
+
 JsonWriter& JsonWriter::close(char bracket) {
   if (text_.size() == size_) grow(size_ + 1);
   text_[size_++] = bracket;
   return *this;
 }
 
-JsonWriter& JsonWriter::begin_object() { return put("{"); }
+JsonWriter& JsonWriter::begin_object() { return open('{'); }
 JsonWriter& JsonWriter::end_object() { return close('}'); }
-JsonWriter& JsonWriter::begin_array() { return put("["); }
+JsonWriter& JsonWriter::begin_array() { return open('['); }
 JsonWriter& JsonWriter::end_array() { return close(']'); }
 
 JsonWriter& JsonWriter::text(std::string_view value) {

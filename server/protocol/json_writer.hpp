@@ -30,6 +30,15 @@ class JsonWriter {
     size_ = static_cast<std::size_t>(at - text_.data());
     return *this;
   }
+  /// A field whose value is such a word, too.
+  [[gnu::always_inline]] JsonWriter& word(std::string_view name, std::string_view value) {
+    char* at = key(name).next(value.size() + 2);
+    *at++ = '"';
+    at = std::copy(value.begin(), value.end(), at);
+    *at++ = '"';
+    size_ = static_cast<std::size_t>(at - text_.data());
+    return *this;
+  }
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::int64_t value);
   JsonWriter& flag(bool value);
@@ -61,6 +70,7 @@ class JsonWriter {
 
   void grow(std::size_t bytes);
   JsonWriter& put(std::string_view token);
+  JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
 
   std::string text_;      ///< longer than what is written, to write into

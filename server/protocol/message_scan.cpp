@@ -76,13 +76,24 @@ ClientBody scan_join(Scanner& d) {
   return join;
 }
 
+ClientBody scan_sit(Scanner& d) {
+  Sit sit;
+  if (d.skip(R"("side":"first")")) sit.side = game::Side::first;
+  if (!sit.side && d.skip(R"("side":"second")")) sit.side = game::Side::second;
+  if (!d.skip(sit.side ? R"(,"nonce":")" : R"("nonce":")")) return sit;
+  sit.nonce = d.text(1, max_nonce_bytes, of_a_word);
+  d.expect(R"(")");
+  return sit;
+}
+
 ClientBody scan_leave(Scanner&) { return Leave{}; }
 
 struct Shape {
   std::string_view type;
   ClientBody (*scan)(Scanner& d);
 };
-constexpr std::array<Shape, 3> shapes{{{"turn", scan_turn}, {"join", scan_join}, {"leave", scan_leave}}};
+constexpr std::array<Shape, 4> shapes{
+    {{"turn", scan_turn}, {"join", scan_join}, {"leave", scan_leave}, {"sit", scan_sit}}};
 
 }  // namespace
 

@@ -181,15 +181,25 @@ constexpr std::array<What (*)(Fields&), std::variant_size_v<What>> readers{
     read_created, read_seated,     read_started,    read_turn_played, read_ended,
     read_offered, read_taken_back, read_clocks_set, read_said,        read_rated};
 
+/// Without its body; left open.
+void begin_stored(JsonWriter& out, const RoomEvent& event) {
+  out.begin_object().number("v", event.version).number("by", event.by.value()).text("key", event.key);
+}
+
 }  // namespace
 
 std::string encode_stored(const RoomEvent& event, std::string_view body) {
   JsonWriter out(body.size() + event.key.size() + 64);
-  out.begin_object().number("v", event.version).number("by", event.by.value()).text("key", event.key);
+  begin_stored(out, event);
   return out.key("d").json(body).end_object().take();
 }
 
-std::string encode_stored(const RoomEvent& event) { return encode_stored(event, event_body(event)); }
+std::string encode_stored(const RoomEvent& event) {
+  JsonWriter out(256);
+  begin_stored(out, event);
+  write_event_body(out.key("d"), event);
+  return out.end_object().take();
+}
 
 core::Expected<RoomEvent, std::string> decode_stored(std::string_view text) {
   nlohmann::json stored;

@@ -74,6 +74,23 @@ TEST(MessageScan, ReadsJoinsAndLeaves) {
   EXPECT_TRUE(std::holds_alternative<protocol::Leave>(leave->body));
 }
 
+TEST(MessageScan, ReadsWhoSitsDown) {
+  const auto sit = [](const std::string& d) {
+    const auto message = scan_message(R"({"t":"sit","id":3,"r":"Q4x7bN2mK9aZ","d":)" + d + "}");
+    return message ? std::optional(std::get<protocol::Sit>(message->body)) : std::nullopt;
+  };
+  EXPECT_EQ(sit("{}").value().side, std::nullopt);
+  EXPECT_EQ(sit(R"({"side":"first"})").value().side, game::Side::first);
+  EXPECT_EQ(sit(R"({"nonce":"n-1"})").value().nonce, "n-1");
+  const auto both = sit(R"({"side":"second","nonce":"n_2"})");
+  EXPECT_EQ(both.value().side, game::Side::second);
+  EXPECT_EQ(both->nonce, "n_2");
+  for (const char* other : {R"({"side":"third"})", R"({"side":null})", R"({"nonce":"n","side":"first"})",
+                            R"({"nonce":""})", R"({"nonce":"a b"})", R"({,"nonce":"n"})", R"({"side":"first",})"}) {
+    EXPECT_FALSE(sit(other)) << other;
+  }
+}
+
 TEST(MessageScan, LeavesOtherJoinsAndLeavesToTheGeneralReader) {
   for (const char* text :
        {R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{}})", R"({"t":"join","id":3,"r":"Q4x7bN2mK9aZ","d":{"v":-1}})",
