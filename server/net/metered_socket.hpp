@@ -11,6 +11,7 @@
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -61,7 +62,7 @@ class MeteredSocket {
   }
 
   /// Since the last forget().
-  std::size_t reads() const noexcept { return reads_.load(std::memory_order_relaxed); }
+  std::uint32_t reads() const noexcept { return reads_.load(std::memory_order_relaxed); }
   void forget() { reads_ = 0; }
 
  private:
@@ -79,7 +80,7 @@ class MeteredSocket {
   }
 
   Socket socket_;
-  std::atomic<std::size_t> reads_{0};
+  std::atomic<std::uint32_t> reads_{0};  // with it the stream is no larger than a piece of memory comes in
   bool stream_writes_ = false;
   bool held_ = false;
   std::function<void()> waiting_;

@@ -210,7 +210,7 @@ void WsConnection::hear(std::string_view text) {
   if (client_->queue().closed() || !receiver_) return;
   if (!stream_.got_text()) return client_->close_with(text_only, "text frames only");
   try {
-    receiver_->on_text(text, base::steady_ms());
+    receiver_->on_text(text, heard_ms_);
   } catch (const std::exception& error) {
     failed(error.what());
   }
