@@ -57,8 +57,10 @@ void Host::after_each() {
     owner_.status_changed(id_, room_);
   }
   tell_absence();
-  if (const bool now = room_.is_unattended(read_clocks()); std::exchange(unattended_, now) != now) listing_changed();
-  wait_for_deadline();
+  const Now now = read_clocks();
+  const bool is_unattended = room_.is_unattended(now);
+  if (std::exchange(unattended_, is_unattended) != is_unattended) listing_changed();
+  wait_for_deadline(now);
 }
 
 void Host::on_fault(const std::exception& fault) {
@@ -128,9 +130,10 @@ void Host::resume() {
 // ---- commands
 
 void Host::command(Visitor who, RequestId request, room::Command command, std::optional<std::int64_t> read_ms) {
-  on_strand([this, who = std::move(who), request, command = std::move(command), read_ms] {
-    obey(who, request, command, read_ms);
-  });
+  // In one piece: what is posted is moved many times.
+  auto asked = std::make_unique<std::pair<Visitor, room::Command>>(std::move(who), std::move(command));
+  on_strand(
+      [this, asked = std::move(asked), request, read_ms] { obey(asked->first, request, asked->second, read_ms); });
 }
 
 /// The reply goes out before the events it speaks of. A refusal too may come with events: of what was due by now.
@@ -247,8 +250,7 @@ void Host::stop_clocks(std::shared_ptr<void> until_stored) {
 
 /// The timer is never put off: one that fires early finds nothing due and is set again. So a turn, which nearly always
 /// puts the deadline off, costs no timer.
-void Host::wait_for_deadline() {
-  const Now now = read_clocks();
+void Host::wait_for_deadline(Now now) {
   const auto due_in_ms = storing_.has_failed() ? std::nullopt : room_.due_in_ms(now);
   if (!due_in_ms) return;
   const std::int64_t deadline_ms = now.steady_ms + *due_in_ms;

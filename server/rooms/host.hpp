@@ -117,7 +117,7 @@ class Host : public Storing::Client {
   void change(const std::function<void(room::Room&, room::Now)>& run);
   void tell_since(const Outgoing::Told& told);
   void show_again();
-  void wait_for_deadline();
+  void wait_for_deadline(room::Now now);
 
   void later(std::function<void()> act) override { on_strand(std::move(act)); }
   void on_stored(const RatingChanges& changes) override;

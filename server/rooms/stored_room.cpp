@@ -96,7 +96,7 @@ Job appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart&
   return [id, rows = std::move(rows), going = stored.going, folded = is_folded(stored)](storage::Database& database) {
     if (folded) storage::wake(database, id);
     storage::append_events(database, rows);
-    storage::drop_events(database, id, going);
+    if (!going.empty()) storage::drop_events(database, id, going);
   };
 }
 
