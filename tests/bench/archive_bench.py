@@ -34,7 +34,7 @@ def start(gipfel, database):
 
 def positions_of(gipfel, record, game, setup):
     """All positions of a game, from the start on."""
-    events = [json.loads(line) for line in record.splitlines()]
+    events = [json.loads(line)["d"] for line in record.splitlines()]
     turns = [event["turn"] for event in events if event["kind"] == "turn"]
     lines = [f"newgame {game}:{setup}", *(f"play {turn}" for turn in turns), "quit"]
     said = subprocess.run([gipfel, "engine"], input="\n".join(lines), stdout=subprocess.PIPE, text=True, check=True)
@@ -120,6 +120,7 @@ def asked(some):
         "player's games": lambda: f"/api/players/{some.name()}/games?limit=100",
         "player's ratings": lambda: f"/api/players/{some.name()}/ratings",
         "names": lambda: "/api/players?prefix=" + random.choice(("C", "Sw", "Mi", "BoldO")),
+        "statistics": lambda: "/api/statistics/" + game(),
         "leaderboard": lambda: "/api/leaderboard/" + random.choice(("tzaar", "zertz37")),
         "one game": lambda: "/api/games/" + some.id(),
         "a record": lambda: f"/api/games/{some.id()}.txt",
