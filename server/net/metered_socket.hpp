@@ -80,7 +80,7 @@ class MeteredSocket {
   }
 
   Socket socket_;
-  std::atomic<std::uint32_t> reads_{0};  // with it the stream is no larger than a piece of memory comes in
+  std::atomic<std::uint32_t> reads_{0};  // no larger, so that the stream just fits into a piece of memory
   bool stream_writes_ = false;
   bool held_ = false;
   std::function<void()> waiting_;
