@@ -57,7 +57,8 @@ int main(int argc, char** argv) {
   auto* serve = program.add_subcommand("serve", "Serve games to browsers");
   serve->add_option("--config", options.config_file, "A JSON file with settings; see schema/config.schema.json");
   serve->add_option("--port", options.port, "Port for HTTP and WebSocket; 0 takes a free one");
-  serve->add_option("--database", options.database, "The SQLite file that holds everything");
+  serve->add_option("--database", options.database,
+                    "What holds everything: an SQLite file, or postgresql://USER@HOST/NAME");
 
   program.add_subcommand("engine", "The rules and the computer player as text on stdin and stdout");
 

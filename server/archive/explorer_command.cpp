@@ -6,6 +6,7 @@
 
 #include "server/archive/commands.hpp"
 #include "server/archive/explorer_work.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/games/statistics.hpp"
 #include "server/storage/migrations.hpp"
 
@@ -59,7 +60,7 @@ int add_openings(const std::string& path, Openings which) {
     std::printf("%zu games added to the explorer; %zu damaged\n", counts.added, counts.damaged);
     return counts.damaged == 0 ? done : partly_done;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(path).c_str(), error.what());
     return failed;
   }
 }

@@ -7,6 +7,7 @@
 #include "server/archive/commands.hpp"
 #include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
 
 namespace archive {
@@ -68,7 +69,7 @@ int export_games(const ExportOptions& options) {
                  counts.damaged);
     return counts.damaged == 0 ? done : partly_done;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: %s\n", options.database.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(options.database).c_str(), error.what());
     return failed;
   }
 }

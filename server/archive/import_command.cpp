@@ -11,6 +11,7 @@
 #include "server/archive/importer.hpp"
 #include "server/archive/record_stream.hpp"
 #include "server/archive/source_files.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
 
 namespace archive {
@@ -90,7 +91,7 @@ int import_games(const ImportOptions& options) {
     importer.finish();
     return exit_code(importer.counts());
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: %s\n", options.database.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(options.database).c_str(), error.what());
     return failed;
   }
 }

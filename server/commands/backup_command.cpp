@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "server/commands/interruption.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/sqlite/backup.hpp"
 
 namespace commands {
@@ -24,6 +25,8 @@ void show(int copied, int all) {
 
 int back_up(const std::string& database, const std::string& target) {
   try {
+    storage::require_file(database, "This backup",
+                          "Make one of PostgreSQL with pg_dump, or copy all to a file: gipfel copy.");
     const Interruption interruption;
     storage::back_up(database, target, [&interruption](int copied, int all) {
       interruption.check();
@@ -33,7 +36,7 @@ int back_up(const std::string& database, const std::string& target) {
     std::printf("%s: %.1f MB, whole and checked\n", target.c_str(), megabytes);
     return 0;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: no backup was made: %s\n", database.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: no backup was made: %s\n", storage::shown(database).c_str(), error.what());
     return 1;
   }
 }

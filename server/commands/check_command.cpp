@@ -8,6 +8,7 @@
 
 #include "server/check/check.hpp"
 #include "server/commands/interruption.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
 
@@ -37,8 +38,8 @@ void say_what_to_do(const check::Verdict& verdict) {
 
 int print(const std::string& path, const check::Verdict& verdict) {
   say_what_to_do(verdict);
-  std::printf("%s: %zu finished games, %zu of them rated, and %zu unfinished ones: ", path.c_str(), verdict.games,
-              verdict.rated, verdict.unfinished);
+  std::printf("%s: %zu finished games, %zu of them rated, and %zu unfinished ones: ", storage::shown(path).c_str(),
+              verdict.games, verdict.rated, verdict.unfinished);
   if (verdict.all_right()) {
     tell("all is right");
     return 0;
@@ -58,7 +59,8 @@ int check_file(const std::string& path) {
                    show(games);
                  }));
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: not checked: %s\n", path.c_str(), storage::explain(error).c_str());
+    std::fprintf(stderr, "gipfel: %s: not checked: %s\n", storage::shown(path).c_str(),
+                 storage::explain(error).c_str());
     return 1;
   }
 }
@@ -70,7 +72,7 @@ CheckCommand::CheckCommand(CLI::App& program)
                                     "Check a database or a backup: the file, every turn and result, every rating, the "
                                     "explorer; "
                                     "a server may be running on it")) {
-  check_->add_option("file", file_, "The SQLite file")->required();
+  check_->add_option("file", file_, "The SQLite file, or postgresql://USER@HOST/NAME")->required();
 }
 
 std::optional<int> CheckCommand::run() const {

@@ -9,7 +9,8 @@ namespace commands {
 
 void DatabaseChoice::add_to(CLI::App& command) {
   command.add_option("--config", config_file_, "The server's JSON file with settings");
-  command.add_option("--database", database_, "The SQLite file; from the settings if not given");
+  command.add_option("--database", database_,
+                     "The SQLite file, or postgresql://USER@HOST/NAME; from the settings if not given");
 }
 
 std::optional<std::string> DatabaseChoice::path() const {

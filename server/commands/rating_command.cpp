@@ -5,6 +5,7 @@
 #include <exception>
 #include <string>
 
+#include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/rating_store.hpp"
 
@@ -23,7 +24,7 @@ int recompute(const std::string& path) {
     std::printf("%d rated games, %zu ratings, %d changed\n", result.games, result.all, result.changed);
     return 0;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(path).c_str(), error.what());
     return 1;
   }
 }

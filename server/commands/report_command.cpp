@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/commands/report_text.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/report_store.hpp"
 
@@ -22,7 +23,7 @@ int print_reports(const std::string& path, int most, bool all) {
     if (reports.empty()) std::fputs("No reports.\n", stdout);
     return 0;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(path).c_str(), error.what());
     return 1;
   }
 }

@@ -9,6 +9,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/moderation/audit_store.hpp"
@@ -47,7 +48,7 @@ int renew_password(const std::string& path, const std::string& name) {
     std::printf("Everybody signed in as %s is now signed out, on open pages too.\n", account);
     return 0;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "gipfel: %s: %s\n", path.c_str(), error.what());
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(path).c_str(), error.what());
     return 1;
   }
 }

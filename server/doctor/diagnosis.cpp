@@ -89,7 +89,8 @@ void look_at_rights(const Folder& folder, const DatabaseFile& database, Findings
 void look_at_database(const DatabaseFile& database, Findings& found) {
   if (!database.refused.empty()) {
     found.push_back({Weight::wrong, quoted(database.path) + " cannot be used: " + database.refused,
-                     "Set database to the right file, or go back to a backup."});
+                     database.is_file ? "Set database to the right file, or go back to a backup."
+                                      : "Set database to the right address, and look whether PostgreSQL runs there."});
   }
   if (database.versions_behind > 0) {
     found.push_back({Weight::advice, quoted(database.path) + " was made by an older gipfel.",
@@ -123,7 +124,7 @@ void look_at_port(const Facts& facts, Findings& found) {
 
 std::vector<Finding> diagnose(const Facts& facts) {
   Findings found;
-  look_at_rights(facts.folder, facts.database, found);
+  if (facts.database.is_file) look_at_rights(facts.folder, facts.database, found);
   look_at_database(facts.database, found);
   if (facts.folder.exists) {
     look_at_kind_of_disk(facts.folder, found);

@@ -11,6 +11,7 @@
 
 #include "server/net/descriptors.hpp"
 #include "server/net/port_trial.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 #include "server/storage/upkeep/first_look.hpp"
 
@@ -54,7 +55,25 @@ Folder examine_folder(const std::string& database) {
   return folder;
 }
 
+void look_inside(DatabaseFile& database, const std::string& address) {
+  const storage::FirstLook look = storage::look_at(address);
+  database.refused = look.refused;
+  database.versions_behind = look.versions_behind;
+  database.newest = look.newest_ms;
+}
+
+/// Whoever runs PostgreSQL looks after its disks.
+DatabaseFile examine_server(const std::string& address) {
+  DatabaseFile database;
+  database.path = storage::shown(address);
+  database.is_file = false;
+  look_inside(database, address);
+  if (database.refused.empty()) database.has_server = storage::is_in_use(address);
+  return database;
+}
+
 DatabaseFile examine_database(const std::string& path) {
+  if (storage::is_postgres(path)) return examine_server(path);
   DatabaseFile file;
   file.path = path;
   struct stat about {};
@@ -66,11 +85,7 @@ DatabaseFile examine_database(const std::string& path) {
   file.open_to_others = (about.st_mode & others) != 0;
   file.bytes = static_cast<std::uint64_t>(about.st_size);
   file.has_server = storage::is_in_use(path);
-  if (!file.readable) return file;
-  const storage::FirstLook look = storage::look_at(path);
-  file.refused = look.refused;
-  file.versions_behind = look.versions_behind;
-  file.newest = look.newest_ms;
+  if (file.readable) look_inside(file, path);
   return file;
 }
 
@@ -89,7 +104,7 @@ Facts examine(const config::Settings& settings, std::optional<base::Origin> site
   facts.settings = settings;
   facts.site = std::move(site);
   facts.open_files = net::raise_descriptor_limit();
-  facts.folder = examine_folder(settings.database);
+  if (!storage::is_postgres(settings.database)) facts.folder = examine_folder(settings.database);
   facts.database = examine_database(settings.database);
   facts.clock = {now_ms, is_kept_right()};
   if (!facts.database.has_server) {

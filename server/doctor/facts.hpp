@@ -25,7 +25,8 @@ struct Folder {
 };
 
 struct DatabaseFile {
-  std::string path;
+  std::string path;  ///< or address, as it may be shown
+  bool is_file = true;
   bool exists = false;
   bool readable = false;
   bool writable = false;

@@ -1,12 +1,16 @@
 #include "server/storage/archive_store.hpp"
 
-#include <string_view>
+#include "server/base/spelling.hpp"
 
 namespace storage {
 
 namespace {
 
-constexpr std::string_view select = "SELECT number, id, record, imported_ms, source, tags FROM games WHERE ";
+const std::string game_columns = "number, id, record, imported_ms, source, tags";
+const std::string select = "SELECT " + game_columns + " FROM games WHERE ";
+
+/// So many games have their names looked at at a time.
+constexpr int most_seats = 1000;
 
 ArchivedGame archived(Prepared& row) {
   ArchivedGame game;
@@ -22,23 +26,14 @@ ArchivedGame archived(Prepared& row) {
   return game;
 }
 
-/// Who sat opposite `player`, if that is given too.
-std::string opponent_sql(const ArchiveFilter& filter) {
-  if (!filter.player) return " AND folded(:opponent) IN (folded(first_name), folded(second_name))";
-  return " AND (folded(:opponent) = folded(second_name) AND folded(:player) = folded(first_name)"
-         " OR folded(:opponent) = folded(first_name) AND folded(:player) = folded(second_name))";
-}
-
-/// Depends only on which conditions there are.
-std::string list_sql(const ArchiveFilter& filter) {
-  std::string text = std::string(select) + "number > :after";
+/// Depends only on which conditions there are. Names are not among them: only this program can compare them.
+std::string list_sql(const std::string& columns, const ArchiveFilter& filter) {
+  std::string text = "SELECT " + columns + " FROM games WHERE number > :after";
   if (filter.game) text += " AND game = :game";
   if (filter.setup) text += " AND substr(setup, 1, length(:setup)) = :setup";
-  if (filter.player) text += " AND folded(:player) IN (folded(first_name), folded(second_name))";
-  if (filter.opponent) text += opponent_sql(filter);
   if (filter.outcome) text += " AND outcome = :outcome";
   if (filter.reason) text += " AND reason = :reason";
-  if (filter.rated) text += " AND (rating IS NOT NULL) = :rated";
+  if (filter.rated) text += " AND CASE WHEN rating IS NULL THEN 0 ELSE 1 END = :rated";
   if (filter.least_rating) text += " AND rating >= :least_rating";
   if (filter.most_rating) text += " AND rating <= :most_rating";
   if (filter.fewest_turns) text += " AND plies >= :fewest_turns";
@@ -56,8 +51,6 @@ void bind(Prepared& statement, const char* name, const auto& value) {
 void bind_filter(Prepared& statement, const ArchiveFilter& filter) {
   bind(statement, ":game", filter.game);
   bind(statement, ":setup", filter.setup);
-  bind(statement, ":player", filter.player);
-  bind(statement, ":opponent", filter.opponent);
   bind(statement, ":outcome", filter.outcome);
   bind(statement, ":reason", filter.reason);
   if (filter.rated) statement.bind(":rated", *filter.rated ? 1 : 0);
@@ -70,11 +63,67 @@ void bind_filter(Prepared& statement, const ArchiveFilter& filter) {
   bind(statement, ":id", filter.id);
 }
 
+/// Who played a game, their names folded.
+struct Seats {
+  std::int64_t row = 0;
+  std::string first;
+  std::string second;
+};
+
+std::vector<Seats> seats_after(Database& database, const ArchiveFilter& filter, std::int64_t row) {
+  const auto statement = database.prepare(list_sql("number, first_name, second_name", filter));
+  statement->bind(":after", row);
+  bind_filter(*statement, filter);
+  statement->bind(":most", most_seats);
+  std::vector<Seats> found;
+  while (statement->step()) {
+    found.push_back({statement->number(0), base::folded(statement->text(1)), base::folded(statement->text(2))});
+  }
+  return found;
+}
+
+/// Empty: nobody is asked for, or sat there.
+bool sits(const std::string& name, const Seats& seats) {
+  return !name.empty() && (name == seats.first || name == seats.second);
+}
+
+/// `player` and `opponent`: folded; empty: anybody.
+bool fits(const std::string& player, const std::string& opponent, const Seats& seats) {
+  if (player.empty()) return sits(opponent, seats);
+  if (opponent.empty()) return sits(player, seats);
+  return (player == seats.first && opponent == seats.second) || (player == seats.second && opponent == seats.first);
+}
+
+ArchivedGame game_in(Database& database, std::int64_t row) {
+  const auto statement = database.prepare(select + "number = ?");
+  statement->bind(1, row);
+  statement->step();
+  return archived(*statement);
+}
+
+std::vector<ArchivedGame> games_of(Database& database, const ArchiveFilter& filter, std::int64_t after_row,
+                                   std::size_t most) {
+  const std::string player = base::folded(filter.player.value_or(""));
+  const std::string opponent = base::folded(filter.opponent.value_or(""));
+  std::vector<ArchivedGame> games;
+  for (bool is_more = true; is_more && games.size() < most;) {
+    const std::vector<Seats> looked_at = seats_after(database, filter, after_row);
+    is_more = looked_at.size() == most_seats;
+    for (const Seats& seats : looked_at) {
+      after_row = seats.row;
+      if (fits(player, opponent, seats)) games.push_back(game_in(database, seats.row));
+      if (games.size() == most) break;
+    }
+  }
+  return games;
+}
+
 }  // namespace
 
 std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter& filter, std::int64_t after_row,
                                          int most) {
-  const auto statement = database.prepare(list_sql(filter));
+  if (filter.player || filter.opponent) return games_of(database, filter, after_row, static_cast<std::size_t>(most));
+  const auto statement = database.prepare(list_sql(game_columns, filter));
   statement->bind(":after", after_row);
   bind_filter(*statement, filter);
   statement->bind(":most", most);
@@ -84,7 +133,7 @@ std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter
 }
 
 std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t row, int most) {
-  const auto statement = database.prepare(std::string(select) + "number < ? ORDER BY number DESC LIMIT ?");
+  const auto statement = database.prepare(select + "number < ? ORDER BY number DESC LIMIT ?");
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<ArchivedGame> games;
@@ -93,7 +142,7 @@ std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t 
 }
 
 std::optional<ArchivedGame> archived_game(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare(std::string(select) + "id = ?");
+  const auto statement = database.prepare(select + "id = ?");
   statement->bind(1, room.value());
   if (!statement->step()) return std::nullopt;
   return archived(*statement);

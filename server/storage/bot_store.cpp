@@ -10,9 +10,10 @@ namespace {
 std::optional<core::UserId> insert_account_of_a_program(Database& database, const std::string& name,
                                                         std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, guest, created_ms) VALUES (?, 0, ?) ON CONFLICT (name) DO NOTHING RETURNING id");
-  statement->bind(1, name);
-  statement->bind(2, now_ms);
+      "INSERT INTO users (name, folded, likeness, guest, created_ms) VALUES (?, ?, ?, 0, ?)"
+      " ON CONFLICT DO NOTHING RETURNING id");
+  bind_name(*statement, 1, name);
+  statement->bind(4, now_ms);
   if (!statement->step()) return std::nullopt;
   return core::UserId(statement->number(0));
 }

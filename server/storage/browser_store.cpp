@@ -1,5 +1,7 @@
 #include "server/storage/browser_store.hpp"
 
+#include "server/base/spelling.hpp"
+
 namespace storage {
 
 namespace {
@@ -28,10 +30,10 @@ void keep_newest(Database& database, core::UserId user) {
 bool knows_browser(Database& database, const std::string& name, const std::string& hash, std::int64_t now_ms) {
   const auto statement = database.prepare(
       "SELECT 1 FROM known_browsers JOIN users ON users.id = known_browsers.user"
-      " WHERE known_browsers.hash = ? AND known_browsers.expires_ms > ? AND users.folded = folded(?)");
+      " WHERE known_browsers.hash = ? AND known_browsers.expires_ms > ? AND users.folded = ?");
   statement->bind_bytes(1, hash);
   statement->bind(2, now_ms);
-  statement->bind(3, name);
+  statement->bind(3, base::folded(name));
   return statement->step();
 }
 

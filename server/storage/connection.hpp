@@ -34,6 +34,9 @@ class Connection {
   virtual void commit() = 0;
   virtual void rollback() = 0;
   virtual bool in_transaction() const = 0;
+  /// Whether what is wrong with a statement may show later than where it was run: settle() shows it.
+  virtual bool defers() const = 0;
+  virtual void settle() = 0;
 
   /// Of the schema: how many migrations were applied.
   virtual int version() = 0;
@@ -42,10 +45,18 @@ class Connection {
   virtual void follow_references(bool follows) = 0;
   /// Whether it has tables of a gipfel, of any version.
   virtual bool is_ours() = 0;
+  /// Whether somebody holds it as their sole one; for PostgreSQL alone, as a file has a lock that needs no connection.
+  virtual bool has_server() = 0;
   /// Another number whenever another connection, of this process or not, has committed since.
   virtual std::int64_t foreign_version() = 0;
   /// Throws Outage (outage.hpp) if what was opened is no longer what its address means.
   virtual void check_place() = 0;
+  /// Rows of another database are put in as they are from here on: no trigger looks at them.
+  virtual void begin_copy() = 0;
+  /// From here on it goes on giving numbers where `from` was.
+  virtual void end_copy(Connection& from) = 0;
+  /// The highest number that a row of this table was ever given, if that is noted; else 0.
+  virtual std::int64_t last_given(const std::string& table) = 0;
   /// Puts what is written where it is to stay, if there is such a thing. After the last commit.
   virtual void tidy() = 0;
 };

@@ -1,15 +1,18 @@
 #include "server/storage/database.hpp"
 
+#include "server/storage/address.hpp"
 #include "server/storage/outage.hpp"
+#include "server/storage/postgres/connection.hpp"
 #include "server/storage/sqlite/connection.hpp"
 
 namespace storage {
 
 std::runtime_error cannot_open(const std::string& address, const std::string& why) {
-  return std::runtime_error("database: cannot open \"" + address + "\": " + why);
+  return std::runtime_error("database: cannot open \"" + shown(address) + "\": " + why);
 }
 
-Database::Database(const std::string& address, Access access) try : connection_(sqlite::connect(address, access)) {
+Database::Database(const std::string& address, Access access) try
+    : connection_(is_postgres(address) ? postgres::connect(address, access) : sqlite::connect(address, access)) {
 } catch (const std::exception& error) {
   throw cannot_open(address, explain(error));
 }
@@ -27,7 +30,7 @@ Statement Database::prepare(std::string_view sql) {
 }
 
 std::int64_t Database::number(const std::string& sql) {
-  const auto row = connection_->prepare(sql);
+  const auto row = prepare(sql);
   return row->step() ? row->number(0) : 0;
 }
 

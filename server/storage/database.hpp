@@ -1,5 +1,5 @@
-// One connection to the database that holds everything, and its prepared statements. The address decides which: a path
-// is an SQLite file. A Database belongs to one thread.
+// One connection to the database that holds everything, and its prepared statements. The address decides which: the
+// path of an SQLite file, or postgresql://… A Database belongs to one thread.
 #pragma once
 
 #include <cstdint>

@@ -59,7 +59,7 @@ bool is_whole_setup(Database& database, const GameFilter& filter) {
 bool has_too_many_setups(Database& database, const GameFilter& filter) {
   const auto statement = database.prepare(many_setups);
   statement->bind_view(1, *filter.setup);
-  statement->bind(2, *filter.setup + '\xFF');  // no byte of UTF-8 is as high
+  statement->bind(2, beyond(*filter.setup));
   statement->bind(3, most_setups_walked);
   return statement->step();
 }
@@ -78,7 +78,7 @@ void bind_people(Prepared& statement, const Walk& walk) {
   if (own) statement.bind(":user", walk.filter.viewer.value());
   if (walk.player) statement.bind(own ? ":player" : ":user", walk.player->value());
   if (!walk.filter.opponent || !walk.player) return;
-  statement.bind(":opponent", *walk.filter.opponent);
+  bind_beginning(statement, *walk.filter.opponent, ":opponent", ":beyond_opponent");
 }
 
 /// The games that lists have, before they are looked up.

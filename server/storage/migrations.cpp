@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "embedded/postgres_migrations.hpp"
 #include "embedded/sqlite_migrations.hpp"
 
 namespace storage {
@@ -40,9 +41,10 @@ std::runtime_error newer(std::size_t present, std::size_t known) {
 
 }  // namespace
 
-std::vector<Migration> embedded_migrations(Engine) {
+std::vector<Migration> embedded_migrations(Engine engine) {
   std::vector<Migration> migrations;
-  for (const embed::EmbeddedFile& file : embed::sqlite_migrations()) {
+  const auto files = engine == Engine::sqlite ? embed::sqlite_migrations() : embed::postgres_migrations();
+  for (const embed::EmbeddedFile& file : files) {
     migrations.push_back({version_of(file.name), file.content});
   }
   return migrations;
@@ -58,7 +60,15 @@ void migrate(Database& database, std::span<const Migration> migrations) {
   database.connection().follow_references(true);
 }
 
-void migrate(Database& database) { migrate(database, embedded_migrations(database.connection().engine())); }
+void migrate(Database& database) {
+  migrate(database, embedded_migrations(database.connection().engine()));
+  require_whole(database);
+}
+
+void require_whole(Database& database) {
+  if (database.number("SELECT count(*) FROM settings WHERE name = '" + std::string(unfinished_copy) + "'") == 0) return;
+  throw std::runtime_error("A copy into this database was begun and is not finished. Run the same gipfel copy again.");
+}
 
 void require_ours(const std::string& address) {
   Database database(address, Access::read_only);

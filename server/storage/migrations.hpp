@@ -22,8 +22,13 @@ std::vector<Migration> embedded_migrations(Engine engine = Engine::sqlite);
 /// std::runtime_error, and has changed nothing, if the database was made by a newer program or the
 /// versions are not 1, 2, 3 ….
 void migrate(Database& database, std::span<const Migration> migrations);
-/// With those of its engine.
+/// With those of its engine. Throws std::runtime_error, too, as require_whole() does.
 void migrate(Database& database);
+
+/// The setting that a database has while another one is copied into it (upkeep/copy.hpp).
+inline constexpr std::string_view unfinished_copy = "unfinished copy";
+/// Throws std::runtime_error if it has that.
+void require_whole(Database& database);
 
 /// For a command that any version's tables serve: throws std::runtime_error if this is no database of gipfel. A
 /// file that is not there is not made.

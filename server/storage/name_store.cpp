@@ -2,23 +2,34 @@
 
 #include <algorithm>
 
+#include "server/base/spelling.hpp"
+
 namespace storage {
 
 void remember_name(Database& database, core::UserId user, const std::string& name) {
-  const auto statement = database.prepare("INSERT OR IGNORE INTO player_names (name, user) VALUES (folded(?), ?)");
-  statement->bind_view(1, name);
+  const auto statement = database.prepare("INSERT OR IGNORE INTO player_names (name, user) VALUES (?, ?)");
+  const std::string folded = base::folded(name);
+  statement->bind_view(1, folded);
   statement->bind(2, user.value());
   statement->exec();
 }
 
+std::string beyond(const std::string& beginning) { return beginning + "\U0010FFFF"; }
+
+void bind_beginning(Prepared& statement, const std::string& beginning, const char* first, const char* last) {
+  const std::string folded = base::folded(beginning);
+  statement.bind(first, folded);
+  statement.bind(last, beyond(folded));
+}
+
 std::string named_sql() {
-  return "SELECT user FROM player_names WHERE name >= folded(:beginning) AND name < folded(:beginning) || char(1114111)"
+  return "SELECT user FROM player_names WHERE name >= :beginning AND name < :beyond"
          " ORDER BY name, user LIMIT :limit";
 }
 
 Named find_named(Database& database, const std::string& beginning) {
   const auto statement = database.prepare(named_sql());
-  statement->bind(":beginning", beginning);
+  bind_beginning(*statement, beginning, ":beginning", ":beyond");
   statement->bind(":limit", most_names_found + 1);
   Named found;
   while (statement->step()) found.people.emplace_back(statement->number(0));

@@ -25,6 +25,12 @@ struct Named {
 /// among the first.
 Named find_named(Database& database, const std::string& beginning);
 
+/// The least text above all that begin so.
+std::string beyond(const std::string& beginning);
+
+/// Binds the first name that begins so, folded, and the least one above all of these.
+void bind_beginning(Prepared& statement, const std::string& beginning, const char* first, const char* last);
+
 /// What find_named asks SQLite, so that its plan can be looked at.
 std::string named_sql();
 

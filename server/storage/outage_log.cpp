@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include "server/metrics/counters.hpp"
+#include "server/storage/address.hpp"
 #include "server/storage/outage.hpp"
 
 namespace storage {
@@ -12,6 +13,8 @@ namespace {
 constexpr std::chrono::minutes between_lines(1);
 
 }  // namespace
+
+OutageLog::OutageLog(const std::string& address) : shown_(shown(address)) {}
 
 void OutageLog::note(const std::exception_ptr& error, Moment now) {
   if (!is_outage(error)) return;
@@ -24,7 +27,7 @@ void OutageLog::note(const std::exception_ptr& error, Moment now) {
   try {
     std::rethrow_exception(error);
   } catch (const Outage& outage) {
-    spdlog::error("database: \"{}\" cannot be used: {}", path_, outage.what());
+    spdlog::error("database: \"{}\" cannot be used: {}", shown_, outage.what());
   }
 }
 

@@ -12,14 +12,14 @@ class OutageLog {
  public:
   using Moment = std::chrono::steady_clock::time_point;
 
-  /// Of the database at `path`.
-  explicit OutageLog(std::string path) : path_(std::move(path)) {}
+  /// Of the database at this address.
+  explicit OutageLog(const std::string& address);
 
   /// Nothing if the error is no outage.
   void note(const std::exception_ptr& error, Moment now = std::chrono::steady_clock::now());
 
  private:
-  const std::string path_;
+  const std::string shown_;
   std::mutex mutex_;
   Moment next_{};
 };

@@ -72,8 +72,8 @@ void store_change(Database& database, const core::RoomId& room, const char* side
 
 /// Where the lists of games have it.
 void note_strength(Database& database, const core::RoomId& room, int strength) {
-  for (const char* sql : {"UPDATE games SET rating = ? WHERE id = ? AND rating IS NOT ?1",
-                          "UPDATE game_players SET rating = ? WHERE game_id = ? AND rating IS NOT ?1"}) {
+  for (const char* sql : {"UPDATE games SET rating = ? WHERE id = ? AND rating IS DISTINCT FROM ?1",
+                          "UPDATE game_players SET rating = ? WHERE game_id = ? AND rating IS DISTINCT FROM ?1"}) {
     const auto statement = database.prepare(sql);
     statement->bind(1, strength);
     statement->bind_view(2, room.value());

@@ -10,6 +10,8 @@
 
 namespace storage {
 
+enum class Kind { null, number, real, text, bytes };
+
 /// Values are counted from 1 or have names (":user"); columns are counted from 0. A value that is not bound is null.
 /// Everything here throws std::runtime_error with the database's own sentence.
 class Prepared {
@@ -36,6 +38,8 @@ class Prepared {
 
   virtual int columns() const = 0;
   virtual std::string name(int column) const = 0;
+  /// Of the value in this row.
+  virtual Kind kind(int column) const = 0;
   virtual bool is_null(int column) const = 0;
   /// 0 for null; of what is true or false: 1 or 0.
   virtual std::int64_t number(int column) const = 0;

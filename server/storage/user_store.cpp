@@ -2,16 +2,24 @@
 
 #include <utility>
 
+#include "server/base/spelling.hpp"
 #include "server/storage/moderation/ban_mark_store.hpp"
 #include "server/storage/name_store.hpp"
 
 namespace storage {
 
+void bind_name(Prepared& statement, int at, const std::string& name) {
+  statement.bind(at, name);
+  statement.bind(at + 1, base::folded(name));
+  statement.bind(at + 2, base::likeness(name));
+}
+
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, guest, created_ms, seen_ms) VALUES (:name, 1, :now, :now)"
-      " ON CONFLICT (name) DO NOTHING RETURNING id");
+      "INSERT INTO users (name, folded, guest, created_ms, seen_ms) VALUES (:name, :folded, 1, :now, :now)"
+      " ON CONFLICT DO NOTHING RETURNING id");
   statement->bind(":name", name);
+  statement->bind(":folded", base::folded(name));
   statement->bind(":now", now_ms);
   if (!statement->step()) return std::nullopt;
   return core::UserId(statement->number(0));
@@ -20,30 +28,31 @@ std::optional<core::UserId> insert_guest(Database& database, const std::string& 
 std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
                                            std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, guest, created_ms, password) VALUES (?, 0, ?, ?)"
-      " ON CONFLICT (name) DO NOTHING RETURNING id");
-  statement->bind(1, name);
-  statement->bind(2, now_ms);
-  statement->bind(3, password);
+      "INSERT INTO users (name, folded, likeness, guest, created_ms, password) VALUES (?, ?, ?, 0, ?, ?)"
+      " ON CONFLICT DO NOTHING RETURNING id");
+  bind_name(*statement, 1, name);
+  statement->bind(4, now_ms);
+  statement->bind(5, password);
   if (!statement->step()) return std::nullopt;
   return core::UserId(statement->number(0));
 }
 
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password) {
   const auto statement = database.prepare(
-      "UPDATE OR IGNORE users SET name = ?, guest = 0, password = ?, seen_ms = NULL WHERE id = ? AND guest = 1");
-  statement->bind(1, name);
-  statement->bind(2, password);
-  statement->bind(3, guest.value());
+      "UPDATE users SET name = ?, folded = ?, likeness = ?, guest = 0, password = ?, seen_ms = NULL"
+      " WHERE id = ? AND guest = 1");
+  bind_name(*statement, 1, name);
+  statement->bind(4, password);
+  statement->bind(5, guest.value());
   if (statement->changed() != 1) return false;
   remember_name(database, guest, name);
   return true;
 }
 
 std::optional<Login> find_login(Database& database, const std::string& name) {
-  const auto statement = database.prepare(select_user(", users.password") +
-                                          " WHERE users.folded = folded(?) AND users.password IS NOT NULL");
-  statement->bind(1, name);
+  const auto statement =
+      database.prepare(select_user(", users.password") + " WHERE users.folded = ? AND users.password IS NOT NULL");
+  statement->bind(1, base::folded(name));
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
   return Login{std::move(*user), statement->text(user_column_count)};
@@ -118,8 +127,8 @@ void set_password(Database& database, core::UserId account, const std::string& p
 }
 
 std::optional<User> find_user(Database& database, std::string_view name) {
-  const auto statement = database.prepare(select_user() + " WHERE users.folded = folded(?)");
-  statement->bind(1, std::string(name));
+  const auto statement = database.prepare(select_user() + " WHERE users.folded = ?");
+  statement->bind(1, base::folded(name));
   return first_user(statement);
 }
 

@@ -33,6 +33,9 @@ std::optional<core::UserId> insert_account(Database& database, const std::string
 /// name, or they are not a guest.
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password);
 
+/// Of an account, from this place on: the name, and what it is found and compared by (base/spelling.hpp).
+void bind_name(Prepared& statement, int at, const std::string& name);
+
 /// What a sign-in is checked against.
 struct Login {
   User user;

@@ -110,7 +110,9 @@ void Writer::look_at_place() {
 
 void Writer::write(std::span<Entry> batch) {
   while (!batch.empty()) {
-    const Attempt done = attempt(batch);
+    Attempt done = attempt(batch, Care::none);
+    // The job that was running may not be the one that failed.
+    if (done.error && batch.size() > 1 && database_.connection().defers()) done = attempt(batch, Care::each_job);
     if (!done.guilty || batch.size() == 1) return answer(batch, done.error);
     // Those before the guilty one are written without it, it alone (a batch may be too large for a disk that
     // its jobs fit on), those after it next.
@@ -120,7 +122,7 @@ void Writer::write(std::span<Entry> batch) {
   }
 }
 
-Writer::Attempt Writer::attempt(std::span<Entry> batch) {
+Writer::Attempt Writer::attempt(std::span<Entry> batch, Care care) {
   std::optional<std::size_t> running;
   try {
     database_.connection().check_place();
@@ -129,6 +131,7 @@ Writer::Attempt Writer::attempt(std::span<Entry> batch) {
     for (std::size_t i = 0; i < batch.size(); ++i) {
       running = i;
       batch[i].job(database_);
+      if (care == Care::each_job) database_.connection().settle();
     }
     running.reset();
     transaction.commit();

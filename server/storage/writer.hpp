@@ -68,6 +68,8 @@ class Writer {
     Job job;
     Done done;
   };
+  /// Whether to see what each job has done wrong before the next is run.
+  enum class Care { none, each_job };
   /// What became of one transaction.
   struct Attempt {
     std::exception_ptr error;           ///< null: committed
@@ -79,7 +81,7 @@ class Writer {
   bool take(std::vector<Entry>& batch);
   void look_at_place();
   void write(std::span<Entry> batch);
-  Attempt attempt(std::span<Entry> batch);
+  Attempt attempt(std::span<Entry> batch, Care care);
   void answer(std::span<Entry> batch, const std::exception_ptr& error);
 
   Database database_;

@@ -29,7 +29,7 @@ std::string record(int number, const std::string& more_tags = "") {
 class Exports : public testing::Test {
  protected:
   int import_into(const std::string& database, const std::string& text) {
-    const std::string name = file_.path() + ".import";
+    const std::string name = file_.folder() + "/games.import";
     std::ofstream(name, std::ios::binary) << text;
     testing::internal::CaptureStderr();
     const int code = archive::import_games({database, archive::Format::records, {name}});

@@ -1,4 +1,4 @@
-// A database file of its own for each test, removed with it.
+// A database of its own for each test, removed with it: a file, or where tests run on PostgreSQL one of its databases.
 #pragma once
 
 #include <cstdlib>
@@ -8,8 +8,32 @@
 
 #include "server/storage/database.hpp"
 #include "server/storage/migrations.hpp"
+#include "tests/support/postgres_server.hpp"
 
 namespace support {
+
+/// Databases of PostgreSQL, made as copies of one that has all migrations.
+class PostgresDatabases {
+ public:
+  static std::string make() {
+    static const bool has_model = [] {
+      execute("CREATE DATABASE model");
+      storage::Database model(PostgresServer::shared().address("model"), storage::Access::read_write);
+      storage::migrate(model);
+      return true;
+    }();
+    static int made = 0;
+    const std::string name = "test_" + std::to_string(has_model ? ++made : 0);
+    execute("CREATE DATABASE " + name + " TEMPLATE model");
+    return name;
+  }
+  static void remove(const std::string& name) { execute("DROP DATABASE " + name + " WITH (FORCE)"); }
+
+ private:
+  static void execute(const std::string& sql) {
+    storage::Database(PostgresServer::shared().address("postgres"), storage::Access::read_write).execute(sql);
+  }
+};
 
 class TempDatabase {
  public:
@@ -17,28 +41,36 @@ class TempDatabase {
     std::string name = (std::filesystem::temp_directory_path() / "gipfel-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("No temporary folder can be made.");
     folder_ = name;
+    if (PostgresServer::is_wanted()) name_ = PostgresDatabases::make();
   }
   ~TempDatabase() {
+    if (!name_.empty()) PostgresDatabases::remove(name_);
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
   TempDatabase(const TempDatabase&) = delete;
   TempDatabase& operator=(const TempDatabase&) = delete;
 
-  /// Where the file stands, or will once somebody opens it.
-  std::string path() const { return (folder_ / "test.sqlite").string(); }
+  /// Where the file stands, or will once somebody opens it; or the address of a database of PostgreSQL.
+  std::string path() const {
+    return name_.empty() ? (folder_ / "test.sqlite").string() : PostgresServer::shared().address(name_);
+  }
+
+  /// For files beside it.
+  std::string folder() const { return folder_.string(); }
 
   /// A new connection, with all migrations applied.
   storage::Database open() const {
     {
       storage::Database database(path(), storage::Access::read_write);
-      storage::migrate(database, storage::embedded_migrations());
+      storage::migrate(database);
     }
     return storage::Database(path(), storage::Access::read_write);
   }
 
  private:
   std::filesystem::path folder_;
+  std::string name_;  // empty: SQLite
 };
 
 }  // namespace support

@@ -34,11 +34,11 @@ void make_whole(Database& database, const Segment& segment) {
 void for_each_kept_bucket(Database& database, const std::function<void(std::size_t, std::string_view)>& call) {
   const ExplorerState state = explorer_state(database);
   const auto row = database.prepare("SELECT place, entries FROM explorer_segments WHERE place >= ? AND place < ?");
-  row->bind(1, place_of(state.first_segment, 0));
-  row->bind(2, place_of(state.next_segment, 0));
-  while (row->step()) {
-    const auto bucket = static_cast<std::size_t>(row->number(0)) % buckets;
-    call(bucket, row->bytes(1));
+  for (std::int64_t segment = state.first_segment; segment < state.next_segment; ++segment) {
+    row->bind(1, place_of(segment, 0));
+    row->bind(2, place_of(segment + 1, 0));
+    while (row->step()) call(static_cast<std::size_t>(row->number(0)) % buckets, row->bytes(1));
+    row->reset();
   }
 }
 
@@ -78,7 +78,8 @@ void write_part(Database& database, const Segment& segment, std::size_t part) {
 
 std::vector<StoredGame> games_before(Database& database, std::int64_t row, int most) {
   const auto statement = database.prepare(
-      "SELECT number, id, outcome, iif(visibility = 'public' AND outcome <> 'aborted' AND plies >= 2, record, '')"
+      "SELECT number, id, outcome, "
+      " CASE WHEN visibility = 'public' AND outcome <> 'aborted' AND plies >= 2 THEN record ELSE '' END"
       " FROM games WHERE number < ? ORDER BY number DESC LIMIT ?");
   statement->bind(1, row);
   statement->bind(2, most);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "server/storage/name_store.hpp"
 #include "server/storage/room_store.hpp"
 
 namespace storage {
@@ -12,16 +13,9 @@ namespace {
 /// "random" and "random:", which all set-ups of that kind begin with.
 bool is_kind(const std::string& setup) { return setup.find(':') >= setup.size() - 1; }
 
-/// The least text above all that begin with `prefix`. No byte of UTF-8 is 255, so nothing is carried.
-std::string above(std::string prefix) {
-  prefix.back() = static_cast<char>(prefix.back() + 1);
-  return prefix;
-}
-
 const std::string listed_games = "games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies);
 const std::string people_called_so =
-    "(SELECT user FROM player_names"
-    " WHERE name >= folded(:opponent) AND name < folded(:opponent) || char(1114111))";
+    "(SELECT user FROM player_names WHERE name >= :opponent AND name < :beyond_opponent)";
 
 bool is_of_somebody(const GameFilter& filter) { return filter.player || filter.person; }
 
@@ -38,7 +32,7 @@ std::vector<std::string> conditions(const GameFilter& filter) {
   all.emplace_back(filter.outcome ? "walked.outcome = :outcome" : "walked.outcome <> 'aborted'");
   if (filter.setup && !by_setup(filter)) all.emplace_back("walked.setup_kind = :setup");
   if (filter.reason) all.emplace_back("walked.reason = :reason");
-  if (filter.rated) all.emplace_back("(walked.rating IS NOT NULL) = :rated");
+  if (filter.rated) all.emplace_back("CASE WHEN walked.rating IS NULL THEN 0 ELSE 1 END = :rated");
   if (filter.least_rating) all.emplace_back("walked.rating >= :least_rating");
   if (filter.most_rating) all.emplace_back("walked.rating <= :most_rating");
   if (filter.fewest_turns) all.emplace_back("walked.plies >= :fewest_turns");
@@ -55,10 +49,10 @@ std::string joined(const std::vector<std::string>& conditions) {
 /// Walks `from`, whose rows are in the order of the list. `fits`: conditions that are looked at row by row; empty:
 /// none.
 std::string walk(const std::string& from, const std::string& where, const std::string& id, const std::string& fits) {
-  return "SELECT walked.ended_ms, walked." + id + ", " + (fits.empty() ? "true" : "iif(" + fits + ", true, false)") +
-         " FROM " + from + " WHERE " + where + " AND (walked.ended_ms, walked." + id +
-         ") < (:ended, :id) AND walked.ended_ms >= :since" + " ORDER BY walked.ended_ms DESC, walked." + id +
-         " DESC LIMIT :rows";
+  return "SELECT walked.ended_ms, walked." + id + ", " +
+         (fits.empty() ? "1" : "CASE WHEN " + fits + " THEN 1 ELSE 0 END") + " FROM " + from + " WHERE " + where +
+         " AND (walked.ended_ms, walked." + id + ") < (:ended, :id) AND walked.ended_ms >= :since" +
+         " ORDER BY walked.ended_ms DESC, walked." + id + " DESC LIMIT :rows";
 }
 
 const std::string listed = "walked.visibility = 'public' AND walked.plies >= " + std::to_string(least_plies);
@@ -134,7 +128,7 @@ void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, 
   if (filter.setup) {
     statement.bind(":setup", by_setup(filter) ? *filter.setup : filter.setup->substr(0, filter.setup->find(':')));
   }
-  if (by_setup(filter) && !whole_setup) statement.bind(":above", above(*filter.setup));
+  if (by_setup(filter) && !whole_setup) statement.bind(":above", beyond(*filter.setup));
   if (filter.rated) statement.bind(":rated", *filter.rated ? 1 : 0);
   bind_number(statement, ":least_rating", filter.least_rating);
   bind_number(statement, ":most_rating", filter.most_rating);

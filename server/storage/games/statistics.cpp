@@ -1,5 +1,7 @@
 #include "server/storage/games/statistics.hpp"
 
+#include <algorithm>
+
 namespace storage {
 
 namespace {
@@ -41,6 +43,9 @@ void add(Statistics& statistics, const Group& group) {
   add(statistics.by_reason[group.reason], group);
 }
 
+/// As the view counted_games has it.
+int fewest_turns(int plies) { return std::min((plies - 1) / 10, 15) * 10 + 1; }
+
 bool counts(const FinishedGame& game) {
   return game.visibility == "public" && game.outcome != "aborted" && game.plies >= least_plies;
 }
@@ -50,14 +55,17 @@ bool counts(const FinishedGame& game) {
 void count_game(Database& database, const FinishedGame& game, std::optional<int> rating) {
   if (!counts(game)) return;
   const auto statement = database.prepare(
-      "INSERT INTO game_statistics VALUES (?1, ?2, ?3, ?4, min((?5 - 1) / 10, 15) * 10 + 1,"
-      " coalesce(?6 / 200 * 200, -1), 1, ?5) ON CONFLICT DO UPDATE SET games = games + 1, turns = turns + ?5");
+      "INSERT INTO game_statistics (game, setup_kind, outcome, reason, turns, fewest_turns, least_rating, games)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)"
+      " ON CONFLICT (game, setup_kind, outcome, reason, fewest_turns, least_rating)"
+      " DO UPDATE SET games = game_statistics.games + 1, turns = game_statistics.turns + ?5");
   statement->bind_view(1, game.game);
   statement->bind(2, game.setup.substr(0, game.setup.find(':')));
   statement->bind_view(3, game.outcome);
   statement->bind_view(4, game.reason);
   statement->bind(5, game.plies);
-  if (rating) statement->bind(6, *rating);
+  statement->bind(6, fewest_turns(game.plies));
+  statement->bind(7, rating ? *rating / 200 * 200 : -1);
   statement->exec();
 }
 
@@ -79,7 +87,7 @@ bool statistics_are_right(Database& database) {
   const std::string kept = "SELECT * FROM game_statistics WHERE games <> 0";
   const std::string counted = "SELECT * FROM counted_games";
   return database.number("SELECT (SELECT count(*) FROM (" + kept + " EXCEPT " + counted +
-                         ")) + (SELECT count(*) FROM (" + counted + " EXCEPT " + kept + "))") == 0;
+                         ") AS missing) + (SELECT count(*) FROM (" + counted + " EXCEPT " + kept + ") AS extra)") == 0;
 }
 
 void count_games(Database& database) {

@@ -19,7 +19,8 @@ bool make_admin(Database& database, core::UserId user, bool is_to_be) {
 
 std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms) {
   const auto row = database.prepare(
-      "SELECT 1, bans.network IS NOT NULL, coalesce(bans.network, users.name), bans.until_ms, bans.reason"
+      "SELECT 1, CASE WHEN bans.network IS NULL THEN 0 ELSE 1 END, coalesce(bans.network, users.name), bans.until_ms, "
+      "bans.reason"
       " FROM bans LEFT JOIN users ON users.id = bans.user WHERE bans.until_ms > :now"
       " UNION ALL SELECT 0, 0, users.name, mutes.until_ms, mutes.reason"
       " FROM mutes JOIN users ON users.id = mutes.user WHERE mutes.until_ms > :now ORDER BY 4");

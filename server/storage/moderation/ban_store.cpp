@@ -17,7 +17,9 @@ void bind_whom(Prepared& statement, const Ban& ban) {
 
 void set_ban(Database& database, const Ban& ban) {
   const auto statement =
-      database.prepare("INSERT OR REPLACE INTO bans (user, network, until_ms, reason) VALUES (?, ?, ?, ?)");
+      database.prepare("INSERT INTO bans (user, network, until_ms, reason) VALUES (?, ?, ?, ?) ON CONFLICT (" +
+                       std::string(ban.network.empty() ? "user" : "network") +
+                       ") DO UPDATE SET until_ms = excluded.until_ms, reason = excluded.reason");
   bind_whom(*statement, ban);
   statement->bind(3, ban.until_ms);
   statement->bind(4, ban.reason);

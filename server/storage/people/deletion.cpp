@@ -19,13 +19,16 @@ void execute_for(Database& database, const char* sql, core::UserId user) {
 
 /// The space in the new name keeps it from everybody.
 void take_name_away(Database& database, core::UserId user, std::int64_t now_ms) {
-  execute_for(database, "INSERT OR IGNORE INTO reserved_names (name, user) SELECT name, id FROM users WHERE id = :user",
+  execute_for(database,
+              "INSERT OR IGNORE INTO reserved_names (name, folded, likeness, user)"
+              " SELECT name, folded, likeness, id FROM users WHERE id = :user",
               user);
   const auto update = database.prepare(
-      "UPDATE users SET name = ? || ' ' || id, password = NULL, recovery = NULL, deleted_ms = ? WHERE id = ?");
-  update->bind(1, deleted_name);
-  update->bind(2, now_ms);
-  update->bind(3, user.value());
+      "UPDATE users SET name = ?, folded = ?, likeness = ?, password = NULL, recovery = NULL, deleted_ms = ? WHERE id "
+      "= ?");
+  bind_name(*update, 1, std::string(deleted_name) + ' ' + std::to_string(user.value()));
+  update->bind(4, now_ms);
+  update->bind(5, user.value());
   update->exec();
 }
 
@@ -93,8 +96,8 @@ GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row
 
 bool erase_name(Database& database, core::UserId user, const StoredRecord& before, const std::string& record) {
   const auto update = database.prepare(
-      "UPDATE games SET record = :record, first_name = iif(first_id = :user, :name, first_name),"
-      " second_name = iif(second_id = :user, :name, second_name) WHERE id = :id AND record = :before");
+      "UPDATE games SET record = :record, first_name = CASE first_id WHEN :user THEN :name ELSE first_name END,"
+      " second_name = CASE second_id WHEN :user THEN :name ELSE second_name END WHERE id = :id AND record = :before");
   update->bind(":record", record);
   update->bind(":user", user.value());
   update->bind(":name", deleted_name);

@@ -22,17 +22,19 @@ CurrentName current_name(Database& database, core::UserId user) {
 
 /// Whether nobody else has the name or had it.
 bool take_name(Database& database, const NameChange& change) {
-  const auto update = database.prepare("UPDATE OR IGNORE users SET name = ?, renamed_ms = ? WHERE id = ?");
-  update->bind(1, change.name);
-  update->bind(2, change.now_ms);
-  update->bind(3, change.user.value());
+  const auto update =
+      database.prepare("UPDATE users SET name = ?, folded = ?, likeness = ?, renamed_ms = ? WHERE id = ?");
+  bind_name(*update, 1, change.name);
+  update->bind(4, change.now_ms);
+  update->bind(5, change.user.value());
   return update->changed() == 1;
 }
 
 void reserve(Database& database, core::UserId user, const std::string& name) {
-  const auto insert = database.prepare("INSERT OR IGNORE INTO reserved_names (name, user) VALUES (?, ?)");
-  insert->bind(1, name);
-  insert->bind(2, user.value());
+  const auto insert =
+      database.prepare("INSERT OR IGNORE INTO reserved_names (name, folded, likeness, user) VALUES (?, ?, ?, ?)");
+  bind_name(*insert, 1, name);
+  insert->bind(4, user.value());
   insert->exec();
 }
 
@@ -50,7 +52,8 @@ Renamed rename_account(Database& database, const NameChange& change) {
 
 std::vector<std::pair<core::UserId, std::string>> changed_names(Database& database) {
   const auto row = database.prepare(
-      "SELECT id, iif(deleted_ms IS NULL, name, ?) FROM users WHERE id IN (SELECT user FROM reserved_names)");
+      "SELECT id, CASE WHEN deleted_ms IS NULL THEN name ELSE ? END FROM users WHERE id IN (SELECT user FROM "
+      "reserved_names)");
   row->bind(1, deleted_name);
   std::vector<std::pair<core::UserId, std::string>> names;
   while (row->step()) names.emplace_back(row->number(0), row->text(1));

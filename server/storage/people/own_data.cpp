@@ -20,9 +20,9 @@ constexpr const char* reports = "SELECT at_ms, room, line, comment FROM reports 
 constexpr const char* mutes = "SELECT until_ms, reason FROM mutes WHERE user = ?";
 constexpr const char* games =
     "SELECT games.id, games.game, games.setup, games.outcome, games.visibility, games.ended_ms,"
-    " iif(games.first_id = seat.user, 'first', 'second'),"
-    " iif(games.first_id = seat.user, games.first_name, games.second_name)"
-    " FROM game_players AS seat CROSS JOIN games ON games.id = seat.game_id WHERE seat.user = ?";
+    " CASE WHEN games.first_id = seat.user THEN 'first' ELSE 'second' END,"
+    " CASE WHEN games.first_id = seat.user THEN games.first_name ELSE games.second_name END"
+    " FROM game_players AS seat LEFT JOIN games ON games.id = seat.game_id WHERE seat.user = ?";
 
 void for_each(Database& database, const char* sql, core::UserId user, const std::function<void(Prepared&)>& read) {
   const auto row = database.prepare(sql);

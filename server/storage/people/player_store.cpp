@@ -1,30 +1,32 @@
 #include "server/storage/people/player_store.hpp"
 
+#include "server/base/spelling.hpp"
+#include "server/storage/name_store.hpp"
+
 namespace storage {
 
 namespace {
 
 std::string by_name() {
-  return select_user(", users.created_ms") + " WHERE users.folded = folded(:name) AND users.deleted_ms IS NULL";
+  return select_user(", users.created_ms") + " WHERE users.folded = :name AND users.deleted_ms IS NULL";
 }
 
 /// The highest id is the last person.
 std::string by_former_name() {
   return select_user(", users.created_ms") +
          " WHERE users.id = (SELECT max(player_names.user) FROM player_names JOIN users ON users.id = player_names.user"
-         " WHERE player_names.name = folded(:name) AND users.deleted_ms IS NULL)";
+         " WHERE player_names.name = :name AND users.deleted_ms IS NULL)";
 }
 
 std::string by_prefix() {
   return select_user() +
-         " WHERE users.guest = 0 AND users.folded >= folded(:beginning)"
-         " AND users.folded < folded(:beginning) || char(1114111) AND users.deleted_ms IS NULL"
+         " WHERE users.guest = 0 AND users.folded >= :beginning AND users.folded < :beyond AND users.deleted_ms IS NULL"
          " ORDER BY users.folded LIMIT :limit";
 }
 
 std::optional<KnownPlayer> first_player(Database& database, const std::string& sql, const std::string& name) {
   const auto statement = database.prepare(sql);
-  statement->bind(":name", name);
+  statement->bind(":name", base::folded(name));
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
   return KnownPlayer{std::move(*user), statement->number(user_column_count)};
@@ -39,7 +41,7 @@ std::optional<KnownPlayer> find_player(Database& database, const std::string& na
 
 std::vector<User> accounts_beginning(Database& database, const std::string& prefix) {
   const auto statement = database.prepare(by_prefix());
-  statement->bind(":beginning", prefix);
+  bind_beginning(*statement, prefix, ":beginning", ":beyond");
   statement->bind(":limit", most_players_found);
   std::vector<User> found;
   while (auto user = first_user(statement)) found.push_back(std::move(*user));

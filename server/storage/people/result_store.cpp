@@ -47,7 +47,8 @@ void count_side(Database& database, const FinishedGame& game, const Played& play
   const auto statement = database.prepare(
       "INSERT INTO player_results (user, won, drawn, lost, visibility, game, setup_kind, side)"
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
-      " ON CONFLICT DO UPDATE SET won = won + ?2, drawn = drawn + ?3, lost = lost + ?4");
+      " ON CONFLICT (user, visibility, game, setup_kind, side) DO UPDATE SET won = player_results.won + ?2,"
+      " drawn = player_results.drawn + ?3, lost = player_results.lost + ?4");
   statement->bind(1, played.user.value());
   bind_tally(*statement, 2, played.tally);
   statement->bind_view(5, game.visibility);
@@ -60,7 +61,8 @@ void count_side(Database& database, const FinishedGame& game, const Played& play
 void count_pair(Database& database, const Played& played) {
   const auto statement = database.prepare(
       "INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5)"
-      " ON CONFLICT DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5");
+      " ON CONFLICT (user, opponent) DO UPDATE SET won = pair_results.won + ?3, drawn = pair_results.drawn + ?4,"
+      " lost = pair_results.lost + ?5");
   statement->bind(1, played.user.value());
   statement->bind(2, played.opponent.value());
   bind_tally(*statement, 3, played.tally);
@@ -71,12 +73,14 @@ const char* result_of(const Tally& tally) { return tally.won > 0 ? "won" : tally
 
 void lengthen_streak(Database& database, const Played& played) {
   const auto statement = database.prepare(
-      "INSERT INTO streaks (user, result, length, most_won) VALUES (?1, ?2, 1, ?2 = 'won')"
-      " ON CONFLICT DO UPDATE SET result = ?2, length = CASE result WHEN ?2 THEN length + 1 ELSE 1 END,"
-      " most_won = CASE WHEN ?2 = 'won' AND result = 'won' THEN max(most_won, length + 1)"
-      " ELSE max(most_won, excluded.most_won) END");
+      "INSERT INTO streaks (user, result, length, most_won) VALUES (?1, ?2, 1, ?3)"
+      " ON CONFLICT (user) DO UPDATE SET result = ?2,"
+      " length = CASE streaks.result WHEN ?2 THEN streaks.length + 1 ELSE 1 END,"
+      " most_won = CASE WHEN ?2 = 'won' AND streaks.result = 'won' AND streaks.length >= streaks.most_won"
+      " THEN streaks.length + 1 WHEN streaks.most_won < ?3 THEN ?3 ELSE streaks.most_won END");
   statement->bind(1, played.user.value());
   statement->bind_view(2, result_of(played.tally));
+  statement->bind(3, played.tally.won);
   statement->exec();
 }
 

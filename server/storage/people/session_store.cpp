@@ -1,5 +1,6 @@
 #include "server/storage/people/session_store.hpp"
 
+#include "server/base/spelling.hpp"
 #include "server/storage/people/feed_store.hpp"
 
 namespace storage {
@@ -47,8 +48,8 @@ void forget_recovery(Database& database, core::UserId user) {
 }
 
 std::optional<User> take_recovery(Database& database, const std::string& name, const std::string& code_hash) {
-  const auto find = database.prepare(select_user() + " WHERE users.folded = folded(?) AND users.recovery = ?");
-  find->bind(1, name);
+  const auto find = database.prepare(select_user() + " WHERE users.folded = ? AND users.recovery = ?");
+  find->bind(1, base::folded(name));
   find->bind_bytes(2, code_hash);
   std::optional<User> user = first_user(find);
   if (!user) return std::nullopt;

@@ -58,6 +58,9 @@ class File final : public Connection {
   void rollback() override { execute("ROLLBACK"); }
   bool in_transaction() const override { return sqlite3_get_autocommit(opened_->getHandle()) == 0; }
 
+  bool defers() const override { return false; }
+  void settle() override {}
+
   int version() override { return opened_->execAndGet("PRAGMA user_version").getInt(); }
   void set_version(int version) override { execute("PRAGMA user_version = " + std::to_string(version)); }
   void follow_references(bool follows) override {
@@ -70,10 +73,25 @@ class File final : public Connection {
                    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('room_events', 'games')")
                .getInt() == 2;
   }
+  bool has_server() override { return false; }
   std::int64_t foreign_version() override { return opened_->execAndGet("PRAGMA data_version").getInt64(); }
   void check_place() override {
     if (!files_) files_.emplace(path_);  // once the log is there
     files_->check();
+  }
+  void begin_copy() override {
+    execute("PRAGMA foreign_keys = OFF");
+    sqlite3_db_config(opened_->getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  }
+  void end_copy(Connection& from) override {
+    for (const std::string table : {"audit", "games", "orders", "users"}) {
+      execute("UPDATE sqlite_sequence SET seq = max(seq, " + std::to_string(from.last_given(table)) +
+              ") WHERE name = '" + table + "'");
+    }
+  }
+  std::int64_t last_given(const std::string& table) override {
+    return opened_->execAndGet("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = '" + table + "'")
+        .getInt64();
   }
   void tidy() override { execute("PRAGMA wal_checkpoint(TRUNCATE)"); }
 

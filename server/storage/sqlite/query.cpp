@@ -66,6 +66,21 @@ int Query::columns() const { return sqlite3_column_count(statement_); }
 
 std::string Query::name(int column) const { return sqlite3_column_name(statement_, column); }
 
+Kind Query::kind(int column) const {
+  switch (sqlite3_column_type(statement_, column)) {
+    case SQLITE_INTEGER:
+      return Kind::number;
+    case SQLITE_FLOAT:
+      return Kind::real;
+    case SQLITE_TEXT:
+      return Kind::text;
+    case SQLITE_BLOB:
+      return Kind::bytes;
+    default:
+      return Kind::null;
+  }
+}
+
 bool Query::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 std::int64_t Query::number(int column) const { return sqlite3_column_int64(statement_, column); }

@@ -26,6 +26,7 @@ class Query final : public Prepared {
   void reset() override;
   int columns() const override;
   std::string name(int column) const override;
+  Kind kind(int column) const override;
   bool is_null(int column) const override;
   std::int64_t number(int column) const override;
   double real(int column) const override;

@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
@@ -15,8 +16,9 @@ namespace {
 /// By the last game that was played here and the guest seen last: both are quick to find.
 std::optional<std::int64_t> newest_ms(Database& database) {
   const auto statement = database.prepare(
-      "SELECT max(at_ms) FROM (SELECT max(seen_ms) AS at_ms FROM users UNION ALL SELECT * FROM"
-      " (SELECT ended_ms FROM games WHERE imported_ms IS NULL ORDER BY rowid DESC LIMIT 1))");
+      "SELECT max(known.at_ms) FROM (SELECT max(seen_ms) AS at_ms FROM users UNION ALL SELECT * FROM"
+      " (SELECT ended_ms FROM games WHERE imported_ms IS NULL ORDER BY number DESC LIMIT 1) AS played)"
+      " AS known");
   if (!statement->step() || statement->is_null(0)) return std::nullopt;
   return statement->number(0);
 }
@@ -26,10 +28,11 @@ std::optional<std::int64_t> newest_ms(Database& database) {
 FirstLook look_at(const std::string& path) {
   FirstLook look;
   try {
+    if (is_postgres(path) && !Database(path, Access::read_only).connection().is_ours()) return look;  // yet to be made
     require_ours(path);
     Database database(path, Access::read_only);
-    const auto known = static_cast<std::int64_t>(embedded_migrations().size());
-    look.versions_behind = static_cast<int>(known - database.connection().version());
+    const auto known = static_cast<int>(embedded_migrations(database.connection().engine()).size());
+    look.versions_behind = known - database.connection().version();
     if (look.versions_behind == 0) look.newest_ms = newest_ms(database);
     if (look.versions_behind < 0) look.refused = "It was made by a newer gipfel. Use the newer program.";
   } catch (const std::exception& error) {
@@ -39,6 +42,7 @@ FirstLook look_at(const std::string& path) {
 }
 
 bool is_in_use(const std::string& path) {
+  if (is_postgres(path)) return Database(path, Access::read_only).connection().has_server();
   const int file = open((real_path(path) + ".lock").c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
   const bool is_free = flock(file, LOCK_SH | LOCK_NB) == 0;

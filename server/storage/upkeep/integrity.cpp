@@ -24,6 +24,8 @@ void add_broken_links(Database& database, std::vector<std::string>& found) {
 }  // namespace
 
 std::vector<std::string> damage(Database& database) {
+  // PostgreSQL checks its rows as it writes them, and its pages are for its own programs to check.
+  if (database.connection().engine() == Engine::postgres) return {};
   std::vector<std::string> found;
   add_broken_pages(database, found);
   add_broken_links(database, found);

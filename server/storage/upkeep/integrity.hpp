@@ -1,4 +1,4 @@
-// Whether SQLite finds a database whole.
+// Whether a database is whole.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@ namespace storage {
 /// Of each kind of damage no more than this many sentences.
 inline constexpr int most_damage_told = 100;
 
-/// What SQLite finds damaged: pages, indexes that do not fit their tables, rows that point to none. Empty: nothing.
+/// What SQLite finds damaged: pages, indexes that do not fit their tables, rows that point to none. Empty: nothing, or
+/// the database is one of PostgreSQL.
 /// Reads the whole file.
 std::vector<std::string> damage(Database& database);
 

@@ -4,6 +4,8 @@ namespace storage {
 
 namespace {
 
+constexpr int games_a_page = 500;
+
 std::optional<Player> player_at(Prepared& row, int at) {
   if (row.is_null(at)) return std::nullopt;
   return Player{core::UserId(row.number(at)), row.text(at + 1)};
@@ -38,11 +40,23 @@ std::vector<core::RoomId> ids(Database& database, std::string_view sql) {
 
 }  // namespace
 
+/// Page by page: a database may give all rows of an answer at once.
 void for_each_game(Database& database, const std::function<void(const FinishedGame&)>& call) {
   const auto statement = database.prepare(
       "SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,"
-      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id FROM games ORDER BY number");
-  while (statement->step()) call(game_of(*statement));
+      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id, number FROM games WHERE number > ?"
+      " ORDER BY number LIMIT ?");
+  std::int64_t last = 0;
+  for (int read = games_a_page; read == games_a_page;) {
+    read = 0;
+    statement->bind(1, last);
+    statement->bind(2, games_a_page);
+    for (; statement->step(); ++read) {
+      call(game_of(*statement));
+      last = statement->number(19);
+    }
+    statement->reset();
+  }
 }
 
 std::vector<core::RoomId> games_listed_wrongly(Database& database) {
@@ -53,11 +67,13 @@ std::vector<core::RoomId> games_listed_wrongly(Database& database) {
              "  AND seat.user IN (games.first_id, games.second_id) AND seat.visibility = games.visibility"
              "  AND seat.ended_ms = games.ended_ms AND seat.game = games.game AND seat.setup = games.setup"
              "  AND seat.setup_kind = games.setup_kind AND seat.outcome = games.outcome AND seat.reason = games.reason"
-             "  AND seat.plies = games.plies AND seat.rating IS games.rating"
-             "  AND seat.opponent IS iif(seat.user = games.first_id, games.second_id, games.first_id))"
+             "  AND seat.plies = games.plies AND seat.rating IS NOT DISTINCT FROM games.rating"
+             "  AND seat.opponent IS NOT DISTINCT FROM"
+             "   CASE WHEN seat.user = games.first_id THEN games.second_id ELSE games.first_id END)"
              " OR (SELECT count(*) FROM game_players AS seat WHERE seat.game_id = games.id) <>"
              " CASE WHEN games.plies < 2 THEN 0 WHEN games.first_id = games.second_id THEN 1"
-             " ELSE (games.first_id IS NOT NULL) + (games.second_id IS NOT NULL) END");
+             " ELSE CASE WHEN games.first_id IS NULL THEN 0 ELSE 1 END"
+             " + CASE WHEN games.second_id IS NULL THEN 0 ELSE 1 END END");
 }
 
 std::vector<core::RoomId> unrated_games_with_changes(Database& database) {

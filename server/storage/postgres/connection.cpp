@@ -1,0 +1,108 @@
+#include "server/storage/postgres/connection.hpp"
+
+#include <array>
+#include <unordered_map>
+#include <utility>
+
+#include "server/storage/postgres/link.hpp"
+#include "server/storage/postgres/query.hpp"
+
+namespace storage::postgres {
+
+namespace {
+
+/// Columns that PostgreSQL gives numbers to.
+constexpr std::array<std::pair<const char*, const char*>, 9> counted = {{{"audit", "id"},
+                                                                         {"bans", "rowid"},
+                                                                         {"explored_games", "number"},
+                                                                         {"games", "number"},
+                                                                         {"orders", "id"},
+                                                                         {"push_subscriptions", "rowid"},
+                                                                         {"reports", "id"},
+                                                                         {"room_events", "id"},
+                                                                         {"users", "id"}}};
+
+class Server final : public Connection {
+ public:
+  Server(const std::string& address, Access access) : link_(address, access) {}
+
+  Engine engine() const override { return Engine::postgres; }
+  std::unique_ptr<Prepared> prepare(const std::string& sql) override {
+    return std::make_unique<Query>(link_, 's' + std::to_string(++statements_), sql);
+  }
+  void execute(const std::string& sql) override {
+    link_.require_open();
+    link_.execute(spelled(sql).text);
+  }
+
+  void begin() override {
+    link_.begin("BEGIN");
+    link_.send("SELECT pg_advisory_xact_lock(71737070)");  // those who write do so one after the other
+  }
+  void begin_reading() override { link_.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
+  void commit() override { link_.commit(); }
+  void rollback() override { link_.rollback(); }
+  bool in_transaction() const override { return link_.is_in_transaction(); }
+  bool defers() const override { return true; }
+  void settle() override { link_.collect(); }
+
+  int version() override {
+    if (number("SELECT count(*) WHERE to_regclass('schema_version') IS NOT NULL") == 0) return 0;
+    return static_cast<int>(number("SELECT max(version) FROM schema_version"));
+  }
+  void set_version(int version) override {
+    execute(
+        "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL); DELETE FROM schema_version;"
+        "INSERT INTO schema_version VALUES (" +
+        std::to_string(version) + ")");
+  }
+  /// Every version has these tables, and hardly any other program's database has.
+  bool is_ours() override {
+    return number(
+               "SELECT count(*) WHERE to_regclass('room_events') IS NOT NULL AND to_regclass('games') IS NOT NULL") ==
+           1;
+  }
+  bool has_server() override {
+    return number(
+               "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database"
+               " WHERE locktype = 'advisory' AND objid = 71737069 AND datname = current_database()") > 0;
+  }
+  std::int64_t foreign_version() override { return number("SELECT number FROM decisions"); }
+  void begin_copy() override { execute("ALTER TABLE users DISABLE TRIGGER USER"); }
+  void end_copy(Connection& from) override {
+    execute("ALTER TABLE users ENABLE TRIGGER USER");
+    for (const auto& [table, column] : counted) {
+      const std::string least = std::to_string(from.last_given(table));
+      number("SELECT setval(pg_get_serial_sequence('" + std::string(table) + "', '" + column + "'), greatest(max(" +
+             column + "), " + least + ", 1)) FROM " + table);
+    }
+  }
+  std::int64_t last_given(const std::string& table) override {
+    return number(
+        "SELECT max(last_value) FROM pg_sequences WHERE schemaname = current_schema() AND sequencename LIKE '" + table +
+        "\\_%'");
+  }
+  void follow_references(bool) override {}  // it makes no table anew
+  void check_place() override {}
+  void tidy() override {}
+
+ private:
+  std::int64_t number(const std::string& sql) {
+    std::unique_ptr<Prepared>& kept = asked_[sql];
+    if (!kept) kept = prepare(sql);
+    const Statement row(kept.get());
+    return row->step() ? row->number(0) : 0;
+  }
+
+  Link link_;
+  int statements_ = 0;
+  std::unordered_map<std::string, std::unique_ptr<Prepared>> asked_;
+};
+
+}  // namespace
+
+std::unique_ptr<Connection> connect(const std::string& address, Access access) {
+  return std::make_unique<Server>(address, access);
+}
+
+}  // namespace storage::postgres

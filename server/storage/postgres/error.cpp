@@ -1,0 +1,34 @@
+#include "server/storage/postgres/error.hpp"
+
+namespace storage::postgres {
+
+namespace {
+
+struct Advice {
+  std::string_view state;  ///< the beginning
+  std::string_view text;
+};
+
+constexpr Advice advices[] = {
+    {"53100", "Free some space on the disk of PostgreSQL."},
+    {"53", "Give PostgreSQL more memory or connections."},
+    {"08", "Start PostgreSQL, or mend the network to it: gipfel goes on by itself."},
+    {"57P", "Start PostgreSQL: gipfel goes on by itself."},
+    {"55P03", "End the other program that holds it."},
+    {"25006", "Here PostgreSQL only answers what is asked: give the address of the one that is written to."},
+    {"58", "Check the disk of PostgreSQL: it may be broken, or mounted read-only."},
+    {"XX", "PostgreSQL finds its database damaged: see its log, and replace it with a backup."},
+};
+
+}  // namespace
+
+std::string_view advice(const std::exception& error) {
+  const auto* failed = dynamic_cast<const Error*>(&error);
+  if (failed == nullptr) return {};
+  for (const Advice& each : advices) {
+    if (failed->state().starts_with(each.state)) return each.text;
+  }
+  return {};
+}
+
+}  // namespace storage::postgres

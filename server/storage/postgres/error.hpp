@@ -1,0 +1,26 @@
+// What PostgreSQL says when something fails.
+#pragma once
+
+#include <exception>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace storage::postgres {
+
+class Error : public std::runtime_error {
+ public:
+  /// `state`: PostgreSQL's five letters for the kind of error (SQLSTATE); lost_connection where it gave none.
+  Error(const std::string& sentence, std::string state) : std::runtime_error(sentence), state_(std::move(state)) {}
+  const std::string& state() const { return state_; }
+
+ private:
+  std::string state_;
+};
+
+inline constexpr const char* lost_connection = "08006";
+
+/// What an operator can do; empty: such an error is no outage (outage.hpp).
+std::string_view advice(const std::exception& error);
+
+}  // namespace storage::postgres

@@ -1,0 +1,78 @@
+// A connection to a PostgreSQL server. What is sent waits in its pipeline until an answer is needed, so that a
+// transaction of many statements costs few trips. Connects again by itself where nothing is lost by that: between
+// transactions. One thread.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "server/storage/connection.hpp"
+
+struct pg_conn;
+struct pg_result;
+
+namespace storage::postgres {
+
+struct EndConnection {
+  void operator()(pg_conn* connection) const noexcept;
+};
+struct ClearResult {
+  void operator()(pg_result* result) const noexcept;
+};
+using Result = std::unique_ptr<pg_result, ClearResult>;
+
+/// The values of a statement, as libpq takes them: all binary.
+struct Values {
+  std::span<const char* const> values;
+  std::span<const int> lengths;
+  std::span<const int> formats;
+};
+
+/// All of it throws Error (error.hpp).
+class Link {
+ public:
+  Link(const std::string& address, Access access);
+
+  /// Rises where what was prepared before is gone: with a new connection, and after an error.
+  int generation() const { return generation_; }
+  /// Before a statement that does not belong to a transaction that has begun.
+  void require_open();
+
+  void prepare(const std::string& name, const std::string& sql, std::span<const unsigned> types);
+  /// Nothing but ASCII words, e.g. "COMMIT".
+  void send(const std::string& sql);
+  void send(const std::string& name, const Values& values);
+  /// Waits for all that was sent. The answer to the last of it; throws the first error.
+  Result collect();
+  /// Whether so much was sent that its answers should be taken.
+  bool is_full() const;
+  /// Runs a script at once.
+  void execute(const std::string& script);
+
+  bool is_in_transaction() const { return in_transaction_; }
+  void begin(const std::string& sql);
+  void commit();
+  void rollback();
+
+ private:
+  void connect();
+  void set_up();
+  bool is_alive();
+  void enter_pipeline();
+  void note_sent(int sent);
+  Result take(std::unique_ptr<class Error>& failed);
+  void note_failure();
+  [[noreturn]] void throw_lost();
+
+  const std::string address_;
+  const Access access_;
+  std::unique_ptr<pg_conn, EndConnection> connection_;
+  int generation_ = 0;
+  int sent_ = 0;  // and not answered
+  bool in_transaction_ = false;
+  bool has_forgotten_ = false;  // the server still has statements of an earlier generation
+};
+
+}  // namespace storage::postgres
