@@ -8,6 +8,7 @@
 #include "server/commands/backup_command.hpp"
 #include "server/commands/bots_command.hpp"
 #include "server/commands/check_command.hpp"
+#include "server/commands/copy_command.hpp"
 #include "server/commands/doctor_command.hpp"
 #include "server/commands/operator_commands.hpp"
 #include "server/commands/prune_command.hpp"
@@ -26,6 +27,7 @@ class AllCommands {
         backup_(program),
         bots_(program),
         check_(program),
+        copy_(program),
         doctor_(program),
         operator_(program),
         prune_(program),
@@ -42,6 +44,7 @@ class AllCommands {
   BackupCommand backup_;
   BotsCommand bots_;
   CheckCommand check_;
+  CopyCommand copy_;
   DoctorCommand doctor_;
   OperatorCommands operator_;
   PruneCommand prune_;

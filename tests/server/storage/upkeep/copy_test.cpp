@@ -1,0 +1,177 @@
+#include "server/storage/upkeep/copy.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "server/storage/archive_store.hpp"
+#include "server/storage/bot_store.hpp"
+#include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/room_store.hpp"
+#include "server/storage/token_store.hpp"
+#include "server/storage/user_store.hpp"
+#include "server/storage/writer.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace storage {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr int games = 2500;  // more than a page
+
+/// From a file to a database of the engine that the tests run on, and back into a file.
+class Copy : public testing::Test {
+ protected:
+  Copy() {
+    const auto ada = insert_account(club, "Ädá", "hash", 1);
+    insert_bot(club, "Robot", *ada, 2);
+    insert_guest(club, "Calm Ibex 27", 3);
+    insert_token(club, std::string("\0\x01\xff", 3), *ada, 99, {1, "Firefox", ""});
+    note_act(club, {1, "mute", std::nullopt, "rude", std::nullopt});
+    Transaction transaction(club);
+    for (int i = 0; i < games; ++i) finish_game(club, game(i, *ada));
+    transaction.commit();
+    club.execute("INSERT INTO room_events (id, room, body) VALUES (41, 'a', '{}')");
+  }
+
+  static FinishedGame game(int number, core::UserId first) {
+    FinishedGame game;
+    game.room = core::RoomId("room" + std::to_string(number));
+    game.game = "tzaar";
+    game.setup = "random:7f3a";
+    game.seats = {Player{first, "Ädá"}, Player{core::UserId(3), "Calm Ibex 27"}};
+    game.outcome = number % 3 == 0 ? "draw" : "first";
+    game.reason = "resignation";
+    game.visibility = "public";
+    game.created_ms = 1000;
+    game.ended_ms = 2000 + number;
+    game.plies = 20;
+    game.record = "the record of " + std::to_string(number);
+    game.positions = {7, 8};
+    return game;
+  }
+
+  static const std::string& migrated(const std::string& path) {
+    Database database(path, Access::read_write);
+    migrate(database);
+    return path;
+  }
+
+  std::int64_t copy(const std::string& from, const std::string& to) {
+    return copy_all(from, to, [this](const std::string& table, std::int64_t rows) {
+      if (table == "games" && rows >= stop_at) throw std::runtime_error("stopped");
+    });
+  }
+
+  std::string refusal(const std::string& from, const std::string& to) {
+    try {
+      copy(from, to);
+    } catch (const std::exception& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  /// All that somebody could miss, as text.
+  static std::string told(const std::string& address) {
+    Database database(address, Access::read_only);
+    std::string text;
+    for (const char* sql :
+         {"SELECT id, name, guest, created_ms, password, folded, likeness, admin FROM users ORDER BY id",
+          "SELECT hash, user, place FROM tokens", "SELECT user, owner FROM bots",
+          "SELECT number, id, first_id, first_name, record, rating FROM games ORDER BY number",
+          "SELECT user, game_id, opponent FROM game_players ORDER BY user, game_id",
+          "SELECT game, setup_kind, outcome, games, turns FROM game_statistics ORDER BY 1, 2, 3",
+          "SELECT user, won, drawn, lost FROM player_results ORDER BY 1",
+          "SELECT name, user FROM player_names ORDER BY 1",
+          "SELECT number, game, result, positions FROM explored_games ORDER BY 1",
+          "SELECT below, first_segment, next_segment FROM explorer", "SELECT id, room, body FROM room_events",
+          "SELECT act, detail FROM audit", "SELECT name, value FROM settings"}) {
+      const auto row = database.prepare(sql);
+      while (row->step()) {
+        for (int i = 0; i < row->columns(); ++i) text += row->text(i) + (row->is_null(i) ? "null|" : "|");
+        text += '\n';
+      }
+    }
+    return text;
+  }
+
+  std::string new_file(const char* name) const { return file_.folder() + "/" + name; }
+
+  support::TempDatabase file_;  // of the engine that the tests run on
+  std::string source = new_file("club.sqlite");
+  Database club{migrated(source), Access::read_write};
+  std::int64_t stop_at = games + 1;
+};
+
+TEST_F(Copy, HasEverythingAndComesBackAsItWas) {
+  const std::string before = told(source);
+  const std::string to = file_.path();
+  EXPECT_GT(copy(source, to), games * 2);
+  EXPECT_EQ(told(to), before);
+  const std::string back = new_file("back.sqlite");
+  copy(to, back);
+  EXPECT_EQ(told(back), before);
+}
+
+TEST_F(Copy, GoesOnWhereItWasCutOff) {
+  stop_at = 1;
+  EXPECT_EQ(refusal(source, file_.path()), "stopped");
+  EXPECT_THROW(Writer writer(file_.path()), std::runtime_error);  // nobody serves half of it
+  stop_at = games + 1;
+  copy(source, file_.path());
+  EXPECT_EQ(told(file_.path()), told(source));
+  Writer writer(file_.path());
+}
+
+TEST_F(Copy, GivesNoIdTwice) {
+  club.execute("INSERT INTO users (id, name, guest, created_ms) VALUES (77, 'Bold Lynx 3', 1, 0)");
+  club.execute("DELETE FROM users WHERE id = 77");
+  copy(source, file_.path());
+  Database copied(file_.path(), Access::read_write);
+  EXPECT_EQ(insert_guest(copied, "Shy Marmot 5", 0)->value(), 78);
+  finish_game(copied, game(games, core::UserId(1)));
+  EXPECT_EQ(archived_game(copied, core::RoomId("room" + std::to_string(games)))->row, games + 1);
+}
+
+TEST_F(Copy, TakesNamesThatLookAlikeAsTheyAre) {
+  club.execute("INSERT INTO users (name, guest, created_ms) VALUES ('Shy', 1, 0)");
+  club.execute("UPDATE users SET guest = 0, folded = 'ädá', likeness = 'ädá' WHERE name = 'Shy'");
+  copy(source, file_.path());
+  EXPECT_EQ(told(file_.path()), told(source));
+}
+
+TEST_F(Copy, WritesIntoNothingThatHoldsSomething) {
+  {
+    Database other = file_.open();
+    insert_guest(other, "Shy Marmot 5", 0);
+  }
+  EXPECT_EQ(refusal(source, file_.path()), "It is not empty.");
+}
+
+TEST_F(Copy, NoticesWhatHasChangedMeanwhile) {
+  stop_at = 1;
+  EXPECT_EQ(refusal(source, file_.path()), "stopped");
+  stop_at = games + 1;
+  club.execute("INSERT INTO users (id, name, guest, created_ms) VALUES (2000, 'Bold Lynx 3', 1, 0)");
+  club.execute("DELETE FROM users WHERE id = 3");  // it was copied already
+  EXPECT_THAT(refusal(source, file_.path()), HasSubstr("has changed since the copy began"));
+}
+
+TEST_F(Copy, NeedsThatNoServerRuns) {
+  Writer writer(source);
+  EXPECT_THAT(refusal(source, file_.path()), HasSubstr("in use by another gipfel"));
+}
+
+TEST_F(Copy, IsNotContinuedFromAnotherSource) {
+  stop_at = 1;
+  EXPECT_EQ(refusal(source, file_.path()), "stopped");
+  const std::string other = new_file("other.sqlite");
+  { Writer made(other); }
+  EXPECT_THAT(refusal(other, file_.path()), HasSubstr("club.sqlite"));
+}
+
+}  // namespace
+}  // namespace storage
