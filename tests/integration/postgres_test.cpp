@@ -20,7 +20,6 @@ using testing::HasSubstr;
 class OnPostgres : public testing::Test {
  protected:
   void SetUp() override {
-    if (!support::PostgresServer::is_wanted()) GTEST_SKIP() << "runs on PostgreSQL only";
     postgres_ = std::make_unique<support::PostgresServer>(support::PostgresServer::Keeps::what_it_confirms);
     server_ = std::make_unique<support::RunningServer>(support::test_settings(postgres_->address("postgres")));
     white_ = std::make_unique<Player>(server_->port());

@@ -49,10 +49,6 @@ std::string write(Writer& writer, Writer::Job job) {
 
 class Postgres : public testing::Test {
  protected:
-  void SetUp() override {
-    if (!support::PostgresServer::is_wanted()) GTEST_SKIP() << "runs on PostgreSQL only";
-  }
-
   support::TempDatabase file;
   std::string address = file.path();
 };
@@ -61,7 +57,6 @@ class Postgres : public testing::Test {
 class PostgresThatStops : public testing::Test {
  protected:
   void SetUp() override {
-    if (!support::PostgresServer::is_wanted()) GTEST_SKIP() << "runs on PostgreSQL only";
     server = std::make_unique<support::PostgresServer>();
     address = server->address("postgres");
   }
