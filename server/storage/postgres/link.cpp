@@ -83,9 +83,20 @@ void Link::set_up() {
   if (access_ == Access::read_only) return execute("SET default_transaction_read_only = on");
   execute("SET synchronous_commit = on");
   if (access_ != Access::sole) return;
-  send("SELECT pg_try_advisory_lock(71737069)");  // any number, the same for every gipfel
-  const Result locked = collect();
-  if (std::strcmp(PQgetvalue(locked.get(), 0, 0), "t") != 0) throw Error("it is in use by another gipfel", "55P03");
+  lock_out_others();
+}
+
+/// PostgreSQL may not have noticed yet that the gipfel before has ended, so it is waited for a moment.
+void Link::lock_out_others() {
+  execute("SET lock_timeout = '5s'");
+  send("SELECT pg_advisory_lock(71737069)");  // any number, the same for every gipfel
+  try {
+    collect();
+  } catch (const Error& error) {
+    if (error.state() != "55P03") throw;
+    throw Error("it is in use by another gipfel", "55P03");
+  }
+  execute("SET lock_timeout = 0");
 }
 
 /// Whether the other side has not closed it while nobody looked. Before that it may have said why.

@@ -59,6 +59,7 @@ class Link {
  private:
   void connect();
   void set_up();
+  void lock_out_others();
   bool is_alive();
   void enter_pipeline();
   void note_sent(int sent);
