@@ -34,10 +34,10 @@ function useExplored(game: string, position: string): Held | null {
 export function ExplorerPanel({ analysis, view }: { analysis: Analysis; view: GameView }): VNode {
   const { position } = analysis.frame.value;
   const held = useExplored(analysis.tree.value.game, position);
-  if (held === null) return <p class="empty">{t("common.loading")}</p>;
+  if (held === null) return <p class="empty explorer">{t("common.loading")}</p>;
   const { found } = held;
-  if (found === undefined) return <p class="empty">{t("account.no_answer")}</p>;
-  if (found.games === 0) return <p class="empty">{t("review.explorer_none")}</p>;
+  if (found === undefined) return <p class="empty explorer">{t("account.no_answer")}</p>;
+  if (found.games === 0) return <p class="empty explorer">{t("review.explorer_none")}</p>;
   const isBefore = held.position !== position;
   const play = (turn: string) => isBefore || analysis.play(turn);
   return (
