@@ -27,6 +27,8 @@ using RoomId = StrongId<struct RoomTag, std::string>;
 using UserId = StrongId<struct UserTag, std::int64_t>;
 /// One open socket of this process.
 using ConnectionId = StrongId<struct ConnectionTag, std::uint64_t>;
+/// One server of a cluster, from its start to its end: a server that starts again is another node. 0: none.
+using NodeId = StrongId<struct NodeTag, std::int64_t>;
 
 }  // namespace core
 

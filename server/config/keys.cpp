@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "server/base/host_pattern.hpp"
+#include "server/base/nats_address.hpp"
 #include "server/base/network.hpp"
 #include "server/base/origin.hpp"
 #include "server/base/text_list.hpp"
@@ -55,6 +56,8 @@ constexpr std::string_view origins = R"(origins such as "https://play.example.or
 constexpr std::string_view hosts = R"(hosts such as "push.example.org" or "*.example.org")";
 constexpr std::string_view contact =
     R"("none", or an address such as "mailto:you@example.org" or "https://example.org")";
+constexpr std::string_view bus_address =
+    R"("none", or addresses of NATS such as "nats://USER:PASSWORD@10.0.0.5:4222" or "tls://…", with commas between)";
 constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
 
 bool is_contact(std::string_view text) {
@@ -62,12 +65,17 @@ bool is_contact(std::string_view text) {
   return text == "none" || is_mail || (text.starts_with("https://") && base::is_origin(text));
 }
 
+bool is_bus(std::string_view text) { return text == "none" || base::is_nats_address(text); }
+
 const std::array table = {
     Key{"address", Text{&Settings::address}},
     Key{"port", Number{&Settings::port, 0, 65535}},
     Key{"database", Text{&Settings::database}},
+    Key{"bus", Text{&Settings::bus, {}, is_bus, bus_address}},
+    Key{"bus_credentials_file", Text{&Settings::bus_credentials_file}},
     Key{"threads", Number{&Settings::threads, 0, 256}},
     Key{"readers", Number{&Settings::readers, 1, 64}},
+    Key{"writers", Number{&Settings::writers, 1, 16}},
     Key{"allowed_origins", List{&Settings::allowed_origins, base::is_origin, origins}},
     Key{"behind_tls", Flag{&Settings::behind_tls}},
     Key{"trusted_proxies", List{&Settings::trusted_proxies, base::is_network, networks}},

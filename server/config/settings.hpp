@@ -11,9 +11,12 @@ struct Settings {
   std::string address = "0.0.0.0";
   int port = 8080;  ///< 0: any free one
   std::string database = "gipfel.sqlite";
-  int threads = 0;                           ///< for the network; 0: one for each processor
-  int readers = 2;                           ///< threads that answer queries
-  std::vector<std::string> allowed_origins;  ///< empty: only the page's own, the one the Host header names
+  std::string bus = "none";                   ///< of a cluster: where NATS is; "none": this server is alone
+  std::string bus_credentials_file = "none";  ///< for NATS; "none": what `bus` says is enough
+  int threads = 0;                            ///< for the network; 0: one for each processor
+  int readers = 2;                            ///< threads that answer queries
+  int writers = 1;                            ///< threads that store rooms in PostgreSQL
+  std::vector<std::string> allowed_origins;   ///< empty: only the page's own, the one the Host header names
   bool behind_tls = false;
   std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For is believed
   std::string metrics_address = "127.0.0.1";

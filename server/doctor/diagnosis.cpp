@@ -1,5 +1,6 @@
 #include "server/doctor/diagnosis.hpp"
 
+#include "server/base/nats_address.hpp"
 #include "server/net/descriptors.hpp"
 
 namespace doctor {
@@ -112,6 +113,20 @@ void look_at_clock(const Clock& clock, const DatabaseFile& database, Findings& f
   }
 }
 
+void look_at_bus(const Facts& facts, Findings& found) {
+  const std::string& bus = facts.settings.bus;
+  if (bus == "none") return;
+  if (facts.database.is_file) {
+    found.push_back({Weight::wrong, "bus joins several servers, but " + quoted(facts.database.path) + " is a file.",
+                     "Set database to a PostgreSQL database that they share, or bus to \"none\"."});
+  }
+  if (!facts.bus_refused.empty()) {
+    found.push_back({Weight::wrong,
+                     "NATS at " + quoted(base::shown_nats(bus)) + " cannot be used: " + facts.bus_refused + ".",
+                     "Start NATS, or mend bus and bus_credentials_file."});
+  }
+}
+
 void look_at_port(const Facts& facts, Findings& found) {
   if (facts.port_refused.empty()) return;
   found.push_back({Weight::wrong,
@@ -126,6 +141,7 @@ std::vector<Finding> diagnose(const Facts& facts) {
   Findings found;
   if (facts.database.is_file) look_at_rights(facts.folder, facts.database, found);
   look_at_database(facts.database, found);
+  look_at_bus(facts, found);
   if (facts.folder.exists) {
     look_at_kind_of_disk(facts.folder, found);
     look_at_disk(facts.folder, facts.database, found);

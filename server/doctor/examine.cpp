@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "server/bus/nats.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/port_trial.hpp"
 #include "server/storage/address.hpp"
@@ -107,6 +108,8 @@ Facts examine(const config::Settings& settings, std::optional<base::Origin> site
   if (!storage::is_postgres(settings.database)) facts.folder = examine_folder(settings.database);
   facts.database = examine_database(settings.database);
   facts.clock = {now_ms, is_kept_right()};
+  if (settings.bus != "none")
+    facts.bus_refused = bus::why_unusable(bus::nats_settings(settings.bus, settings.bus_credentials_file));
   if (!facts.database.has_server) {
     facts.port_refused = net::why_not_listen(settings.address, static_cast<std::uint16_t>(settings.port));
   }

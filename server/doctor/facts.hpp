@@ -50,6 +50,7 @@ struct Facts {
   Folder folder;
   DatabaseFile database;
   Clock clock;
+  std::string bus_refused;   ///< why NATS cannot be used; empty: it answers, or there is none
   std::string port_refused;  ///< why nothing can listen on the address and port; empty: it can, or a server does
 };
 

@@ -2,19 +2,19 @@
 // process. Tests run on it where POSTGRES_FOR_TESTS names the folder of its programs.
 #pragma once
 
-#include <grp.h>
 #include <pwd.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <string>
-#include <vector>
+#include <thread>
+
+#include "tests/support/child_process.hpp"
 
 namespace support {
 
@@ -38,8 +38,13 @@ class PostgresServer {
     if (geteuid() == 0 && chown(folder_.c_str(), user()->pw_uid, user()->pw_gid) != 0) {
       throw std::runtime_error("PostgreSQL cannot have a folder of its own.");
     }
-    run({"initdb", "--pgdata", data(), "--auth", "trust", "--username", "gipfel", "--no-sync", "--encoding", "UTF8",
-         "--locale", "C.UTF-8"});
+    ChildProcess initdb({{program("initdb"), "--pgdata", data(), "--auth", "trust", "--username", "gipfel", "--no-sync",
+                          "--encoding", "UTF8", "--locale", "C.UTF-8"},
+                         {},
+                         "/dev/null",
+                         "postgres",
+                         SIGKILL});
+    if (initdb.wait() != 0) throw std::runtime_error("initdb failed.");
     start();
   }
   ~PostgresServer() {
@@ -52,14 +57,23 @@ class PostgresServer {
 
   /// Returns once it can be connected to.
   void start() {
-    const std::string options = "-k " + folder_ + " -c listen_addresses='' -c max_connections=200 -c fsync=" +
-                                std::string(syncs_ ? "on" : "off");
-    run({"pg_ctl", "start", "--wait", "--silent", "--pgdata", data(), "--log", folder_ + "/log", "--options", options});
+    const std::string fsync = std::string("fsync=") + (syncs_ ? "on" : "off");
+    child_ = ChildProcess({{program("postgres"), "-D", data(), "-k", folder_, "-c", "listen_addresses=", "-c",
+                            "max_connections=200", "-c", fsync},
+                           {},
+                           folder_ + "/log",
+                           "postgres",
+                           SIGQUIT});
+    while (!is_ready()) {
+      if (!child_.is_running()) throw std::runtime_error("PostgreSQL does not start: see " + folder_ + "/log");
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));  // it calls nobody when it is ready
+    }
   }
 
   /// `mode`: "fast" as for maintenance, "immediate" as if it had crashed. Returns once it is gone.
   void stop(const std::string& mode) {
-    run({"pg_ctl", "stop", "--wait", "--silent", "--pgdata", data(), "--mode", mode});
+    child_.signal(mode == "immediate" ? SIGQUIT : SIGINT);
+    child_.wait();
   }
 
   /// Of one of its databases.
@@ -67,8 +81,25 @@ class PostgresServer {
     return "postgresql:///" + name + "?host=" + folder_ + "&user=gipfel";
   }
 
+  /// The socket itself, for whoever hands connections on.
+  std::string socket() const { return folder_ + "/.s.PGSQL.5432"; }
+
  private:
   std::string data() const { return folder_ + "/data"; }
+
+  /// The last line but one of what it says of itself. Before it is ready it refuses connections.
+  bool is_ready() const {
+    std::ifstream file(data() + "/postmaster.pid");
+    std::string line;
+    while (std::getline(file, line)) {
+      if (line.starts_with("ready")) return true;
+    }
+    return false;
+  }
+
+  static std::string program(const std::string& name) {
+    return std::string(std::getenv("POSTGRES_FOR_TESTS")) + "/" + name;
+  }
 
   /// It refuses root.
   static const passwd* user() {
@@ -77,28 +108,9 @@ class PostgresServer {
     return found;
   }
 
-  static void run(std::vector<std::string> command) {
-    command[0] = std::string(std::getenv("POSTGRES_FOR_TESTS")) + "/" + command[0];
-    const pid_t child = fork();
-    if (child == 0) {
-      if (geteuid() == 0 &&
-          (setgroups(0, nullptr) != 0 || setgid(user()->pw_gid) != 0 || setuid(user()->pw_uid) != 0)) {
-        _exit(126);
-      }
-      if (std::freopen("/dev/null", "w", stdout) == nullptr) _exit(126);
-      std::vector<char*> words;
-      for (std::string& word : command) words.push_back(word.data());
-      words.push_back(nullptr);
-      execv(words[0], words.data());
-      _exit(127);
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
-    if (status != 0) throw std::runtime_error(command[0] + " failed.");
-  }
-
   const bool syncs_;
   std::string folder_;
+  ChildProcess child_;
 };
 
 }  // namespace support

@@ -105,6 +105,14 @@ TEST_F(Keys, AListHoldsOnlyWhatItIsAListOf) {
   EXPECT_FALSE(accepted("allowed_origins", json::array({"10.0.0.0/8"})));
 }
 
+TEST_F(Keys, ABusIsNoneOrAddressesOfNats) {
+  EXPECT_TRUE(accepted("bus", "none"));
+  EXPECT_TRUE(accepted("bus", "nats://gipfel:secret@10.0.0.5:4222,tls://10.0.0.6"));
+  for (const char* wrong : {"10.0.0.5:4222", "http://10.0.0.5", "nats://", "nats://10.0.0.5,none"}) {
+    EXPECT_FALSE(accepted("bus", wrong)) << wrong;
+  }
+}
+
 TEST_F(Keys, AnOriginThatIsNoTextIsNamedWithoutHarm) {
   EXPECT_FALSE(accepted("allowed_origins", json::array({1})));
   Settings settings;

@@ -61,6 +61,20 @@ TEST_F(Diagnosis, NeedsSpaceOnTheDisk) {
   expect(wrong, "Only 255 MB are free");
 }
 
+TEST_F(Diagnosis, NeedsPostgreSqlForSeveralServers) {
+  facts.settings.bus = "nats://gipfel:secret@10.0.0.5:4222";
+  expect(wrong, "\"/data/gipfel.sqlite\" is a file");
+  facts.database.is_file = false;
+  expect_nothing();
+}
+
+TEST_F(Diagnosis, NeedsANatsThatAnswers) {
+  facts.settings.bus = "nats://gipfel:secret@10.0.0.5:4222";
+  facts.database.is_file = false;
+  facts.bus_refused = "No server available for connection";
+  expect(wrong, "NATS at \"nats://10.0.0.5:4222\" cannot be used: No server");
+}
+
 TEST_F(Diagnosis, AdvisesRoomForABackup) {
   facts.database.bytes = facts.folder.free_bytes;
   expect_nothing();

@@ -42,6 +42,12 @@ TEST_F(Examine, AFreshFolderHasNoDatabase) {
   EXPECT_TRUE(std::filesystem::is_empty(found.folder.path)) << "nothing is made";
 }
 
+TEST_F(Examine, AsksNatsWhetherItAnswers) {
+  EXPECT_EQ(facts().bus_refused, "");
+  settings.bus = "nats://127.0.0.1:1";
+  EXPECT_NE(facts().bus_refused, "");
+}
+
 TEST_F(Examine, ReadsADatabase) {
   storage::Database database = file.open();
   storage::insert_guest(database, "Calm Ibex 27", 77);
