@@ -2,10 +2,12 @@
 // belongs to one thread. All of it throws std::runtime_error with the database's own sentence.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
 
+#include "common/core/strong_id.hpp"
 #include "server/storage/statement.hpp"
 
 namespace storage {
@@ -13,10 +15,17 @@ namespace storage {
 enum class Access {
   read_only,
   read_write,
-  sole,  ///< read_write, and no other gipfel has it so
+  shared,  ///< read_write, for one of several servers: no gipfel has it as its sole one
+  sole,    ///< read_write, and no other gipfel has it so or shares it
 };
 
 enum class Engine { sqlite, postgres };
+
+/// Of those who write.
+enum class Turn {
+  alone,   ///< one after the other, of all who ask for this turn
+  beside,  ///< whatever others do: for what nobody else touches. With SQLite as `alone`
+};
 
 class Connection {
  public:
@@ -27,8 +36,8 @@ class Connection {
   /// Runs statements that return nothing.
   virtual void execute(const std::string& sql) = 0;
 
-  /// From here on nobody else writes until commit() or rollback().
-  virtual void begin() = 0;
+  /// From here on it is our turn until commit() or rollback().
+  virtual void begin(Turn turn) = 0;
   /// From here on everything is read as it is now.
   virtual void begin_reading() = 0;
   virtual void commit() = 0;
@@ -45,7 +54,11 @@ class Connection {
   virtual void follow_references(bool follows) = 0;
   /// Whether it has tables of a gipfel, of any version.
   virtual bool is_ours() = 0;
-  /// Whether somebody holds it as their sole one; for PostgreSQL alone, as a file has a lock that needs no connection.
+  /// From here on each transaction throws Ended (ended.hpp) if this node was ended, and nobody ends it meanwhile. One
+  /// that asks for nothing for longer than `most_idle` is undone.
+  virtual void fence(core::NodeId node, std::chrono::milliseconds most_idle) = 0;
+  /// Whether somebody holds it as their sole one, or shares it; for PostgreSQL alone, as a file has a lock that needs
+  /// no connection.
   virtual bool has_server() = 0;
   /// Another number whenever another connection, of this process or not, has committed since.
   virtual std::int64_t foreign_version() = 0;

@@ -34,7 +34,9 @@ std::int64_t Database::number(const std::string& sql) {
   return row->step() ? row->number(0) : 0;
 }
 
-Transaction::Transaction(Database& database) : connection_(database.connection()) { connection_.begin(); }
+Transaction::Transaction(Database& database, Turn turn) : connection_(database.connection()) {
+  connection_.begin(turn);
+}
 
 Transaction::~Transaction() {
   // Some errors (disk full, input/output) have rolled back already.

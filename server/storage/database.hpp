@@ -48,7 +48,7 @@ class Database {
 /// Writes of one scope: all of them after commit(), none without.
 class Transaction {
  public:
-  explicit Transaction(Database& database);
+  explicit Transaction(Database& database, Turn turn = Turn::alone);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;

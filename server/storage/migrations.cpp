@@ -18,9 +18,9 @@ int version_of(std::string_view file_name) {
 }
 
 void check_order(std::span<const Migration> migrations) {
-  int expected = 1;
+  int expected = migrations.front().version;
   for (const Migration& migration : migrations) {
-    if (migration.version != expected++) throw std::runtime_error("The migrations are not numbered 1, 2, 3, ….");
+    if (migration.version != expected++) throw std::runtime_error("A number is missing among the migrations.");
   }
 }
 
@@ -33,7 +33,7 @@ void apply(Database& database, const Migration& migration) {
   transaction.commit();
 }
 
-std::runtime_error newer(std::size_t present, std::size_t known) {
+std::runtime_error newer(int present, int known) {
   return std::runtime_error("The database has version " + std::to_string(present) +
                             ", made by a newer gipfel; this one knows versions up to " + std::to_string(known) +
                             ". Use the newer program.");
@@ -50,13 +50,17 @@ std::vector<Migration> embedded_migrations(Engine engine) {
   return migrations;
 }
 
+int known_version(Engine engine) { return embedded_migrations(engine).back().version; }
+
 void migrate(Database& database, std::span<const Migration> migrations) {
   check_order(migrations);
-  const auto present = static_cast<std::size_t>(database.connection().version());
-  if (present > migrations.size()) throw newer(present, migrations.size());
+  const int present = database.connection().version();
+  if (present > migrations.back().version) throw newer(present, migrations.back().version);
   // With them, dropping a table that is made anew would delete what refers to it.
   database.connection().follow_references(false);
-  for (const Migration& migration : migrations.subspan(present)) apply(database, migration);
+  for (const Migration& migration : migrations) {
+    if (migration.version > present) apply(database, migration);
+  }
   database.connection().follow_references(true);
 }
 
@@ -78,8 +82,8 @@ void require_ours(const std::string& address) {
 void require_up_to_date(const std::string& address) {
   require_ours(address);
   Database database(address, Access::read_only);
-  const std::size_t known = embedded_migrations(database.connection().engine()).size();
-  const auto present = static_cast<std::size_t>(database.connection().version());
+  const int known = known_version(database.connection().engine());
+  const int present = database.connection().version();
   if (present > known) throw newer(present, known);
   if (present < known) {
     throw std::runtime_error("The database has version " + std::to_string(present) +

@@ -11,16 +11,18 @@
 namespace storage {
 
 struct Migration {
-  int version = 0;  ///< 1, 2, 3 …: the number its file name begins with
+  int version = 0;  ///< the number its file name begins with; the same one stands for the same tables in both engines
   std::string_view sql;
 };
 
 /// A folder of schema/sql as compiled into this program.
 std::vector<Migration> embedded_migrations(Engine engine = Engine::sqlite);
+/// Of a database that has all of them.
+int known_version(Engine engine = Engine::sqlite);
 
 /// Applies what is missing, each in a transaction of its own that notes its number in the database. Throws
 /// std::runtime_error, and has changed nothing, if the database was made by a newer program or the
-/// versions are not 1, 2, 3 ….
+/// versions do not rise by one. At least one.
 void migrate(Database& database, std::span<const Migration> migrations);
 /// With those of its engine. Throws std::runtime_error, too, as require_whole() does.
 void migrate(Database& database);

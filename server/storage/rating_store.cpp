@@ -37,16 +37,6 @@ void bind_rating(Prepared& statement, int at, const Rating& rating) {
   statement.bind(at + 2, rating.volatility);
 }
 
-/// Of a person without a rated game: where everybody starts.
-StoredRating find_rating(Database& database, core::UserId user, const std::string& pool) {
-  const auto statement = database.prepare(
-      "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");
-  statement->bind(1, user.value());
-  statement->bind_view(2, pool);
-  if (!statement->step()) return begun_rating(user, pool);
-  return {user, pool, rating_at(*statement, 0), statement->integer(3), statement->number(4)};
-}
-
 void store_rating(Database& database, const StoredRating& stored) {
   const auto statement = database.prepare(
       "INSERT OR REPLACE INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
@@ -94,6 +84,15 @@ int differences(const std::vector<StoredRating>& before, const std::vector<Store
 }
 
 }  // namespace
+
+StoredRating find_rating(Database& database, core::UserId user, const std::string& pool) {
+  const auto statement = database.prepare(
+      "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");
+  statement->bind(1, user.value());
+  statement->bind_view(2, pool);
+  if (!statement->step()) return begun_rating(user, pool);
+  return {user, pool, rating_at(*statement, 0), statement->integer(3), statement->number(4)};
+}
 
 std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game) {
   if (game.pool.empty() || game.outcome == "aborted" || game.plies < least_plies) return std::nullopt;

@@ -54,6 +54,9 @@ Rated rated_by(const RatedGame& game, std::array<StoredRating, 2> before);
 /// Where everybody starts in a pool.
 StoredRating begun_rating(core::UserId user, const std::string& pool);
 
+/// As it stands; of a person without a rated game: begun_rating().
+StoredRating find_rating(Database& database, core::UserId user, const std::string& pool);
+
 /// Calls for every rated game, in the order in which they were stored.
 void for_each_rated_game(Database& database, const std::function<void(const RatedGame&)>& call);
 

@@ -89,6 +89,15 @@ void set_record(Database& database, const std::string& sql, const core::RoomId& 
   if (statement->changed() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
 }
 
+/// Then it is cheaper to remove them together with those of other games, by ranges of ids.
+bool rows_are_of_one_table(Database& database) { return database.connection().engine() == Engine::sqlite; }
+
+void drop_all_events(Database& database, const core::RoomId& room) {
+  const auto statement = database.prepare("DELETE FROM room_events WHERE room = ?");
+  statement->bind_view(1, room.value());
+  statement->exec();
+}
+
 StoredEvent event_of(Prepared& row) { return StoredEvent{row.number(0), core::RoomId(row.text(1)), row.text(2)}; }
 
 }  // namespace
@@ -99,7 +108,7 @@ void append_events(Database& database, std::span<const StoredEvent> events) {
     statement->bind(1, event.id);
     statement->bind_view(2, event.room.value());
     statement->bind_view(3, event.body);
-    statement->exec();
+    statement->insert();
   }
 }
 
@@ -112,6 +121,7 @@ void replace_event(Database& database, const StoredEvent& event) {
 }
 
 std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game) {
+  if (!rows_are_of_one_table(database)) drop_all_events(database, game.room);
   const std::optional<RatedGame> rated = rated_game(database, game);
   const std::optional<Rated> rating = rated ? std::optional(rate(database, *rated)) : std::nullopt;
   insert_game(database, game, rating);
@@ -181,8 +191,20 @@ std::vector<StoredEvent> unfinished_events(Database& database) {
   return with_rows(database, std::move(table)).unfinished;
 }
 
-std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
-                                         std::span<const std::int64_t> ids) {
+namespace {
+
+std::vector<StoredEvent> all_events(Database& database, const core::RoomId& room) {
+  std::vector<StoredEvent> events;
+  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE room = ? ORDER BY id");
+  statement->bind_view(1, room.value());
+  while (statement->step()) events.push_back(event_of(*statement));
+  return events;
+}
+
+}  // namespace
+
+std::vector<StoredEvent> room_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids) {
+  if (!rows_are_of_one_table(database)) return all_events(database, room);
   std::vector<StoredEvent> events;
   const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ? AND room = ?");
   statement->bind_view(2, room.value());

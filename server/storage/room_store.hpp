@@ -16,7 +16,8 @@
 namespace storage {
 
 struct StoredEvent {
-  std::int64_t id = 0;  ///< the rowid, from one counter of the whole process; 0: it is folded with others
+  /// In a file from one counter of the whole process, in PostgreSQL of its room alone; 0: it is folded with others.
+  std::int64_t id = 0;
   core::RoomId room;
   std::string body;  ///< protocol::encode_stored
 };
@@ -57,12 +58,13 @@ struct FinishedGame {
   std::vector<std::uint64_t> positions{};  ///< explorer::keys, where the game belongs in the explorer
 };
 
-/// Ids must rise from call to call; an id that is taken throws and stores nothing.
+/// Ids must rise from call to call, of each room; an id that is taken throws and stores nothing.
 void append_events(Database& database, std::span<const StoredEvent> events);
 /// Another body for a row that is there; nothing if it is gone.
 void replace_event(Database& database, const StoredEvent& event);
 
-/// Stores the game for ever. Its events, if any, mean nothing from now on: drop_rows() may remove them.
+/// Stores the game for ever. Its events, if any, mean nothing from now on: PostgreSQL removes them at once, from a file
+/// drop_rows() may.
 /// A game of this id that is stored already throws.
 /// A rated one (rating_store.hpp: rated_game) changes the ratings of its players: returned by side.
 std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game);
@@ -81,7 +83,7 @@ struct RowRange {
   friend bool operator==(const RowRange&, const RowRange&) = default;
 };
 
-/// Removes all events with these ids, of whatever room.
+/// Removes all events with these ids from a file, of whatever room.
 void drop_rows(Database& database, std::span<const RowRange> ranges);
 
 /// Removes these events of the room.
@@ -92,14 +94,14 @@ struct EventTable {
   /// Of every game that has not ended and does not sleep, each game's in order; folded ones (sleeping_store.hpp) too.
   std::vector<StoredEvent> unfinished;
   std::vector<std::int64_t> done;  ///< ids of events of games that have ended
-  std::int64_t last_id = 0;        ///< the highest in use; those above it are free
+  std::int64_t last_id = 0;        ///< the highest in use; in a file those above it are free
 };
 EventTable event_table(Database& database);
 /// Of every game that has not ended, asleep or not; each game's in order.
 std::vector<StoredEvent> unfinished_events(Database& database);
 
-/// Those of the room's events with these ids that are stored, in the order given.
-std::vector<StoredEvent> events_with_ids(Database& database, const core::RoomId& room,
-                                         std::span<const std::int64_t> ids);
+/// Those of the room's events with these ids that are rows, in the order given. In PostgreSQL all of its rows, in their
+/// order: another server may have written some of them.
+std::vector<StoredEvent> room_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids);
 
 }  // namespace storage

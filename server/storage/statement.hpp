@@ -31,6 +31,8 @@ class Prepared {
   virtual bool step() = 0;
   /// Runs a statement without rows. What is wrong with it may be thrown as late as at the commit.
   virtual void exec() = 0;
+  /// The same of INSERT … VALUES with a row of values alone: it may be put together with those that follow it.
+  virtual void insert() { exec(); }
   /// The same, at once: how many rows it changed.
   virtual int changed() = 0;
   /// Before it is run again, where not all of its rows were read. Values stay.

@@ -1,47 +1,43 @@
-// The one thread that writes. It takes all waiting jobs into one transaction (group commit), so that
-// being durable costs each of them a few milliseconds and the server no throughput. Twice a second it looks whether the
-// database is still under its name.
+// All that a server writes. With SQLite one thread does it; with PostgreSQL one thread writes what has to take turns
+// with other writers, of this server and others, and more of them write rooms, a room always with the same.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <condition_variable>
+#include <chrono>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <span>
 #include <string>
-#include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "server/storage/database.hpp"
-#include "server/storage/outage_log.hpp"
+#include "common/core/strong_id.hpp"
+#include "server/storage/writing_thread.hpp"
 
 namespace storage {
 
+/// What a server of a cluster is to its writer.
+struct Fence {
+  core::NodeId node;
+  /// Called once on a writing thread, if the other servers have ended this one: it writes nothing more and has nothing
+  /// that is its own. Must not throw and must not block.
+  std::function<void()> when_ended;
+  /// PostgreSQL undoes a transaction whose server has stopped for so long in the middle of it.
+  std::chrono::milliseconds most_idle{2000};
+};
+
 class Writer {
  public:
-  /// What to write. Runs on the writer thread inside a transaction. It may be run again if a neighbour in
-  /// its batch failed: then its earlier runs have been rolled back.
-  using Job = std::function<void(Database&)>;
-  /// Called once on the writer thread: null when the job is committed, else why it is not: an Outage
-  /// (outage.hpp) or what the job threw. Must not throw and must not block.
-  using Done = std::function<void(std::exception_ptr)>;
+  using Job = storage::Job;
+  using Done = storage::Done;
+  using Counts = WritingThread::Counts;
 
-  /// How much was written so far.
-  struct Counts {
-    std::uint64_t committed = 0;     ///< jobs
-    std::uint64_t failed = 0;        ///< jobs
-    std::uint64_t transactions = 0;  ///< commits that succeeded
-  };
-
-  /// Takes the database for this process, opens it and brings it up to date (migrations.hpp) on the calling thread.
-  /// Throws cannot_open().
-  explicit Writer(const std::string& address);
+  /// Takes the database for this process, or with a fence for this one and the other servers, opens it and brings it up
+  /// to date (migrations.hpp) on the calling thread. `for_rooms`: threads that write rooms in PostgreSQL. Throws
+  /// cannot_open().
+  explicit Writer(const std::string& address, std::optional<Fence> fence = std::nullopt, int for_rooms = 1);
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -49,14 +45,18 @@ class Writer {
   /// Any thread. Jobs are run and answered in the order of submission; `done` may be empty. After drain()
   /// the answer is an error, given at once on the calling thread.
   void submit(Job job, Done done);
+  /// The same for what changes nothing but the events of a room, folded or not: the order is that of the room's jobs.
+  void submit(const core::RoomId& room, Job job, Done done);
 
   /// Runs `query` as a job and returns its result once it is committed; the caller goes on where it was.
   template <class Query>
   boost::asio::awaitable<std::invoke_result_t<Query&, Database&>> run(Query query);
 
-  /// Finishes what is queued, moves the log into the database file and ends the thread. Idempotent.
+  /// Finishes what is queued, moves the log into the database file and ends the threads. Idempotent.
   void drain();
 
+  Engine engine() const { return engine_; }
+  /// Of all threads together.
   Counts counts() const;
   /// Jobs that are not begun.
   std::size_t waiting() const;
@@ -64,34 +64,15 @@ class Writer {
   const std::shared_ptr<OutageLog>& outages() const { return outages_; }
 
  private:
-  struct Entry {
-    Job job;
-    Done done;
-  };
-  /// Whether to see what each job has done wrong before the next is run.
-  enum class Care { none, each_job };
-  /// What became of one transaction.
-  struct Attempt {
-    std::exception_ptr error;           ///< null: committed
-    std::optional<std::size_t> guilty;  ///< the job that threw; empty if BEGIN or COMMIT did
-  };
-
   boost::asio::awaitable<void> commit(Job job);
-  void work();
-  bool take(std::vector<Entry>& batch);
-  void look_at_place();
-  void write(std::span<Entry> batch);
-  Attempt attempt(std::span<Entry> batch, Care care);
-  void answer(std::span<Entry> batch, const std::exception_ptr& error);
+  void start(std::unique_ptr<Database> first, int for_rooms);
 
-  Database database_;
+  const std::string address_;
   const std::shared_ptr<OutageLog> outages_;
-  mutable std::mutex mutex_;
-  std::condition_variable waiting_;
-  std::vector<Entry> queue_;
-  bool stopping_ = false;
-  Counts counts_;
-  std::thread thread_;  // last: it uses all of the above
+  std::optional<Fence> fence_;
+  Engine engine_ = Engine::sqlite;
+  /// The first one writes alone, those behind it rooms; or it writes everything.
+  std::vector<std::unique_ptr<WritingThread>> threads_;
 };
 
 template <class Query>

@@ -12,15 +12,18 @@ namespace storage::postgres {
 namespace {
 
 /// Columns that PostgreSQL gives numbers to.
-constexpr std::array<std::pair<const char*, const char*>, 9> counted = {{{"audit", "id"},
+constexpr std::array<std::pair<const char*, const char*>, 8> counted = {{{"audit", "id"},
                                                                          {"bans", "rowid"},
                                                                          {"explored_games", "number"},
                                                                          {"games", "number"},
                                                                          {"orders", "id"},
                                                                          {"push_subscriptions", "rowid"},
                                                                          {"reports", "id"},
-                                                                         {"room_events", "id"},
                                                                          {"users", "id"}}};
+
+/// The first tables in PostgreSQL, those of SQLite's version 33, had a number of their own.
+constexpr int first_noted = 1;
+constexpr int first_means = 33;
 
 class Server final : public Connection {
  public:
@@ -35,9 +38,11 @@ class Server final : public Connection {
     link_.execute(spelled(sql).text);
   }
 
-  void begin() override {
+  void begin(Turn turn) override {
     link_.begin("BEGIN");
-    link_.send("SELECT pg_advisory_xact_lock(71737070)");  // those who write do so one after the other
+    // Before the fence: a server that waits for its turn can be ended meanwhile.
+    if (turn == Turn::alone) link_.send("SELECT pg_advisory_xact_lock(71737070)");
+    if (hold_) hold_->exec();
   }
   void begin_reading() override { link_.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
   void commit() override { link_.commit(); }
@@ -46,9 +51,14 @@ class Server final : public Connection {
   bool defers() const override { return true; }
   void settle() override { link_.collect(); }
 
+  /// Asked of the table of tables itself: what a server that waited for its turn remembers of names is as old as its
+  /// transaction.
   int version() override {
-    if (number("SELECT count(*) WHERE to_regclass('schema_version') IS NOT NULL") == 0) return 0;
-    return static_cast<int>(number("SELECT max(version) FROM schema_version"));
+    if (number("SELECT count(*) FROM pg_class WHERE relname = 'schema_version' AND pg_table_is_visible(oid)") == 0) {
+      return 0;
+    }
+    const int noted = static_cast<int>(number("SELECT max(version) FROM schema_version"));
+    return noted == first_noted ? first_means : noted;
   }
   void set_version(int version) override {
     execute(
@@ -61,6 +71,11 @@ class Server final : public Connection {
     return number(
                "SELECT count(*) WHERE to_regclass('room_events') IS NOT NULL AND to_regclass('games') IS NOT NULL") ==
            1;
+  }
+  void fence(core::NodeId node, std::chrono::milliseconds most_idle) override {
+    link_.set_always("SET idle_in_transaction_session_timeout = " + std::to_string(most_idle.count()));
+    hold_ = prepare("SELECT hold_node(?)");
+    hold_->bind(1, node.value());
   }
   bool has_server() override {
     return number(
@@ -96,6 +111,7 @@ class Server final : public Connection {
 
   Link link_;
   int statements_ = 0;
+  std::unique_ptr<Prepared> hold_;  // null: there is no fence
   std::unordered_map<std::string, std::unique_ptr<Prepared>> asked_;
 };
 

@@ -22,6 +22,17 @@ constexpr Advice advices[] = {
 
 }  // namespace
 
+bool was_in_the_way(const std::exception_ptr& error) {
+  if (!error) return false;
+  try {
+    std::rethrow_exception(error);
+  } catch (const Error& failed) {
+    return failed.state() == "40P01" || failed.state() == "40001";
+  } catch (...) {
+    return false;
+  }
+}
+
 std::string_view advice(const std::exception& error) {
   const auto* failed = dynamic_cast<const Error*>(&error);
   if (failed == nullptr) return {};

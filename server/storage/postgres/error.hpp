@@ -19,6 +19,11 @@ class Error : public std::runtime_error {
 };
 
 inline constexpr const char* lost_connection = "08006";
+/// Our own: see hold_node in schema/sql/postgres.
+inline constexpr const char* ended_node = "GI001";
+
+/// Whether it failed because another writer was in its way: it can be tried again.
+bool was_in_the_way(const std::exception_ptr& error);
 
 /// What an operator can do; empty: such an error is no outage (outage.hpp).
 std::string_view advice(const std::exception& error);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/storage/ended.hpp"
 #include "server/storage/postgres/error.hpp"
 
 namespace storage::postgres {
@@ -64,6 +65,7 @@ void Link::connect() {
   constexpr int dbname_is_an_address = 1;
   in_transaction_ = false;
   sent_ = 0;
+  forget_waiting();
   has_forgotten_ = false;
   connection_.reset();  // first: it may hold what belongs to one connection alone
   connection_.reset(PQconnectdbParams(keywords.data(), values.data(), dbname_is_an_address));
@@ -82,19 +84,26 @@ void Link::connect() {
 void Link::set_up() {
   if (access_ == Access::read_only) return execute("SET default_transaction_read_only = on");
   execute("SET synchronous_commit = on");
-  if (access_ != Access::sole) return;
-  lock_out_others();
+  if (access_ != Access::read_write) lock();
+  if (!always_.empty()) execute(always_);
+}
+
+void Link::set_always(const std::string& script) {
+  always_ = script;
+  execute(script);
 }
 
 /// PostgreSQL may not have noticed yet that the gipfel before has ended, so it is waited for a moment.
-void Link::lock_out_others() {
+void Link::lock() {
   execute("SET lock_timeout = '5s'");
-  send("SELECT pg_advisory_lock(71737069)");  // any number, the same for every gipfel
+  // Any number, the same for every gipfel.
+  send(access_ == Access::sole ? "SELECT pg_advisory_lock(71737069)" : "SELECT pg_advisory_lock_shared(71737069)");
   try {
     collect();
   } catch (const Error& error) {
     if (error.state() != "55P03") throw;
-    throw Error("it is in use by another gipfel", "55P03");
+    throw Error(access_ == Access::sole ? "it is in use by another gipfel" : "it is in use by a gipfel that has no bus",
+                "55P03");
   }
   execute("SET lock_timeout = 0");
 }
@@ -121,7 +130,21 @@ void Link::throw_lost() {
   connection_.reset();
   in_transaction_ = false;
   sent_ = 0;
+  forget_waiting();
   throw Error(text, lost_connection);
+}
+
+void Link::wait(Waiting& waiting) {
+  if (waiting_ != &waiting) send_waiting();
+  waiting_ = &waiting;
+}
+
+void Link::send_waiting() {
+  if (Waiting* waiting = std::exchange(waiting_, nullptr)) waiting->send();
+}
+
+void Link::forget_waiting() noexcept {
+  if (Waiting* waiting = std::exchange(waiting_, nullptr)) waiting->forget();
 }
 
 void Link::enter_pipeline() {
@@ -135,16 +158,19 @@ void Link::note_sent(int sent) {
 }
 
 void Link::prepare(const std::string& name, const std::string& sql, std::span<const unsigned> types) {
+  send_waiting();
   enter_pipeline();
   note_sent(PQsendPrepare(connection_.get(), name.c_str(), sql.c_str(), static_cast<int>(types.size()), types.data()));
 }
 
 void Link::send(const std::string& sql) {
+  send_waiting();
   enter_pipeline();
   note_sent(PQsendQueryParams(connection_.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 0));
 }
 
 void Link::send(const std::string& name, const Values& values) {
+  send_waiting();
   enter_pipeline();
   note_sent(PQsendQueryPrepared(connection_.get(), name.c_str(), static_cast<int>(values.values.size()),
                                 values.values.data(), values.lengths.data(), values.formats.data(), 0));
@@ -172,6 +198,7 @@ void Link::note_failure() {
 }
 
 Result Link::collect() {
+  send_waiting();
   if (sent_ == 0) return nullptr;
   if (PQpipelineSync(connection_.get()) != 1) throw_lost();
   Result last;
@@ -188,6 +215,7 @@ Result Link::collect() {
   PQexitPipelineMode(connection_.get());
   if (failed) {
     note_failure();
+    if (failed->state() == ended_node) throw Ended(failed->what());
     throw Error(*failed);
   }
   return last;
@@ -216,11 +244,12 @@ void Link::commit() {
 }
 
 void Link::rollback() {
+  forget_waiting();
   if (!in_transaction_) return;
   try {
     send("ROLLBACK");
     collect();
-  } catch (const Error& error) {
+  } catch (const std::exception&) {
     // It answers what was sent before, too: the transaction is over either way, or else the connection.
     if (connection_ && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) execute("ROLLBACK");
   }

@@ -30,7 +30,17 @@ struct Values {
   std::span<const int> formats;
 };
 
-/// All of it throws Error (error.hpp).
+/// What is to be sent before anything else, and may still grow.
+class Waiting {
+ public:
+  virtual ~Waiting() = default;
+  /// By the link itself.
+  virtual void send() = 0;
+  /// The transaction of it is over.
+  virtual void forget() noexcept = 0;
+};
+
+/// All of it throws Error (error.hpp), or Ended (ended.hpp).
 class Link {
  public:
   Link(const std::string& address, Access access);
@@ -44,12 +54,17 @@ class Link {
   /// Nothing but ASCII words, e.g. "COMMIT".
   void send(const std::string& sql);
   void send(const std::string& name, const Values& values);
+  /// Has it wait; sends what waits already, if that is another. Within a transaction.
+  void wait(Waiting& waiting);
+  void send_waiting();
   /// Waits for all that was sent. The answer to the last of it; throws the first error.
   Result collect();
   /// Whether so much was sent that its answers should be taken.
   bool is_full() const;
   /// Runs a script at once.
   void execute(const std::string& script);
+  /// Runs it now and on each connection that comes after this one.
+  void set_always(const std::string& script);
 
   bool is_in_transaction() const { return in_transaction_; }
   void begin(const std::string& sql);
@@ -59,19 +74,22 @@ class Link {
  private:
   void connect();
   void set_up();
-  void lock_out_others();
+  void lock();
   bool is_alive();
   void enter_pipeline();
   void note_sent(int sent);
   Result take(std::unique_ptr<class Error>& failed);
   void note_failure();
+  void forget_waiting() noexcept;
   [[noreturn]] void throw_lost();
 
   const std::string address_;
   const Access access_;
+  std::string always_;
   std::unique_ptr<pg_conn, EndConnection> connection_;
   int generation_ = 0;
-  int sent_ = 0;  // and not answered
+  int sent_ = 0;                // and not answered
+  Waiting* waiting_ = nullptr;  // to be sent yet
   bool in_transaction_ = false;
   bool has_forgotten_ = false;  // the server still has statements of an earlier generation
 };

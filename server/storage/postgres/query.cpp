@@ -2,6 +2,7 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cstdlib>
@@ -9,15 +10,12 @@
 #include <stdexcept>
 #include <utility>
 
+#include "server/storage/postgres/rows.hpp"
+
 namespace storage::postgres {
 
 namespace {
 
-// PostgreSQL's numbers for its types (pg_type.dat); they never change.
-constexpr unsigned bytea = 17;
-constexpr unsigned int8 = 20;
-constexpr unsigned text_type = 25;
-constexpr unsigned float8 = 701;
 constexpr int binary = 1;
 
 /// The highest byte first.
@@ -41,12 +39,15 @@ std::string decoded(std::string_view hex) {
 Query::Query(Link& link, std::string name, const std::string& sql)
     : link_(link),
       base_name_(std::move(name)),
+      source_(sql),
       sql_(spelled(sql)),
       types_(static_cast<std::size_t>(sql_.values)),
       values_(types_.size()),
       lengths_(types_.size()),
       formats_(types_.size(), binary),
       copies_(types_.size()) {}
+
+Query::~Query() = default;
 
 int Query::place_of(const char* name) const { return sql_.place_of(name); }
 
@@ -69,18 +70,18 @@ void Query::set_copy(int at, unsigned type, std::string value) {
 }
 
 void Query::bind_number(int at, std::int64_t number) {
-  set_copy(at, int8, on_the_wire(static_cast<std::uint64_t>(number)));
+  set_copy(at, int8_type, on_the_wire(static_cast<std::uint64_t>(number)));
 }
 
 void Query::bind_real(int at, double number) {
-  set_copy(at, float8, on_the_wire(std::bit_cast<std::uint64_t>(number)));
+  set_copy(at, float8_type, on_the_wire(std::bit_cast<std::uint64_t>(number)));
 }
 
 void Query::bind_text(int at, std::string_view text) { set_copy(at, text_type, std::string(text)); }
 
 void Query::bind_view(int at, std::string_view text) { set(at, text_type, text.data(), text.size()); }
 
-void Query::bind_bytes(int at, std::string_view bytes) { set(at, bytea, bytes.data(), bytes.size()); }
+void Query::bind_bytes(int at, std::string_view bytes) { set(at, bytea_type, bytes.data(), bytes.size()); }
 
 void Query::send() {
   link_.require_open();
@@ -120,6 +121,17 @@ void Query::exec() {
   if (link_.is_full()) link_.collect();
 }
 
+void Query::insert() {
+  if (!link_.is_in_transaction() || std::find(types_.begin(), types_.end(), 0U) != types_.end()) return exec();
+  if (!rows_ || !rows_->are_of(types_)) {
+    link_.send_waiting();
+    rows_ = std::make_unique<Rows>(link_, base_name_ + 'r' + std::to_string(++versions_), source_, types_);
+  }
+  link_.wait(*rows_);
+  rows_->add(values_, lengths_);
+  if (rows_->is_full()) link_.send_waiting();
+}
+
 int Query::changed() {
   run();
   const int rows = std::atoi(PQcmdTuples(result_.get()));
@@ -145,11 +157,11 @@ std::string Query::name(int column) const { return PQfname(result_.get(), column
 Kind Query::kind(int column) const {
   if (is_null(column)) return Kind::null;
   switch (PQftype(result_.get(), column)) {
-    case int8:
+    case int8_type:
       return Kind::number;
-    case float8:
+    case float8_type:
       return Kind::real;
-    case bytea:
+    case bytea_type:
       return Kind::bytes;
     default:
       return Kind::text;
@@ -178,7 +190,7 @@ double Query::real(int column) const {
 }
 
 std::string_view Query::bytes(int column) const {
-  if (PQftype(result_.get(), column) != bytea || is_null(column)) return field(column);
+  if (PQftype(result_.get(), column) != bytea_type || is_null(column)) return field(column);
   decoded_.resize(static_cast<std::size_t>(columns()));
   std::string& kept = decoded_[static_cast<std::size_t>(column)];
   if (kept.empty()) kept = decoded(field(column));

@@ -2,6 +2,7 @@
 // known.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,15 +12,27 @@
 
 namespace storage::postgres {
 
+// PostgreSQL's numbers for its types (pg_type.dat); they never change.
+inline constexpr unsigned bytea_type = 17;
+inline constexpr unsigned int8_type = 20;
+inline constexpr unsigned text_type = 25;
+inline constexpr unsigned float8_type = 701;
+
+class Rows;
+
 class Query final : public Prepared {
  public:
   /// The link outlives it. `name`: no other statement of the link has it.
   Query(Link& link, std::string name, const std::string& sql);
+  ~Query() override;
 
   void bind_view(int at, std::string_view text) override;
   void bind_bytes(int at, std::string_view bytes) override;
+  /// In PostgreSQL's binary form; it stays where it is until the statement has run.
+  void bind_array(int at, unsigned type, std::string_view bytes) { set(at, type, bytes.data(), bytes.size()); }
   bool step() override;
   void exec() override;
+  void insert() override;
   int changed() override;
   void reset() override;
   int columns() const override;
@@ -46,6 +59,7 @@ class Query final : public Prepared {
 
   Link& link_;
   const std::string base_name_;
+  const std::string source_;  // as it was before it was spelled
   const SqlText sql_;
   // One entry a value.
   std::vector<unsigned> types_;  // bound; 0: null
@@ -59,6 +73,7 @@ class Query final : public Prepared {
   int versions_ = 0;
   std::vector<unsigned> prepared_types_;
 
+  std::unique_ptr<Rows> rows_;  // of insert(); null: it was not used
   Result result_;
   int row_ = -1;
   mutable std::vector<std::string> decoded_;  // bytes of this row, by column

@@ -19,6 +19,7 @@ namespace storage::sqlite {
 namespace {
 
 constexpr int busy_timeout_ms = 5000;
+constexpr const char* one_server = "a file serves one server; several need PostgreSQL";
 
 int flags(Access access) {
   // Each connection has one thread: SQLite's own mutexes are not needed.
@@ -41,6 +42,7 @@ void count_no_memory() { [[maybe_unused]] static const int once = sqlite3_config
 class File final : public Connection {
  public:
   File(const std::string& path, Access access) : path_(path) {
+    if (access == Access::shared) throw std::runtime_error(one_server);
     if (access == Access::sole) lock_.emplace(path);
     count_no_memory();
     create_for_owner(path, access);
@@ -52,7 +54,7 @@ class File final : public Connection {
   std::unique_ptr<Prepared> prepare(const std::string& sql) override { return query(sql); }
   void execute(const std::string& sql) override { opened_->exec(sql); }
 
-  void begin() override { run(begin_, "BEGIN IMMEDIATE"); }
+  void begin(Turn) override { run(begin_, "BEGIN IMMEDIATE"); }
   void begin_reading() override { run(begin_reading_, "BEGIN"); }
   void commit() override { run(commit_, "COMMIT"); }
   void rollback() override { execute("ROLLBACK"); }
@@ -73,6 +75,7 @@ class File final : public Connection {
                    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('room_events', 'games')")
                .getInt() == 2;
   }
+  void fence(core::NodeId, std::chrono::milliseconds) override { throw std::runtime_error(one_server); }
   bool has_server() override { return false; }
   std::int64_t foreign_version() override { return opened_->execAndGet("PRAGMA data_version").getInt64(); }
   void check_place() override {

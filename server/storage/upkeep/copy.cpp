@@ -46,7 +46,7 @@ const std::vector<Table> tables = {
     {"explored_games", {"number"}},
     {"explorer_segments", {"place"}},
     {"explorer", {}},
-    {"room_events", {"id"}},
+    {"room_events", {}},
     {"folded_events", {"room"}},
     {"sleeping_rooms", {"room"}},
     {"reports", {"id"}},
@@ -93,9 +93,25 @@ void bind_column(Prepared& into, int at, const Prepared& row, int column) {
   }
 }
 
+/// Which rows of a table belong to a copy.
+std::string that_are_copied(const std::string& table) {
+  if (table == "settings") return " WHERE name <> '" + std::string(unfinished_copy) + "'";
+  if (table == "room_events") return " WHERE room NOT IN (SELECT id FROM games)";
+  return "";
+}
+
 std::int64_t rows_in(Database& database, const std::string& table) {
-  const std::string but = table == "settings" ? " WHERE name <> '" + std::string(unfinished_copy) + "'" : "";
-  return database.number("SELECT count(*) FROM " + table + but);
+  return database.number("SELECT count(*) FROM " + table + that_are_copied(table));
+}
+
+/// Rows of a table without a key as the other database has them. Each engine numbers events in its own way: by what is
+/// written in them (protocol::encode_stored) or one after the other.
+std::string all_rows(const std::string& table, const std::string& columns, Engine from, Engine to) {
+  if (table != "room_events" || from == to) return "SELECT " + columns + " FROM " + table + that_are_copied(table);
+  const char* id = to == Engine::postgres
+                       ? "coalesce(CASE WHEN json_valid(body) THEN json_extract(body, '$.v') + 1 END, id)"
+                       : "row_number() OVER (ORDER BY room, id)";
+  return "SELECT " + std::string(id) + " AS id, room, body FROM room_events" + that_are_copied(table);
 }
 
 class TableCopy {
@@ -126,8 +142,8 @@ class TableCopy {
   /// The rows after the last one that the target has.
   Statement page() {
     if (table_.key.empty()) {
-      to_.execute("DELETE FROM " + table_.name + (table_.name == "settings" ? " WHERE name <> '" + mark_ + "'" : ""));
-      return from_.prepare("SELECT " + columns_ + " FROM " + table_.name);
+      to_.execute("DELETE FROM " + table_.name + that_are_copied(table_.name));
+      return from_.prepare(all_rows(table_.name, columns_, from_.connection().engine(), to_.connection().engine()));
     }
     const std::string key = listed(table_.key);
     std::string backwards;
@@ -163,7 +179,6 @@ class TableCopy {
   Database& to_;
   const Table& table_;
   const std::string columns_;
-  const std::string mark_{unfinished_copy};
   std::string key_bytes_;
 };
 

@@ -31,7 +31,7 @@ FirstLook look_at(const std::string& path) {
     if (is_postgres(path) && !Database(path, Access::read_only).connection().is_ours()) return look;  // yet to be made
     require_ours(path);
     Database database(path, Access::read_only);
-    const auto known = static_cast<int>(embedded_migrations(database.connection().engine()).size());
+    const int known = known_version(database.connection().engine());
     look.versions_behind = known - database.connection().version();
     if (look.versions_behind == 0) look.newest_ms = newest_ms(database);
     if (look.versions_behind < 0) look.refused = "It was made by a newer gipfel. Use the newer program.";

@@ -57,7 +57,8 @@ class Await : public testing::Test {
   std::thread::id resumed_on;
 };
 
-const std::string insert = "INSERT INTO room_events (room, body) VALUES ('room', '{}')";
+const std::string insert =
+    "INSERT INTO room_events (id, room, body) SELECT count(*) + 1, 'room', '{}' FROM room_events";
 const std::string count = "SELECT count(*) FROM room_events";
 
 TEST_F(Await, AWriteReturnsItsResultOnTheCallersThread) {

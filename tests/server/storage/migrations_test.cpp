@@ -41,6 +41,10 @@ TEST_F(Migrations, EmbeddedOnesAreNumberedFromOne) {
   for (std::size_t i = 0; i < migrations.size(); ++i) EXPECT_EQ(migrations[i].version, static_cast<int>(i) + 1);
 }
 
+TEST_F(Migrations, ANumberStandsForTheSameTablesInBothEngines) {
+  EXPECT_EQ(known_version(Engine::postgres), known_version(Engine::sqlite));
+}
+
 TEST_F(Migrations, EmbeddedOnesMakeTheTables) {
   migrate(database, embedded_migrations());
   EXPECT_EQ(database.number("SELECT count(*) FROM games"), 0);

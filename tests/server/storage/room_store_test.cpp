@@ -84,7 +84,7 @@ TEST_F(RoomStore, EventsAreFoundByIdWithinTheirRoom) {
   append(1, "a", "x");
   append(2, "b", "y");
   append(3, "a", "z");
-  const auto events = events_with_ids(database, core::RoomId("a"), std::array<std::int64_t, 4>{3, 2, 1, 9});
+  const auto events = room_events(database, core::RoomId("a"), std::array<std::int64_t, 4>{3, 2, 1, 9});
   ASSERT_EQ(events.size(), 2u);
   EXPECT_EQ(events[0].body + events[1].body, "zx");
 }

@@ -87,14 +87,23 @@ class Copy : public testing::Test {
           "SELECT user, won, drawn, lost FROM player_results ORDER BY 1",
           "SELECT name, user FROM player_names ORDER BY 1",
           "SELECT number, game, result, positions FROM explored_games ORDER BY 1",
-          "SELECT below, first_segment, next_segment FROM explorer", "SELECT id, room, body FROM room_events",
-          "SELECT act, detail FROM audit", "SELECT name, value FROM settings"}) {
+          "SELECT below, first_segment, next_segment FROM explorer",
+          "SELECT room, body FROM room_events ORDER BY room, id", "SELECT act, detail FROM audit",
+          "SELECT name, value FROM settings"}) {
       const auto row = database.prepare(sql);
       while (row->step()) {
         for (int i = 0; i < row->columns(); ++i) text += row->text(i) + (row->is_null(i) ? "null|" : "|");
         text += '\n';
       }
     }
+    return text;
+  }
+
+  static std::string events(const std::string& address) {
+    Database database(address, Access::read_only);
+    const auto row = database.prepare("SELECT id, room FROM room_events ORDER BY room, id");
+    std::string text;
+    while (row->step()) text += row->text(0) + row->text(1) + ' ';
     return text;
   }
 
@@ -114,6 +123,20 @@ TEST_F(Copy, HasEverythingAndComesBackAsItWas) {
   const std::string back = new_file("back.sqlite");
   copy(to, back);
   EXPECT_EQ(told(back), before);
+}
+
+TEST_F(Copy, NumbersEventsAsTheOtherEngineDoes) {
+  club.execute("DELETE FROM room_events");
+  for (const char* row : {"(7, 'a', '{\"v\":0}')", "(8, 'b', '{\"v\":0}')", "(9, 'a', '{\"v\":2}')",
+                          "(10, 'room1', '{}')", "(11, 'c', 'damaged')"}) {
+    club.execute("INSERT INTO room_events (id, room, body) VALUES " + std::string(row));
+  }
+  const std::string to = file_.path(), back = new_file("back.sqlite");
+  copy(source, to);
+  copy(to, back);
+  const bool on_postgres = support::PostgresServer::is_wanted();
+  EXPECT_EQ(events(to), on_postgres ? "1a 3a 1b 11c " : "7a 9a 8b 11c ") << "without those of a game that is over";
+  EXPECT_EQ(events(back), on_postgres ? "1a 2a 3b 4c " : "7a 9a 8b 11c ");
 }
 
 TEST_F(Copy, GoesOnWhereItWasCutOff) {

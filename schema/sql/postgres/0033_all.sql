@@ -1,5 +1,5 @@
--- Everything that schema/sql/sqlite makes in its steps, as PostgreSQL has it. All numbers are BIGINT. Texts that are
--- kept in order are compared by their bytes (COLLATE "C"), whatever the order of the database is.
+-- Everything that schema/sql/sqlite makes up to the same number, as PostgreSQL has it. All numbers are BIGINT. Texts that
+-- are kept in order are compared by their bytes (COLLATE "C"), whatever the order of the database is.
 
 -- People and their sessions.
 

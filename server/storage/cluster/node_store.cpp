@@ -1,0 +1,145 @@
+#include "server/storage/cluster/node_store.hpp"
+
+#include <string>
+
+namespace storage {
+
+namespace {
+
+const std::string now_ms = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// No lease runs out before everybody could have renewed it: not while PostgreSQL was away.
+const std::string expired =
+    "ended = 0 AND " + now_ms +
+    " > greatest(lease_until_ms, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000 AS BIGINT) + lease_ms)";
+
+/// `condition`: under which it is ended once nothing of it is under way. Whether it was.
+bool end(Database& database, core::NodeId node, const std::string& condition) {
+  Transaction transaction(database, Turn::beside);
+  const auto lock = database.prepare("SELECT pg_advisory_xact_lock(71737071, CAST(? AS INTEGER))");
+  lock->bind(1, node.value());
+  lock->exec();
+  const auto statement = database.prepare("UPDATE nodes SET ended = 1 WHERE id = ? AND " + condition);
+  statement->bind(1, node.value());
+  const bool is_ended = statement->changed() == 1;
+  transaction.commit();
+  return is_ended;
+}
+
+std::vector<core::NodeId> nodes_where(Database& database, const std::string& condition) {
+  std::vector<core::NodeId> nodes;
+  const auto row = database.prepare("SELECT id FROM nodes WHERE " + condition + " ORDER BY id");
+  while (row->step()) nodes.emplace_back(row->number(0));
+  return nodes;
+}
+
+std::vector<core::RoomId> rooms_in(const Statement& row) {
+  std::vector<core::RoomId> rooms;
+  while (row->step()) rooms.emplace_back(row->text(0));
+  return rooms;
+}
+
+/// Whether it is mine now.
+bool take_room(Database& database, const core::RoomId& room, core::NodeId me) {
+  // Whoever is not known to have ended lives: they may have entered while this waited for them.
+  const auto statement = database.prepare(
+      "INSERT INTO room_owners (room, node) VALUES (?, ?)"
+      " ON CONFLICT (room) DO UPDATE SET node = excluded.node, epoch = excluded.epoch"
+      " WHERE EXISTS (SELECT 1 FROM nodes WHERE id = room_owners.node AND ended = 1)");
+  statement->bind_view(1, room.value());
+  statement->bind(2, me.value());
+  return statement->changed() == 1;
+}
+
+}  // namespace
+
+core::NodeId enter_node(Database& database, std::int64_t lease_ms) {
+  const auto statement =
+      database.prepare("INSERT INTO nodes (lease_ms, lease_until_ms) VALUES (?1, " + now_ms + " + ?1) RETURNING id");
+  statement->bind(1, lease_ms);
+  statement->step();
+  return core::NodeId(statement->number(0));
+}
+
+core::NodeId enter_alone(Database& database) {
+  constexpr std::int64_t for_ever_ms = 1LL << 60;
+  for (const core::NodeId node : living_nodes(database)) leave_node(database, node);
+  database.execute("DELETE FROM room_owners");
+  return enter_node(database, for_ever_ms);
+}
+
+bool renew_lease(Database& database, core::NodeId node, std::int64_t lease_ms) {
+  const auto statement = database.prepare("UPDATE nodes SET lease_ms = ?1, lease_until_ms = " + now_ms +
+                                          " + ?1 WHERE id = ?2 AND ended = 0");
+  statement->bind(1, lease_ms);
+  statement->bind(2, node.value());
+  return statement->changed() == 1;
+}
+
+void leave_node(Database& database, core::NodeId node) { end(database, node, "ended = 0"); }
+
+std::vector<core::NodeId> living_nodes(Database& database) { return nodes_where(database, "ended = 0"); }
+
+std::vector<core::NodeId> end_expired(Database& database) {
+  std::vector<core::NodeId> nodes = nodes_where(database, expired);
+  std::erase_if(nodes, [&database](core::NodeId node) { return !end(database, node, expired); });
+  return nodes;
+}
+
+std::string cluster_name(Database& database) {
+  const auto row = database.prepare(
+      "SELECT CAST(system_identifier AS TEXT) || '-' || CAST(oid AS TEXT) FROM pg_control_system(), pg_database"
+      " WHERE datname = current_database()");
+  row->step();
+  return row->text(0);
+}
+
+RoomOwner claim_room(Database& database, const core::RoomId& room, core::NodeId me) {
+  while (true) {
+    take_room(database, room, me);
+    if (const auto owner = owner_of(database, room)) return *owner;  // else it was given away in between
+  }
+}
+
+std::optional<RoomOwner> owner_of(Database& database, const core::RoomId& room) {
+  const auto row = database.prepare("SELECT node, epoch FROM room_owners WHERE room = ?");
+  row->bind_view(1, room.value());
+  if (!row->step()) return std::nullopt;
+  return RoomOwner{core::NodeId(row->number(0)), row->number(1)};
+}
+
+void own_new_room(Database& database, const core::RoomId& room, core::NodeId me) {
+  const auto statement = database.prepare("INSERT INTO room_owners (room, node) VALUES (?, ?)");
+  statement->bind_view(1, room.value());
+  statement->bind(2, me.value());
+  statement->exec();
+}
+
+void release_room(Database& database, const core::RoomId& room, core::NodeId me) {
+  const auto statement = database.prepare("DELETE FROM room_owners WHERE room = ? AND node = ?");
+  statement->bind_view(1, room.value());
+  statement->bind(2, me.value());
+  statement->exec();
+}
+
+std::vector<core::RoomId> take_unowned(Database& database, core::NodeId me) {
+  const auto row = database.prepare(
+      "INSERT INTO room_owners (room, node) SELECT DISTINCT room, CAST(? AS BIGINT) FROM room_events"
+      " WHERE room NOT IN (SELECT room FROM games) AND room NOT IN (SELECT room FROM sleeping_rooms)"
+      " AND room NOT IN (SELECT room FROM room_owners) ON CONFLICT (room) DO NOTHING RETURNING room");
+  row->bind(1, me.value());
+  return rooms_in(row);
+}
+
+std::vector<core::RoomId> take_over(Database& database, core::NodeId me, std::size_t most) {
+  const auto row = database.prepare(
+      "WITH free AS MATERIALIZED (SELECT room FROM room_owners JOIN nodes ON nodes.id = room_owners.node"
+      " WHERE nodes.ended = 1 LIMIT ? FOR UPDATE OF room_owners SKIP LOCKED)"
+      " UPDATE room_owners SET node = ?, epoch = DEFAULT FROM free WHERE room_owners.room = free.room"
+      " RETURNING room_owners.room");
+  row->bind(1, most);
+  row->bind(2, me.value());
+  return rooms_in(row);
+}
+
+}  // namespace storage
