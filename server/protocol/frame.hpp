@@ -30,6 +30,7 @@ enum class CloseCode : std::uint16_t {
   limit = 1008,
   too_big = 1009,
   internal = 1011,
+  moved = 1012,  ///< a room is at work on another server from now on
   replaced = 4001,
   auth = 4401,
   outdated = 4406,

@@ -25,6 +25,16 @@ bool Blocks::set(UserId user, UserId other, bool blocked) {
   return was_blocked != blocked;
 }
 
+void Blocks::set_all(const std::vector<std::pair<UserId, UserId>>& all) {
+  const std::lock_guard lock(mutex_);
+  blocked_by_.clear();
+  blockers_of_.clear();
+  for (const auto& [user, other] : all) {
+    blocked_by_[user].insert(other);
+    blockers_of_[other].insert(user);
+  }
+}
+
 void Blocks::forget(UserId user) {
   const std::lock_guard lock(mutex_);
   if (const auto blocked = blocked_by_.extract(user)) {

@@ -7,6 +7,8 @@
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/messages.hpp"
@@ -19,6 +21,8 @@ class Blocks {
 
   /// Whether `user` has blocked `other` from now on. Returns whether that is new.
   bool set(core::UserId user, core::UserId other, bool blocked);
+  /// These and no others from now on: who has blocked whom.
+  void set_all(const std::vector<std::pair<core::UserId, core::UserId>>& all);
   /// This person blocks nobody any more, and nobody them.
   void forget(core::UserId user);
 

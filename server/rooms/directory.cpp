@@ -14,8 +14,10 @@ constexpr std::int64_t again_ms = 15 * 60'000;
 
 Directory::Directory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
                      std::chrono::milliseconds presence_delay, const room::Timings& timings,
-                     const WaitingLimits& limits)
-    : around_{io, writer, readers, ratings, presence_delay, timings}, started_(read_clocks()), unfinished_(limits) {}
+                     const WaitingLimits& limits, core::NodeId node, const std::atomic<std::int64_t>* lease_until_ms)
+    : around_{io, writer, readers, ratings, presence_delay, timings, node, lease_until_ms},
+      started_(read_clocks()),
+      unfinished_(limits) {}
 
 void Directory::admit_of_address(std::size_t most) {
   const std::lock_guard lock(mutex_);
@@ -58,6 +60,8 @@ void Directory::expire_waiting(std::int64_t now_ms) {
   {
     const std::lock_guard lock(mutex_);
     due = unfinished_.due(now_ms, again_ms);
+    const bool cares = cares_for_asleep_();
+    std::erase_if(due, [&](const auto& id) { return !rooms_.contains(id) && !(cares && sleepers_.has(id)); });
   }
   for (const core::RoomId& id : due) {
     find(id, [now_ms](const auto& host) {
@@ -76,15 +80,18 @@ bool Directory::needs(core::UserId user) const {
   return unfinished_.has(user);
 }
 
-/// Rooms that sleep show the names where they are read; those that are listed with an old one wake.
+/// Rooms that sleep show the names where they are read; those that are listed with an old one wake, at one server.
 void Directory::rename(room::Names names) {
   std::vector<core::RoomId> listed;
   {
     const std::lock_guard lock(mutex_);
+    const bool cares = cares_for_asleep_();
     room::Names all = *names_;
     for (const auto& [user, name] : names) {
       all.insert_or_assign(user, name);
-      for (core::RoomId& id : unfinished_.rooms_of(user)) listed.push_back(std::move(id));
+      for (core::RoomId& id : unfinished_.rooms_of(user)) {
+        if (cares && sleepers_.has(id)) listed.push_back(std::move(id));
+      }
     }
     names_ = std::make_shared<const room::Names>(std::move(all));
     const auto shared = std::make_shared<const room::Names>(std::move(names));
@@ -93,6 +100,16 @@ void Directory::rename(room::Names names) {
   for (const core::RoomId& id : listed) {
     find(id, [](const auto&) {});
   }
+}
+
+room::Names Directory::other_names(const room::Names& names) const {
+  const std::lock_guard lock(mutex_);
+  room::Names others;
+  for (const auto& [user, name] : names) {
+    const auto known = names_->find(user);
+    if (known == names_->end() || known->second != name) others.emplace(user, name);
+  }
+  return others;
 }
 
 void Directory::stop_clocks(std::function<void()> done) {
@@ -112,6 +129,13 @@ std::vector<Directory::HostPtr> Directory::all() const {
 // ---- for the hosts
 
 void Directory::status_changed(const core::RoomId& id, const room::Room& room) {
+  enter(id, room);
+  if (!tell_registered_) return;
+  const std::lock_guard lock(mutex_);
+  tell_registered_(id, registered(id));
+}
+
+void Directory::enter(const core::RoomId& id, const room::Room& room) {
   around_.fair_play.note(id, room);
   const std::lock_guard lock(mutex_);
   switch (room.status()) {
@@ -139,16 +163,42 @@ void Directory::remind(const core::RoomId& id) {
   });
 }
 
-void Directory::withdraw_room(const core::RoomId& id) {
-  find(id, [](const auto& host) {
-    if (host) (*host)->withdraw();
+void Directory::have_done(const core::RoomId& id, const Deed& deed) {
+  find(id, [this, id, deed](const auto& host) {
+    if (host) return (*host)->have_done(deed);
+    if (host.error().at != core::NodeId() && pass_deed_) pass_deed_(host.error().at, id, deed);
   });
 }
 
-void Directory::rematch_is_off(const core::RoomId& played, const core::RoomId& next) {
-  find(played, [next](const auto& host) {
-    if (host) (*host)->rematch_is_off(next);
-  });
+// ---- several servers
+
+Registered Directory::registered(const core::RoomId& id) const {
+  return {unfinished_.entry_of(id), around_.fair_play.known(id)};
+}
+
+std::vector<std::pair<core::RoomId, Registered>> Directory::registered() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::pair<core::RoomId, Registered>> all;
+  for (const auto& [id, host] : rooms_) all.emplace_back(id, registered(id));
+  return all;
+}
+
+void Directory::note_elsewhere(const core::RoomId& id, const Registered& known) {
+  const std::lock_guard lock(mutex_);
+  if (rooms_.contains(id)) return;
+  around_.fair_play.know(id, known.rated);
+  sleepers_.wake(id);
+  unfinished_.enter(id, known.entry);
+}
+
+void Directory::sleeps_elsewhere(const core::RoomId& id, std::optional<std::int64_t> due_ms) {
+  const std::lock_guard lock(mutex_);
+  if (!rooms_.contains(id)) sleepers_.sleep(id, due_ms);
+}
+
+void Directory::forget_elsewhere(const core::RoomId& id) {
+  const std::lock_guard lock(mutex_);
+  if (!rooms_.contains(id) && !sleepers_.has(id)) unfinished_.ended(id);
 }
 
 bool Directory::plays_too_many(core::UserId user) const {

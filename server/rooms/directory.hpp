@@ -16,6 +16,7 @@
 #include "server/protocol/messages.hpp"
 #include "server/rooms/host.hpp"
 #include "server/rooms/owner.hpp"
+#include "server/rooms/registered.hpp"
 #include "server/rooms/sleepers.hpp"
 #include "server/rooms/unfinished.hpp"
 #include "server/storage/sleeping_store.hpp"
@@ -27,22 +28,48 @@ struct Purpose {
   std::optional<protocol::Wanted> seek = {};      ///< set: it is offered in the lobby
   std::optional<protocol::Invited> invited = {};  ///< set: the free seat is kept for this user
   bool for_own_computer = false;                  ///< the invited is one of the server's own
+  core::RoomId id = {};                           ///< empty: a new one
 };
 
 class Directory final : private Owner {
  public:
-  /// `ratings` are read when somebody sits down, and noted once the end of a rated game is stored.
+  /// `ratings` are read when somebody sits down, and noted once the end of a rated game is stored. `node`: which server
+  /// of a cluster this is; its rooms are at work here as long as `room_owners` says so, which is certain until
+  /// `lease_until_ms`.
   Directory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
             std::chrono::milliseconds presence_delay, const room::Timings& timings = {},
-            const WaitingLimits& limits = {});
+            const WaitingLimits& limits = {}, core::NodeId node = {},
+            const std::atomic<std::int64_t>* lease_until_ms = nullptr);
 
   /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
   /// anything else.
   void tell_listings(std::function<void(const core::RoomId&)> changed) { tell_listing_ = std::move(changed); }
 
-  /// From now on `show` is called, on any thread, with each room that falls asleep, as a lobby shows it until it wakes.
-  /// Call once, before anything else.
-  void tell_asleep(std::function<void(protocol::Listing)> show) { tell_asleep_ = std::move(show); }
+  using TellAsleep = std::function<void(protocol::Listing, std::optional<std::int64_t> due_ms)>;
+  /// From now on `show` is called, on any thread, with each room that falls asleep, as a lobby shows it until it wakes,
+  /// and with when something falls due there. Call once, before anything else.
+  void tell_asleep(TellAsleep show) { tell_asleep_ = std::move(show); }
+
+  using TellRegistered = std::function<void(const core::RoomId&, const Registered&)>;
+  /// From now on `tell` is called, on any thread, with what other servers have to know of a room that is at work here.
+  /// It must not call the directory. Call once, before anything else.
+  void tell_registered(TellRegistered tell) { tell_registered_ = std::move(tell); }
+  /// The same of all rooms that are loaded.
+  std::vector<std::pair<core::RoomId, Registered>> registered() const;
+  /// One that is at work at another server is known like this; one that is loaded here stays as it is.
+  void note_elsewhere(const core::RoomId& id, const Registered& known);
+  /// Another server has put it to sleep.
+  void sleeps_elsewhere(const core::RoomId& id, std::optional<std::int64_t> due_ms);
+  /// No server has it at work any more, as far as is known here.
+  void forget_elsewhere(const core::RoomId& id);
+  using AnswerElsewhere =
+      std::function<bool(const core::RoomId&, const Visitor&, RequestId, const std::string& key, Asked)>;
+  /// From now on `answer` is called, on any thread, with a request that has led to a room that is not here. False: it
+  /// is at work nowhere. Call once, before anything else.
+  void answer_elsewhere(AnswerElsewhere answer) { answer_elsewhere_ = std::move(answer); }
+  /// `cares` says whether this server wakes rooms that sleep where something is due: one of all servers does. Call
+  /// once, before anything else.
+  void care_for_asleep(std::function<bool()> cares) { cares_for_asleep_ = std::move(cares); }
 
   using TellAwaited = std::function<void(const core::RoomId&, const room::Awaited&)>;
   /// From now on `tell` is called, on any thread, with whom a room waits for while they are not in it: to play a turn
@@ -66,6 +93,11 @@ class Directory final : private Owner {
   std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
                                           const Purpose& purpose = {});
 
+  /// As a lobby would show it if it were made now, with the purpose's id.
+  core::Expected<protocol::Listing, protocol::Error> listing_of_new(const room::User& creator,
+                                                                    const protocol::Create& create,
+                                                                    const Purpose& purpose) const;
+
   /// Answers a request whose key has led this user to a room that is not over, with that room; else returns false.
   bool answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked);
 
@@ -73,10 +105,14 @@ class Directory final : private Owner {
   std::optional<protocol::SeatRating> rating_of(const room::User& user, std::string_view game, std::string_view setup,
                                                 std::string_view clock) const;
 
-  using Found = std::function<void(const core::Expected<std::shared_ptr<Host>, protocol::Error>&)>;
-  /// Calls `found` with the room, or with "not_found" or "storage": at once if it is loaded, else, on any thread, once
-  /// it has been read, because it slept or is over. Calls for one room keep their order. `found` must not call the
-  /// directory.
+  /// Why a room is not found here.
+  struct NotFound : protocol::Error {
+    core::NodeId at = {};  ///< set: it is at work on that server
+  };
+  using Found = std::function<void(const core::Expected<std::shared_ptr<Host>, NotFound>&)>;
+  /// Calls `found` with the room, or with "not_found", "elsewhere" or "storage": at once if it is loaded, else, on any
+  /// thread, once it has been read, because it slept, is over, or was at work on a server that has ended. Calls for one
+  /// room keep their order. `found` must not call the directory.
   void find(const core::RoomId& id, Found found);
   /// Calls `act` with the room, as find() does, if it is loaded; else returns false.
   template <class Act>
@@ -87,6 +123,8 @@ class Directory final : private Owner {
     act(*place->second);
     return true;
   }
+  /// Calls `found` as find() does, but only if the room is loaded or is being read: behind what was asked before.
+  void follow(const core::RoomId& id, Found found);
   /// The room if it is loaded, else null. For what changes no room: it may fall asleep in the next moment.
   std::shared_ptr<Host> find_loaded(const core::RoomId& id) const;
 
@@ -106,9 +144,18 @@ class Directory final : private Owner {
   /// Whether any unfinished room needs this person.
   bool needs(core::UserId user) const;
 
+  /// Has this done by the room, wherever it is at work; nothing if there is none.
+  void have_done(const core::RoomId& id, const Deed& deed) override;
+  using PassDeed = std::function<void(core::NodeId, const core::RoomId&, const Deed&)>;
+  /// From now on `pass` is called, on any thread, with what rooms on other servers are to do. Call once, before
+  /// anything else.
+  void pass_deeds(PassDeed pass) { pass_deed_ = std::move(pass); }
+
   /// From now on these people are called so in every unfinished room, and where a finished one is looked at now. Of
   /// others nothing changes.
   void rename(room::Names names);
+  /// Those among them that are called otherwise here.
+  room::Names other_names(const room::Names& names) const;
 
   /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
@@ -135,10 +182,10 @@ class Directory final : private Owner {
   void awaits(const core::RoomId& id, const room::Awaited& awaited) override;
   std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
                                  const room::User& creator) override;
-  void withdraw_room(const core::RoomId& id) override;
-  void rematch_is_off(const core::RoomId& played, const core::RoomId& next) override;
   bool plays_too_many(core::UserId user) const override;
 
+  void enter(const core::RoomId& id, const room::Room& room);
+  Registered registered(const core::RoomId& id) const;
   void restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
   HostPtr new_host(const core::RoomId& id, room::Room room, StoredPart stored);
   HostPtr host_of_stored(const core::RoomId& id, RoomOfRows read);
@@ -146,6 +193,7 @@ class Directory final : private Owner {
                                       std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
   core::Expected<room::Room, protocol::Error> make(room::Settings settings, const room::User& creator) const;
   std::vector<HostPtr> all() const;
+  bool is_in_cluster() const { return around_.node != core::NodeId(); }
   struct Place {
     HostPtr host;  ///< null: it is not loaded
     bool is_asleep = false;
@@ -153,14 +201,20 @@ class Directory final : private Owner {
   };
   Place place_of(const core::RoomId& id) const;
   boost::asio::awaitable<void> load(core::RoomId id, bool is_asleep);
-  boost::asio::awaitable<std::optional<Stored>> read(core::RoomId id, bool is_asleep);
-  void answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const protocol::Error& why_not);
+  boost::asio::awaitable<std::optional<Stored>> read(core::RoomId id, bool is_asleep, room::Now now);
+  boost::asio::awaitable<std::optional<Stored>> claim(core::RoomId id, NotFound& why_not);
+  void release(const core::RoomId& id);
+  void answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const NotFound& why_not);
 
   Surroundings around_;
   const room::Now started_;  ///< a room that wakes is as if it had been brought back then
   std::function<void(const core::RoomId&)> tell_listing_;
-  std::function<void(protocol::Listing)> tell_asleep_;
+  TellAsleep tell_asleep_;
+  TellRegistered tell_registered_;
+  AnswerElsewhere answer_elsewhere_ = [](auto&&...) { return false; };
+  std::function<bool()> cares_for_asleep_ = [] { return true; };
   TellAwaited tell_awaited_;
+  PassDeed pass_deed_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, HostPtr> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;

@@ -8,6 +8,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/rooms/sleeping.hpp"
+#include "server/storage/cluster/node_store.hpp"
 #include "server/storage/outage.hpp"
 
 namespace rooms {
@@ -28,7 +29,7 @@ constexpr std::int64_t due_again_ms = 60'000;
 // ---- at the start
 
 std::size_t Directory::restore(const storage::EventTable& table) {
-  around_.last_event_id = table.last_id;
+  around_.event_ids.go_on_after(table.last_id);
   around_.done_rows->add(table.done);
   std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>> by_room;
   for (const storage::StoredEvent& event : table.unfinished) by_room[event.room].push_back(event);
@@ -52,10 +53,10 @@ void Directory::restore_asleep(const storage::SleepingRoom& sleeping) {
   constexpr std::int64_t at_once_ms = 0;
   auto beginning = beginning_of(sleeping, started_, around_.timings);
   const bool is_known = beginning && beginning->rename(*names_).empty();
-  if (beginning) status_changed(sleeping.room, *beginning);
+  if (beginning) enter(sleeping.room, *beginning);
   const std::lock_guard lock(mutex_);
   sleepers_.sleep(sleeping.room, is_known ? sleeping.due_ms : at_once_ms);
-  if (beginning && tell_asleep_) tell_asleep_(listing_of(sleeping, *beginning));
+  if (beginning && tell_asleep_) tell_asleep_(listing_of(sleeping, *beginning), sleeping.due_ms);
 }
 
 Directory::HostPtr Directory::new_host(const core::RoomId& id, room::Room room, StoredPart stored) {
@@ -80,28 +81,63 @@ void Directory::find(const core::RoomId& id, Found found) {
   asio::co_spawn(around_.io, load(id, sleepers_.has(id)), [](std::exception_ptr) {});
 }
 
+void Directory::follow(const core::RoomId& id, Found found) {
+  const std::lock_guard lock(mutex_);
+  if (const auto place = rooms_.find(id); place != rooms_.end()) return found(place->second);
+  if (const auto waiting = loading_.find(id); waiting != loading_.end()) waiting->second.push_back(std::move(found));
+}
+
 asio::awaitable<void> Directory::load(core::RoomId id, bool is_asleep) {
   std::optional<Stored> stored;
-  Error why_not{"not_found", "There is no such game."};
+  NotFound why_not{{"not_found", "There is no such game."}};
   try {
-    stored = co_await read(id, is_asleep);
+    stored = co_await read(id, is_asleep, started_);
+    if (stored && is_in_cluster()) stored = co_await claim(id, why_not);
   } catch (const std::exception& fault) {
     if (!storage::is_outage(std::current_exception()))
       logs::error(logs::room(id.value()), "cannot be read: {}", fault.what());
-    why_not = Error{"storage", "The server cannot read games at the moment. Try again soon."};
+    stored.reset();
+    why_not = NotFound{{"storage", "The server cannot read games at the moment. Try again soon."}};
   }
   answer_waiting(id, std::move(stored), why_not);
 }
 
+/// What is read before it is claimed may be less than what its owner stored last, so it is read again. If the owner has
+/// ended, the room's time goes on as after a crash.
+asio::awaitable<std::optional<Directory::Stored>> Directory::claim(core::RoomId id, NotFound& why_not) {
+  auto query = [id, node = around_.node](storage::Database& database) {
+    const bool was_at_work = storage::owner_of(database, id).has_value();
+    return std::pair(storage::claim_room(database, id, node).node, was_at_work);
+  };
+  const std::pair<core::NodeId, bool> owner = co_await around_.writer.run(std::move(query));
+  if (!(owner.first == around_.node)) {
+    why_not = NotFound{{"elsewhere", "This game is on another server. Try again soon."}, owner.first};
+    co_return std::nullopt;
+  }
+  const room::Now back_since = owner.second ? read_clocks() : started_;
+  std::optional<Stored> stored = co_await read(id, true, back_since);
+  if (!stored) release(id);
+  co_return std::move(stored);
+}
+
+/// Behind all that the room has written.
+void Directory::release(const core::RoomId& id) {
+  if (!is_in_cluster()) return;
+  around_.writer.submit(
+      [id, node = around_.node](storage::Database& database) { storage::release_room(database, id, node); }, {});
+}
+
 /// With the lock held from before the room can be found: those who ask later are not answered earlier.
-void Directory::answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const Error& why_not) {
-  core::Expected<HostPtr, Error> result = core::Unexpected<Error>(why_not);
-  if (stored && !stored->read.room.result()) status_changed(id, stored->read.room);
+void Directory::answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const NotFound& why_not) {
+  core::Expected<HostPtr, NotFound> result = core::Unexpected<NotFound>(why_not);
+  const bool goes_on = stored && !stored->read.room.result();
+  if (goes_on) status_changed(id, stored->read.room);
   if (stored) result = host_of_stored(id, std::move(stored->read));
   const std::lock_guard lock(mutex_);
   if (result) rooms_.emplace(id, *result);
   if (result && stored->untold) (*result)->note_ratings(*stored->untold);
-  if (result && sleepers_.wake(id)) {
+  sleepers_.wake(id);
+  if (goes_on) {
     (*result)->rename(names_);
     (*result)->resume();
   }
@@ -110,12 +146,13 @@ void Directory::answer_waiting(const core::RoomId& id, std::optional<Stored> sto
 }
 
 /// A server that was killed right after it stored the end of a rated game has not told its ratings.
-asio::awaitable<std::optional<Directory::Stored>> Directory::read(core::RoomId id, bool is_asleep) {
+asio::awaitable<std::optional<Directory::Stored>> Directory::read(core::RoomId id, bool is_asleep, room::Now now) {
   const auto query = [&id](storage::Database& database) { return read_room(database, id, {}); };
   ReadRoom rows = co_await around_.readers.run(query);
-  // Events of a room that neither sleeps nor is over are of one that could not be brought back.
-  if (!rows.record && (!is_asleep || rows.events.empty())) co_return std::nullopt;
-  auto read = restored(rows, started_, around_.timings);
+  // Events of a room that neither sleeps nor is over are of one that could not be brought back, or of another server's.
+  const bool may_go_on = is_asleep || is_in_cluster();
+  if (!rows.record && (!may_go_on || rows.events.empty())) co_return std::nullopt;
+  auto read = restored(rows, now, around_.timings);
   if (!read) {
     logs::error(logs::room(id.value()), "cannot be read: {}", read.error());
     co_return std::nullopt;
@@ -131,7 +168,7 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
     std::string description = co_await describe(place.host, viewer);
     co_return description;
   }
-  std::optional<Stored> stored = co_await read(id, place.is_asleep);
+  std::optional<Stored> stored = co_await read(id, place.is_asleep, started_);
   if (!stored) co_return std::nullopt;
   room::Room& room = stored->read.room;
   if (!room.result()) room.rename(*place.names);
@@ -148,8 +185,9 @@ bool Directory::falls_asleep(const core::RoomId& id, const Host& host, protocol:
   const auto found = rooms_.find(id);
   if (found == rooms_.end() || found->second.get() != &host || host.is_wanted()) return false;
   rooms_.erase(found);
+  release(id);
   sleepers_.sleep(id, due_ms);
-  if (tell_asleep_) tell_asleep_(std::move(listing));
+  if (tell_asleep_) tell_asleep_(std::move(listing), due_ms);
   return true;
 }
 
@@ -159,12 +197,14 @@ void Directory::forget(const core::RoomId& id, const Host& host) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end() || found->second.get() != &host || host.is_wanted()) return;
   rooms_.erase(found);
+  release(id);
   unfinished_.ended(id);  // one that could not even be stored
+  if (tell_registered_) tell_registered_(id, registered(id));
 }
 
 void Directory::wake_due(std::int64_t now_ms) {
   std::vector<core::RoomId> due;
-  {
+  if (cares_for_asleep_()) {
     const std::lock_guard lock(mutex_);
     due = sleepers_.due(now_ms, due_again_ms, most_due);
   }

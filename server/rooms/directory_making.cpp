@@ -50,7 +50,7 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   if (pause) return refuse(*pause);
   auto room = make(settings_of(create, purpose), creator.user);
   if (!room) return refuse(room.error());
-  const core::RoomId id = room::new_room_id();
+  const core::RoomId id = purpose.id.value().empty() ? room::new_room_id() : purpose.id;
   protocol::Listing listing = room->listing(id);
   Waiting waiting = Waiting::in(*room);
   waiting.guest = creator.user.guest;
@@ -64,13 +64,24 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   return refuse(*why);
 }
 
+core::Expected<protocol::Listing, Error> Directory::listing_of_new(const room::User& creator,
+                                                                   const protocol::Create& create,
+                                                                   const Purpose& purpose) const {
+  const auto room = make(settings_of(create, purpose), creator);
+  if (!room) return core::Unexpected<Error>(room.error());
+  return room->listing(purpose.id);
+}
+
 bool Directory::answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) {
   std::optional<core::RoomId> id;
+  bool is_elsewhere = false;
   {
     const std::lock_guard lock(mutex_);
     id = key.empty() ? std::nullopt : unfinished_.of_request({who.user.id, key});
-    if (!id || (!rooms_.contains(*id) && !sleepers_.has(*id))) return false;
+    if (!id) return false;
+    is_elsewhere = !rooms_.contains(*id) && !sleepers_.has(*id);
   }
+  if (is_elsewhere) return answer_elsewhere_(*id, who, request, key, asked);
   find(*id, [who, request, asked](const auto& host) {
     if (host) return (*host)->answer_again(who, request, asked);
     if (request) who.outbox->send(protocol::encode_error(request, {}, host.error()));
@@ -90,6 +101,7 @@ std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Se
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);
   unfinished_.waits(id, std::move(waiting));
+  if (tell_registered_) tell_registered_(id, registered(id));
   return host->open_together();
 }
 
@@ -112,6 +124,7 @@ std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Wa
   host->open(std::move(to), request, std::move(reply));
   rooms_.emplace(id, host);
   unfinished_.waits(id, std::move(waiting));
+  if (tell_registered_) tell_registered_(id, registered(id));
   return std::nullopt;
 }
 

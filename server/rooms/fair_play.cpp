@@ -110,6 +110,26 @@ void FairPlay::ended(const RoomId& id, const Players& players, std::int64_t at_m
   if (left) left_[*left].insert_or_assign(id, at_ms);
 }
 
+std::optional<FairPlay::Known> FairPlay::known(const RoomId& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto pair = pairs_.find(id);
+  if (pair == pairs_.end()) return std::nullopt;
+  const auto& [first, second] = pair->second;
+  const Game& game = games_.at(pair->second).at(id);
+  Known known{{first, second}, game.at_ms, game.is_over};
+  for (const UserId user : {first, second}) {
+    if (const auto games = left_.find(user); games != left_.end() && games->second.contains(id)) known.left = user;
+  }
+  return known;
+}
+
+void FairPlay::know(const RoomId& id, const std::optional<Known>& game) {
+  if (!game) return is_off(id);
+  if (game->is_over) return ended(id, game->players, game->at_ms, game->left);
+  const std::lock_guard lock(mutex_);
+  count(id, pair_of(game->players), {game->at_ms, false});
+}
+
 /// Counted from the last game that was left; what was left in the day before it says how long.
 std::int64_t FairPlay::pause_ms(UserId user, std::int64_t now_ms) const {
   const std::lock_guard lock(mutex_);

@@ -45,6 +45,18 @@ class FairPlay {
   /// A rated game of these two that ended; `left`: see protocol::Ended.
   void ended(const core::RoomId& id, const Players& players, std::int64_t at_ms, std::optional<core::UserId> left);
 
+  /// A rated game of these two as it is known.
+  struct Known {
+    Players players;
+    std::int64_t at_ms = 0;  ///< its end, or while it is played, its beginning
+    bool is_over = false;
+    std::optional<core::UserId> left = {};
+  };
+  /// Empty: it is no rated game, or too old.
+  std::optional<Known> known(const core::RoomId& id) const;
+  /// In place of what was known of it.
+  void know(const core::RoomId& id, const std::optional<Known>& game);
+
   /// "left_games" if this person has to wait for their next rated game, with how long.
   std::optional<protocol::Error> refusal_for(core::UserId user, std::int64_t now_ms) const;
   /// "opponent_left_games" if the person of this name has to.

@@ -196,8 +196,26 @@ void Host::abandon() {
   });
 }
 
-void Host::withdraw() {
-  on_strand([this] { change([](Room& room, Now now) { room.withdraw(room.creator(), now); }); });
+void Host::have_done(const Deed& deed) {
+  on_strand([this, deed] { std::visit([this](const auto& each) { perform(each); }, deed); });
+}
+
+void Host::perform(const Withdraw&) {
+  change([](Room& room, Now now) { room.withdraw(room.creator(), now); });
+}
+
+void Host::perform(const RematchIsOff& off) {
+  change([&off](Room& room, Now now) { room.rematch_is_off(off.next, now); });
+}
+
+void Host::perform(const CloseRoom&) {
+  change([](Room& room, Now now) { room.close(now); });
+}
+
+void Host::perform(const RemoveLine& line) {
+  if (storing_.has_failed() || line.version > storing_.version() || !room_.remove_line(line.version)) return;
+  storing_.write_again({line.version});
+  show_again();
 }
 
 void Host::rename(std::shared_ptr<const room::Names> names) {
@@ -212,26 +230,10 @@ void Host::rename(std::shared_ptr<const room::Names> names) {
   });
 }
 
-void Host::close() {
-  on_strand([this] { change([](Room& room, Now now) { room.close(now); }); });
-}
-
-void Host::remove_line(std::int64_t version) {
-  on_strand([this, version] {
-    if (storing_.has_failed() || version > storing_.version() || !room_.remove_line(version)) return;
-    storing_.write_again({version});
-    show_again();
-  });
-}
-
 /// To everybody here, where no event says what is different.
 void Host::show_again() {
-  for (auto& [connection, member] : members_) outgoing_.resend(member, read_clocks());
+  members_.for_each([this](Member& member) { outgoing_.resend(member, read_clocks()); });
   release();
-}
-
-void Host::rematch_is_off(const core::RoomId& next_room) {
-  on_strand([this, next_room] { change([&next_room](Room& room, Now now) { room.rematch_is_off(next_room, now); }); });
 }
 
 /// An event of its own: ratings are worked out while the end is stored.
@@ -303,7 +305,7 @@ void Host::on_read_again(Room room, const RatingChanges& untold) {
   present_ = {};
   members_.forget_roles();
   members_changed();
-  for (auto& [connection, member] : members_) outgoing_.resend(member, read_clocks());
+  members_.for_each([this](Member& member) { outgoing_.resend(member, read_clocks()); });
   release();
   // Not at once: something could not be stored just now. If nobody is here, they are told when the game is read.
   if (untold) {
@@ -326,9 +328,10 @@ void Host::say(const Visitor& who, RequestId request, Frame frame, std::int64_t 
   release();
 }
 
-/// Nothing is accepted until the room is read again.
+/// Nothing is accepted until the room is read again, nor shown where another server may have gone on with it.
 bool Host::refuse_while_failed(const Visitor& who, RequestId request) {
-  if (!storing_.has_failed()) return false;
+  const bool may_be_late = around_.lease_until_ms && read_clocks().steady_ms > *around_.lease_until_ms;
+  if (!storing_.has_failed() && !may_be_late) return false;
   who.outbox->send(protocol::encode_error(request, {}, not_stored()));
   storing_.read_again();
   return true;

@@ -16,6 +16,7 @@
 
 #include "server/room/command.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/deed.hpp"
 #include "server/rooms/members.hpp"
 #include "server/rooms/outgoing.hpp"
 #include "server/rooms/owner.hpp"
@@ -62,16 +63,9 @@ class Host : public Storing::Client {
   void expire(std::int64_t at_ms);
   /// Ends the room if it waits and its creator is not in it.
   void abandon();
-  /// Ends the room if it waits, for its creator.
-  void withdraw();
-  /// By the operator: ends the room if it is not over.
-  void close();
-  /// By the operator: takes a chat line out of the room and out of what is stored of it.
-  void remove_line(std::int64_t version);
+  void have_done(const Deed& deed);
   /// These people have other names now: whoever is here is shown the room again.
   void rename(std::shared_ptr<const room::Names> names);
-  /// The room of a rematch has ended before its game began.
-  void rematch_is_off(const core::RoomId& next_room);
   /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
   void note_ratings(const std::array<rating::Change, 2>& changes);
   /// Tells again whom the room waits for, if they are not here.
@@ -112,6 +106,10 @@ class Host : public Storing::Client {
   void rest();
 
   // host.cpp: what changes the room
+  void perform(const Withdraw&);
+  void perform(const RematchIsOff& off);
+  void perform(const CloseRoom&);
+  void perform(const RemoveLine& line);
   void obey(const Visitor& who, RequestId request, const room::Command& command, std::optional<std::int64_t> read_ms);
   protocol::Frame answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const;
   void change(const std::function<void(room::Room&, room::Now)>& run);

@@ -47,7 +47,8 @@ void Host::drop(core::ConnectionId connection) {
 void Host::catch_up(core::ConnectionId connection) {
   on_strand([this, connection] {
     Member* member = members_.find(connection);
-    if (!member || !member->is_behind || storing_.has_failed()) return;
+    const bool is_asked_for = member && (member->is_behind || member->visitor.relay);  // the other server knows
+    if (!is_asked_for || storing_.has_failed()) return;
     outgoing_.resend(*member, read_clocks());
     release();
   });

@@ -24,17 +24,32 @@ constexpr std::size_t index(game::Side side) { return static_cast<std::size_t>(s
 }  // namespace
 
 void Members::add(const Visitor& visitor, std::int64_t holds) {
-  const auto [place, is_new] = by_connection_.insert_or_assign(visitor.connection, Member{visitor, holds});
+  const auto [place, is_new] = place_of(visitor).insert_or_assign(visitor.connection, Member{visitor, holds});
   if (is_new) connections_of_[visitor.user.id].push_back(visitor.connection);
+  if (!visitor.relay) return;
+  if (is_new) ++relays_[visitor.relay];
+  visitor.relay->admit(visitor.connection, holds);
+}
+
+void Members::bring_up(Member& member, std::int64_t holds) {
+  member.holds = holds;
+  member.is_behind = false;
+  if (const auto& relay = member.visitor.relay) relay->admit(member.visitor.connection, holds);
 }
 
 bool Members::remove(core::ConnectionId connection) {
-  const auto place = by_connection_.find(connection);
-  if (place == by_connection_.end()) return false;
-  const auto user = connections_of_.find(place->second.visitor.user.id);
+  const Member* member = find(connection);
+  if (!member) return false;
+  const Visitor gone = member->visitor;
+  const auto user = connections_of_.find(gone.user.id);
   std::erase(user->second, connection);
   if (user->second.empty()) connections_of_.erase(user);
-  by_connection_.erase(place);
+  place_of(gone).erase(connection);
+  if (!gone.relay) return true;
+  gone.relay->remove(connection);
+  if (--relays_.at(gone.relay) > 0) return true;
+  gone.relay->flush();
+  relays_.erase(gone.relay);
   return true;
 }
 
@@ -65,22 +80,30 @@ void Members::note_roles(const room::Room& room) {
 }
 
 void Members::forget_roles() {
-  for (auto& [connection, member] : by_connection_) {
+  for_each([](Member& member) {
     member.role = Role::watcher;
     member.as_player.reset();
-  }
+  });
 }
 
 Member* Members::find(core::ConnectionId connection) {
-  const auto place = by_connection_.find(connection);
-  return place == by_connection_.end() ? nullptr : &place->second;
+  for (ByConnection* members : {&here_, &elsewhere_}) {
+    if (const auto place = members->find(connection); place != members->end()) return &place->second;
+  }
+  return nullptr;
 }
 
-void Members::tell(const HeldFrame& held, const room::Room& room, const Blocks& blocks) {
-  for (auto& [connection, member] : by_connection_) {
+const Member& Members::member(core::ConnectionId connection) const {
+  const auto place = here_.find(connection);
+  return place == here_.end() ? elsewhere_.at(connection) : place->second;
+}
+
+void Members::tell(const HeldFrame& held, const Players& players, const Blocks& blocks) {
+  for (const auto& [relay, members] : relays_) relay->tell(held, players);
+  for (auto& [connection, member] : here_) {
     if (held.is_event && held.version <= member.holds) continue;
     protocol::Outbox& outbox = *member.visitor.outbox;
-    const bool plays = room.plays(member.visitor.user.id);
+    const bool plays = players.has(member.visitor.user.id);
     const protocol::Frame& frame = frame_for(member.visitor.user.id, plays, held, blocks);
     if (plays) {
       if (frame) outbox.queue(frame);
@@ -90,6 +113,10 @@ void Members::tell(const HeldFrame& held, const room::Room& room, const Blocks& 
       member.is_behind = !outbox.send_unless_behind(frame);
     }
   }
+}
+
+void Members::flush() {
+  for (const auto& [relay, members] : relays_) relay->flush();
 }
 
 protocol::Presence Members::presence(const room::Room& room) const {
@@ -109,7 +136,7 @@ std::array<std::optional<std::int64_t>, 2> Members::lags(const room::Room& room)
   for (const game::Side side : both_sides) {
     if (!is_here[index(side)]) continue;
     const core::ConnectionId newest = connections_of_.at(room.seat(side)->id).back();
-    lags[index(side)] = by_connection_.at(newest).visitor.outbox->round_trip_ms();
+    lags[index(side)] = member(newest).visitor.outbox->round_trip_ms();
   }
   return lags;
 }
@@ -139,10 +166,13 @@ int Members::watchers(const room::Room& room) const {
 std::vector<std::string> Members::watcher_names(const room::Room& room) const {
   std::vector<std::string> names;
   std::unordered_set<core::UserId> named;
-  for (const auto& [connection, member] : by_connection_) {
-    if (names.size() == most_names) break;
-    const room::User& user = member.visitor.user;
-    if (!room.plays(user.id) && named.insert(user.id).second) names.push_back(user.name);
+  const Players players = Players::of(room);
+  for (const ByConnection* members : {&here_, &elsewhere_}) {
+    for (const auto& [connection, member] : *members) {
+      if (names.size() == most_names) return names;
+      const room::User& user = member.visitor.user;
+      if (!players.has(user.id) && named.insert(user.id).second) names.push_back(user.name);
+    }
   }
   return names;
 }

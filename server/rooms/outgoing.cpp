@@ -63,8 +63,7 @@ void Outgoing::bring_up(const Visitor& who, std::optional<std::int64_t> version,
 }
 
 void Outgoing::resend(Member& member, Now now) {
-  member.holds = room_.version();
-  member.is_behind = false;
+  members_.bring_up(member, room_.version());
   reply(member.visitor.outbox, {}, snapshot_for(member.visitor.user.id, now));
 }
 
@@ -79,7 +78,7 @@ void Outgoing::release(std::int64_t stored_version) {
 }
 
 void Outgoing::deliver(const HeldFrame& held) {
-  if (!held.to) return members_.tell(held, room_, blocks_);
+  if (!held.to) return members_.tell(held, Players::of(room_), blocks_);
   if (held.read_ms != 0) held.to->time_answer(held.read_ms);
   held.to->queue(held.frame);
   if (unflushed_.empty() || unflushed_.back() != held.to) unflushed_.push_back(held.to);
@@ -87,6 +86,7 @@ void Outgoing::deliver(const HeldFrame& held) {
 
 void Outgoing::flush() {
   for (const auto& outbox : std::exchange(unflushed_, {})) outbox->flush();
+  members_.flush();
 }
 
 void Outgoing::refuse_all() {

@@ -5,6 +5,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/deed.hpp"
 #include "server/rooms/stored_room.hpp"
 
 namespace rooms {
@@ -32,10 +33,8 @@ class Owner {
   /// empty: there can be no such room.
   virtual std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
                                          const room::User& creator) = 0;
-  /// Ends a room that waits, for its creator.
-  virtual void withdraw_room(const core::RoomId& id) = 0;
-  /// The rematch of the game in room `played`, for which room `next` was made, will not be played.
-  virtual void rematch_is_off(const core::RoomId& played, const core::RoomId& next) = 0;
+  /// To another room, wherever it is at work.
+  virtual void have_done(const core::RoomId& id, const Deed& deed) = 0;
 
   /// Whether this user must end a game before they may begin another.
   virtual bool plays_too_many(core::UserId user) const = 0;

@@ -15,7 +15,7 @@ void follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& ro
       const auto settings = room::rematch_settings(id, room, offered->side);
       storing.write_together([&] { return owner.make_room(offered->room, settings, *room.seat(offered->side)); });
     } else if (offered->action != protocol::OfferAction::accept) {
-      owner.withdraw_room(std::get<protocol::Offered>(room.event(offered->id)->what).room);
+      owner.have_done(std::get<protocol::Offered>(room.event(offered->id)->what).room, Withdraw{});
     }
   }
 }
@@ -23,7 +23,8 @@ void follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& ro
 void tell_game_before(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version) {
   if (room.has_started() || !room.is_rematch()) return;
   for (const RoomEvent& event : room.since(version)) {
-    if (std::holds_alternative<protocol::Ended>(event.what)) owner.rematch_is_off(room.made_with().rematch_of, id);
+    if (std::holds_alternative<protocol::Ended>(event.what))
+      owner.have_done(room.made_with().rematch_of, RematchIsOff{id});
   }
 }
 

@@ -19,8 +19,9 @@ class Sleepers {
  public:
   /// `due_ms`: wall clock; empty: nothing falls due there.
   void sleep(const core::RoomId& room, std::optional<std::int64_t> due_ms) {
+    wake(room);
     const std::int64_t until_ms = due_ms.value_or(never);
-    until_.insert_or_assign(room, until_ms);
+    until_.emplace(room, until_ms);
     if (due_ms) by_deadline_.emplace(until_ms, room);
   }
 
@@ -42,10 +43,7 @@ class Sleepers {
       if (next->first > now_ms) break;
       rooms.push_back(next->second);
     }
-    for (const core::RoomId& room : rooms) {
-      wake(room);
-      sleep(room, now_ms + again_ms);
-    }
+    for (const core::RoomId& room : rooms) sleep(room, now_ms + again_ms);
     return rooms;
   }
 

@@ -85,12 +85,11 @@ Job rewriting_record(const core::RoomId& id, const Room& room) {
   };
 }
 
-Job appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart& stored,
-              std::atomic<std::int64_t>& last_event_id) {
+Job appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart& stored, EventIds& event_ids) {
   std::vector<storage::StoredEvent> rows;
   rows.reserve(lines.size());
   for (StoredLine& line : lines) {
-    stored.rows.push_back({line.version, ++last_event_id});
+    stored.rows.push_back({line.version, event_ids.next(line.version)});
     rows.push_back(storage::StoredEvent{stored.rows.back().id, id, std::move(line.text)});
   }
   return [id, rows = std::move(rows), going = stored.going, folded = is_folded(stored)](storage::Database& database) {
@@ -138,14 +137,14 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
 }
 
 Job storing_job(const core::RoomId& id, const Room& room, std::vector<StoredLine> lines, StoredPart& stored,
-                std::atomic<std::int64_t>& last_event_id) {
+                EventIds& event_ids) {
   if (room.result() && !room.has_started()) return leaving_nothing(id, stored);
   const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
   const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
   if (has_end(events)) return ending(finished_game(id, room), stored);
   if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, lines);
   if (forgets) stored.going = forgotten_rows(room, stored);
-  return appending(id, std::move(lines), stored, last_event_id);
+  return appending(id, std::move(lines), stored, event_ids);
 }
 
 Job folding_job(const core::RoomId& id, const Room& room, const StoredPart& stored, room::Now now) {
@@ -230,7 +229,7 @@ Write together(std::vector<Write> writes) {
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids) {
   ReadRoom read{storage::folded_events(database, id), storage::game_record(database, id),
                 storage::changes_by(database, id)};
-  for (storage::StoredEvent& row : storage::events_with_ids(database, id, event_ids)) {
+  for (storage::StoredEvent& row : storage::room_events(database, id, event_ids)) {
     read.events.push_back(std::move(row));
   }
   return read;

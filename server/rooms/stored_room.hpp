@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "common/rating/glicko2.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/event_ids.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/writer.hpp"
 
@@ -74,7 +74,7 @@ storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& ro
 /// the room has forgotten. A game that has ended becomes one row, `stored.ends` is set, and `stored.rated_end` if it is
 /// rated; a room in which two players never met leaves nothing behind.
 storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines,
-                                 StoredPart& stored, std::atomic<std::int64_t>& last_event_id);
+                                 StoredPart& stored, EventIds& event_ids);
 
 /// Folds all events of a room that may sleep, all of which are stored, into one row. Note it with note_folded().
 storage::Writer::Job folding_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,

@@ -10,6 +10,7 @@
 #include "server/protocol/stored.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
+#include "server/storage/cluster/node_store.hpp"
 #include "server/storage/outage.hpp"
 
 namespace rooms {
@@ -28,6 +29,14 @@ void let_go(std::span<const std::int64_t> rows, const std::shared_ptr<DoneRows>&
   };
   auto drop = [ranges = std::move(ranges)](storage::Database& database) { storage::drop_rows(database, ranges); };
   writer.submit(std::move(drop), std::move(put_back));
+}
+
+/// The job that stores a new room, which is this server's from then on.
+storage::Writer::Job owning(const core::RoomId& id, core::NodeId node, storage::Writer::Job job) {
+  return [id, node, job = std::move(job)](storage::Database& database) {
+    storage::own_new_room(database, id, node);
+    job(database);
+  };
 }
 
 /// Of each event after `version`: the line noted of it, or else one made now, so that none can be left out.
@@ -69,8 +78,13 @@ void Storing::store() {
   if (is_writing_ || is_complete()) return;
   std::vector<Write> writes = std::exchange(openings_, {});
   writes.push_back(begin());
-  Write all = together(std::move(writes));
-  around_.writer.submit(std::move(all.job), std::move(all.done));
+  submit(together(std::move(writes)));
+}
+
+/// The end of a game changes ratings and what is counted of all games; what comes behind it must not overtake it.
+void Storing::submit(Write write) {
+  if (room_.result()) return around_.writer.submit(std::move(write.job), std::move(write.done));
+  around_.writer.submit(id_, std::move(write.job), std::move(write.done));
 }
 
 /// Room for it first: nothing may fail between making it and keeping it, or it would wait for the writer for ever.
@@ -79,12 +93,17 @@ void Storing::write_together(const std::function<std::optional<Write>()>& open) 
   if (auto opening = open()) openings_.push_back(std::move(*opening));
 }
 
+/// Of a game that ends with the next job: its rows, where they do not go with it.
+std::vector<std::int64_t> Storing::rows_left() const {
+  return stored_.ends && around_.event_ids.are_of_one_table() ? row_ids(stored_) : std::vector<std::int64_t>();
+}
+
 Write Storing::begin() {
   auto lines = lines_after(stored_.version, room_, std::exchange(unwritten_, {}));
-  storage::Writer::Job job = storing_job(id_, room_, std::move(lines), stored_, around_.last_event_id);
+  storage::Writer::Job job = storing_job(id_, room_, std::move(lines), stored_, around_.event_ids);
+  if (stored_.version < 0 && around_.node != core::NodeId()) job = owning(id_, around_.node, std::move(job));
   auto done = [this, client = client_.shared_from_this(), version = room_.version(), rated = stored_.rated_end,
-               ended = stored_.ends ? row_ids(stored_) : std::vector<std::int64_t>(), done_rows = around_.done_rows,
-               &writer = around_.writer](std::exception_ptr error) {
+               ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer](std::exception_ptr error) {
     // Here, on the writer's thread, because a player's next game may be stored right behind this one.
     if (!error && rated) rooms::note(around_.ratings, *rated);
     if (!error && !ended.empty()) let_go(ended, done_rows, writer);
@@ -105,9 +124,10 @@ Write Storing::begin() {
 void Storing::write_again(const std::vector<std::int64_t>& versions) {
   if (is_folding_) return void(others_.insert(others_.end(), versions.begin(), versions.end()));
   storage::Writer::Job job = rewriting_job(id_, room_, stored_, versions);
-  around_.writer.submit(std::move(job), [id = id_](std::exception_ptr error) {
+  const auto done = [id = id_](std::exception_ptr error) {
     if (error) logs::error(logs::room(id.value()), "what has changed could not be written over what is stored");
-  });
+  };
+  submit({std::move(job), done});
 }
 
 void Storing::on_committed(std::int64_t version) {
@@ -133,7 +153,7 @@ void Storing::fold() {
   if (is_writing_ || failed_ || !is_complete()) return;
   storage::Writer::Job job = folding_job(id_, room_, stored_, read_clocks());
   is_writing_ = is_folding_ = true;
-  around_.writer.submit(std::move(job), [this, client = client_.shared_from_this()](std::exception_ptr error) {
+  auto done = [this, client = client_.shared_from_this()](std::exception_ptr error) {
     const bool is_told = storage::is_outage(error);
     client->later([this, failed = error != nullptr, is_told] {
       is_writing_ = is_folding_ = false;
@@ -141,7 +161,8 @@ void Storing::fold() {
       if (!is_told) logs::error(logs::room(id_.value()), "could not be put to sleep");
       fail();
     });
-  });
+  };
+  submit({std::move(job), std::move(done)});
 }
 
 /// What was to be written again waited: it may be in the folded row by now, and was not when that was made.

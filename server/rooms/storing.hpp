@@ -76,6 +76,8 @@ class Storing {
   void hold_until_stored(std::shared_ptr<void> token);
 
  private:
+  std::vector<std::int64_t> rows_left() const;
+  void submit(Write write);
   void on_committed(std::int64_t version);
   void on_folded();
   void go_on();

@@ -110,7 +110,7 @@ void Unfinished::waits(const RoomId& room, Waiting waiting) {
   waiting_.emplace(room, std::move(waiting));
 }
 
-void Unfinished::plays(const RoomId& room, const Players& players, std::vector<room::Request> requests) {
+void Unfinished::plays(const RoomId& room, const std::array<UserId, 2>& players, std::vector<room::Request> requests) {
   Playing playing{players, known_address(room), std::move(requests)};
   ended(room);
   for (const room::Request& request : playing.requests) of_requests_.emplace(request, room);
@@ -128,6 +128,20 @@ void Unfinished::ended(const RoomId& room) {
     forget_requests(played.mapped().requests);
     for (const UserId player : played.mapped().players) people_.remove(player), games_.remove(player);
   }
+}
+
+void Unfinished::enter(const RoomId& room, Entry entry) {
+  if (auto* waiting = std::get_if<Waiting>(&entry)) return waits(room, std::move(*waiting));
+  const auto* playing = std::get_if<Playing>(&entry);
+  if (!playing) return ended(room);
+  plays(room, playing->players, playing->requests);
+  if (!playing->address.empty()) playing_.at(room).address = playing->address;
+}
+
+Entry Unfinished::entry_of(const RoomId& room) const {
+  if (const auto waits = waiting_.find(room); waits != waiting_.end()) return waits->second;
+  if (const auto plays = playing_.find(room); plays != playing_.end()) return plays->second;
+  return {};
 }
 
 template <class Change>

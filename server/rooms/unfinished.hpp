@@ -11,6 +11,7 @@
 #include <string>
 #include <unordered_map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -45,6 +46,16 @@ struct Waiting {
   static Waiting in(const room::Room& room);
 };
 
+/// A room that is played.
+struct Playing {
+  std::array<core::UserId, 2> players;
+  std::string address = {};  ///< as Waiting has it
+  std::vector<room::Request> requests = {};
+};
+
+/// What is known of a room; nothing: it is not unfinished.
+using Entry = std::variant<std::monostate, Waiting, Playing>;
+
 class Unfinished {
  public:
   /// A person who plays this many games begins no other.
@@ -75,6 +86,9 @@ class Unfinished {
   void plays(const core::RoomId& room, const std::array<core::UserId, 2>& players,
              std::vector<room::Request> requests = {});
   void ended(const core::RoomId& room);
+  /// The same as whichever of these says it.
+  void enter(const core::RoomId& room, Entry entry);
+  Entry entry_of(const core::RoomId& room) const;
 
   /// The rooms that are to be given up at `now_ms` (wall clock). One that is not, because somebody is in it, is told
   /// again after `again_ms`.
@@ -97,12 +111,6 @@ class Unfinished {
 
    private:
     std::map<Key, std::size_t> counts_;
-  };
-  using Players = std::array<core::UserId, 2>;
-  struct Playing {
-    Players players;
-    std::string address;  ///< as Waiting has it
-    std::vector<room::Request> requests;
   };
 
   std::string known_address(const core::RoomId& room) const;

@@ -12,6 +12,8 @@
 
 namespace rooms {
 
+class Relay;
+
 /// The `id` of the message to answer; empty if its sender wants no reply.
 using RequestId = std::optional<std::int64_t>;
 
@@ -19,7 +21,8 @@ struct Visitor {
   core::ConnectionId connection;
   room::User user;
   std::shared_ptr<protocol::Outbox> outbox;
-  std::string address = {};  ///< the same for all that count as one (base::address_key); empty: not known
+  std::string address = {};           ///< the same for all that count as one (base::address_key); empty: not known
+  std::shared_ptr<Relay> relay = {};  ///< of the server that they are connected to; null: this one
 };
 
 }  // namespace rooms

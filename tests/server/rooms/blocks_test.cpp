@@ -11,6 +11,15 @@ const core::UserId ann(1);
 const core::UserId ben(2);
 const core::UserId cal(3);
 
+TEST(Blocks, ThatAreReadAgainAreTheseAndNoOthers) {
+  Blocks blocks;
+  blocks.set(ann, ben, true);
+  blocks.set_all({{cal, ann}});
+  EXPECT_FALSE(blocks.has(ann, ben));
+  EXPECT_TRUE(blocks.has(cal, ann));
+  EXPECT_EQ(blocks.apart_from(ann), Blocks::People{cal});
+}
+
 TEST(Blocks, OneWayUntilTakenBack) {
   Blocks blocks;
   blocks.set(ann, ben, true);

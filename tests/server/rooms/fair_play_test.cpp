@@ -176,5 +176,19 @@ TEST_F(FairHosts, WhoeverLeftGamesMayNotBePairedAndNobodyWithThem) {
       << refused;
 }
 
+TEST(FairPlayElsewhere, KnowsWhatAnotherServerKnows) {
+  FairPlay one;
+  FairPlay two;
+  for (int game = 0; game < 4; ++game) one.ended(core::RoomId(std::to_string(game)), {ann, ben}, 1000 + game, ben);
+  EXPECT_EQ(one.begin(core::RoomId("now"), {ann, ben}, 2000), std::nullopt);
+  for (const std::string id : {"0", "1", "2", "3", "now"}) two.know(core::RoomId(id), one.known(core::RoomId(id)));
+  EXPECT_TRUE(two.refusal_for(ben, 2000));
+  EXPECT_FALSE(two.refusal_for(ann, 2000));
+  EXPECT_FALSE(two.known(core::RoomId("now"))->is_over);
+  two.know(core::RoomId("3"), std::nullopt);
+  EXPECT_FALSE(two.refusal_for(ben, 2000));
+  EXPECT_FALSE(two.known(core::RoomId("3")));
+}
+
 }  // namespace
 }  // namespace rooms

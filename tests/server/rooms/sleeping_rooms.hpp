@@ -91,7 +91,7 @@ class SleepingRooms : public RoomHosts {
         : rooms(io_, test.writer_, test.readers_, test.ratings_, std::chrono::milliseconds(1), timings(grace_ms)) {
       storage::Database database = test.open();
       database.execute("BEGIN");  // one moment: the other server goes on
-      rooms.tell_asleep([this](const protocol::Listing& listing) { listed.push_back(listing); });
+      rooms.tell_asleep([this](const protocol::Listing& listing, auto) { listed.push_back(listing); });
       rooms.restore(storage::event_table(database));
       storage::for_each_sleeping(database, [this](const auto& sleeping) { rooms.restore_asleep(sleeping); });
       thread_ = std::thread([this] { io_.run(); });

@@ -110,7 +110,7 @@ TEST_F(SleepingRooms, LoseALineThatAnOperatorRemoves) {
   ask(ben_, protocol::Chat{protocol::Channel::players, "something foul"});
   until_asleep();
   EXPECT_NE(stored().find("something foul"), std::string::npos);
-  with_room([](Host& host) { host.remove_line(5); });
+  with_room([](Host& host) { host.have_done(RemoveLine{5}); });
   while (stored().find("something foul") != std::string::npos) settle_thread();
   until_asleep();
   EXPECT_EQ(stored().find("something foul"), std::string::npos);
@@ -136,7 +136,7 @@ TEST_F(SleepingRooms, AreKnownWithoutTheirEvents) {
 
 TEST_F(SleepingRooms, AreListedAsTheyWereAwake) {
   std::promise<protocol::Listing> told;
-  rooms_.tell_asleep([&told](const auto& listing) { told.set_value(listing); });
+  rooms_.tell_asleep([&told](const auto& listing, auto) { told.set_value(listing); });
   make();
   until_asleep();
   Restarted restarted(*this);
