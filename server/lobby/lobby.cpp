@@ -88,12 +88,12 @@ bool has_something_to_do(const Listing& listing, UserId user) {
 
 // ---- what comes in
 
-void Lobby::put(Listing listing, const std::string& address) {
+bool Lobby::put(Listing listing, const std::string& address) {
   if (listing.status == RoomStatus::over) return remove(listing.room);
   forget_expected(listing.room);
   note_online(listing);
   Room& held = rooms_[listing.room];
-  if (held.listing == listing) return;
+  if (held.listing == listing) return false;
   take_out(held);
   held.origin = origin_of(listing, address);
   held.listing = std::move(listing);
@@ -104,6 +104,7 @@ void Lobby::put(Listing listing, const std::string& address) {
   }
   if (is_played(held.listing)) ++playing_;
   changed_ = true;
+  return true;
 }
 
 void Lobby::show(const Room& room) {
@@ -137,13 +138,19 @@ void Lobby::note_online(Listing& listing) const {
   }
 }
 
-void Lobby::remove(const RoomId& room) {
+bool Lobby::remove(const RoomId& room) {
   forget_expected(room);
   const auto found = rooms_.find(room);
-  if (found == rooms_.end()) return;
+  if (found == rooms_.end()) return false;
   take_out(found->second);
   rooms_.erase(found);
   changed_ = true;
+  return true;
+}
+
+const Listing* Lobby::find(const RoomId& room) const {
+  const auto found = rooms_.find(room);
+  return found == rooms_.end() ? nullptr : &found->second.listing;
 }
 
 void Lobby::take_out(const Room& room) {

@@ -38,9 +38,12 @@ struct Bot {
 class Lobby {
  public:
   /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing. `address`:
-  /// from which it was made; empty: nobody knows, and its maker counts in place of it.
-  void put(protocol::Listing listing, const std::string& address = {});
-  void remove(const core::RoomId& room);
+  /// from which it was made; empty: nobody knows, and its maker counts in place of it. Whether anything is new.
+  bool put(protocol::Listing listing, const std::string& address = {});
+  /// Whether it was known.
+  bool remove(const core::RoomId& room);
+  /// Null: it is not known.
+  const protocol::Listing* find(const core::RoomId& room) const;
   /// A seek that is about to be stored and put: nobody sees it yet, but it can be taken already.
   void expect(protocol::Listing seek);
 

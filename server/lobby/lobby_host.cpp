@@ -51,10 +51,11 @@ void LobbyHost::note(const core::RoomId& room) {
   if (is_first) on_strand([this] { ask_soon(); });
 }
 
-void LobbyHost::put_asleep(protocol::Listing listing) {
-  on_strand([this, listing = std::move(listing)]() mutable {
+void LobbyHost::put_asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms) {
+  on_strand([this, listing = std::move(listing), due_ms]() mutable {
     stale_.erase(listing.room);
-    put(std::move(listing));
+    if (others_) others_->sleeps(listing, due_ms);
+    take(std::move(listing));
     ask_soon();
   });
 }
@@ -63,16 +64,22 @@ void LobbyHost::arrive(const room::User& user) {
   std::optional<Bot> bot;
   if (user.bot) bot = Bot{user.id, user.name, user.level};
   on_strand([this, id = user.id, bot = std::move(bot)] {
-    lobby_.arrive(id, bot);
-    absent_.returns(id);
-    seen_.insert(id);
-    ask_soon();
+    if (others_) others_->comes(id, bot);
+    enter(id, bot);
   });
+}
+
+void LobbyHost::enter(core::UserId user, const std::optional<Bot>& bot) {
+  lobby_.arrive(user, bot);
+  absent_.returns(user);
+  seen_.insert(user);
+  ask_soon();
 }
 
 void LobbyHost::leave(core::UserId user, core::ConnectionId connection) {
   on_strand([this, user, connection] {
     remove_subscriber(connection);
+    if (others_) others_->goes(user);
     lobby_.leave(user);
     watch_absence(user);
     ask_soon();
@@ -118,7 +125,7 @@ void LobbyHost::ask(const Rooms& rooms, std::function<void()> then) {
   for (const core::RoomId& id : rooms) {
     const auto host = rooms_.find_loaded(id);
     if (!host) {
-      if (!rooms_.sleeps(id)) lobby_.remove(id);
+      if (!rooms_.sleeps(id) && !(others_ && others_->have(id))) remove(id);
       continue;
     }
     host->list([this, all](protocol::Listing listing) {
@@ -131,7 +138,8 @@ void LobbyHost::ask(const Rooms& rooms, std::function<void()> then) {
 bool LobbyHost::is_looked_at(const core::RoomId& game) const {
   const auto people = lobby_.people_in(game);
   return lookers_ > 0 ||
-         std::any_of(people.begin(), people.end(), [this](core::UserId user) { return connections_.contains(user); });
+         std::any_of(people.begin(), people.end(), [this](core::UserId user) { return connections_.contains(user); }) ||
+         (others_ && others_->look_at_game_of(people));
 }
 
 LobbyHost::Rooms LobbyHost::take_stale() {
@@ -144,12 +152,27 @@ LobbyHost::Rooms LobbyHost::take_stale() {
 }
 
 void LobbyHost::put(protocol::Listing listing) {
+  const core::RoomId room = listing.room;
+  const bool is_new = take(std::move(listing));
+  if (!others_) return;
+  const protocol::Listing* const shown = lobby_.find(room);
+  shown ? others_->shows(*shown, is_new) : others_->is_gone(room);
+}
+
+/// Whether it is new.
+bool LobbyHost::take(protocol::Listing listing) {
   const std::array players{listing.seats[0], listing.seats[1], listing.host};
   const std::string address = rooms_.address_of(listing.room);
-  lobby_.put(std::move(listing), address);
+  const bool is_new = lobby_.put(std::move(listing), address);
   for (const auto& player : players) {
     if (player) watch_absence(player->user);
   }
+  return is_new;
+}
+
+void LobbyHost::remove(const core::RoomId& room) {
+  lobby_.remove(room);
+  if (others_) others_->is_gone(room);
 }
 
 asio::awaitable<std::vector<Bot>> LobbyHost::bots() {
@@ -273,6 +296,7 @@ void LobbyHost::subscribe(const Visitor& who, RequestId request, LobbyScope scop
     subscribers_.emplace(who.connection, Subscriber{who, scope});
     connections_[who.user.id].insert(who.connection);
     if (scope == LobbyScope::all) ++lookers_;
+    note_windows(who.user.id);
     const Rooms stale = take_stale();
     if (stale.empty()) return welcome(who.connection);
     ask(stale, [this, connection = who.connection] {
@@ -342,9 +366,15 @@ void LobbyHost::remove_subscriber(core::ConnectionId connection) {
     knows_lists_ = false;
     untold_.clear();
   }
-  const auto windows = connections_.find(found.mapped().who.user.id);
+  const core::UserId user = found.mapped().who.user.id;
+  const auto windows = connections_.find(user);
   windows->second.erase(connection);
   if (windows->second.empty()) connections_.erase(windows);
+  note_windows(user);
+}
+
+void LobbyHost::note_windows(core::UserId user) {
+  if (others_) others_->looks(user, connections_.contains(user), lookers_ > 0);
 }
 
 }  // namespace lobby

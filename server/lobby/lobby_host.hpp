@@ -17,6 +17,7 @@
 
 #include "server/lobby/absentees.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/lobby/others.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
 #include "server/storage/readers.hpp"
@@ -34,8 +35,8 @@ class LobbyHost {
   /// This room looks different; it is asked how, but for a game that nobody looks at: once somebody does. To be told
   /// again of a room that is noted already means that it is over.
   void note(const core::RoomId& room);
-  /// It sleeps, and is shown so until it is noted again.
-  void put_asleep(protocol::Listing listing);
+  /// It sleeps, and is shown so until it is noted again. `due_ms`: something falls due there then.
+  void put_asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms);
   /// One connection of this person came or went.
   void arrive(const room::User& user);
   void leave(core::UserId user, core::ConnectionId connection);
@@ -69,6 +70,22 @@ class LobbyHost {
   /// "unrated" if they are a bot.
   void challenge(const rooms::Visitor& who, rooms::RequestId request, const protocol::Create& create);
 
+  // For the lobbies of several servers. From here to the end on the lobby's strand, which `act` is done on.
+  void on_strand(std::function<void()> act);
+  /// The others, who outlive this; null: it is alone. Call once, before anything else.
+  void know(Others* others) { others_ = others; }
+  /// A room that is at work at another server looks like this.
+  void put_elsewhere(protocol::Listing listing);
+  /// It is over, gone or nobody's.
+  void remove_elsewhere(const core::RoomId& room);
+  void arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot);
+  void leave_elsewhere(core::UserId user);
+  /// Somebody there begins to look.
+  void look_again();
+  std::vector<core::UserId> people_in(const core::RoomId& room) const { return lobby_.people_in(room); }
+  /// Null: it is not shown here.
+  const protocol::Listing* find(const core::RoomId& room) const { return lobby_.find(room); }
+
  private:
   struct Subscriber {
     rooms::Visitor who;
@@ -77,7 +94,6 @@ class LobbyHost {
   };
   using Rooms = std::unordered_set<core::RoomId>;
 
-  void on_strand(std::function<void()> act);
   void ask_soon();
   Rooms take_noted();
   void ask_rooms();
@@ -96,6 +112,10 @@ class LobbyHost {
   void remove_subscriber(core::ConnectionId connection);
 
   void put(protocol::Listing listing);
+  bool take(protocol::Listing listing);
+  void remove(const core::RoomId& room);
+  void enter(core::UserId user, const std::optional<Bot>& bot);
+  void note_windows(core::UserId user);
   void watch_absence(core::UserId maker);
   void wait_for_absent();
   void end_abandoned();
@@ -109,6 +129,7 @@ class LobbyHost {
   boost::asio::awaitable<std::vector<core::RoomId>> games_on_strand(core::UserId user);
   boost::asio::awaitable<std::vector<Whereabouts>> whereabouts_on_strand(std::vector<core::UserId> people);
   void post(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
+  void post_elsewhere(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   /// Why this person cannot be challenged so; empty: they can.
   std::optional<protocol::Error> refusal(const storage::User& opponent, const rooms::Visitor& by,
                                          const protocol::Create& create) const;
@@ -127,6 +148,7 @@ class LobbyHost {
   bool asking_ = false;  ///< soon, or the rooms' answers are on their way
   bool news_ = false;    ///< since the rooms were asked last
   Lobby lobby_;
+  Others* others_ = nullptr;
   protocol::LobbyNews everything_news_;  ///< Lobby::everything()
   protocol::Frame everything_;           ///< of everything_news_, until there is news; null: not asked for yet
   People seen_;

@@ -6,6 +6,7 @@
 
 #include "server/lobby/lobby_host.hpp"
 #include "server/protocol/encode_reply.hpp"
+#include "server/room/lot.hpp"
 #include "server/room/wanted.hpp"
 
 namespace lobby {
@@ -33,8 +34,9 @@ void LobbyHost::seek(const Visitor& who, RequestId request, const protocol::Seek
       return found->second.push_back([this, who, request, seek] { this->seek(who, request, seek); });
     }
     if (rooms_.answer_again(who, request, seek.create.key, rooms::Asked::seek)) return;
-    if (seek.pair && !who.user.bot) return pair(who, request, seek, {}, until_paired(one));
-    post(who, request, seek);
+    if (!seek.pair || who.user.bot) return post(who, request, seek);
+    if (others_ && others_->hand_over(who, request, seek)) return;
+    pair(who, request, seek, {}, until_paired(one));
   });
 }
 
@@ -64,6 +66,7 @@ void LobbyHost::pair(const Visitor& who, RequestId request, const protocol::Seek
       on_strand(
           [this, who, request, seek, tried_then, until_paired] { pair(who, request, seek, tried_then, until_paired); });
     };
+    if (others_ && others_->pair_in(id, who, request, sit, not_free)) return;
     return rooms_.find(id, [who, request, sit, not_free](const auto& host) {
       host ? (*host)->pair(who, request, sit, not_free) : not_free();
     });
@@ -83,7 +86,18 @@ int LobbyHost::rating_in(const room::User& user, const protocol::Create& create)
 }
 
 void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek& seek) {
+  if (others_ && others_->is_elsewhere(who)) return post_elsewhere(who, request, seek);
   if (auto listing = rooms_.create(who, request, seek.create, {seek.wanted})) lobby_.expect(std::move(*listing));
+}
+
+/// Expected at once, so that whoever comes next finds it.
+void LobbyHost::post_elsewhere(const Visitor& who, RequestId request, const protocol::Seek& seek) {
+  rooms::Purpose purpose{seek.wanted};
+  purpose.id = room::new_room_id();
+  const auto listing = rooms_.listing_of_new(who.user, seek.create, purpose);
+  if (!listing) return refuse(who, request, listing.error());
+  others_->have_made(who, purpose.id);
+  lobby_.expect(*listing);
 }
 
 void LobbyHost::challenge(const Visitor& who, RequestId request, const protocol::Create& create) {
