@@ -4,8 +4,18 @@
 #include <utility>
 
 #include "server/account/tokens.hpp"
+#include "server/base/clocks.hpp"
 
 namespace account {
+
+namespace asio = boost::asio;
+
+asio::awaitable<std::optional<std::string>> Tickets::issue(SignedIn who) { co_return issue(who, base::steady_ms()); }
+
+asio::awaitable<std::string> Tickets::redeem(std::string ticket) {
+  const std::optional<SignedIn> who = redeem(ticket, base::steady_ms());
+  co_return who ? who->session : std::string();
+}
 
 std::optional<std::string> Tickets::issue(const SignedIn& who, std::int64_t now_ms) {
   std::string ticket = make_token();

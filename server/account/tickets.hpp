@@ -1,7 +1,7 @@
-// Single-use passes for opening one WebSocket, for clients that can send neither cookie nor header with
-// it. In memory: a restart voids them. Any thread.
+// Single-use passes for opening one WebSocket, for clients that can send neither cookie nor header with it. Any thread.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
@@ -15,15 +15,30 @@
 
 namespace account {
 
-class Tickets {
+/// Wherever they are kept.
+class Ticketing {
  public:
   static constexpr std::int64_t lifetime_ms = 30'000;
   static constexpr std::size_t most_of_one_user = 8;
 
+  virtual ~Ticketing() = default;
+
+  /// Voids the user's oldest one if they are at their limit. Empty when too many are out.
+  virtual boost::asio::awaitable<std::optional<std::string>> issue(SignedIn who) = 0;
+  /// The session (SignedIn::session) that it stands for, once; empty if it is unknown, used or too old.
+  virtual boost::asio::awaitable<std::string> redeem(std::string ticket) = 0;
+};
+
+/// In memory: a restart voids them, and no other server knows them.
+class Tickets final : public Ticketing {
+ public:
   /// Never more than `capacity` at a time.
   explicit Tickets(std::size_t capacity = 100'000) : capacity_(capacity) {}
 
-  /// Voids the user's oldest one if they are at their limit. Empty when too many are out. `now_ms`: any steady clock.
+  boost::asio::awaitable<std::optional<std::string>> issue(SignedIn who) override;
+  boost::asio::awaitable<std::string> redeem(std::string ticket) override;
+
+  // `now_ms`: any steady clock.
   std::optional<std::string> issue(const SignedIn& who, std::int64_t now_ms);
 
   /// Whose ticket it is, once; empty if it is unknown, used or too old.

@@ -20,7 +20,7 @@ std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::erro
 
 }  // namespace
 
-AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
+AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Ticketing& tickets,
                        account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings)
     : authentication_(authentication),
       accounts_(accounts),
@@ -67,7 +67,7 @@ asio::awaitable<Response> AccountApi::ticket(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<account::SignedIn> who = co_await authentication_.who_by_session(std::move(request));
   if (!who) co_return unauthorized();
-  const std::optional<std::string> ticket = tickets_.issue(*who, base::steady_ms());
+  const std::optional<std::string> ticket = co_await tickets_.issue(*who);
   if (!ticket) co_return error_response(503, "busy", "The server is busy signing people in. Try again in a moment.");
   const Json body = {{"ticket", *ticket}};
   co_return private_answer(text(body));

@@ -17,7 +17,7 @@ namespace http {
 class AccountApi {
  public:
   /// The references outlive this and its coroutines.
-  AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Tickets& tickets,
+  AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Ticketing& tickets,
              account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings = nullptr);
 
   boost::asio::awaitable<Response> guest(Request request);   ///< POST /api/guest
@@ -33,7 +33,7 @@ class AccountApi {
 
   const Authentication& authentication_;
   account::Accounts& accounts_;
-  account::Tickets& tickets_;
+  account::Ticketing& tickets_;
   account::AddressLimit guests_;
   Cookies cookies_;
   Ratings ratings_;

@@ -29,7 +29,7 @@ Credentials credentials(const Request& request) {
 
 std::string browser_of(const Request& request) { return std::string(cookie(request.header("cookie"), browser_cookie)); }
 
-Authentication::Authentication(account::Accounts& accounts, account::Tickets& tickets, OriginCheck allowed_origin)
+Authentication::Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck allowed_origin)
     : accounts_(accounts), tickets_(tickets), allowed_origin_(std::move(allowed_origin)) {}
 
 asio::awaitable<std::optional<User>> Authentication::who(Request request) const {
@@ -79,13 +79,13 @@ std::optional<Response> Authentication::refuse_origin(const Request& request) co
   return error_response(403, "origin", "Requests from this origin are not allowed.");
 }
 
-core::Expected<std::string, Response> Authentication::session_of_upgrade(const Request& request) const {
+asio::awaitable<core::Expected<std::string, Response>> Authentication::session_of_upgrade(Request request) const {
   if (const std::string_view ticket = request.parameter("ticket"); !ticket.empty()) {
-    auto holder = tickets_.redeem(ticket, base::steady_ms());
-    return holder ? std::move(holder->session) : std::string();
+    std::string session = co_await tickets_.redeem(std::string(ticket));
+    co_return session;
   }
-  if (auto refused = refuse_origin(request)) return core::Unexpected<Response>(std::move(*refused));
-  return account::hash_token(credentials(request).token);
+  if (auto refused = refuse_origin(request)) co_return core::Unexpected<Response>(std::move(*refused));
+  co_return account::hash_token(credentials(request).token);
 }
 
 Response unauthorized() { return error_response(401, "auth", "You are not signed in."); }

@@ -35,7 +35,7 @@ class Authentication {
   using OriginCheck = std::function<bool(const Request&)>;
 
   /// The references outlive this and its coroutines.
-  Authentication(account::Accounts& accounts, account::Tickets& tickets, OriginCheck allowed_origin);
+  Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck allowed_origin);
 
   /// Empty: nobody, or nobody any more.
   boost::asio::awaitable<std::optional<User>> who(Request request) const;
@@ -52,11 +52,11 @@ class Authentication {
 
   /// The session (SignedIn::session) that opens a WebSocket: by ?ticket=, bearer token or cookie. It may have ended, or
   /// never been. 403 "origin" if another site may have caused it.
-  core::Expected<std::string, Response> session_of_upgrade(const Request& request) const;
+  boost::asio::awaitable<core::Expected<std::string, Response>> session_of_upgrade(Request request) const;
 
  private:
   account::Accounts& accounts_;
-  account::Tickets& tickets_;
+  account::Ticketing& tickets_;
   OriginCheck allowed_origin_;
 };
 

@@ -49,6 +49,10 @@ Response busy() {
   return response;
 }
 
+Response no_database() {
+  return error_response(503, "storage", "The server cannot use its database right now. Try again soon.");
+}
+
 void add_security_headers(Response& response) {
   // The two Cross-Origin policies let the page share memory with its worker, the computer player.
   response.headers.emplace_back("Content-Security-Policy", content_security_policy);

@@ -42,6 +42,8 @@ Response json_response(unsigned status, std::string text);
 Response error_response(unsigned status, std::string_view code, std::string_view sentence);
 /// 503 "busy".
 Response busy();
+/// 503 "storage".
+Response no_database();
 /// What every response says so that a browser runs nothing but our own files. Set by the connection.
 void add_security_headers(Response& response);
 

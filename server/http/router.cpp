@@ -78,7 +78,7 @@ boost::asio::awaitable<Response> Router::answer(Request request) const {
   } catch (const storage::Busy&) {
     response = busy();
   } catch (const storage::Outage&) {
-    response = error_response(503, "storage", "The server cannot use its database right now. Try again soon.");
+    response = no_database();
   }
   const bool says_how_long = std::any_of(response.headers.begin(), response.headers.end(),
                                          [](const auto& header) { return header.first == "Cache-Control"; });

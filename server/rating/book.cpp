@@ -25,11 +25,14 @@ void Book::set(core::UserId user, const std::string& pool, const Standing& stand
 }
 
 void Book::note_game(core::UserId user, const std::string& pool, const Rating& after, std::int64_t ended_ms) {
-  const std::lock_guard lock(mutex_);
-  Standing& standing = users_[user][pool];
-  standing.rating = after;
-  standing.rated_ms = std::max(standing.rated_ms, ended_ms);
-  ++standing.games;
+  {
+    const std::lock_guard lock(mutex_);
+    Standing& standing = users_[user][pool];
+    standing.rating = after;
+    standing.rated_ms = std::max(standing.rated_ms, ended_ms);
+    ++standing.games;
+  }
+  noted_(user, pool);
 }
 
 }  // namespace rating

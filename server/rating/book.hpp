@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "common/core/strong_id.hpp"
 #include "common/rating/glicko2.hpp"
@@ -35,6 +37,9 @@ class Book {
   /// Empty: no rated game of theirs in this pool has ended.
   std::optional<Standing> find(core::UserId user, std::string_view pool) const;
 
+  /// From now on `tell` is called, on any thread, once a game of theirs is noted. Call once, before anything else.
+  void when_noted(std::function<void(core::UserId, const std::string& pool)> tell) { noted_ = std::move(tell); }
+
   /// In every pool in which they have one.
   Standings all_of(core::UserId user) const;
 
@@ -45,6 +50,7 @@ class Book {
   void note_game(core::UserId user, const std::string& pool, const Rating& after, std::int64_t ended_ms);
 
  private:
+  std::function<void(core::UserId, const std::string&)> noted_ = [](auto&&...) {};
   mutable std::mutex mutex_;
   std::unordered_map<core::UserId, Standings> users_;
 };

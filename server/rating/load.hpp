@@ -3,10 +3,14 @@
 
 #include "server/rating/book.hpp"
 #include "server/storage/database.hpp"
+#include "server/storage/rating_store.hpp"
 
 namespace rating {
 
 /// Enters all stored ratings. Throws std::runtime_error if the database is at fault.
 void load(Book& book, storage::Database& database);
+
+/// Enters this one in place of what is known, if it rests on as many games or more.
+void enter(Book& book, const storage::StoredRating& stored);
 
 }  // namespace rating

@@ -31,7 +31,7 @@ class AccountApiTest : public testing::Test {
 
   /// The name of the user who opens this WebSocket; empty: nobody.
   std::string user_by(const Request& upgrade) {
-    const auto user = finish(storage.accounts.who_has(*authentication.session_of_upgrade(upgrade)));
+    const auto user = finish(storage.accounts.who_has(*finish(authentication.session_of_upgrade(upgrade))));
     return user ? user->name : "";
   }
 
@@ -117,8 +117,8 @@ TEST_F(AccountApiTest, LogoutEndsTheSessionThatTokenAndTicketStandFor) {
   EXPECT_TRUE(storage.ended.empty());
   finish(api.logout(known));
   ASSERT_EQ(storage.ended.size(), 1u);
-  EXPECT_EQ(authentication.session_of_upgrade(known), storage.ended.front());
-  EXPECT_EQ(authentication.session_of_upgrade(upgrade), storage.ended.front());
+  EXPECT_EQ(finish(authentication.session_of_upgrade(known)), storage.ended.front());
+  EXPECT_EQ(finish(authentication.session_of_upgrade(upgrade)), storage.ended.front());
 }
 
 TEST_F(AccountApiTest, ACookieChangesNothingWithoutAnAllowedOrigin) {
@@ -195,7 +195,7 @@ TEST_F(AccountApiTest, WithTooManyTicketsOutThereAreNone) {
 TEST_F(AccountApiTest, AWebSocketByCookieNeedsAnAllowedOrigin) {
   const json guest = new_guest();
   Request upgrade = request({{"cookie", cookie_of(guest)}});
-  EXPECT_EQ(authentication.session_of_upgrade(upgrade).error().status, 403u);
+  EXPECT_EQ(finish(authentication.session_of_upgrade(upgrade)).error().status, 403u);
   upgrade.headers.emplace_back("origin", "https://our.example");
   EXPECT_EQ(user_by(upgrade), guest.at("name"));
 }

@@ -31,6 +31,18 @@ TEST(RatingBook, FindsWhatWasSetForThisUserAndPool) {
   EXPECT_EQ(book.find(ben, "tzaar"), std::nullopt);
 }
 
+TEST(RatingBook, TellsOfGamesThatAreNotedAndNotOfWhatIsSet) {
+  Book book;
+  std::vector<std::pair<core::UserId, std::string>> told;
+  book.when_noted([&](core::UserId user, const std::string& pool) {
+    EXPECT_TRUE(book.find(user, pool));
+    told.emplace_back(user, pool);
+  });
+  book.set(ada, "tzaar", standing(1600));
+  book.note_game(ben, "zertz", {1500, 80, 0.06}, day_ms);
+  EXPECT_EQ(told, (std::vector<std::pair<core::UserId, std::string>>{{ben, "zertz"}}));
+}
+
 TEST(RatingBook, WhatIsSetLaterHolds) {
   Book book;
   book.set(ada, "tzaar", standing(1600));

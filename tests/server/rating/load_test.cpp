@@ -35,6 +35,13 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
   EXPECT_EQ(loaded.all_of(ada), told.all_of(ada));
   EXPECT_EQ(loaded.all_of(ben), told.all_of(ben));
   EXPECT_EQ(loaded.find(ada, "tzaar")->games, 2);
+  Book read_again;
+  for (const std::string pool : {"zertz", "no pool"}) enter(read_again, storage::find_rating(database, ada, pool));
+  EXPECT_EQ(read_again.all_of(ada).size(), 1U);
+  EXPECT_EQ(read_again.find(ada, "zertz"), told.find(ada, "zertz"));
+  told.note_game(ada, "zertz", {}, 9000);
+  enter(told, storage::find_rating(database, ada, "zertz"));
+  EXPECT_EQ(told.find(ada, "zertz")->games, 2);
 }
 
 }  // namespace
