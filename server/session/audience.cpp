@@ -1,6 +1,9 @@
 #include "server/session/audience.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "server/base/clocks.hpp"
 
 namespace session {
 
@@ -37,10 +40,27 @@ std::shared_ptr<Audience::Place> Audience::expect(std::string session, std::stri
   core::ConnectionId connection;
   {
     const std::lock_guard lock(mutex_);
-    connection = core::ConnectionId(++last_connection_);
+    connection = core::ConnectionId(next_connection());
     listeners_.emplace(connection, Listener{std::move(session), std::move(address)});
   }
   return std::make_shared<Place>(*this, connection);
+}
+
+/// Of two connections of a player the newer one stays, whichever servers they are on.
+std::uint64_t Audience::next_connection() {
+  if (node_ == core::NodeId()) return ++last_connection_;
+  constexpr int bits_a_millisecond = 20;  // ten of the node, ten to count with
+  const auto node = static_cast<std::uint64_t>(node_.value()) % 1024 << 10;
+  const auto now = static_cast<std::uint64_t>(base::wall_ms()) << bits_a_millisecond | node;
+  last_connection_ = std::max(last_connection_ + 1, now);
+  return last_connection_;
+}
+
+void Audience::close_all(CloseCode code, std::string_view reason) const {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [connection, listener] : listeners_) {
+    if (const auto outbox = listener.outbox.lock()) outbox->close(code, reason);
+  }
 }
 
 void Audience::send_to_all(const protocol::Frame& frame) const {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -48,7 +49,9 @@ class Audience {
   };
 
   /// It must outlive its places.
-  explicit Audience(std::size_t most_of_one_user) : most_of_one_user_(most_of_one_user) {}
+  /// `node`: connections to all servers of a cluster have ids of their own that rise by the time of day.
+  explicit Audience(std::size_t most_of_one_user, core::NodeId node = {})
+      : node_(node), most_of_one_user_(most_of_one_user) {}
 
   /// From now on; those that are here stay.
   void admit_of_one_user(std::size_t most) { most_of_one_user_ = most; }
@@ -67,10 +70,15 @@ class Audience {
   void close_from(const std::function<bool(const std::string& address)>& is_one);
   /// Of everybody here.
   std::vector<std::string> sessions() const;
+  /// Closes all that have entered.
+  void close_all(protocol::CloseCode code, std::string_view reason) const;
 
  private:
   void close(const std::function<bool(const Listener&)>& is_one);
 
+  std::uint64_t next_connection();
+
+  const core::NodeId node_;
   std::atomic<std::size_t> most_of_one_user_;
   mutable std::mutex mutex_;
   std::unordered_map<core::ConnectionId, Listener> listeners_;

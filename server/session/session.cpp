@@ -38,13 +38,15 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
       lobby_host_(around.lobby),
       place_(std::move(place)),
       rates_(around.rates),
-      mutes_(around.mutes) {
+      mutes_(around.mutes),
+      elsewhere_(around.elsewhere) {
   lobby_host_.arrive(visitor_.user);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 
 void Session::on_text(std::string_view text, std::int64_t received_ms) {
   read_ms_ = received_ms;
+  text_ = text;
   const auto message = protocol::decode(text);
   if (message) {
     if (!within(count(message->body), message->id, message->room)) return;
@@ -59,6 +61,7 @@ void Session::on_text(std::string_view text, std::int64_t received_ms) {
 void Session::on_drained() {
   for (const auto& [id, missing] : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->catch_up(visitor_.connection);
+    if (elsewhere_) elsewhere_->catch_up(id, visitor_.connection);
   }
 }
 
@@ -69,6 +72,7 @@ void Session::on_closed() {
   for (const auto& [id, missing] : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);
   }
+  if (elsewhere_) elsewhere_->drop(visitor_.connection);
 }
 
 // ---- limits
@@ -171,13 +175,23 @@ void Session::ask_room(const Message& message, room::Command command) {
                          Host& host) mutable { host.command(std::move(who), id, std::move(command), read_ms); });
 }
 
+bool Session::asks_elsewhere(const core::RoomId& room) { return elsewhere_->ask(visitor_, room, text_); }
+
 void Session::once_read(const Message& message, std::function<void(Host&)> act, std::function<void()> missed) {
-  rooms_.find(message.room, [outbox = visitor_.outbox, id = message.id, room = message.room, act = std::move(act),
-                             missed = std::move(missed)](const auto& host) {
+  auto self = elsewhere_ ? shared_from_this() : nullptr;
+  auto text = elsewhere_ ? std::string(text_) : std::string();
+  rooms_.find(message.room, [self = std::move(self), text = std::move(text), outbox = visitor_.outbox, id = message.id,
+                             room = message.room, act = std::move(act), missed = std::move(missed)](const auto& host) {
     if (host) return act(**host);
+    if (self && host.error().at != core::NodeId()) return self->ask_at(host.error().at, room, text);
     if (missed) missed();
     outbox->send(protocol::encode_error(id, room, host.error()));
   });
+}
+
+void Session::ask_at(core::NodeId node, const core::RoomId& room, const std::string& text) {
+  elsewhere_->ask_at(node, visitor_, room, text);
+  if (closed_) elsewhere_->drop(visitor_.connection);  // where the room is was found out only after it had gone
 }
 
 }  // namespace session

@@ -16,6 +16,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
 #include "server/session/audience.hpp"
+#include "server/session/elsewhere.hpp"
 #include "server/session/mutes.hpp"
 #include "server/session/rates.hpp"
 
@@ -29,6 +30,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
     lobby::LobbyHost& lobby;
     Rates& rates;
     const Mutes& mutes;
+    Elsewhere* elsewhere = nullptr;  ///< null: this is the only server
   };
 
   /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
@@ -66,8 +68,11 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   /// Does `act` with the message's room, or answers "not_found" and calls `missed` on any thread.
   template <class Act>
   void with_room(const Message& message, Act act, std::function<void()> missed = nullptr) {
-    if (!rooms_.with_loaded(message.room, act)) once_read(message, std::move(act), std::move(missed));
+    if (rooms_.with_loaded(message.room, act)) return;
+    if (!elsewhere_ || !asks_elsewhere(message.room)) once_read(message, std::move(act), std::move(missed));
   }
+  bool asks_elsewhere(const core::RoomId& room);
+  void ask_at(core::NodeId node, const core::RoomId& room, const std::string& text);
   void once_read(const Message& message, std::function<void(rooms::Host&)> act, std::function<void()> missed);
 
   const rooms::Visitor visitor_;
@@ -76,8 +81,10 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   const std::shared_ptr<Audience::Place> place_;
   Rates& rates_;
   const Mutes& mutes_;
+  Elsewhere* const elsewhere_;
   base::TokenBucket pings_;
   std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
+  std::string_view text_;     ///< of the message at hand
   /// Whether the room turned out not to be there, which is learnt on another thread.
   std::unordered_map<core::RoomId, std::shared_ptr<std::atomic<bool>>> joined_;
   std::atomic<bool> closed_ = false;

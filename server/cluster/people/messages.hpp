@@ -1,0 +1,124 @@
+// What the servers of a cluster tell each other of people, of the lobby, and of what has changed in the database that
+// each of them has in memory. codec.hpp makes texts of these.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/room/room.hpp"
+#include "server/rooms/host.hpp"
+#include "server/rooms/registered.hpp"
+#include "server/rooms/visitor.hpp"
+
+namespace cluster {
+
+// ---- what is at one server. Who has missed something asks, and is told everything between Begin and End.
+
+struct AskAll {};
+struct Begin {};
+struct End {};
+
+/// With a connection.
+struct Person {
+  core::UserId user;
+  std::optional<lobby::Bot> bot = {};
+  bool looks = false;  ///< has a window on the lobby
+};
+
+struct Asleep {
+  protocol::Listing listing;
+  std::optional<std::int64_t> due_ms = {};  ///< wall clock
+};
+
+/// What has changed in its lobby.
+struct News {
+  std::vector<Person> people = {};
+  std::vector<core::UserId> people_gone = {};
+  std::vector<protocol::Listing> rooms = {};
+  std::vector<core::RoomId> rooms_gone = {};
+  std::vector<Asleep> asleep = {};
+  std::optional<bool> looks = {};  ///< whether anybody there sees all of the lobby from now on; empty: as before
+};
+
+struct Register {
+  std::vector<std::pair<core::RoomId, rooms::Registered>> rooms = {};
+};
+
+// ---- what is stored by now
+
+struct SessionEnded {
+  std::string session;  ///< account::SignedIn::session
+};
+struct Renamed {
+  core::UserId user;
+  std::string name;
+};
+/// This person has blocked the other, or does so no more.
+struct Blocked {
+  core::UserId user;
+  core::UserId other;
+};
+struct DeviceShared {
+  core::UserId user;
+  core::UserId other;
+  std::int64_t expires_ms = 0;
+};
+struct RatedAnew {
+  core::UserId user;
+  std::string pool;
+};
+
+// ---- what one server does for a person at another
+
+struct Errander {
+  core::NodeId at;           ///< where they are connected
+  std::uint64_t errand = 0;  ///< that server's number of it
+  room::User user = {};
+  std::string address = {};  ///< rooms::Visitor::address
+  rooms::RequestId request = {};
+};
+/// To where its room is at work: a request that is sent again is to be answered again.
+struct AnswerAgain {
+  Errander who;
+  std::string key;
+  rooms::Asked asked{};
+};
+/// To the leader: they want to be paired, or their offer to be posted.
+struct SeekPair {
+  Errander who;
+  protocol::Seek seek;
+};
+/// The leader to where the offer is at work: they are to sit there, if it is free. Tried comes back.
+struct PairIn {
+  Errander who;
+  std::uint64_t attempt = 0;
+  core::RoomId room = {};
+  protocol::Sit sit = {};
+};
+struct Tried {
+  std::uint64_t attempt = 0;
+  bool is_paired = false;
+};
+/// The leader to where the person is: nothing fits, and their offer is to be made with this id.
+struct MakeRoom {
+  std::uint64_t errand = 0;
+  core::RoomId room = {};
+};
+/// The one reply to what they asked; empty: it is done, and they wanted none.
+struct Reply {
+  std::uint64_t errand = 0;
+  std::string frame = {};
+};
+
+/// New kinds go to the end: their places are on the wire.
+using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
+                             RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply>;
+
+}  // namespace cluster

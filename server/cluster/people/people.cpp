@@ -1,0 +1,225 @@
+#include "server/cluster/people/people.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/cluster/people/codec.hpp"
+
+namespace cluster {
+
+using core::NodeId;
+using core::RoomId;
+using core::UserId;
+
+namespace {
+
+// So much goes into one message, which stays below a quarter of a megabyte: a listing has 5 kB at most.
+constexpr std::size_t most_people = 2000;
+constexpr std::size_t most_rooms = 40;
+constexpr std::size_t most_registered = 200;
+
+/// The page that has room for one more of what `size` counts.
+template <class Page, class Size>
+Page& page_with_room(std::vector<Page>& pages, std::size_t most, Size size) {
+  if (pages.empty() || size(pages.back()) >= most) pages.emplace_back();
+  return pages.back();
+}
+
+News& page_for_person(std::vector<News>& pages) {
+  return page_with_room(pages, most_people,
+                        [](const News& news) { return news.people.size() + news.people_gone.size(); });
+}
+
+News& page_for_room(std::vector<News>& pages) {
+  return page_with_room(pages, most_rooms, [](const News& news) { return news.rooms.size() + news.asleep.size(); });
+}
+
+News& page_for_gone_room(std::vector<News>& pages) {
+  return page_with_room(pages, most_people, [](const News& news) { return news.rooms_gone.size(); });
+}
+
+}  // namespace
+
+People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear)
+    : bus_(bus),
+      lobby_(lobby),
+      rooms_(rooms),
+      hear_(std::move(hear)),
+      errands_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }) {
+  lobby_.know(this);
+  rooms_.tell_registered([this](const RoomId& room, const rooms::Registered& known) {
+    lobby_.on_strand([this, room, known] { registered(room, known); });
+  });
+  bus_.listen(bus::Topic::people, [this](NodeId from, std::string_view message) {
+    lobby_.on_strand([this, from, bytes = std::string(message)] { this->hear(from, bytes); });
+  });
+  bus_.when_lost([this](NodeId from) { lobby_.on_strand([this, from] { lost(from); }); });
+  rooms_.answer_elsewhere([this](const auto& room, const auto& who, auto request, const auto& key, auto asked) {
+    return errands_.answer_again(room, who, request, key, asked);
+  });
+}
+
+void People::start(const std::vector<NodeId>& living) {
+  lobby_.on_strand([this, living] {
+    living_.insert(living.begin(), living.end());
+    started_ = true;
+    tell_everything(std::nullopt);
+    send(std::nullopt, AskAll{});
+    if (hear_.lost) hear_.lost();  // what was stored since it was read here
+  });
+}
+
+void People::tell(const Message& fact) { bus_.send_to_all(bus::Topic::people, encode(fact)); }
+
+void People::send(const std::optional<NodeId>& to, const Message& message) {
+  if (to) return bus_.send(*to, bus::Topic::people, encode(message));
+  bus_.send_to_all(bus::Topic::people, encode(message));
+}
+
+// ---- what changes here
+
+void People::comes(UserId user, const std::optional<lobby::Bot>& bot) {
+  Here& here = people_[user];
+  if (++here.connections > 1) return;
+  here.bot = bot;
+  changed_people_.insert(user);
+  tell_soon();
+}
+
+void People::goes(UserId user) {
+  const auto here = people_.find(user);
+  if (here == people_.end() || --here->second.connections > 0) return;
+  people_.erase(here);
+  changed_people_.insert(user);
+  tell_soon();
+}
+
+void People::looks(UserId user, bool has_window, bool anybody_sees_all) {
+  if (const auto here = people_.find(user); here != people_.end() && here->second.looks != has_window) {
+    here->second.looks = has_window;
+    changed_people_.insert(user);
+    tell_soon();
+  }
+  if (std::exchange(sees_all_, anybody_sees_all) == anybody_sees_all) return;
+  changed_look_ = anybody_sees_all;
+  tell_soon();
+}
+
+void People::shows(const protocol::Listing& listing, bool is_new) {
+  const auto [place, is_first] = rooms_here_.try_emplace(listing.room);
+  if (!is_first && !is_new) return;
+  const Told told{listing.status, listing.unattended};
+  const bool counts_as_before = place->second.status == told.status && place->second.unattended == told.unattended;
+  const bool may_wait = !is_first && told.status == protocol::RoomStatus::playing && counts_as_before &&
+                        !look_at_game_of(lobby_.people_in(listing.room));
+  if (may_wait) {
+    untold_.insert(listing.room);
+    return;
+  }
+  place->second = told;
+  untold_.erase(listing.room);
+  asleep_.erase(listing.room);
+  changed_rooms_.insert(listing.room);
+  tell_soon();
+}
+
+void People::sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) {
+  if (rooms_here_.erase(listing.room) == 0) return;  // known to all: it sleeps since before this server began
+  untold_.erase(listing.room);
+  changed_rooms_.erase(listing.room);
+  asleep_[listing.room] = due_ms;
+  tell_soon();
+}
+
+void People::is_gone(const RoomId& room) {
+  if (rooms_here_.erase(room) == 0) return;
+  untold_.erase(room);
+  asleep_.erase(room);
+  changed_rooms_.insert(room);
+  tell_soon();
+}
+
+void People::registered(const RoomId& room, const rooms::Registered& known) {
+  const bool is_unfinished = !std::holds_alternative<std::monostate>(known.entry);
+  if (is_unfinished) {
+    const std::lock_guard lock(mutex_);
+    elsewhere_.is_here(room);
+    asleep_.erase(room);
+  }
+  registered_.emplace_back(room, known);
+  tell_soon();
+}
+
+// ---- what is told
+
+/// Whatever has changed in this moment goes out together, and nothing waits.
+void People::tell_soon() {
+  if (std::exchange(telling_, true)) return;
+  lobby_.on_strand([this] {
+    telling_ = false;
+    tell_changes();
+  });
+}
+
+Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks}; }
+
+/// How it is now, however often it has changed.
+void People::tell_changes() {
+  std::vector<Register> entries;
+  for (auto& each : std::exchange(registered_, {})) {
+    page_with_room(entries, most_registered, [](const Register& page) {
+      return page.rooms.size();
+    }).rooms.push_back(std::move(each));
+  }
+  std::vector<News> pages;
+  for (const UserId user : std::exchange(changed_people_, {})) {
+    News& page = page_for_person(pages);
+    const auto here = people_.find(user);
+    here == people_.end() ? page.people_gone.push_back(user) : page.people.push_back(person(user, here->second));
+  }
+  for (const RoomId& room : std::exchange(changed_rooms_, {})) {
+    const protocol::Listing* const listing = rooms_here_.contains(room) ? lobby_.find(room) : nullptr;
+    listing ? page_for_room(pages).rooms.push_back(*listing) : page_for_gone_room(pages).rooms_gone.push_back(room);
+  }
+  for (const auto& [room, due_ms] : std::exchange(asleep_, {})) {
+    if (const auto* listing = lobby_.find(room)) page_for_room(pages).asleep.push_back({*listing, due_ms});
+  }
+  if (const auto look = std::exchange(changed_look_, std::nullopt)) pages.emplace_back().looks = look;
+  if (!started_) return;  // all of it will be told
+  for (const Register& page : entries) send(std::nullopt, page);
+  for (const News& page : pages) send(std::nullopt, page);
+}
+
+void People::tell_everything(std::optional<NodeId> to) {
+  std::vector<News> pages(1);
+  pages.front().looks = sees_all_;
+  add_people(pages);
+  add_rooms(pages);
+  send(to, Begin{});
+  for (const Register& page : register_pages()) send(to, page);
+  for (const News& page : pages) send(to, page);
+  send(to, End{});
+}
+
+void People::add_people(std::vector<News>& pages) const {
+  for (const auto& [user, here] : people_) page_for_person(pages).people.push_back(person(user, here));
+}
+
+void People::add_rooms(std::vector<News>& pages) const {
+  for (const auto& [room, told] : rooms_here_) {
+    if (const auto* listing = lobby_.find(room)) page_for_room(pages).rooms.push_back(*listing);
+  }
+}
+
+std::vector<Register> People::register_pages() const {
+  std::vector<Register> pages;
+  for (auto& each : rooms_.registered()) {
+    if (std::holds_alternative<std::monostate>(each.second.entry)) continue;
+    page_with_room(pages, most_registered, [](const Register& page) {
+      return page.rooms.size();
+    }).rooms.push_back(std::move(each));
+  }
+  return pages;
+}
+
+}  // namespace cluster

@@ -1,0 +1,151 @@
+// One server's part in what all servers of a cluster must know of people and the lobby: tells the others what is here,
+// and keeps here what they tell. Works on the lobby's strand; what other threads may call says so.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/bus/bus.hpp"
+#include "server/cluster/people/elsewhere.hpp"
+#include "server/cluster/people/errands.hpp"
+#include "server/cluster/people/messages.hpp"
+#include "server/lobby/lobby_host.hpp"
+#include "server/lobby/others.hpp"
+#include "server/rooms/directory.hpp"
+
+namespace cluster {
+
+class People final : public lobby::Others {
+ public:
+  /// What is done here when another server has stored something, on the lobby's strand; each may be empty.
+  struct Hear {
+    std::function<void(const SessionEnded&)> session_ended = {};
+    std::function<void(const Renamed&)> renamed = {};
+    std::function<void(const Blocked&)> blocked = {};
+    std::function<void(const DeviceShared&)> device_shared = {};
+    std::function<void(const RatedAnew&)> rated_anew = {};
+    /// Some of the above may have been lost: what is in memory is to be read again.
+    std::function<void()> lost = {};
+  };
+
+  /// Listens to the bus, which is not started yet, and becomes the others of this lobby and directory, which are not
+  /// used yet. All outlive this.
+  People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear);
+
+  /// `leader`: the server that does what one does for all; two may think so for a moment. Any thread. Call once, before
+  /// anything else.
+  void follow(Errands::Leader leader) { errands_.follow(std::move(leader)); }
+
+  /// The bus is started and unfinished rooms are brought back: tells everything and asks for everything. `living`: the
+  /// servers that live now; of older ones that do not, nothing is heard. Empty: nobody knows. Any thread.
+  void start(const std::vector<core::NodeId>& living = {});
+
+  /// Something is stored that all must know. Any thread.
+  void tell(const Message& fact);
+
+  /// Where the room is at work, as far as is known; empty: here, nowhere, or nobody has said so yet. Any thread.
+  std::optional<core::NodeId> node_of(const core::RoomId& room) const;
+  /// The server has ended: its people and rooms are gone, and nothing of it is heard any more. Any thread.
+  void forget(core::NodeId node);
+
+  // lobby::Others
+  void comes(core::UserId user, const std::optional<lobby::Bot>& bot) override;
+  void goes(core::UserId user) override;
+  void looks(core::UserId user, bool has_window, bool anybody_sees_all) override;
+  void shows(const protocol::Listing& listing, bool is_new) override;
+  void sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) override;
+  void is_gone(const core::RoomId& room) override;
+  bool have(const core::RoomId& room) const override;
+  bool look_at_game_of(const std::vector<core::UserId>& people) const override;
+  bool hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek) override;
+  bool pair_in(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
+               std::function<void()> not_free) override;
+  bool is_elsewhere(const rooms::Visitor& who) const override { return Errands::is_elsewhere(who); }
+  void have_made(const rooms::Visitor& who, const core::RoomId& room) override;
+
+ private:
+  struct Here {
+    int connections = 0;
+    std::optional<lobby::Bot> bot = {};
+    bool looks = false;
+  };
+  /// What a lobby counts by, whether anybody looks or not.
+  struct Told {
+    protocol::RoomStatus status{};
+    bool unattended = false;
+  };
+
+  // people.cpp: what is told
+  void registered(const core::RoomId& room, const rooms::Registered& known);
+  void tell_soon();
+  void tell_changes();
+  void tell_everything(std::optional<core::NodeId> to);
+  Person person(core::UserId user, const Here& here) const;
+  void add_people(std::vector<News>& pages) const;
+  void add_rooms(std::vector<News>& pages) const;
+  std::vector<Register> register_pages() const;
+  void send(const std::optional<core::NodeId>& to, const Message& message);
+
+  // people_heard.cpp: what is heard
+  void hear(core::NodeId from, const std::string& bytes);
+  bool has_ended(core::NodeId node) const;
+  void take(core::NodeId from, const AskAll&);
+  void take(core::NodeId from, const Begin&);
+  void take(core::NodeId from, const End&);
+  void take(core::NodeId from, const News& news);
+  void take(core::NodeId from, const Register& known);
+  void take(core::NodeId, const SessionEnded& fact) { pass_on(hear_.session_ended, fact); }
+  void take(core::NodeId, const Renamed& fact) { pass_on(hear_.renamed, fact); }
+  void take(core::NodeId, const Blocked& fact) { pass_on(hear_.blocked, fact); }
+  void take(core::NodeId, const DeviceShared& fact) { pass_on(hear_.device_shared, fact); }
+  void take(core::NodeId, const RatedAnew& fact) { pass_on(hear_.rated_anew, fact); }
+  template <class Fact>
+  static void pass_on(const std::function<void(const Fact&)>& to, const Fact& fact) {
+    if (to) to(fact);
+  }
+  void take(core::NodeId from, const SeekPair& seek);
+  template <class Asked>
+  void take(core::NodeId from, const Asked& asked) {
+    errands_.take(from, asked);
+  }
+  void take_rooms(core::NodeId from, const News& news);
+  void take_out(const Elsewhere::Gone& gone);
+  void look_again();
+  void lost(core::NodeId node);
+
+  bus::Bus& bus_;
+  lobby::LobbyHost& lobby_;
+  rooms::Directory& rooms_;
+  const Hear hear_;
+  Errands errands_;
+  bool started_ = false;
+
+  // What is here.
+  std::unordered_map<core::UserId, Here> people_;
+  std::unordered_map<core::RoomId, Told> rooms_here_;  ///< in the lobby, without those that sleep
+  bool sees_all_ = false;                              ///< somebody here
+  /// Games that have gone on since they were told, because nobody elsewhere looks.
+  std::unordered_set<core::RoomId> untold_;
+
+  // What has changed and is to be told.
+  bool telling_ = false;  ///< soon
+  std::set<core::UserId> changed_people_;
+  std::set<core::RoomId> changed_rooms_;
+  std::map<core::RoomId, std::optional<std::int64_t>> asleep_;  ///< with when something is due
+  std::vector<std::pair<core::RoomId, rooms::Registered>> registered_;
+  std::optional<bool> changed_look_;
+
+  mutable std::mutex mutex_;  ///< of elsewhere_, which others ask
+  Elsewhere elsewhere_;
+  std::set<core::NodeId> ended_;
+  std::set<core::NodeId> living_;  ///< at the start
+};
+
+}  // namespace cluster

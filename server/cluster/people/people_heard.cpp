@@ -1,0 +1,184 @@
+// What the other servers tell, and what is asked of it here.
+#include <algorithm>
+#include <utility>
+
+#include "server/cluster/people/codec.hpp"
+#include "server/cluster/people/people.hpp"
+
+namespace cluster {
+
+using core::NodeId;
+using core::RoomId;
+using core::UserId;
+
+std::optional<NodeId> People::node_of(const RoomId& room) const {
+  const std::lock_guard lock(mutex_);
+  return elsewhere_.node_of(room);
+}
+
+bool People::have(const RoomId& room) const { return node_of(room).has_value(); }
+
+bool People::look_at_game_of(const std::vector<UserId>& people) const {
+  const std::lock_guard lock(mutex_);
+  return elsewhere_.anybody_sees_all() ||
+         std::any_of(people.begin(), people.end(), [this](UserId user) { return elsewhere_.has_window(user); });
+}
+
+/// Numbers of servers rise.
+bool People::has_ended(NodeId node) const {
+  return ended_.contains(node) || (node < bus_.node() && !living_.empty() && !living_.contains(node));
+}
+
+void People::hear(NodeId from, const std::string& bytes) {
+  if (has_ended(from)) return;
+  const auto message = decode(bytes);
+  if (message) std::visit([&](const auto& each) { take(from, each); }, *message);
+}
+
+/// What was lost of this server's own the others ask for: they know it, too.
+void People::lost(NodeId node) {
+  if (!started_) return;  // it will ask
+  send(node == NodeId() ? std::nullopt : std::optional(node), AskAll{});
+  errands_.lost(node);
+  if (hear_.lost) hear_.lost();
+}
+
+/// What has changed here goes first: the leader must know that the person is here.
+bool People::hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek) {
+  tell_changes();
+  return errands_.hand_over(who, request, seek);
+}
+
+/// Where messages were lost, that the person is there may follow only: without it nobody would find their offer.
+void People::take(NodeId from, const SeekPair& seek) {
+  bool is_new = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const core::UserId user = seek.who.user.id;
+    is_new = !elsewhere_.is_there(from, user) && elsewhere_.comes(from, {user});
+  }
+  if (is_new) lobby_.arrive_elsewhere(seek.who.user.id, {});
+  errands_.take(from, seek);
+}
+
+bool People::pair_in(const RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
+                     std::function<void()> not_free) {
+  return errands_.pair_in(room, who, request, sit, std::move(not_free));
+}
+
+void People::have_made(const rooms::Visitor& who, const RoomId& room) {
+  const NodeId node = errands_.have_made(who, room);
+  const std::lock_guard lock(mutex_);
+  elsewhere_.expects(node, room);
+}
+
+void People::take(NodeId from, const AskAll&) {
+  if (started_) tell_everything(from);
+}
+
+void People::take(NodeId from, const Begin&) {
+  const std::lock_guard lock(mutex_);
+  elsewhere_.begin(from);
+}
+
+void People::take(NodeId from, const End&) {
+  Elsewhere::Gone gone;
+  {
+    const std::lock_guard lock(mutex_);
+    gone = elsewhere_.end(from);
+  }
+  take_out(gone);
+}
+
+void People::forget(NodeId node) {
+  lobby_.on_strand([this, node] {
+    ended_.insert(node);
+    Elsewhere::Gone gone;
+    {
+      const std::lock_guard lock(mutex_);
+      gone = elsewhere_.forget(node);
+    }
+    take_out(gone);
+    errands_.forget(node);
+  });
+}
+
+void People::take_out(const Elsewhere::Gone& gone) {
+  for (const UserId user : gone.people) lobby_.leave_elsewhere(user);
+  for (const RoomId& room : gone.rooms) {
+    rooms_.forget_elsewhere(room);
+    lobby_.remove_elsewhere(room);
+  }
+}
+
+void People::take(NodeId from, const News& news) {
+  std::vector<Person> new_people;
+  std::vector<UserId> gone_people;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const Person& each : news.people) {
+      if (elsewhere_.comes(from, each)) new_people.push_back(each);
+    }
+    for (const UserId user : news.people_gone) {
+      if (elsewhere_.goes(from, user)) gone_people.push_back(user);
+    }
+    if (news.looks) elsewhere_.looks(from, *news.looks);
+  }
+  for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot);
+  for (const UserId user : gone_people) lobby_.leave_elsewhere(user);
+  if (!news.people.empty() || news.looks) look_again();
+  take_rooms(from, news);
+}
+
+/// Somebody elsewhere may look by now: they are told what has gone on meanwhile.
+void People::look_again() {
+  for (auto room = untold_.begin(); room != untold_.end();) {
+    if (!look_at_game_of(lobby_.people_in(*room))) {
+      ++room;
+      continue;
+    }
+    changed_rooms_.insert(*room);
+    room = untold_.erase(room);
+    tell_soon();
+  }
+  lobby_.look_again();
+}
+
+void People::take_rooms(NodeId from, const News& news) {
+  for (const protocol::Listing& listing : news.rooms) {
+    if (rooms_.find_loaded(listing.room)) continue;
+    {
+      const std::lock_guard lock(mutex_);
+      elsewhere_.has(from, listing.room);
+    }
+    lobby_.put_elsewhere(listing);
+  }
+  const auto has_gone = [&](const RoomId& room) {
+    const std::lock_guard lock(mutex_);
+    return elsewhere_.has_no_more(from, room);
+  };
+  for (const RoomId& room : news.rooms_gone) {
+    if (has_gone(room)) take_out({{}, {room}});
+  }
+  for (const Asleep& asleep : news.asleep) {
+    if (!has_gone(asleep.listing.room) && have(asleep.listing.room)) continue;  // it has woken elsewhere meanwhile
+    rooms_.sleeps_elsewhere(asleep.listing.room, asleep.due_ms);
+    lobby_.put_elsewhere(asleep.listing);
+  }
+}
+
+void People::take(NodeId from, const Register& known) {
+  for (const auto& [room, registered] : known.rooms) {
+    rooms_.note_elsewhere(room, registered);
+    if (rooms_.find_loaded(room)) continue;
+    const bool is_unfinished = !std::holds_alternative<std::monostate>(registered.entry);
+    bool was_there = false;
+    {
+      const std::lock_guard lock(mutex_);
+      is_unfinished ? elsewhere_.has(from, room) : void(was_there = elsewhere_.has_no_more(from, room));
+    }
+    if (was_there) take_out({{}, {room}});
+  }
+}
+
+}  // namespace cluster

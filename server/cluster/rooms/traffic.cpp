@@ -1,0 +1,34 @@
+#include "server/cluster/rooms/traffic.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace cluster {
+
+RoomTraffic::RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms)
+    : bus_(bus), rooms_(rooms), far_rooms_(io, bus, rooms.blocks()), far_visitors_(bus, rooms) {
+  bus_.listen(bus::Topic::rooms, [this](core::NodeId from, std::string_view text) { hear(from, text); });
+  rooms_.pass_deeds([this](core::NodeId to, const core::RoomId& room, const rooms::Deed& deed) {
+    bus_.send(to, bus::Topic::rooms, encode(RoomMessage{room, ToDo{deed}}));
+  });
+}
+
+void RoomTraffic::hear(core::NodeId from, std::string_view text) {
+  auto message = decode_room_message(text);
+  if (!message) return spdlog::warn("server {} says what cannot be read here", from.value());
+  std::visit([&](auto& what) { take(from, message->room, what); }, message->what);
+}
+
+void RoomTraffic::lost(core::NodeId node) {
+  far_rooms_.lose_all_at(node);
+  const std::string lost = encode(RoomMessage{{}, Lost{}});
+  node == core::NodeId() ? bus_.send_to_all(bus::Topic::rooms, lost) : bus_.send(node, bus::Topic::rooms, lost);
+}
+
+void RoomTraffic::say_left() { bus_.send_to_all(bus::Topic::rooms, encode(RoomMessage{{}, Left{}})); }
+
+void RoomTraffic::forget(core::NodeId node) {
+  far_rooms_.lose_all_at(node);
+  far_visitors_.forget(node);
+}
+
+}  // namespace cluster

@@ -1,0 +1,52 @@
+// What is said of rooms among the servers of a cluster: takes each message where it belongs. Any thread.
+#pragma once
+
+#include <functional>
+
+#include "server/bus/bus.hpp"
+#include "server/cluster/rooms/far_rooms.hpp"
+#include "server/cluster/rooms/far_visitors.hpp"
+
+namespace cluster {
+
+class RoomTraffic {
+ public:
+  /// Listens on the bus from now on; the directory and the bus outlive it, once the bus is stopped.
+  RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms);
+
+  /// From now on `left` is called when another server leaves. Call once, before the bus is started.
+  void when_left(std::function<void()> left) { left_ = std::move(left); }
+
+  FarRooms& far_rooms() { return far_rooms_; }
+  FarVisitors& far_visitors() { return far_visitors_; }
+
+  /// Something of what this server said to the other, or the other to it, is lost; 0: any other.
+  void lost(core::NodeId node);
+  /// That server has ended.
+  void forget(core::NodeId node);
+  /// To all others: this server has left.
+  void say_left();
+
+ private:
+  void hear(core::NodeId from, std::string_view text);
+  void take(core::NodeId from, const core::RoomId& room, const Ask& ask) { far_visitors_.hear(from, room, ask); }
+  void take(core::NodeId from, const core::RoomId& room, const CatchUp& one) { far_visitors_.hear(from, room, one); }
+  void take(core::NodeId from, const core::RoomId& room, const Drop& drop) { far_visitors_.hear(from, room, drop); }
+  void take(core::NodeId, const core::RoomId& room, const ToDo& todo) { rooms_.have_done(room, todo.deed); }
+  void take(core::NodeId from, const core::RoomId& room, Letter& letter) {
+    far_rooms_.hear(from, room, std::move(letter));
+  }
+  void take(core::NodeId from, const core::RoomId& room, const NotHere& one) {
+    far_rooms_.lose(from, room, one.connection);
+  }
+  void take(core::NodeId from, const core::RoomId&, const Lost&) { far_rooms_.lose_all_at(from); }
+  void take(core::NodeId, const core::RoomId&, const Left&) { left_(); }
+
+  bus::Bus& bus_;
+  rooms::Directory& rooms_;
+  FarRooms far_rooms_;
+  FarVisitors far_visitors_;
+  std::function<void()> left_ = [] {};
+};
+
+}  // namespace cluster

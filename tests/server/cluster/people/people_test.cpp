@@ -1,0 +1,265 @@
+#include "server/cluster/people/people.hpp"
+
+#include <gtest/gtest.h>
+
+#include "common/game/registry.hpp"
+#include "tests/server/cluster/people/two_nodes.hpp"
+
+namespace cluster {
+namespace {
+
+using PeopleOfTwo = TwoNodes;
+
+TEST_F(PeopleOfTwo, WhoComesToOneIsHereAtBoth) {
+  const rooms::Visitor ann = visitor(1);
+  one_.lobby.arrive(ann.user);
+  await_here(two_, ann);
+  one_.lobby.leave(ann.user.id, ann.connection);
+  await_here(two_, ann, false);
+}
+
+TEST_F(PeopleOfTwo, WhoIsAtBothIsCountedOnceAndStaysWhenTheyLeaveOne) {
+  const rooms::Visitor ann = visitor(1);
+  const rooms::Visitor ben = looker(two_, 2);
+  two_.lobby.arrive(ann.user);
+  one_.lobby.arrive(ann.user);
+  settle(one_, two_);
+  await([&] { return hears(ben).has(R"("people":3)"); });
+  one_.lobby.leave(ann.user.id, ann.connection);
+  settle(one_, two_);
+  EXPECT_TRUE(is_here(two_, ann));
+}
+
+TEST_F(PeopleOfTwo, ABotAtOneIsListedAtBoth) {
+  room::User bot{core::UserId(7), "Deep Ibex", false, true, 3};
+  one_.lobby.arrive(bot);
+  settle(one_, two_);
+  const auto bots = ask(two_.lobby.bots());
+  ASSERT_EQ(bots.size(), 1U);
+  EXPECT_EQ(bots[0].name, "Deep Ibex");
+  EXPECT_EQ(bots[0].level, 3);
+}
+
+TEST_F(PeopleOfTwo, AnOfferAtOneIsShownAtTheOtherWithItsMakerHere) {
+  const rooms::Visitor ben = looker(two_, 2);
+  const rooms::Visitor ann = visitor(1);
+  one_.lobby.arrive(ann.user);
+  const auto room = seek(one_, ann);
+  await([&] { return hears(ben).has(room->value()); });
+  EXPECT_NE(hears(ben).next_with(room->value()).find(R"("online":true)"), std::string::npos);
+  EXPECT_EQ(two_.people.node_of(*room), one_.id());
+  EXPECT_FALSE(one_.people.node_of(*room));
+}
+
+TEST_F(PeopleOfTwo, ATakenOfferIsAGameAtBoth) {
+  const rooms::Visitor cal = looker(two_, 3);
+  const rooms::Visitor ann = visitor(1);
+  const rooms::Visitor ben = visitor(2);
+  one_.lobby.arrive(ann.user);
+  const auto room = seek(one_, ann);
+  one_.rooms.find_loaded(*room)->command(ben, 2, protocol::Sit{});
+  await([&] { return hears(cal).has(R"("games":1)"); });
+  settle(one_, two_);
+  EXPECT_EQ(ask(two_.lobby.games_of(ben.user.id)), std::vector{*room});
+}
+
+TEST_F(PeopleOfTwo, WhatEndsAtOneIsGoneAtTheOther) {
+  const rooms::Visitor ben = looker(two_, 2);
+  const rooms::Visitor ann = visitor(1);
+  one_.lobby.arrive(ann.user);
+  const auto room = seek(one_, ann);
+  await([&] { return hears(ben).has(room->value()); });
+  hears(ben).next_with(room->value());
+  one_.rooms.find_loaded(*room)->command(ann, 2, protocol::Unseek{});
+  await([&] { return hears(ben).has(R"("gone":[")" + room->value()); });
+  await([&] { return !two_.people.node_of(*room); });
+  EXPECT_FALSE(two_.rooms.needs(ann.user.id));
+}
+
+TEST_F(PeopleOfTwo, AServerThatStartsLearnsWhatThereIs) {
+  const rooms::Visitor ann = visitor(1);
+  one_.lobby.arrive(ann.user);
+  const auto room = seek(one_, ann);
+  await([&] { return two_.people.node_of(*room).has_value(); });
+  Node three(io_, hub_, 3);
+  await_here(three, ann);
+  await([&] { return three.people.node_of(*room).has_value(); });
+  EXPECT_EQ(three.people.node_of(*room), one_.id());
+  EXPECT_TRUE(three.rooms.needs(ann.user.id));
+}
+
+TEST_F(PeopleOfTwo, WhatWasLostIsAskedForAgain) {
+  const rooms::Visitor ann = visitor(1);
+  const rooms::Visitor ben = visitor(2);
+  one_.lobby.arrive(ann.user);
+  const auto gone = seek(one_, ann);
+  await([&] { return two_.people.node_of(*gone).has_value(); });
+  hub_->cut_off(one_.id());
+  one_.rooms.find_loaded(*gone)->command(ann, 2, protocol::Unseek{});
+  one_.lobby.leave(ann.user.id, ann.connection);
+  one_.lobby.arrive(ben.user);
+  const auto made = seek(one_, ben);
+  await_here(one_, ann, false);
+  await([&] { return !one_.rooms.needs(ann.user.id); });
+  hub_->bring_back(one_.id());
+  await_here(two_, ben);
+  await_here(two_, ann, false);
+  await([&] { return two_.people.node_of(*made).has_value() && !two_.people.node_of(*gone); });
+  EXPECT_FALSE(two_.rooms.needs(ann.user.id));
+}
+
+TEST_F(PeopleOfTwo, AServerThatHasEndedIsForgotten) {
+  const rooms::Visitor cal = looker(two_, 3);
+  const rooms::Visitor ann = visitor(1);
+  one_.lobby.arrive(ann.user);
+  const auto room = seek(one_, ann);
+  await([&] { return hears(cal).has(room->value()); });
+  two_.people.forget(one_.id());
+  await_here(two_, ann, false);
+  await([&] { return hears(cal).has(R"("gone":[")" + room->value()); });
+  EXPECT_FALSE(two_.people.node_of(*room));
+  EXPECT_FALSE(two_.rooms.needs(ann.user.id));
+  // Nothing of it is heard any more.
+  const rooms::Visitor ben = visitor(2);
+  one_.lobby.arrive(ben.user);
+  settle(two_, one_);
+  settle(two_, one_);
+  EXPECT_FALSE(is_here(two_, ben));
+}
+
+TEST_F(PeopleOfTwo, OfAServerThatHadEndedBeforeNothingIsHeard) {
+  Node three(io_, hub_, 3);
+  three.people.start({one_.id(), three.id()});
+  const rooms::Visitor ann = visitor(1);
+  const rooms::Visitor ben = visitor(2);
+  settle(one_, three);
+  two_.lobby.arrive(ann.user);
+  one_.lobby.arrive(ben.user);
+  settle(two_, one_);
+  await_here(three, ben);
+  EXPECT_FALSE(is_here(three, ann));
+}
+
+TEST_F(PeopleOfTwo, AThousandPeopleAndHundredsOfRoomsComeInSeveralMessages) {
+  for (int number = 1; number <= 4500; ++number) one_.lobby.arrive(visitor(10'000 + number).user);
+  std::vector<core::RoomId> made;
+  for (int number = 1; number <= 250; ++number) made.push_back(*seek(one_, visitor(20'000 + number)));
+  await([&] { return two_.people.node_of(made.back()).has_value(); });
+  Node three(io_, hub_, 3);
+  await_here(three, visitor(14'500));
+  await([&] {
+    return std::all_of(made.begin(), made.end(),
+                       [&](const auto& room) { return three.people.node_of(room).has_value(); });
+  });
+}
+
+// ---- rooms that sleep
+
+/// The rooms of the third server sleep as soon as nobody is in them.
+class SleepingElsewhere : public TwoNodes {
+ protected:
+  static room::Timings sleepy() {
+    room::Timings timings;
+    timings.awake_ms = 1;
+    return timings;
+  }
+  SleepingElsewhere() {
+    room_ = *seek(three_, ann_, game("3d"));
+    three_.rooms.find_loaded(room_)->command(visitor(2), 2, protocol::Sit{});
+    await([&] { return three_.rooms.sleeps(room_) && two_.rooms.sleeps(room_); });
+  }
+
+  Node three_{io_, hub_, 3, sleepy()};
+  const rooms::Visitor ann_ = visitor(1);
+  core::RoomId room_;
+};
+
+TEST_F(SleepingElsewhere, IsKnownAndNobodys) {
+  EXPECT_FALSE(two_.people.node_of(room_));
+  EXPECT_TRUE(two_.rooms.needs(ann_.user.id));
+  EXPECT_EQ(ask(two_.lobby.games_of(ann_.user.id)), std::vector{room_});
+}
+
+TEST_F(SleepingElsewhere, OutlivesTheServerThatPutItToSleep) {
+  two_.people.forget(three_.id());
+  settle(one_, two_);
+  EXPECT_TRUE(two_.rooms.sleeps(room_));
+  EXPECT_EQ(ask(two_.lobby.games_of(ann_.user.id)), std::vector{room_});
+}
+
+TEST_F(SleepingElsewhere, IsKnownToBeAtWorkWhereItWakes) {
+  three_.rooms.find(room_, [&](const auto& host) { (*host)->join(ann_, 5, {}); });
+  await([&] { return two_.people.node_of(room_) == three_.id(); });
+  EXPECT_FALSE(two_.rooms.sleeps(room_));
+}
+
+// ---- turns of games
+
+class GameAtOne : public TwoNodes {
+ protected:
+  GameAtOne() {
+    one_.lobby.arrive(ann_.user);
+    room_ = *seek(one_, ann_);
+    do_at_one(ben_, protocol::Sit{});
+    await([&] { return !ask(two_.lobby.games_of(ben_.user.id)).empty(); });
+  }
+  void do_at_one(const rooms::Visitor& who, room::Command command) {
+    one_.rooms.find_loaded(room_)->command(who, ++requests_, std::move(command));
+    await([&] { return hears(who).has(R"("id":)" + std::to_string(requests_)); });
+  }
+  void play(const std::string& turn) { do_at_one(ann_, protocol::Turn{"key", 0, turn}); }
+
+  /// What the other server shows of it.
+  std::string last_turn_at_two() {
+    std::string turn;
+    bool is_asked = false;
+    two_.lobby.on_strand([&] {
+      if (const auto* listing = two_.lobby.find(room_)) turn = listing->progress.last_turn;
+      is_asked = true;
+    });
+    await([&] { return is_asked; });
+    return turn;
+  }
+
+  const rooms::Visitor ann_ = visitor(1);
+  const rooms::Visitor ben_ = visitor(2);
+  const std::string turn_ = (*game::start("tzaar", "fixed"))->legal_turns().front();
+  core::RoomId room_;
+  int requests_ = 10;
+};
+
+TEST_F(GameAtOne, NobodyIsToldOfTurnsWhileNobodyLooks) {
+  play(turn_);
+  settle(one_, two_);
+  settle(one_, two_);
+  EXPECT_EQ(last_turn_at_two(), "");
+}
+
+TEST_F(GameAtOne, WhoBeginsToLookElsewhereIsShownWhatHasGoneOn) {
+  play(turn_);
+  settle(one_, two_);
+  const rooms::Visitor cal = looker(two_, 3);
+  await([&] { return last_turn_at_two() == turn_; });
+}
+
+TEST_F(GameAtOne, APlayerWithAWindowElsewhereSeesEachTurn) {
+  two_.lobby.arrive(ben_.user);
+  two_.lobby.subscribe(ben_, {}, protocol::LobbyScope::mine);
+  settle(two_, one_);
+  play(turn_);
+  await([&] { return hears(ben_).has(turn_); });
+}
+
+TEST_F(GameAtOne, WhoLooksNoMoreIsToldNoTurns) {
+  const rooms::Visitor cal = looker(two_, 3);
+  settle(two_, one_);
+  two_.lobby.unsubscribe(cal, {});
+  settle(two_, one_);
+  play(turn_);
+  settle(one_, two_);
+  settle(one_, two_);
+  EXPECT_EQ(last_turn_at_two(), "");
+}
+
+}  // namespace
+}  // namespace cluster

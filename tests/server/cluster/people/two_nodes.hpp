@@ -1,0 +1,117 @@
+// Servers of a cluster in one process: each with its rooms, its lobby and its part of cluster/people, and with a
+// database of its own, because nothing here is about what is stored. The work is done by the test's own thread.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/bus/in_process.hpp"
+#include "server/cluster/people/people.hpp"
+#include "server/lobby/lobby_host.hpp"
+#include "tests/support/recording_outbox.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace cluster {
+
+using Io = boost::asio::io_context;
+
+struct Node {
+  Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {})
+      : rooms(io, writer, readers, ratings, std::chrono::milliseconds(1), timings),
+        lobby(io, rooms, readers, std::chrono::milliseconds(0), std::chrono::minutes(1)),
+        bus(hub, core::NodeId(id)),
+        people(bus, lobby, rooms, std::move(hear)) {
+    people.follow([this] { return core::NodeId(leader); });
+    rooms.tell_listings([this](const core::RoomId& room) { lobby.note(room); });
+    rooms.tell_asleep([this](protocol::Listing listing, auto due_ms) { lobby.put_asleep(std::move(listing), due_ms); });
+    bus.start();
+    people.start();
+  }
+  ~Node() { bus.stop(); }
+  core::NodeId id() const { return bus.node(); }
+
+  int leader = 1;
+  support::TempDatabase file;
+  storage::Writer writer{file.path()};
+  storage::Readers readers{file.path(), 1};
+  rating::Book ratings;
+  rooms::Directory rooms;
+  lobby::LobbyHost lobby;
+  bus::InProcess bus;
+  People people;
+};
+
+class TwoNodes : public testing::Test {
+ protected:
+  static rooms::Visitor visitor(int number, bool guest = true) {
+    room::User user{core::UserId(number), "Somebody"};
+    user.guest = guest;
+    return {core::ConnectionId(static_cast<std::uint64_t>(number)), user, std::make_shared<support::RecordingOutbox>()};
+  }
+  static support::RecordingOutbox& hears(const rooms::Visitor& who) {
+    return static_cast<support::RecordingOutbox&>(*who.outbox);
+  }
+  static protocol::Create game(const std::string& clock = "10+5") {
+    protocol::Create create;
+    create.game = "tzaar";
+    create.setup = "fixed";
+    create.side = game::Side::first;
+    create.clock = clock;
+    return create;
+  }
+  /// Empty: it was refused.
+  static std::optional<core::RoomId> seek(Node& at, const rooms::Visitor& who,
+                                          const protocol::Create& create = game()) {
+    const auto listing = at.rooms.create(who, 1, create, {protocol::Wanted{}});
+    return listing ? std::optional(listing->room) : std::nullopt;
+  }
+
+  /// Works until it is so.
+  void await(const std::function<bool()>& is_so) {
+    while (!is_so()) io_.run_one();
+  }
+  template <class T>
+  T ask(boost::asio::awaitable<T> question) {
+    std::optional<T> answer;
+    boost::asio::co_spawn(io_, std::move(question),
+                          [&answer](std::exception_ptr, T result) { answer = std::move(result); });
+    await([&] { return answer.has_value(); });
+    return std::move(*answer);
+  }
+  bool is_here(Node& node, const rooms::Visitor& who) {
+    return ask(node.lobby.whereabouts({who.user.id})).front().is_here;
+  }
+  void await_here(Node& node, const rooms::Visitor& who, bool here = true) {
+    while (is_here(node, who) != here) io_.run_one();
+  }
+  /// Whatever is on its way from one to the other has arrived: a person, sent behind it, has.
+  void settle(Node& from, Node& to) {
+    const rooms::Visitor last = visitor(++last_);
+    from.lobby.arrive(last.user);
+    await_here(to, last);
+  }
+  /// Sees all of the lobby from now on; what there was has come.
+  rooms::Visitor looker(Node& at, int number) {
+    const rooms::Visitor who = visitor(number);
+    at.lobby.arrive(who.user);
+    at.lobby.subscribe(who, {}, protocol::LobbyScope::all);
+    await([&] { return hears(who).has(R"("mine")"); });
+    return who;
+  }
+
+  Io io_;
+  boost::asio::executor_work_guard<Io::executor_type> work_{io_.get_executor()};
+  std::shared_ptr<bus::Hub> hub_ = std::make_shared<bus::Hub>();
+  Node one_{io_, hub_, 1};
+  Node two_{io_, hub_, 2};
+  int last_ = 1000;
+};
+
+}  // namespace cluster
