@@ -12,6 +12,7 @@
 
 #include "server/app/erasing.hpp"
 #include "server/app/exploring.hpp"
+#include "server/app/following.hpp"
 #include "server/app/gauges.hpp"
 #include "server/app/pages.hpp"
 #include "server/base/clocks.hpp"
@@ -24,8 +25,7 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
-#include "server/storage/device_store.hpp"
-#include "server/storage/games/rated_games.hpp"
+#include "server/storage/outage.hpp"
 #include "server/storage/people/naming.hpp"
 #include "server/storage/people/tie_store.hpp"
 #include "server/storage/room_store.hpp"
@@ -89,16 +89,6 @@ http::PushApi::Service push_service(const push::Notices* notices) {
   return {notices->public_key(), [notices](const auto& browser) { return notices->can_reach(browser); }};
 }
 
-void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database) {
-  const std::int64_t now_ms = base::wall_ms();
-  for (const auto& [user, other, expires_ms] : storage::shared_devices(database, now_ms)) {
-    fair_play.share_device(user, other, expires_ms);
-  }
-  for (const auto& game : storage::rated_games_since(database, now_ms - rooms::FairPlay::memory_ms)) {
-    fair_play.ended(game.room, game.users, game.ended_ms, game.left);
-  }
-}
-
 asio::awaitable<std::string> token_lines(account::Bots& bots) {
   const auto tokens = co_await bots.renew_own();
   std::string lines;
@@ -108,42 +98,50 @@ asio::awaitable<std::string> token_lines(account::Bots& bots) {
 
 }  // namespace
 
-App::App(const config::Settings& settings, const room::Timings& timings)
+App::App(const config::Settings& settings, const room::Timings& timings, const MakeBus& make_bus)
     : settings_(settings),
       in_force_(settings),
       threads_(thread_count(settings)),
-      audience_(static_cast<std::size_t>(settings.max_connections_per_user)),
+      node_(make_bus ? std::make_unique<cluster::Node>(settings.database) : nullptr),
+      bus_(make_bus ? make_bus(node_->id(), node_->cluster()) : nullptr),
+      audience_(static_cast<std::size_t>(settings.max_connections_per_user), node_ ? node_->id() : core::NodeId()),
       io_(threads_),
       work_(io_.get_executor()),
-      writer_(settings.database),
+      writer_(settings.database, fence(), settings.writers),
       readers_(settings.database, static_cast<std::size_t>(settings.readers), storage::Readers::usual_most_waiting,
                writer_.outages()),
       list_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       export_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
-                [this](const std::string& session) { audience_.close_session(session); }),
+                [this](const std::string& session) { end_session(session); }),
       ownership_(accounts_, writer_, sign_in_readers_, base::wall_ms,
-                 [this](const std::string& session) { audience_.close_session(session); }),
+                 [this](const std::string& session) { end_session(session); }),
       bots_(writer_, std::chrono::days(settings.session_days), base::wall_ms,
-            [this](const std::string& session) { audience_.close_session(session); }),
+            [this](const std::string& session) { end_session(session); }),
       identity_(accounts_, writer_, sign_in_readers_, base::wall_ms,
-                {[this](const std::string& session) { audience_.close_session(session); },
+                {[this](const std::string& session) { end_session(session); },
                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                  [this](core::UserId user) { return rooms_.needs(user); }}),
-      authentication_(accounts_, tickets_, allowed_origins(settings)),
+      tickets_(make_tickets()),
+      authentication_(accounts_, *tickets_, allowed_origins(settings)),
       unknown_sessions_(request_rate(settings)),
-      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings)),
+      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings),
+             node_ ? node_->id() : core::NodeId(), node_ ? &node_->lease_until_ms() : nullptr),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
+      traffic_(bus_ ? std::make_unique<cluster::RoomTraffic>(io_, *bus_, rooms_) : nullptr),
+      people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, following(followed())) : nullptr),
       rates_(settings.people_per_address),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
                   [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
-                  [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); }}),
+                  [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); },
+                  node_ ? [this] { return leads(); } : std::function<bool()>()}),
       pages_(std::make_unique<Pages>(
-          settings, Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, tickets_, writer_, readers_,
+          settings, Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, *tickets_, writer_, readers_,
                                  list_readers_, export_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
-                                 [this] { return decisions_.learn(); }})),
+                                 [this] { return decisions_.learn(); },
+                                 [this](auto user, auto other, bool blocked) { set_blocked(user, other, blocked); }})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
@@ -152,19 +150,21 @@ App::App(const config::Settings& settings, const room::Timings& timings)
       waking_(io_),
       explorer_pause_(io_) {
   if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
-  accounts_.when_shared(
-      [this](auto user, auto other, auto expires_ms) { rooms_.fair_play().share_device(user, other, expires_ms); });
+  accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
-  rooms_.tell_asleep([this](protocol::Listing listing) { lobby_.put_asleep(std::move(listing)); });
+  rooms_.tell_asleep([this](protocol::Listing listing, auto due_ms) { lobby_.put_asleep(std::move(listing), due_ms); });
   restored_ = restore(settings.database);
   bots_.make_own();
+  if (node_) enter_cluster();
   if (settings.metrics_port >= 0) expose_metrics(settings);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
 }
 
-App::~App() = default;
+App::~App() {
+  if (bus_) bus_->stop();
+}
 
 std::unique_ptr<push::Notices> App::notices(const config::Settings& settings) {
   return std::make_unique<push::Notices>(io_, writer_, readers_,
@@ -199,7 +199,7 @@ std::size_t App::restore(const std::string& path) {
   restore_fair_play(rooms_.fair_play(), database);
   const auto changed = storage::changed_names(database);
   rooms_.rename({changed.begin(), changed.end()});
-  rooms_.restore(storage::event_table(database));
+  if (!node_) rooms_.restore(storage::event_table(database));
   storage::for_each_sleeping(database, [this](const auto& sleeping) { rooms_.restore_asleep(sleeping); });
   return rooms_.loaded() + rooms_.asleep();
 }
@@ -207,15 +207,21 @@ std::size_t App::restore(const std::string& path) {
 void App::keep_house() {
   rooms_.expire_waiting(base::wall_ms());
   rooms_.fair_play().forget_old(base::wall_ms());
-  asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
-    if (failed) spdlog::warn("expired sessions could not be removed");
+  if (leads()) keep_house_for_all();
+  lobby_.take_seen([this](const auto& people) {
+    if (leads()) forget_absent_guests({people.begin(), people.end()});
   });
-  erase_names();
-  lobby_.take_seen([this](const auto& people) { forget_absent_guests({people.begin(), people.end()}); });
   housekeeping_.expires_after(std::chrono::minutes(15));
   housekeeping_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) keep_house();
   });
+}
+
+void App::keep_house_for_all() {
+  asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
+    if (failed) spdlog::warn("expired sessions could not be removed");
+  });
+  erase_names();
 }
 
 void App::wake_rooms() {
@@ -246,8 +252,10 @@ asio::awaitable<void> App::keep_explorer() {
   for (;;) {
     bool is_more = false;
     try {
-      auto step = explore_on(writer_, export_readers_);
-      is_more = co_await std::move(step);
+      if (leads()) {
+        auto step = explore_on(writer_, export_readers_);
+        is_more = co_await std::move(step);
+      }
     } catch (const std::exception& error) {
       spdlog::debug("the explorer will be kept in a moment: {}", error.what());
     }
@@ -261,14 +269,6 @@ void App::forget_absent_guests(std::vector<core::UserId> seen) {
   asio::co_spawn(io_, accounts_.forget_absent_guests(std::move(seen), is_needed), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("guests who stopped coming could not be removed");
   });
-}
-
-void App::show_renamed(core::UserId user, const std::string& name) {
-  audience_.close_user(user);
-  rooms_.rename({{user, name}});
-  if (name != storage::deleted_name) return;
-  rooms_.blocks().forget(user);
-  erase_names();
 }
 
 void App::set(const config::Settings& now) {
@@ -304,34 +304,44 @@ void App::run() {
   io_.run();
   for (std::thread& thread : threads) thread.join();
   writer_.drain();
+  if (node_) leave_cluster();
 }
 
 void App::stop() {
   if (stopping_.exchange(true)) return;
   spdlog::info("stopping: {} connections", listener_.connections());
   audience_.send_to_all(protocol::encode_restart(restart_ms));
-  rooms_.stop_clocks([this] { listener_.stop([this] { io_.stop(); }); });
+  rooms_.stop_clocks([this] {
+    if (node_) leave_cluster();
+    listener_.stop([this] { io_.stop(); });
+  });
 }
 
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
+  net::UpgradeAnswer answer;
+  try {
+    auto admitting = admit(std::move(request));
+    answer = co_await std::move(admitting);
+  } catch (const storage::Busy&) {
+    answer = http::busy();
+  } catch (const storage::Outage&) {
+    answer = http::no_database();
+  }
+  co_return answer;
+}
+
+asio::awaitable<net::UpgradeAnswer> App::admit(http::Request request) {
   if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
   std::optional<http::Response> guesses = unknown_sessions_.refuse_next(request);
   const http::AtOnce::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
   if (guesses && !looking) co_return std::move(*guesses);
-  auto session = authentication_.session_of_upgrade(request);
+  auto session = co_await authentication_.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());
   auto place = audience_.expect(*session, request.remote_address);
   // Since the ban was asked for its network may have been banned, and all who were expected told.
   if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
   const std::string address = base::address_key(request.remote_address);
-  std::optional<account::User> user;
-  bool is_busy = false;
-  try {
-    user = co_await accounts_.who_has(std::move(*session));
-  } catch (const storage::Busy&) {
-    is_busy = true;
-  }
-  if (is_busy) co_return http::busy();
+  std::optional<account::User> user = co_await accounts_.who_has(std::move(*session));
   if (!user && guesses) co_return std::move(*guesses);
   if (!user) unknown_sessions_.count(request);
   net::Open open = refuse_session;
@@ -351,7 +361,8 @@ std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
   const room::User& user = visitor.user;
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
   const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
-  const session::Session::Surroundings around{rooms_, lobby_, rates_, mutes_};
+  const session::Session::Surroundings around{rooms_, lobby_, rates_, mutes_,
+                                              traffic_ ? &traffic_->far_rooms() : nullptr};
   const core::UserId id = user.id;
   const std::shared_ptr<protocol::Outbox> outbox = visitor.outbox;
   auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);

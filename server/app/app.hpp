@@ -7,9 +7,11 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <cstdint>
+#include <functional>
 #include <future>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,11 @@
 #include "server/account/ownership.hpp"
 #include "server/account/tickets.hpp"
 #include "server/app/decisions.hpp"
+#include "server/app/following.hpp"
+#include "server/bus/bus.hpp"
+#include "server/cluster/node.hpp"
+#include "server/cluster/people/people.hpp"
+#include "server/cluster/rooms/traffic.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/at_once.hpp"
 #include "server/http/authentication.hpp"
@@ -46,9 +53,13 @@ class Pages;
 
 class App {
  public:
+  /// `cluster`: what only servers of the same one share.
+  using MakeBus = std::function<std::unique_ptr<bus::Bus>(core::NodeId, const std::string& cluster)>;
+
   /// Opens the database, brings unfinished rooms back and listens. Throws std::runtime_error with a
   /// sentence for the operator if any of it cannot be done.
-  explicit App(const config::Settings& settings, const room::Timings& timings = {});
+  /// `make_bus`: its way to the other servers of a cluster, whose database is shared; empty: it is alone.
+  explicit App(const config::Settings& settings, const room::Timings& timings = {}, const MakeBus& make_bus = {});
   ~App();
   App(const App&) = delete;
   App& operator=(const App&) = delete;
@@ -65,14 +76,20 @@ class App {
   /// Fresh tokens for the server's own computers, as lines "LEVEL TOKEN". Any thread; ready only while it serves.
   std::future<std::string> renew_computers();
 
+  /// Whether it does what one server does for all; two may think so for a moment. Any thread.
+  bool leads() const { return !node_ || node_->is_leader(); }
+
   /// Serves on `threads` threads, the calling one among them, until stop().
   void run();
   /// Any thread, at any time: tells every client, stops the clocks of all games, closes every connection once that
   /// is stored, and stores what is still in flight.
   void stop();
+  /// Whether the other servers have ended this one.
+  bool was_ended() const { return was_ended_; }
 
  private:
   boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
+  boost::asio::awaitable<net::UpgradeAnswer> admit(http::Request request);
   /// Ignores a client that may not stay: it knows.
   std::shared_ptr<protocol::Receiver> open_session(rooms::Visitor visitor,
                                                    std::shared_ptr<session::Audience::Place> place);
@@ -91,16 +108,36 @@ class App {
   void forget_absent_guests(std::vector<core::UserId> seen);
   /// Goes by these from now on, as far as they can change while the server runs.
   void set(const config::Settings& now);
+  /// What concerns all servers of a cluster, once an hour.
+  void keep_house_for_all();
+
+  // What is stored, and in memory here and at the other servers of a cluster.
+  std::unique_ptr<account::Ticketing> make_tickets();
+  Followed followed();
+  void end_session(const std::string& session);
   /// Their connections and rooms show the person by this name.
   void show_renamed(core::UserId user, const std::string& name);
+  void set_blocked(core::UserId user, core::UserId other, bool blocked);
+  void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
   /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
   void erase_names();
+
+  std::optional<storage::Fence> fence();
+  void enter_cluster();
+  /// Rooms are here whose servers have ended.
+  void take_over(const std::vector<core::RoomId>& rooms);
+  void forget(const std::vector<core::NodeId>& ended);
+  /// The other servers have ended this one: what it holds is theirs.
+  void on_ended();
+  void leave_cluster();
 
   const config::Settings settings_;  ///< that it was started with
   std::mutex setting_;
   config::Settings in_force_;  ///< under the mutex
   const int threads_;
-  session::Audience audience_;  ///< before io_: what waits there may have a place in it
+  std::unique_ptr<cluster::Node> node_;  ///< null: it is alone
+  std::unique_ptr<bus::Bus> bus_;        ///< null: it is alone
+  session::Audience audience_;           ///< before io_: what waits there may have a place in it
   boost::asio::io_context io_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   storage::Writer writer_;
@@ -112,7 +149,7 @@ class App {
   account::Ownership ownership_;
   account::Bots bots_;
   account::Identity identity_;
-  account::Tickets tickets_;
+  const std::unique_ptr<account::Ticketing> tickets_;
   http::Authentication authentication_;
   http::RequestLimit unknown_sessions_;  ///< WebSockets that are asked for without a session
   /// Sessions of addresses from which there were too many unknown ones: who is known still gets in.
@@ -120,6 +157,8 @@ class App {
   rating::Book ratings_;
   rooms::Directory rooms_;
   lobby::LobbyHost lobby_;
+  std::unique_ptr<cluster::RoomTraffic> traffic_;  ///< null: it is alone
+  std::unique_ptr<cluster::People> people_;        ///< null: it is alone
   session::Rates rates_;
   session::Mutes mutes_;
   std::unique_ptr<push::Notices> notices_;  ///< null: the operator has not set push up
@@ -131,6 +170,7 @@ class App {
   boost::asio::steady_timer waking_;
   boost::asio::steady_timer explorer_pause_;
   std::atomic<bool> stopping_{false};
+  std::atomic<bool> was_ended_{false};
   std::atomic<bool> erasing_{false};
   std::size_t restored_ = 0;
   std::unique_ptr<metrics::Exposition> exposition_;  ///< last: it looks at all of the above

@@ -49,6 +49,7 @@ std::unique_ptr<bots::Supervisor> start_computers(App& app, const config::Settin
                       settings.log_level,
                       "--log-format",
                       settings.log_format};
+  orders.is_due = [&app] { return app.leads(); };
   orders.tokens = [&app] { return app.renew_computers(); };
   return std::make_unique<bots::Supervisor>(std::move(orders));
 }

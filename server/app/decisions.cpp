@@ -1,5 +1,6 @@
 #include "server/app/decisions.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/base/clocks.hpp"
@@ -17,6 +18,9 @@ namespace {
 
 /// An announcement that is older speaks of what is over.
 constexpr std::int64_t announcement_ms = 60'000;
+
+/// For those who are connected to it. All else is done once.
+bool is_for_each_server(const Order& order) { return order.act == "warn" || order.act == "announce"; }
 
 }  // namespace
 
@@ -45,11 +49,17 @@ void Decisions::take_over(Decided decided) {
   parts_.set(decided.settings);
 }
 
-void Decisions::take_over(Decided decided, std::uint64_t asked) {
+bool Decisions::take_over(Decided decided, std::uint64_t asked) {
   const std::lock_guard lock(learning_);
-  if (asked <= learned_) return;
+  if (asked <= learned_) return false;
   take_over(std::move(decided));
   learned_ = asked;
+  return true;
+}
+
+bool Decisions::is_behind() const {
+  const std::int64_t look_again_ms = look_again_ms_;
+  return learned_ < asked_ || (leads() && !led_) || (look_again_ms > 0 && base::wall_ms() >= look_again_ms);
 }
 
 asio::awaitable<void> Decisions::learn() {
@@ -57,7 +67,9 @@ asio::awaitable<void> Decisions::learn() {
   auto query = [](Database& database) { return read(database); };
   Decided decided = co_await parts_.readers.run(std::move(query));
   const std::vector<Order> orders = std::move(decided.orders);
-  take_over(std::move(decided), asked);
+  look_again_ms_ = 0;
+  led_ = leads();
+  if (take_over(std::move(decided), asked)) forget_given(orders);
   parts_.audience.close_from([this, now_ms = base::wall_ms()](const std::string& address) {
     return parts_.accounts.bans().from(address, now_ms).has_value();
   });
@@ -78,6 +90,8 @@ asio::awaitable<void> Decisions::note_done(std::vector<std::int64_t> orders) {
 std::vector<std::int64_t> Decisions::carry_out(const std::vector<Order>& orders) {
   std::vector<std::int64_t> done;
   for (const Order& order : orders) {
+    if (!is_for_each_server(order) && !leads()) continue;
+    if (is_old_announcement(order)) done.push_back(order.id);
     {
       const std::lock_guard lock(mutex_);
       if (!begun_.insert(order.id).second) continue;
@@ -87,22 +101,42 @@ std::vector<std::int64_t> Decisions::carry_out(const std::vector<Order>& orders)
   return done;
 }
 
+/// Other servers have had the time to read it.
+bool Decisions::is_old_announcement(const Order& order) {
+  if (!parts_.leads || order.act != "announce") return false;
+  const std::int64_t over_ms = order.at_ms + announcement_ms;
+  const bool is_old = base::wall_ms() >= over_ms;
+  if (!is_old) look_again_ms_ = over_ms;
+  return is_old && leads();
+}
+
 bool Decisions::carry_out(const Order& order) {
   if (order.act == "warn") return warn(order);
+  if (order.act == "announce") return announce(order);
   if (order.act == "rename") {
     parts_.rename(order.user, order.text);
-  } else if (order.act == "announce") {
-    if (base::wall_ms() - order.at_ms < announcement_ms) {
-      parts_.audience.send_to_all(protocol::encode_announcement(order.text));
-    }
   } else {
-    parts_.rooms.find(order.room, [order](const auto& host) {
-      if (!host) return;
-      if (order.act == "close_room") (*host)->close();
-      if (order.act == "remove_line") (*host)->remove_line(order.version);
-    });
+    if (order.act == "close_room") parts_.rooms.have_done(order.room, rooms::CloseRoom{});
+    if (order.act == "remove_line") parts_.rooms.have_done(order.room, rooms::RemoveLine{order.version});
   }
   return true;
+}
+
+/// Each server tells those who are connected to it; where there are several, the order stays until all have read it.
+bool Decisions::announce(const Order& order) {
+  if (base::wall_ms() - order.at_ms < announcement_ms) {
+    parts_.audience.send_to_all(protocol::encode_announcement(order.text));
+  }
+  return !parts_.leads;
+}
+
+void Decisions::forget_given(const std::vector<Order>& orders) {
+  const auto is_given = [&orders](const Order& warning) {
+    return std::none_of(orders.begin(), orders.end(), [&](const Order& each) { return each.id == warning.id; });
+  };
+  const std::lock_guard lock(mutex_);
+  for (auto& [user, warnings] : warnings_) std::erase_if(warnings, is_given);
+  std::erase_if(warnings_, [](const auto& each) { return each.second.empty(); });
 }
 
 bool Decisions::warn(const Order& order) {

@@ -36,6 +36,8 @@ class Decisions {
     std::function<void(core::UserId, const std::string&)> rename;
     /// The server goes by these settings from now on.
     std::function<void(const storage::ChangedSettings&)> set;
+    /// Of several servers on one database: whether this one does what one does for all. Empty: it is alone.
+    std::function<bool()> leads = {};
   };
 
   explicit Decisions(Parts parts) : parts_(std::move(parts)) {}
@@ -46,8 +48,9 @@ class Decisions {
   /// Reads all that is decided, carries out what is new, and ends the connections of sessions that are over, and from
   /// networks that are banned.
   boost::asio::awaitable<void> learn();
-  /// What was decided could not be read: learn() is to be called again.
-  bool is_behind() const { return learned_ < asked_; }
+  /// What was decided could not be read, time has come to look at it again, or this server does by now what one does
+  /// for all: learn() is to be called again.
+  bool is_behind() const;
 
   /// Somebody is here: tells them what they were warned of while they were not. Their warnings to be noted as told.
   std::vector<std::int64_t> greet(core::UserId user, protocol::Outbox& outbox);
@@ -58,17 +61,24 @@ class Decisions {
   struct Decided;
   static Decided read(storage::Database& database);
   void take_over(Decided decided);
-  /// Unless what a later call has read is in force already.
-  void take_over(Decided decided, std::uint64_t asked);
+  /// Unless what a later call has read is in force already; whether it is not.
+  bool take_over(Decided decided, std::uint64_t asked);
+  bool leads() const { return !parts_.leads || parts_.leads(); }
+  /// Warnings that others have given meanwhile, where somebody was.
+  void forget_given(const std::vector<storage::Order>& orders);
   /// Those among them that are carried out now.
   std::vector<std::int64_t> carry_out(const std::vector<storage::Order>& orders);
   /// False: not yet, because whom it is for is not here.
   bool carry_out(const storage::Order& order);
+  bool announce(const storage::Order& order);
+  bool is_old_announcement(const storage::Order& order);
   bool warn(const storage::Order& order);
 
   const Parts parts_;
-  std::atomic<std::uint64_t> asked_ = 0;    ///< calls of learn()
-  std::atomic<std::uint64_t> learned_ = 0;  ///< the latest whose answer is in force
+  std::atomic<std::uint64_t> asked_ = 0;         ///< calls of learn()
+  std::atomic<std::uint64_t> learned_ = 0;       ///< the latest whose answer is in force
+  std::atomic<bool> led_ = false;                ///< when it was looked last
+  std::atomic<std::int64_t> look_again_ms_ = 0;  ///< Unix time; 0: nothing is to be looked at
   std::mutex learning_;
   std::mutex mutex_;
   std::set<std::int64_t> begun_;                                            ///< orders that are not to be begun again

@@ -134,10 +134,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
       people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
-               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings),
-               [&rooms = parts.rooms, &lobby = parts.lobby](core::UserId user, core::UserId other, bool blocked) {
-                 if (rooms.blocks().set(user, other, blocked)) lobby.tell_apart(user, other);
-               },
+               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings), parts.blocked,
                parts.push, origins(settings),
                [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) {
                  return rooms.state(std::move(id), viewer);

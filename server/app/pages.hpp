@@ -38,7 +38,7 @@ class Pages {
     account::Ownership& ownership;
     account::Identity& identity;
     account::Bots& bots;
-    account::Tickets& tickets;
+    account::Ticketing& tickets;
     storage::Writer& writer;
     storage::Readers& readers;
     storage::Readers& list_readers;
@@ -48,6 +48,7 @@ class Pages {
     const rating::Book& ratings;
     http::PushApi::Service push;
     http::AdminApi::Decided decided;  ///< does in the running server what an admin has decided
+    http::TieApi::Blocked blocked;
   };
 
   Pages(const config::Settings& settings, const Parts& parts);

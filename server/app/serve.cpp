@@ -9,8 +9,10 @@
 
 #include "server/app/app.hpp"
 #include "server/app/computers.hpp"
+#include "server/bus/nats.hpp"
 #include "server/config/load.hpp"
 #include "server/log/log.hpp"
+#include "server/storage/address.hpp"
 
 namespace app {
 
@@ -25,6 +27,20 @@ config::Sources sources(const ServeOptions& options) {
   if (options.port) from.command_line["port"] = std::to_string(*options.port);
   if (options.database) from.command_line["database"] = *options.database;
   return from;
+}
+
+/// Empty: this server is alone.
+App::MakeBus make_bus(const config::Settings& settings) {
+  if (settings.bus == "none") return {};
+  if (!storage::is_postgres(settings.database)) {
+    throw std::runtime_error(
+        "Several servers need a database that they can share: set \"database\" to a PostgreSQL one, or \"bus\" to "
+        "\"none\".");
+  }
+  return [&settings](core::NodeId node, const std::string& cluster) {
+    const std::string credentials = settings.bus_credentials_file == "none" ? "" : settings.bus_credentials_file;
+    return std::make_unique<bus::Nats>(bus::Nats::Settings{settings.bus, credentials, cluster}, node);
+  };
 }
 
 /// Calls stop() at the first signal; ends with the object.
@@ -61,12 +77,13 @@ int serve(const ServeOptions& options) {
   if (!settings) return fail(settings.error());
   logs::set_up(settings->log_level, settings->log_format);
   try {
-    App app(*settings);
+    App app(*settings, {}, make_bus(*settings));
     const auto computers = start_computers(app, *settings);
     const StopOnSignal signals(app);
     std::printf("Gipfel serves on http://localhost:%u\n", unsigned{app.port()});
     std::fflush(stdout);
     app.run();
+    if (app.was_ended()) return fail("The other servers have taken this one for dead. Start it again.");
   } catch (const std::exception& error) {
     return fail(error.what());
   }

@@ -20,6 +20,9 @@ namespace {
 /// How often it is looked whether the server stops while it makes the tokens.
 constexpr std::chrono::milliseconds look_pause{50};
 
+/// How often it is looked whether the process is to run by now.
+constexpr std::chrono::milliseconds due_pause{500};
+
 /// How posix_spawn makes the process: its stdin is `in`, and of the server's files it gets none but the outputs, not
 /// the port and no client's connection. In a process group of its own, so that Ctrl-C reaches it through the server.
 class Making {
@@ -76,7 +79,7 @@ Supervisor::~Supervisor() {
 
 void Supervisor::run() {
   auto pause = orders_.first_pause;
-  for (;;) {
+  while (wait_until_due()) {
     const auto began = std::chrono::steady_clock::now();
     std::string why;
     try {
@@ -92,6 +95,12 @@ void Supervisor::run() {
     if (changed_.wait_for(lock, pause, [this] { return stopping_; })) return;
     pause = std::min(2 * pause, orders_.longest_pause);
   }
+}
+
+bool Supervisor::wait_until_due() {
+  std::unique_lock lock(mutex_);
+  while (!stopping_ && !orders_.is_due()) changed_.wait_for(lock, due_pause);
+  return !stopping_;
 }
 
 std::string Supervisor::tokens() {

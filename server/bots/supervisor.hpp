@@ -23,6 +23,8 @@ class Supervisor {
   struct Orders {
     std::string program;  ///< its file
     std::vector<std::string> arguments;
+    /// Whether the process is to run: where several servers share a database, one of them has it.
+    std::function<bool()> is_due = [] { return true; };
     /// What the process reads on stdin; asked for before each start. If it is an exception, or none comes, the process
     /// is not started before the next pause is over.
     std::function<std::future<std::string>()> tokens;
@@ -42,6 +44,8 @@ class Supervisor {
 
  private:
   void run();
+  /// False: it is to stop.
+  bool wait_until_due();
   std::string tokens();
   void start(const std::string& tokens);
   /// How it ended.

@@ -4,12 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <cstdlib>
+#include <memory>
 #include <mutex>
 #include <sstream>
 #include <thread>
 #include <vector>
 
 #include "server/app/app.hpp"
+#include "server/bus/in_process.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/ws_client.hpp"
@@ -30,31 +34,50 @@ inline config::Settings test_settings(const std::string& database) {
   return settings;
 }
 
+/// How many servers of a cluster stand in for each server of a test; 1: it is alone.
+inline std::size_t servers_for_tests() {
+  const char* number = std::getenv("SERVERS_FOR_TESTS");
+  return number ? static_cast<std::size_t>(std::atoi(number)) : 1;
+}
+
+/// One server, or where SERVERS_FOR_TESTS says so several that stand in for it: then each look at the port is answered
+/// with the next one's.
 class RunningServer {
  public:
-  explicit RunningServer(const config::Settings& settings, const room::Timings& timings = {})
-      : app_(settings, timings), thread_([this] { app_.run(); }) {
+  explicit RunningServer(const config::Settings& settings, const room::Timings& timings = {},
+                         const app::App::MakeBus& make_bus = {}) {
     WsClient::on_frame = [](std::string_view frame) { check(frame); };
+    const auto hub = std::make_shared<bus::Hub>();
+    const std::size_t number = make_bus ? 1 : servers_for_tests();
+    const auto in_process = [hub](core::NodeId node, const std::string&) {
+      return std::make_unique<bus::InProcess>(hub, node);
+    };
+    for (std::size_t i = 0; i < number; ++i) {
+      apps_.push_back(std::make_unique<app::App>(settings, timings, number > 1 ? in_process : make_bus));
+      threads_.emplace_back([app = apps_.back().get()] { app->run(); });
+    }
   }
   ~RunningServer() {
     stop();
-    thread_.join();
+    for (std::thread& thread : threads_) thread.join();
   }
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;
 
-  std::uint16_t port() const { return app_.port(); }
-  int metrics_port() const { return app_.metrics_port(); }
-  const std::vector<http::Route>& routes() const { return app_.routes(); }
+  std::uint16_t port() const { return apps_[next_++ % apps_.size()]->port(); }
+  int metrics_port() const { return apps_[0]->metrics_port(); }
+  const std::vector<http::Route>& routes() const { return apps_[0]->routes(); }
   /// Fresh ones for the server's own computers, by level; the sessions they had end.
   std::vector<account::Bots::OwnToken> own_tokens() {
-    std::istringstream lines(app_.renew_computers().get());
+    std::istringstream lines(apps_[0]->renew_computers().get());
     std::vector<account::Bots::OwnToken> tokens;
     for (account::Bots::OwnToken each; lines >> each.level >> each.token;) tokens.push_back(each);
     return tokens;
   }
   /// Begins to stop; the destructor waits for the end.
-  void stop() { app_.stop(); }
+  void stop() {
+    for (const auto& app : apps_) app->stop();
+  }
 
  private:
   static void check(std::string_view frame) {
@@ -64,8 +87,9 @@ class RunningServer {
     if (const auto wrong = schemas.check_server_frame(frame)) ADD_FAILURE() << *wrong << "\n" << frame;
   }
 
-  app::App app_;
-  std::thread thread_;
+  std::vector<std::unique_ptr<app::App>> apps_;
+  std::vector<std::thread> threads_;
+  mutable std::atomic<std::size_t> next_{0};
 };
 
 }  // namespace support

@@ -55,6 +55,36 @@ Supervisor::Orders shell(const std::string& script, const std::string& argument 
   return orders;
 }
 
+TEST(BotSupervisor, StartsNothingBeforeItIsDue) {
+  const Pipe pipe;
+  std::atomic<bool> is_due = false;
+  std::atomic<int> asked = 0;
+  std::atomic<int> starts = 0;
+  auto orders = shell("echo started > $0; exec sleep 1000", pipe.path());
+  orders.is_due = [&] {
+    if (++asked == 2) is_due = true;
+    return is_due.load();
+  };
+  orders.tokens = [&] {
+    EXPECT_TRUE(is_due);
+    ++starts;
+    return ready("");
+  };
+  const Supervisor supervisor(orders);
+  EXPECT_EQ(pipe.read(), "started\n");
+  EXPECT_EQ(starts, 1);
+}
+
+TEST(BotSupervisor, EndsWhileItIsNotDue) {
+  auto orders = shell("exit 0");
+  orders.is_due = [] { return false; };
+  orders.tokens = [] {
+    ADD_FAILURE() << "started";
+    return ready("");
+  };
+  const Supervisor supervisor(orders);
+}
+
 TEST(BotSupervisor, HandsTheTokensThroughStdin) {
   const Pipe pipe;
   auto orders = shell("cat > $0; exec sleep 1000", pipe.path());

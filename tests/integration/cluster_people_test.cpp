@@ -1,0 +1,108 @@
+// What people do at one of several whole servers on one PostgreSQL, the others know.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "server/bus/in_process.hpp"
+#include "tests/integration/running_server.hpp"
+#include "tests/support/http_client.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace {
+
+using support::Json;
+using support::Player;
+
+class OnPostgresPeople : public testing::Test {
+ protected:
+  OnPostgresPeople() {
+    const auto make_bus = [hub = hub_](core::NodeId node, const std::string&) {
+      return std::make_unique<bus::InProcess>(hub, node);
+    };
+    for (auto* server : {&one_, &two_, &three_}) {
+      *server =
+          std::make_unique<support::RunningServer>(support::test_settings(database_.path()), room::Timings(), make_bus);
+    }
+  }
+  std::uint16_t one() const { return one_->port(); }
+  std::uint16_t two() const { return two_->port(); }
+  std::uint16_t three() const { return three_->port(); }
+
+  static Json seek(const std::string& key) {
+    return {{"game", "tzaar"}, {"setup", "fixed"}, {"clock", "10+5"}, {"side", nullptr}, {"pair", true}, {"key", key}};
+  }
+  static support::Headers bearer(const Player& who) { return {{"Authorization", "Bearer " + who.token()}}; }
+  /// Reads the lobby's news until it is so.
+  static void read_lobby(Player& player, const std::function<bool(const Json&)>& is_so) {
+    for (Json frame = player.read(); frame.at("t") != "lobby" || !is_so(frame.at("d")); frame = player.read()) continue;
+  }
+
+  support::TempDatabase database_;
+  const std::shared_ptr<bus::Hub> hub_ = std::make_shared<bus::Hub>();
+  std::unique_ptr<support::RunningServer> one_;
+  std::unique_ptr<support::RunningServer> two_;
+  std::unique_ptr<support::RunningServer> three_;
+};
+
+TEST_F(OnPostgresPeople, TheLobbyCountsThoseOfAllServers) {
+  Player ann(one());
+  Player ben(two());
+  ann.connect(one());
+  ben.connect(two());
+  ASSERT_EQ(ann.request("lobby", {{"action", "subscribe"}}).at("t"), "ok");
+  read_lobby(ann, [](const Json& news) { return news.at("counts").at("people") == 2; });
+  ben.close();
+  read_lobby(ann, [](const Json& news) { return news.at("counts").at("people") == 1; });
+}
+
+TEST_F(OnPostgresPeople, TwoWhoSeekAtTwoServersPlay) {
+  Player ann(two());
+  Player ben(three());
+  ann.connect(two());
+  ben.connect(three());
+  const Json anns = ann.request("seek", seek("anns"));
+  const Json bens = ben.request("seek", seek("bens"));
+  ASSERT_EQ(anns.at("t"), "ok") << anns;
+  ASSERT_EQ(bens.at("t"), "ok") << bens;
+  EXPECT_EQ(anns.at("d").at("room"), bens.at("d").at("room"));
+  EXPECT_TRUE(bens.at("d").at("paired"));
+  const std::string room = bens.at("d").at("room");
+  for (Player* player : {&ann, &ben}) {
+    player->join(room);
+    player->read_until([&] { return player->state().at("status") == "playing"; });
+  }
+}
+
+TEST_F(OnPostgresPeople, ASeekThatIsSentAgainToAnotherServerIsAnsweredWithItsRoom) {
+  Player ann(two());
+  ann.connect(two());
+  const Json first = ann.request("seek", seek("same"));
+  ann.close();
+  Player again = ann.another_tab();
+  again.connect(three());
+  EXPECT_EQ(again.request("seek", seek("same")).at("d").at("room"), first.at("d").at("room"));
+}
+
+TEST_F(OnPostgresPeople, WhoLogsOutAtOneServerIsSentAwayByAll) {
+  Player ann(one());
+  ann.connect(two());
+  const auto answer = support::http_post(one(), "/api/logout", "", bearer(ann));
+  EXPECT_EQ(answer.status, 200U);
+  EXPECT_EQ(ann.socket().read_close(), 4401U);
+}
+
+TEST_F(OnPostgresPeople, ATicketOfOneServerOpensASocketAtAnotherOnce) {
+  Player ann(one());
+  const auto answer = support::http_post(one(), "/api/ticket", "", bearer(ann));
+  const std::string path = "/ws?ticket=" + Json::parse(answer.body).at("ticket").get<std::string>();
+  support::WsClient first;
+  ASSERT_EQ(first.connect(two(), path), 101U);
+  EXPECT_NE(first.read().find(R"("t":"hello")"), std::string::npos);
+  support::WsClient second;
+  ASSERT_EQ(second.connect(three(), path), 101U);
+  EXPECT_EQ(second.read_close(), 4401U);
+}
+
+}  // namespace

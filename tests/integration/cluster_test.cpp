@@ -1,0 +1,173 @@
+// Several whole servers on one PostgreSQL: people at different ones are in the same room, and rooms outlive servers.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <memory>
+#include <random>
+#include <vector>
+
+#include "server/bus/in_process.hpp"
+#include "tests/integration/running_server.hpp"
+#include "tests/support/http_client.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace {
+
+using support::Json;
+using support::Player;
+
+class OnPostgresTogether : public testing::Test {
+ protected:
+  void SetUp() override {
+    for (std::size_t i = 0; i < 3; ++i) start_server();
+  }
+
+  void start_server() {
+    const auto make_bus = [hub = hub_, nodes = nodes_](core::NodeId node, const std::string&) {
+      nodes->push_back(node);
+      return std::make_unique<bus::InProcess>(hub, node);
+    };
+    servers_.push_back(
+        std::make_unique<support::RunningServer>(support::test_settings(database_.path()), room::Timings(), make_bus));
+  }
+  std::uint16_t port(std::size_t server) const { return servers_[server]->port(); }
+  core::NodeId node(std::size_t server) const { return nodes_->at(server); }
+
+  /// White at the first server, where the room is made, Black at the second, and a game that has begun.
+  void start_game(const Json& fields = Json::object()) {
+    white_ = std::make_unique<Player>(port(0));
+    black_ = std::make_unique<Player>(port(1));
+    white_->connect(port(0));
+    black_->connect(port(1));
+    black_->join(white_->create_with(fields));
+    ASSERT_EQ(black_->request("sit", {{"side", nullptr}}).at("t"), "ok");
+    for (Player* player : {white_.get(), black_.get()}) {
+      player->read_until([&] { return player->state().at("status") == "playing"; });
+    }
+  }
+
+  /// One turn, seen by both and by these.
+  void play(const std::vector<Player*>& others = {}) {
+    Player& mover = white_->my_turn() ? *white_ : *black_;
+    const int ply = mover.ply();
+    ASSERT_EQ(mover.play(random_).at("t"), "ok");
+    std::vector<Player*> all{white_.get(), black_.get()};
+    all.insert(all.end(), others.begin(), others.end());
+    for (Player* player : all) player->read_until([&] { return player->ply() > ply; });
+  }
+
+  /// White reads on until they are told so.
+  void read_presence(const std::function<bool(const Json&)>& is_so) {
+    while (!is_so(white_->read_event("presence"))) continue;
+  }
+
+  /// Comes back to that server until it is let in, as a browser does.
+  static void come_back(Player& player, std::uint16_t port) {
+    for (;;) {
+      try {
+        player.close();
+        return player.connect(port);
+      } catch (const std::exception&) {
+        // the room is not free yet
+      }
+    }
+  }
+
+  support::TempDatabase database_;
+  const std::shared_ptr<bus::Hub> hub_ = std::make_shared<bus::Hub>();
+  const std::shared_ptr<std::vector<core::NodeId>> nodes_ = std::make_shared<std::vector<core::NodeId>>();
+  std::vector<std::unique_ptr<support::RunningServer>> servers_;
+  std::unique_ptr<Player> white_;
+  std::unique_ptr<Player> black_;
+  std::mt19937_64 random_{7};
+};
+
+TEST_F(OnPostgresTogether, PlayersAndWatchersOfOneGameAreAtDifferentServers) {
+  start_game();
+  Player near(port(0));
+  Player far(port(2));
+  near.connect(port(0));
+  far.connect(port(2));
+  near.join(white_->room());
+  far.join(white_->room());
+  for (int i = 0; i < 6; ++i) play({&near, &far});
+  for (const Player* watcher : {&near, &far}) {
+    EXPECT_EQ(watcher->turns(), white_->turns());
+    EXPECT_EQ(watcher->position(), white_->position());
+  }
+}
+
+TEST_F(OnPostgresTogether, WhatIsSaidReachesThoseElsewhereAndNobodyTwice) {
+  start_game();
+  ASSERT_EQ(black_->request("chat", {{"channel", "players"}, {"text", "good luck"}}).at("t"), "ok");
+  for (Player* player : {white_.get(), black_.get()}) {
+    EXPECT_EQ(player->read_event("chat").at("text"), "good luck");  // a Player counts versions
+  }
+}
+
+TEST_F(OnPostgresTogether, PresenceCountsPeopleOfAllServers) {
+  start_game();
+  Player far(port(2));
+  far.connect(port(2));
+  far.join(white_->room());
+  read_presence([](const Json& presence) { return presence.at("watchers") == 1; });
+  far.leave();
+  read_presence([](const Json& presence) { return presence.at("watchers") == 0; });
+  black_->drop();
+  read_presence([](const Json& presence) { return presence.at("first") == true && presence.at("second") == false; });
+}
+
+TEST_F(OnPostgresTogether, OfAPlayersConnectionsTheNewestStaysWhereverItIs) {
+  start_game();
+  Player other = black_->another_tab();
+  other.connect(port(2));
+  other.join(white_->room());
+  EXPECT_EQ(black_->socket().read_close(), 4001u);
+  black_ = std::make_unique<Player>(std::move(other));
+  play();
+  play();
+}
+
+TEST_F(OnPostgresTogether, AGameGoesOnWhenItsServerStops) {
+  start_game();
+  play();
+  servers_[0]->stop();
+  servers_[0].reset();
+  come_back(*white_, port(2));
+  EXPECT_EQ(black_->socket().read_close(), 1012u);
+  come_back(*black_, port(1));
+  play();
+  play();
+  EXPECT_EQ(white_->turns().size(), 3u);
+}
+
+TEST_F(OnPostgresTogether, WhoeverIsAtAServerThatIsCutOffComesBack) {
+  start_game();
+  play();
+  hub_->cut_off(node(1));
+  hub_->bring_back(node(1));
+  EXPECT_EQ(black_->socket().read_close(), 1012u);
+  come_back(*black_, port(1));
+  play();
+  play();
+}
+
+TEST_F(OnPostgresTogether, ARoomThatNobodyIsInIsFreeForAnyServer) {
+  start_game();
+  play();
+  const std::string room = white_->room();
+  ASSERT_EQ(white_->request("resign", {{"key", "resign"}, {"ply", white_->ply()}}).at("t"), "ok");
+  for (Player* player : {white_.get(), black_.get()}) player->read_until([&] { return player->over(); });
+  const auto turns = white_->turns();
+  white_->close();
+  black_->close();
+  for (std::size_t i = 0; i < 3; ++i) {
+    Player watcher(port(i));
+    watcher.connect(port(i));
+    watcher.join(room);
+    EXPECT_EQ(watcher.turns(), turns);
+  }
+}
+
+}  // namespace
