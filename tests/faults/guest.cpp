@@ -14,20 +14,29 @@ using support::Violation;
 
 namespace {
 
-constexpr milliseconds look_every(100);
-constexpr milliseconds silent_after(350);
-constexpr int longest_back_off_ms = 60;
 constexpr unsigned replaced = 4001;
+
+Guest::Person new_guest(std::uint16_t port) {
+  const Json guest = Json::parse(support::http_post(port, "/api/guest", "").body);
+  return {guest.at("name"), guest.at("token")};
+}
 
 }  // namespace
 
 Guest::Guest(boost::asio::io_context& io, std::uint16_t server_port, std::uint16_t proxy_port, std::uint64_t seed,
              Listener listener)
-    : io_(io), port_(proxy_port), random_(seed), listener_(std::move(listener)), view_(""), timer_(io) {
-  const Json guest = Json::parse(support::http_post(server_port, "/api/guest", "").body);
-  token_ = guest.at("token");
-  view_ = RoomView(guest.at("name"));
-}
+    : Guest(io, proxy_port, new_guest(server_port), seed, std::move(listener), {}) {}
+
+Guest::Guest(boost::asio::io_context& io, std::uint16_t port, const Person& person, std::uint64_t seed,
+             Listener listener, Habits habits)
+    : io_(io),
+      port_(port),
+      random_(seed),
+      listener_(std::move(listener)),
+      habits_(habits),
+      token_(person.token),
+      view_(person.name),
+      timer_(io) {}
 
 void Guest::start_creating(Json create) {
   create_ = std::move(create);
@@ -59,10 +68,10 @@ void Guest::connect() {
 
 /// Nobody tells of a half-open connection: it must prove itself.
 void Guest::watch() {
-  timer_.expires_after(look_every);
+  timer_.expires_after(habits_.look_every);
   timer_.async_wait([this](boost::system::error_code stopped) {
     if (stopped || stopped_) return;
-    if (steady_clock::now() - heard_ > silent_after * (1 + silences_)) {
+    if (steady_clock::now() - heard_ > habits_.silent_after * (1 + silences_)) {
       ++silences_;
       return lose();
     }
@@ -79,11 +88,12 @@ void Guest::on_closed(unsigned code) {
 
 void Guest::lose() {
   ++losses_;
+  if (listener_.on_lost) listener_.on_lost();
   socket_->drop();
   link_ = Link::lost;
   caught_up_ = reply_due_ = content_due_ = false;
   asked_.clear();
-  const int bound = std::min(longest_back_off_ms, 1 << std::min(attempts_++, 10));
+  const int bound = std::min(habits_.longest_back_off_ms, 1 << std::min(attempts_++, 10));
   timer_.expires_after(milliseconds(std::uniform_int_distribution<int>(0, bound)(random_)));
   timer_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped && !stopped_) connect();
@@ -94,6 +104,7 @@ void Guest::request(const std::string& type, Json d) {
   asked_.emplace(++last_id_, Asked{type, d.value("key", "")});
   Json message{{"t", type}, {"id", last_id_}, {"d", std::move(d)}};
   if (!view_.room().empty()) message["r"] = view_.room();
+  if (listener_.on_sent) listener_.on_sent(message);
   socket_->send(message.dump());
 }
 
@@ -101,6 +112,7 @@ void Guest::on_text(const std::string& text) {
   heard_ = steady_clock::now();
   try {
     const Json frame = Json::parse(text);
+    if (listener_.on_heard) listener_.on_heard(frame);
     const std::string type = frame.at("t");
     if (type == "hello" && link_ == Link::connecting) open();
     if (type == "ok" || type == "err") {
@@ -209,8 +221,12 @@ void Guest::send_pending() {
   request("turn", {{"key", pending_->key}, {"ply", pending_->ply}, {"turn", pending_->turn}});
 }
 
+bool Guest::may_play() const {
+  return link_ == Link::open && caught_up_ && !joining() && !pending_ && view_.has_game() && view_.my_turn();
+}
+
 void Guest::play_if_ready() {
-  if (link_ != Link::open || !caught_up_ || joining() || pending_ || !view_.has_game() || !view_.my_turn()) return;
+  if (!may_play()) return;
   const auto turns = view_.game().legal_turns();
   if (turns.empty()) return;  // decided: the end is on its way
   pending_ = Pending{new_key(), view_.ply(), turns[random_() % turns.size()]};

@@ -25,6 +25,18 @@ class Guest {
   struct Listener {
     std::function<void()> on_change;                       ///< something of the room has changed
     std::function<void(const std::string&)> on_violation;  ///< the server broke a promise
+    std::function<void(const Json&)> on_sent = {};         ///< each message, as it is handed to the network
+    std::function<void(const Json&)> on_heard = {};        ///< each frame, before anything is made of it
+    std::function<void()> on_lost = {};                    ///< the connection, and every answer that is due on it
+  };
+  struct Habits {
+    std::chrono::milliseconds look_every{100};
+    std::chrono::milliseconds silent_after{350};  ///< a connection is given up
+    int longest_back_off_ms = 60;
+  };
+  struct Person {
+    std::string name;
+    std::string token;
   };
   /// What the guest's own turns came to: the ply they were played at, and their text.
   using Played = std::map<int, std::string>;
@@ -32,6 +44,10 @@ class Guest {
   /// Makes a guest of the server at `server_port`; speaks to it over `proxy_port` from start() on.
   Guest(boost::asio::io_context& io, std::uint16_t server_port, std::uint16_t proxy_port, std::uint64_t seed,
         Listener listener);
+
+  /// Who is there already; speaks to the server at `port`.
+  Guest(boost::asio::io_context& io, std::uint16_t port, const Person& person, std::uint64_t seed, Listener listener,
+        Habits habits);
 
   /// Connects, and creates the room that `create` describes.
   void start_creating(Json create);
@@ -43,6 +59,8 @@ class Guest {
   void stop();
 
   const support::RoomView& view() const { return view_; }
+  /// Everything is known, seen and answered, and it is this one's turn.
+  bool may_play() const;
   /// No turn is on its way.
   bool settled() const { return !pending_; }
   const Played& played() const { return played_; }
@@ -85,6 +103,7 @@ class Guest {
   std::uint16_t port_;
   std::mt19937_64 random_;
   Listener listener_;
+  Habits habits_;
   std::string token_;
   support::RoomView view_;
   std::shared_ptr<support::AsyncWsClient> socket_;

@@ -1,0 +1,100 @@
+// Games on several servers, while these, PostgreSQL, NATS and the network between them fail. Exits with 1 if a promise
+// is broken. README.md says what is promised; run starts it.
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <stdexcept>
+
+#include "tests/cluster/hall.hpp"
+#include "tests/cluster/troubles.hpp"
+
+namespace {
+
+using namespace cluster;  // NOLINT: a program's own
+using std::chrono::steady_clock;
+
+constexpr std::int64_t most_charged_ms = 3000;
+constexpr int upgrades = 3;
+constexpr unsigned longest_peace_ms = 2000;
+
+void say(const std::string& line) {
+  std::printf("%s\n", line.c_str());
+  std::fflush(stdout);
+}
+
+/// Whether every game goes on in time.
+bool goes_on(Hall& hall, const Options& options) {
+  const auto end = steady_clock::now();
+  if (!hall.await_progress(end, end + std::chrono::seconds(options.within_s))) return false;
+  const std::chrono::duration<double> passed = steady_clock::now() - end;
+  char text[64];
+  std::snprintf(text, sizeof text, "  all games go on after %.1f s", passed.count());
+  say(text);
+  return true;
+}
+
+void live_through(Site& site, Hall& hall, const Options& options, std::mt19937_64& random) {
+  std::vector<Trouble> all = troubles(site, options.kinds);
+  for (int i = 0; i < options.faults && hall.faults().empty(); ++i) {
+    const std::size_t turn = static_cast<std::size_t>(i) % all.size();
+    if (turn == 0) std::shuffle(all.begin(), all.end(), random);
+    std::this_thread::sleep_for(std::chrono::milliseconds(random() % longest_peace_ms));
+    const std::string what = all[turn].happen(site, random);
+    say(std::to_string(i + 1) + ": " + what);
+    if (!goes_on(hall, options)) return;
+  }
+}
+
+/// One server after the other ends by SIGTERM and is started again, several times over.
+void be_upgraded(Site& site, Hall& hall, const Options& options) {
+  for (int round = 0; round < upgrades; ++round) {
+    for (std::size_t i = 0; i < site.size(); ++i) {
+      restart(site, i);
+      say("server " + std::to_string(i + 1) + " is started again");
+      if (!goes_on(hall, options)) return;
+    }
+  }
+}
+
+/// What `gipfel check` says of the database once no server runs on it.
+bool is_true_to_the_rules(const Options& options, const std::string& database) {
+  support::ChildProcess check({{options.program, "check", database}, {}, "/dev/stdout", "", SIGKILL});
+  return check.wait() == 0;
+}
+
+int run(const Options& options) {
+  const std::uint64_t seed = options.seed != 0 ? options.seed : static_cast<std::uint64_t>(getpid());
+  std::mt19937_64 random(seed);
+  say("seed " + std::to_string(seed));
+  Site site(options);
+  std::vector<std::string> faults;
+  {
+    Hall hall(site.port(), options, random());
+    const bool began = goes_on(hall, options);
+    if (began && options.upgrade) be_upgraded(site, hall, options);
+    if (began && !options.upgrade) live_through(site, hall, options, random);
+    site.await_ready();
+    hall.finish();
+    hall.check_stored(site.port(), options.upgrade ? most_charged_ms : 0);
+    faults = hall.faults();
+    say(hall.summary());
+  }
+  for (const std::string& fault : faults) say("WRONG: " + fault);
+  site.stop_servers();
+  const bool is_sound = is_true_to_the_rules(options, site.database());
+  return faults.empty() && is_sound ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const Options options = read_options(argc, argv);
+  setenv("POSTGRES_FOR_TESTS", options.postgres.c_str(), 1);
+  try {
+    return run(options);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "cluster: %s\n", error.what());
+    return 1;
+  }
+}

@@ -1,0 +1,102 @@
+#include "tests/cluster/site.hpp"
+
+#include <boost/asio/local/stream_protocol.hpp>
+#include <chrono>
+#include <csignal>
+#include <stdexcept>
+#include <thread>
+
+#include "tests/support/http_client.hpp"
+
+namespace cluster {
+
+namespace {
+
+namespace asio = boost::asio;
+using support::ChildProcess;
+
+constexpr std::chrono::seconds patience(60);
+constexpr std::chrono::milliseconds between_looks(50);
+
+std::uint16_t free_port() {
+  asio::io_context context;
+  return asio::ip::tcp::acceptor(context, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
+}
+
+std::string loopback(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
+
+/// All people come from one address, and nobody waits for a computer.
+std::map<std::string, std::string> many_people() {
+  std::map<std::string, std::string> settings{{"GIPFEL_BOTS", "false"}, {"GIPFEL_TRUSTED_PROXIES", "127.0.0.1"}};
+  for (const char* name :
+       {"GUESTS_AT_ONCE", "GUESTS_PER_HOUR", "REQUESTS_AT_ONCE", "REQUESTS_PER_MINUTE", "MAX_OFFERS_PER_ADDRESS"}) {
+    settings["GIPFEL_" + std::string(name)] = "1000000";
+  }
+  settings["GIPFEL_PEOPLE_PER_ADDRESS"] = "10000";
+  settings["GIPFEL_MAX_CONNECTIONS_PER_ADDRESS"] = "100000";
+  return settings;
+}
+
+bool answers(std::uint16_t port) {
+  try {
+    return support::http_get(port, "/readyz").status == 200;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+Site::Site(const Options& options) : port_(free_port()) {
+  const auto servers = static_cast<std::size_t>(options.servers);
+  if (servers > 1) nats_.emplace(options.nats);
+  for (std::size_t i = 0; i < servers; ++i) start_server(options, i);
+  start_haproxy(options);
+  await_ready();
+}
+
+std::string Site::log_file(const Options& options, const std::string& name) const {
+  return options.logs.empty() ? "/dev/null" : options.logs + "/" + name + ".log";
+}
+
+void Site::start_server(const Options& options, std::size_t number) {
+  auto settings = many_people();
+  const std::uint16_t port = free_port();
+  to_postgres_.emplace_back(asio::local::stream_protocol::endpoint(postgres_.socket()));
+  settings["GIPFEL_DATABASE"] = "postgresql://gipfel@" + loopback(to_postgres_.back().port()) + "/postgres";
+  if (nats_) {
+    to_nats_.emplace_back(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), nats_->port()));
+    settings["GIPFEL_BUS"] = "nats://" + loopback(to_nats_.back().port());
+  }
+  settings["GIPFEL_ADDRESS"] = "127.0.0.1";
+  settings["GIPFEL_PORT"] = std::to_string(port);
+  const std::string log = log_file(options, "server" + std::to_string(number + 1));
+  servers_.emplace_back(ChildProcess::Wanted{{options.program, "serve"}, settings, log, "", SIGKILL}, port);
+}
+
+void Site::start_haproxy(const Options& options) {
+  std::map<std::string, std::string> settings{{"GIPFEL_BIND", loopback(port_)},
+                                              {"GIPFEL_FIGURES", loopback(free_port())}};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::uint16_t port = i < servers_.size() ? servers_[i].port() : free_port();
+    settings["GIPFEL_" + std::to_string(i + 1)] = loopback(port);
+  }
+  haproxy_ = ChildProcess(
+      {{options.haproxy, "-db", "-f", options.haproxy_file}, settings, log_file(options, "haproxy"), "", SIGKILL});
+}
+
+void Site::await_ready() {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  const auto is_ready = [this] {
+    for (const Server& server : servers_) {
+      if (!server.is_ready()) return false;
+    }
+    return answers(port_);
+  };
+  while (!is_ready()) {
+    if (std::chrono::steady_clock::now() > end) throw std::runtime_error("The servers are not ready within a minute.");
+    std::this_thread::sleep_for(between_looks);
+  }
+}
+
+}  // namespace cluster

@@ -1,0 +1,54 @@
+// A whole site in a temporary folder, on free ports of this machine: PostgreSQL, NATS, the servers, each with cables of
+// its own to both, and HAProxy in front. It ends with the thread that made it.
+#pragma once
+
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "tests/cluster/options.hpp"
+#include "tests/cluster/server.hpp"
+#include "tests/support/nats_server.hpp"
+#include "tests/support/postgres_server.hpp"
+#include "tests/support/relay.hpp"
+
+namespace cluster {
+
+class Site {
+ public:
+  /// Returns once all servers are ready; throws std::runtime_error if they are not within a minute.
+  explicit Site(const Options& options);
+
+  /// The way in.
+  std::uint16_t port() const { return port_; }
+  /// Of the database, for whoever looks at it directly.
+  std::string database() const { return postgres_.address("postgres"); }
+
+  std::size_t size() const { return servers_.size(); }
+  Server& server(std::size_t i) { return servers_.at(i); }
+  support::Relay& to_postgres(std::size_t i) { return to_postgres_.at(i); }
+  /// Only with several servers.
+  support::Relay& to_nats(std::size_t i) { return to_nats_.at(i); }
+  support::NatsServer& nats() { return *nats_; }
+  support::PostgresServer& postgres() { return postgres_; }
+
+  /// Until every server is ready, and HAProxy, too, has seen it.
+  void await_ready();
+  void stop_servers() { servers_.clear(); }
+
+ private:
+  void start_server(const Options& options, std::size_t number);
+  void start_haproxy(const Options& options);
+  std::string log_file(const Options& options, const std::string& name) const;
+
+  support::PostgresServer postgres_;
+  std::optional<support::NatsServer> nats_;
+  std::deque<support::Relay> to_postgres_;
+  std::deque<support::Relay> to_nats_;
+  std::deque<Server> servers_;
+  const std::uint16_t port_;
+  support::ChildProcess haproxy_;
+};
+
+}  // namespace cluster

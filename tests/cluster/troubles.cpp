@@ -1,0 +1,94 @@
+#include "tests/cluster/troubles.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <stdexcept>
+#include <thread>
+
+namespace cluster {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using support::Relay;
+
+constexpr seconds longest_stop(10);
+constexpr seconds longest_without_nats(5);
+constexpr seconds longest_cut(8);
+
+std::size_t any_server(const Site& site, std::mt19937_64& random) { return random() % site.size(); }
+
+std::string called(std::size_t server) { return "server " + std::to_string(server + 1); }
+
+std::string kill_server(Site& site, std::mt19937_64& random) {
+  const std::size_t server = any_server(site, random);
+  const int before = site.server(server).starts();
+  site.server(server).signal(SIGKILL);
+  while (site.server(server).starts() == before) std::this_thread::sleep_for(milliseconds(10));
+  return called(server) + " is killed";
+}
+
+/// It goes on as if nothing had happened, and may believe that all it had is still its own.
+std::string stop_server(Site& site, std::mt19937_64& random) {
+  const std::size_t server = any_server(site, random);
+  site.server(server).signal(SIGSTOP);
+  std::this_thread::sleep_for(longest_stop);
+  site.server(server).signal(SIGCONT);
+  return called(server) + " stands still for 10 s";
+}
+
+std::string kill_nats(Site& site, std::mt19937_64&) {
+  site.nats().kill();
+  std::this_thread::sleep_for(longest_without_nats);
+  site.nats().start();
+  return "NATS is killed and away for 5 s";
+}
+
+std::string restart_postgres(Site& site, std::mt19937_64& random) {
+  const std::string mode = random() % 2 == 0 ? "fast" : "immediate";
+  site.postgres().stop(mode);
+  site.postgres().start();
+  return "PostgreSQL restarts, " + mode;
+}
+
+std::string cut(Relay& cable, const std::string& what, std::mt19937_64& random) {
+  const bool is_silent = random() % 2 == 0;
+  const milliseconds length(random() % std::chrono::duration_cast<milliseconds>(longest_cut).count());
+  cable.become(is_silent ? Relay::State::silent : Relay::State::cut);
+  std::this_thread::sleep_for(length);
+  cable.become(Relay::State::whole);
+  return what + (is_silent ? " is silent for " : " is cut for ") + std::to_string(length.count()) + " ms";
+}
+
+std::string cut_nats(Site& site, std::mt19937_64& random) {
+  const std::size_t server = any_server(site, random);
+  return cut(site.to_nats(server), "the cable of " + called(server) + " to NATS", random);
+}
+
+std::string cut_postgres(Site& site, std::mt19937_64& random) {
+  const std::size_t server = any_server(site, random);
+  return cut(site.to_postgres(server), "the cable of " + called(server) + " to PostgreSQL", random);
+}
+
+}  // namespace
+
+std::vector<Trouble> troubles(const Site& site, const std::vector<std::string>& names) {
+  std::vector<Trouble> all{
+      {"kill", kill_server}, {"stop", stop_server}, {"postgres", restart_postgres}, {"cut_postgres", cut_postgres}};
+  if (site.size() > 1) all.insert(all.end(), {Trouble{"nats", kill_nats}, Trouble{"cut_nats", cut_nats}});
+  if (names.empty()) return all;
+  std::erase_if(all, [&](const Trouble& each) { return std::count(names.begin(), names.end(), each.name) == 0; });
+  if (all.empty()) throw std::runtime_error("No fault has such a name.");
+  return all;
+}
+
+void restart(Site& site, std::size_t server) {
+  const int before = site.server(server).starts();
+  site.server(server).signal(SIGTERM);
+  while (site.server(server).starts() == before) std::this_thread::sleep_for(milliseconds(10));
+  site.await_ready();
+}
+
+}  // namespace cluster
