@@ -90,7 +90,9 @@ void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) 
   crowd.seat();
   report.phases.seated = usage_of(server);
   const double client_before = usage_of(0).cpu_seconds;
+  const double storage_before = options.storage > 0 ? cpu_seconds_of_all(options.storage) : 0;
   report.played = crowd.play();
+  if (options.storage > 0) report.phases.storage_cpu_seconds = cpu_seconds_of_all(options.storage) - storage_before;
   report.phases.client_cpu_seconds = usage_of(0).cpu_seconds - client_before;
   report.phases.played = usage_of(server);
   if (options.challengers > 0) report.beside_computers = play_beside_computers(crowd, port, server, options);

@@ -15,4 +15,7 @@ struct Usage {
 /// Zeros if there is no such process. `pid` 0: this one.
 Usage usage_of(pid_t pid);
 
+/// Processor seconds of a process and of all its children, those that have ended too.
+double cpu_seconds_of_all(pid_t parent);
+
 }  // namespace load

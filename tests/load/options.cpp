@@ -30,6 +30,7 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
   auto* port = app.add_option("--port", o.port, "Or: the port of a server that runs on this machine (limits set high)");
   program->excludes(port);
   app.add_option("--database", o.database, "Of the server started; without, a new one that is gone afterwards");
+  app.add_option("--storage", o.storage, "Pid of the PostgreSQL that the server stores in: measured with its children");
   app.add_option("--threads", o.threads, "Network threads of the server, and of echo_server")->check(CLI::Range(1, 64));
   app.add_option("--echo", o.echo, "The program echo_server: measured before, with as many sockets");
   app.add_option("--game", o.game, "Of the registry")->capture_default_str();

@@ -36,6 +36,7 @@ Json server(const Report& report) {
   const double cpu = p.played.cpu_seconds - p.seated.cpu_seconds;
   return {{"cpu_s", rounded(cpu)},
           {"cpu_us_per_turn", per(cpu * 1e6, turns)},
+          {"storage_cpu_us_per_turn", per(p.storage_cpu_seconds * 1e6, turns)},
           {"turns_per_cpu_s", per(turns, cpu)},
           {"deliveries_per_cpu_s", per(static_cast<double>(report.played.deliveries), cpu)},
           {"rss_mb", rounded(static_cast<double>(p.played.rss_bytes) / 1e6)},

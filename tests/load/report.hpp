@@ -17,7 +17,8 @@ namespace load {
 /// What the server had used at the end of each phase. Nothing known of a server that was not started here: zeros.
 struct Phases {
   Usage began, connected, seated, played;
-  double client_cpu_seconds = 0;  ///< of ours, while turns were played
+  double client_cpu_seconds = 0;   ///< of ours, while turns were played
+  double storage_cpu_seconds = 0;  ///< of PostgreSQL, while turns were played
 };
 
 struct EchoFigures {
