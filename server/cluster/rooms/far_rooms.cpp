@@ -22,6 +22,9 @@ bool FarRooms::ask(const Visitor& who, const core::RoomId& room, std::string_vie
 /// With the lock held: else it might be forgotten in the moment in which it is turned to.
 void FarRooms::ask_at(core::NodeId node, const Visitor& who, const core::RoomId& room, std::string_view text) {
   const std::lock_guard lock(mutex_);
+  // The server may have ended since it was found out that the room is there: nobody would answer.
+  if (ended_.contains(node))
+    return who.outbox->close(protocol::CloseCode::moved, "this game goes on at another server");
   std::shared_ptr<FarRoom>& far = rooms_[room];
   if (far && far->at() != node) std::exchange(far, nullptr)->lose_all();
   if (!far) far = std::make_shared<FarRoom>(room, node, around_);
@@ -71,12 +74,20 @@ void FarRooms::lose_all_at(core::NodeId node) {
   for (const auto& far : lost) far->lose_all();
 }
 
+void FarRooms::forget(core::NodeId node) {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_.insert(node);
+  }
+  lose_all_at(node);
+}
+
 std::size_t FarRooms::size() const {
   const std::lock_guard lock(mutex_);
   return rooms_.size();
 }
 
-void FarRooms::forget(const FarRoom& room) {
+void FarRooms::forget_room(const FarRoom& room) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(room.id());
   if (found != rooms_.end() && found->second.get() == &room && !room.is_wanted()) rooms_.erase(found);

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/cluster/rooms/far_room.hpp"
@@ -15,7 +16,7 @@ namespace cluster {
 class FarRooms final : public session::Elsewhere {
  public:
   FarRooms(boost::asio::io_context& io, bus::Bus& bus, const rooms::Blocks& blocks)
-      : around_{io, bus, blocks, [this](const FarRoom& room) { forget(room); }} {}
+      : around_{io, bus, blocks, [this](const FarRoom& room) { forget_room(room); }} {}
 
   bool ask(const rooms::Visitor& who, const core::RoomId& room, std::string_view text) override;
   void ask_at(core::NodeId node, const rooms::Visitor& who, const core::RoomId& room, std::string_view text) override;
@@ -28,16 +29,20 @@ class FarRooms final : public session::Elsewhere {
   /// Something that was said to that server, or by it, is lost, or it has ended; 0: to any.
   void lose_all_at(core::NodeId node);
 
+  /// The server has ended; nothing is asked of it any more.
+  void forget(core::NodeId node);
+
   /// How many there are.
   std::size_t size() const;
 
  private:
   std::shared_ptr<FarRoom> find(const core::RoomId& room) const;
-  void forget(const FarRoom& room);
+  void forget_room(const FarRoom& room);
 
   FarRoom::Surroundings around_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, std::shared_ptr<FarRoom>> rooms_;
+  std::unordered_set<core::NodeId> ended_;
   std::unordered_map<core::ConnectionId, std::vector<core::RoomId>> rooms_of_;  ///< which a connection has asked
 };
 

@@ -27,7 +27,7 @@ void RoomTraffic::lost(core::NodeId node) {
 void RoomTraffic::say_left() { bus_.send_to_all(bus::Topic::rooms, encode(RoomMessage{{}, Left{}})); }
 
 void RoomTraffic::forget(core::NodeId node) {
-  far_rooms_.lose_all_at(node);
+  far_rooms_.forget(node);
   far_visitors_.forget(node);
 }
 
