@@ -156,9 +156,9 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
   rooms_.tell_asleep([this](protocol::Listing listing, auto due_ms) { lobby_.put_asleep(std::move(listing), due_ms); });
   restored_ = restore(settings.database);
   bots_.make_own();
-  if (node_) enter_cluster();
   if (settings.metrics_port >= 0) expose_metrics(settings);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
+  if (node_) enter_cluster();  // last: nothing may fail behind it
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
 }
 

@@ -7,7 +7,7 @@ namespace app {
 
 std::optional<storage::Fence> App::fence() {
   if (!node_) return std::nullopt;
-  return storage::Fence{node_->id(), [this] { on_ended(); }};
+  return storage::Fence{node_->id(), [this] { node_->look_soon(); }};  // which finds out by itself, once all is there
 }
 
 void App::enter_cluster() {

@@ -31,13 +31,21 @@ Node::Node(const std::string& address)
       cluster_(storage::cluster_name(database_)),
       lease_until_ms_(base::steady_ms()) {
   living_ = storage::living_nodes(database_);
+  thread_ = std::thread([this] { work(); });
 }
 
 Node::~Node() { leave(); }
 
 void Node::start(Told told) {
+  const std::lock_guard lock(mutex_);
   told_ = std::move(told);
-  thread_ = std::thread([this] { work(); });
+  is_started_ = hurries_ = true;
+  changed_.notify_one();
+}
+
+bool Node::is_started() const {
+  const std::lock_guard lock(mutex_);
+  return is_started_;
 }
 
 void Node::look_soon() {
@@ -72,16 +80,13 @@ bool Node::is_leader() const {
 
 /// Of a server that was alone before.
 void Node::take_unowned() {
-  try {
-    const std::vector<core::RoomId> rooms = storage::take_unowned(database_, id_);
-    if (!rooms.empty()) told_.takes_over(rooms);
-  } catch (const std::exception& error) {
-    spdlog::error("games of a server that was alone are not taken over before the next start: {}", error.what());
-  }
+  if (has_taken_unowned_) return;
+  const std::vector<core::RoomId> rooms = storage::take_unowned(database_, id_);
+  has_taken_unowned_ = true;
+  if (!rooms.empty()) told_.takes_over(rooms);
 }
 
 void Node::work() {
-  take_unowned();
   do {
     try {
       look();
@@ -101,10 +106,13 @@ bool Node::wait() {
 
 void Node::look() {
   const std::int64_t until_ms = base::steady_ms() + lease_ms();  // not later than the database reckons
-  if (!storage::renew_lease(database_, id_, lease_ms())) return told_.is_ended();
-  lease_until_ms_ = until_ms;
+  const bool lives = storage::renew_lease(database_, id_, lease_ms());
+  if (lives) lease_until_ms_ = until_ms;
+  if (!is_started()) return;
+  if (!lives) return told_.is_ended();
   storage::end_expired(database_);
   note(storage::living_nodes(database_));
+  take_unowned();
   take_over();
 }
 

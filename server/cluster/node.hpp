@@ -33,7 +33,8 @@ class Node {
     std::function<void()> is_ended;
   };
 
-  /// Brings the database up to date and enters it. Throws std::runtime_error with a sentence for the operator.
+  /// Brings the database up to date and enters it; from then on the lease is renewed, however long the server takes to
+  /// begin. Throws std::runtime_error with a sentence for the operator.
   explicit Node(const std::string& address);
   ~Node();
   Node(const Node&) = delete;
@@ -46,7 +47,7 @@ class Node {
   /// Steady clock: until then no other server can have ended this one. Any thread.
   const std::atomic<std::int64_t>& lease_until_ms() const { return lease_until_ms_; }
 
-  /// From now on the lease is renewed. Call once.
+  /// From now on it tells of the others, ends them and takes their rooms over. Call once.
   void start(Told told);
   /// Looks at the others now instead of within a second. Any thread.
   void look_soon();
@@ -60,6 +61,7 @@ class Node {
 
  private:
   void work();
+  bool is_started() const;
   bool wait();
   void look();
   void note(std::vector<core::NodeId> living);
@@ -69,11 +71,13 @@ class Node {
   storage::Database database_;
   const core::NodeId id_;
   const std::string cluster_;
-  Told told_;
+  Told told_;  ///< under the mutex until is_started_
   std::atomic<std::int64_t> lease_until_ms_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<core::NodeId> living_;  ///< by id
+  bool has_taken_unowned_ = false;    ///< on the thread
+  bool is_started_ = false;
   bool stopping_ = false;
   bool hurries_ = false;
   std::thread thread_;  ///< last: it uses all of the above
