@@ -184,8 +184,12 @@ int App::metrics_port() const { return exposition_ ? exposition_->port() : -1; }
 
 void App::expose_metrics(const config::Settings& settings) {
   const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, export_readers_, sign_in_readers_};
+  std::vector<metrics::Gauge> all = gauges(parts);
+  if (node_) {
+    for (auto& each : cluster_gauges({*bus_, *node_, traffic_->far_rooms()})) all.push_back(std::move(each));
+  }
   exposition_ = std::make_unique<metrics::Exposition>(settings.metrics_address, settings.metrics_port, GIPFEL_VERSION,
-                                                      gauges(parts));
+                                                      std::move(all));
   spdlog::info("metrics are on {}:{}", settings.metrics_address, metrics_port());
 }
 

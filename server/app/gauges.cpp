@@ -41,4 +41,15 @@ std::vector<Gauge> gauges(const Gauged& parts) {
   };
 }
 
+std::vector<Gauge> cluster_gauges(const GaugedCluster& parts) {
+  return {
+      plain("gipfel_bus_connected", "1 while messages of other servers arrive; 0: NATS is away.",
+            [&bus = parts.bus] { return bus.is_connected() ? 1 : 0; }),
+      plain("gipfel_servers", "Servers of the cluster that are alive, as this one knows.",
+            [&node = parts.node] { return node.living().size(); }),
+      plain("gipfel_far_rooms", "Games at work on other servers that people here are in touch with.",
+            [&far_rooms = parts.far_rooms] { return far_rooms.size(); }),
+  };
+}
+
 }  // namespace app

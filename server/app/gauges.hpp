@@ -3,6 +3,9 @@
 
 #include <vector>
 
+#include "server/bus/bus.hpp"
+#include "server/cluster/node.hpp"
+#include "server/cluster/rooms/far_rooms.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/listener.hpp"
 #include "server/rooms/directory.hpp"
@@ -21,7 +24,15 @@ struct Gauged {
   const storage::Readers& sign_in_readers;
 };
 
+/// Of one server of several.
+struct GaugedCluster {
+  const bus::Bus& bus;
+  const cluster::Node& node;
+  const cluster::FarRooms& far_rooms;
+};
+
 /// The parts outlive what is returned.
 std::vector<metrics::Gauge> gauges(const Gauged& parts);
+std::vector<metrics::Gauge> cluster_gauges(const GaugedCluster& parts);
 
 }  // namespace app

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 
@@ -22,17 +24,20 @@ class Bus {
  public:
   /// Called one at a time. Must neither throw nor block: post what takes long.
   using Hear = std::function<void(core::NodeId from, std::string_view message)>;
+  using Lost = std::function<void(core::NodeId from)>;
 
+  explicit Bus(core::NodeId node) : node_(node) {}
   virtual ~Bus() = default;
+  Bus(const Bus&) = delete;
+  Bus& operator=(const Bus&) = delete;
 
   /// Who this is.
-  virtual core::NodeId node() const = 0;
+  core::NodeId node() const { return node_; }
   /// Call once for each topic, before start().
-  virtual void listen(Topic topic, Hear hear) = 0;
-  using Lost = std::function<void(core::NodeId from)>;
+  void listen(Topic topic, Hear hear) { hear_[topic] = std::move(hear); }
   /// Each `lost` is called, as Hear is, where messages of this node may have been lost, and with 0 where those of any
   /// may have been: whoever must know everything asks again. Call before start().
-  virtual void when_lost(Lost lost) = 0;
+  void when_lost(Lost lost) { lost_.push_back(std::move(lost)); }
   /// From here on messages come and go. Throws std::runtime_error with a sentence for the operator.
   virtual void start() = 0;
   /// Nothing is heard any more once it has returned.
@@ -43,6 +48,16 @@ class Bus {
   virtual void send_to_all(Topic topic, std::string message) = 0;
   /// False: nothing arrives at the moment.
   virtual bool is_connected() const = 0;
+
+ protected:
+  /// To whoever listens. One call at a time.
+  void hand_over(core::NodeId from, Topic topic, std::string_view message) const;
+  void tell_lost(core::NodeId from) const;
+
+ private:
+  const core::NodeId node_;
+  std::map<Topic, Hear> hear_;
+  std::vector<Lost> lost_;
 };
 
 }  // namespace bus

@@ -62,21 +62,17 @@ void InProcess::stop() {
 }
 
 void InProcess::send(core::NodeId to, Topic topic, std::string message) {
-  hub_->send(node_, to, topic, std::move(message));
+  hub_->send(node(), to, topic, std::move(message));
 }
 
-void InProcess::send_to_all(Topic topic, std::string message) { hub_->send_to_all(node_, topic, std::move(message)); }
+void InProcess::send_to_all(Topic topic, std::string message) { hub_->send_to_all(node(), topic, std::move(message)); }
 
 void InProcess::arrive(core::NodeId from, Topic topic, std::shared_ptr<const std::string> message) {
-  enqueue([this, from, topic, message = std::move(message)] {
-    if (const auto found = hear_.find(topic); found != hear_.end()) found->second(from, *message);
-  });
+  enqueue([this, from, topic, message = std::move(message)] { hand_over(from, topic, *message); });
 }
 
 void InProcess::arrive_lost(core::NodeId from) {
-  enqueue([this, from] {
-    for (const Lost& lost : lost_) lost(from);
-  });
+  enqueue([this, from] { tell_lost(from); });
 }
 
 void InProcess::enqueue(std::function<void()> call) {

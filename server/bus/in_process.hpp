@@ -11,7 +11,6 @@
 #include <set>
 #include <string>
 #include <thread>
-#include <vector>
 
 #include "server/bus/bus.hpp"
 
@@ -43,21 +42,16 @@ class Hub {
 
 class InProcess final : public Bus {
  public:
-  InProcess(std::shared_ptr<Hub> hub, core::NodeId node) : hub_(std::move(hub)), node_(node) {}
+  InProcess(std::shared_ptr<Hub> hub, core::NodeId node) : Bus(node), hub_(std::move(hub)) {}
   ~InProcess() override { stop(); }
-  InProcess(const InProcess&) = delete;
-  InProcess& operator=(const InProcess&) = delete;
 
-  core::NodeId node() const override { return node_; }
-  void listen(Topic topic, Hear hear) override { hear_[topic] = std::move(hear); }
-  void when_lost(Lost lost) override { lost_.push_back(std::move(lost)); }
   void start() override;
   /// Not from what it calls itself.
   void stop() override;
 
   void send(core::NodeId to, Topic topic, std::string message) override;
   void send_to_all(Topic topic, std::string message) override;
-  bool is_connected() const override { return hub_->reaches(node_); }
+  bool is_connected() const override { return hub_->reaches(node()); }
 
  private:
   friend class Hub;
@@ -69,9 +63,6 @@ class InProcess final : public Bus {
   void hear_until_stopped();
 
   const std::shared_ptr<Hub> hub_;
-  const core::NodeId node_;
-  std::map<Topic, Hear> hear_;
-  std::vector<Lost> lost_;
 
   std::mutex mutex_;
   std::condition_variable changed_;

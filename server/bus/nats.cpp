@@ -27,7 +27,7 @@ NatsLink::To far_end(const Nats::Settings& settings, const std::string& name) {
 }  // namespace
 
 Nats::Nats(Settings settings, core::NodeId node)
-    : settings_(std::move(settings)), node_(node), to_all_("gipfel." + settings_.space + ".all") {}
+    : Bus(node), settings_(std::move(settings)), to_all_("gipfel." + settings_.space + ".all") {}
 
 std::string Nats::subject_of(core::NodeId node) const {
   return "gipfel." + settings_.space + ".node." + std::to_string(node.value());
@@ -36,8 +36,8 @@ std::string Nats::subject_of(core::NodeId node) const {
 std::unique_ptr<NatsLink> Nats::connect() {
   const NatsLink::Calls calls{[this](std::string_view bytes) { on_arrived(bytes); }, [this] { on_overflowed(); },
                               [this] { on_broken(); }};
-  const NatsLink::To to = far_end(settings_, "gipfel node " + std::to_string(node_.value()));
-  return std::make_unique<NatsLink>(to, std::vector<std::string>{subject_of(node_), to_all_}, calls);
+  const NatsLink::To to = far_end(settings_, "gipfel node " + std::to_string(node().value()));
+  return std::make_unique<NatsLink>(to, std::vector<std::string>{subject_of(node()), to_all_}, calls);
 }
 
 void Nats::start() {
@@ -113,9 +113,9 @@ void Nats::come_back(std::unique_ptr<NatsLink> link) {
   {
     const std::lock_guard lock(sending_);
     link_ = std::move(link);
-    publish(to_all_, {node_, Envelope::Content::returned, true}, sent_to_all_, {});
+    publish(to_all_, {node(), Envelope::Content::returned, true}, sent_to_all_, {});
   }
-  tell_lost(anybody);
+  on_lost(anybody);
 }
 
 void Nats::log_absence(const std::string& reason) {
@@ -130,7 +130,7 @@ void Nats::log_absence(const std::string& reason) {
 
 void Nats::on_overflowed() {
   spdlog::warn("bus: more messages come than this server can take; those thrown away are asked for again");
-  tell_lost(anybody);
+  on_lost(anybody);
 }
 
 void Nats::on_broken() {
@@ -141,10 +141,10 @@ void Nats::on_broken() {
   changed_.notify_all();
 }
 
-void Nats::tell_lost(core::NodeId from) {
+void Nats::on_lost(core::NodeId from) {
   const std::lock_guard lock(hearing_);
   if (!hears_) return;
-  for (const Lost& lost : lost_) lost(from);
+  tell_lost(from);
 }
 
 void Nats::on_arrived(std::string_view bytes) {
@@ -155,24 +155,22 @@ void Nats::on_arrived(std::string_view bytes) {
   if (!hears_) return;
   const Arrivals::Arrived arrived = arrivals_.take(envelope, received->part);
   const bool has_returned = envelope.content == Envelope::Content::returned;
-  if (arrived.has_lost || has_returned) {
-    for (const Lost& lost : lost_) lost(envelope.from);
-  }
+  if (arrived.has_lost || has_returned) tell_lost(envelope.from);
   if (!arrived.is_whole || has_returned) return;
   const Topic topic = envelope.content == Envelope::Content::rooms ? Topic::rooms : Topic::people;
-  if (const auto found = hear_.find(topic); found != hear_.end()) found->second(envelope.from, arrived.message);
+  hand_over(envelope.from, topic, arrived.message);
 }
 
 void Nats::send(core::NodeId to, Topic topic, std::string message) {
   const auto content = topic == Topic::rooms ? Envelope::Content::rooms : Envelope::Content::people;
   const std::lock_guard lock(sending_);
-  publish(subject_of(to), {node_, content, false}, sent_[to], message);
+  publish(subject_of(to), {node(), content, false}, sent_[to], message);
 }
 
 void Nats::send_to_all(Topic topic, std::string message) {
   const auto content = topic == Topic::rooms ? Envelope::Content::rooms : Envelope::Content::people;
   const std::lock_guard lock(sending_);
-  publish(to_all_, {node_, content, true}, sent_to_all_, message);
+  publish(to_all_, {node(), content, true}, sent_to_all_, message);
 }
 
 /// Those that are not sent are counted as well, so that the hole is noticed.

@@ -30,12 +30,7 @@ class Nats final : public Bus {
 
   Nats(Settings settings, core::NodeId node);
   ~Nats() override { stop(); }
-  Nats(const Nats&) = delete;
-  Nats& operator=(const Nats&) = delete;
 
-  core::NodeId node() const override { return node_; }
-  void listen(Topic topic, Hear hear) override { hear_[topic] = std::move(hear); }
-  void when_lost(Lost lost) override { lost_.push_back(std::move(lost)); }
   void start() override;
   /// Not from what it calls itself.
   void stop() override;
@@ -55,7 +50,7 @@ class Nats final : public Bus {
   void log_absence(const std::string& reason);
 
   void on_arrived(std::string_view bytes);
-  void tell_lost(core::NodeId from);
+  void on_lost(core::NodeId from);
   void on_overflowed();
   void on_broken();
 
@@ -63,10 +58,7 @@ class Nats final : public Bus {
   void publish(const std::string& subject, Envelope envelope, std::uint64_t& numbers, std::string_view message);
 
   const Settings settings_;
-  const core::NodeId node_;
   const std::string to_all_;  ///< the subject
-  std::map<Topic, Hear> hear_;
-  std::vector<Lost> lost_;
 
   std::mutex hearing_;  ///< held while anything is called
   Arrivals arrivals_;

@@ -19,8 +19,10 @@ enum class Count : std::uint8_t {
   clients_too_slow,  ///< connections that were closed because too much waited for them
   storage_outages,   ///< transactions and queries that failed because of the database itself
   password_hashes,   ///< passwords that were hashed, to keep them or to compare them
+  messages_heard,    ///< of other servers
+  messages_lost,     ///< times that messages of other servers were lost, each perhaps several
 };
-inline constexpr std::size_t counts = 6;
+inline constexpr std::size_t counts = 8;
 
 /// What is measured often: how many values were how large.
 enum class Spread : std::uint8_t {

@@ -1,4 +1,5 @@
 // Several whole servers on one PostgreSQL: people at different ones are in the same room, and rooms outlive servers.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -16,6 +17,8 @@ namespace {
 
 using support::Json;
 using support::Player;
+using testing::AllOf;
+using testing::HasSubstr;
 
 class OnPostgresTogether : public testing::Test {
  protected:
@@ -28,8 +31,13 @@ class OnPostgresTogether : public testing::Test {
       nodes->push_back(node);
       return std::make_unique<bus::InProcess>(hub, node);
     };
-    servers_.push_back(
-        std::make_unique<support::RunningServer>(support::test_settings(database_.path()), room::Timings(), make_bus));
+    config::Settings settings = support::test_settings(database_.path());
+    settings.metrics_port = 0;
+    servers_.push_back(std::make_unique<support::RunningServer>(settings, room::Timings(), make_bus));
+  }
+  /// What Prometheus is told.
+  std::string figures(std::size_t server) const {
+    return support::http_get(static_cast<std::uint16_t>(servers_[server]->metrics_port()), "/metrics").body;
   }
   std::uint16_t port(std::size_t server) const { return servers_[server]->port(); }
   core::NodeId node(std::size_t server) const { return nodes_->at(server); }
@@ -168,6 +176,15 @@ TEST_F(OnPostgresTogether, ARoomThatNobodyIsInIsFreeForAnyServer) {
     watcher.join(room);
     EXPECT_EQ(watcher.turns(), turns);
   }
+}
+
+TEST_F(OnPostgresTogether, FiguresTellOfTheOtherServersAndOfRoomsThere) {
+  start_game();
+  EXPECT_THAT(figures(0), HasSubstr("gipfel_far_rooms 0"));
+  EXPECT_THAT(figures(1), AllOf(HasSubstr("gipfel_far_rooms 1"), HasSubstr("gipfel_bus_connected 1")));
+  while (figures(1).find("gipfel_servers 3") == std::string::npos) continue;  // each looks once a second
+  hub_->cut_off(node(1));
+  EXPECT_THAT(figures(1), HasSubstr("gipfel_bus_connected 0"));
 }
 
 }  // namespace
