@@ -84,7 +84,7 @@ class App {
   /// Any thread, at any time: tells every client, stops the clocks of all games, closes every connection once that
   /// is stored, and stores what is still in flight.
   void stop();
-  /// Whether the other servers have ended this one.
+  /// Whether other servers have ended this one.
   bool was_ended() const { return was_ended_; }
 
  private:
@@ -122,7 +122,7 @@ class App {
   /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
   void erase_names();
 
-  std::optional<storage::Fence> fence();
+  storage::Fence fence();
   void enter_cluster();
   /// Rooms are here whose servers have ended.
   void take_over(const std::vector<core::RoomId>& rooms);

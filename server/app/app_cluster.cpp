@@ -1,13 +1,16 @@
 // What a server does as one of several: it enters, takes over what others leave behind, and leaves.
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/post.hpp>
+
 #include "server/app/app.hpp"
 
 namespace app {
 
-std::optional<storage::Fence> App::fence() {
-  if (!node_) return std::nullopt;
-  return storage::Fence{node_->id(), [this] { node_->look_soon(); }};  // which finds out by itself, once all is there
+/// What it calls waits until all of this server is there.
+storage::Fence App::fence() {
+  if (node_) return {node_->id(), [this] { node_->look_soon(); }};
+  return {std::nullopt, [this] { boost::asio::post(io_, [this] { on_ended(); }); }};
 }
 
 void App::enter_cluster() {
@@ -44,7 +47,9 @@ void App::forget(const std::vector<core::NodeId>& ended) {
 void App::on_ended() {
   if (stopping_.exchange(true)) return;
   was_ended_ = true;
-  spdlog::error("the other servers have ended this one, because it did not renew its lease in time: start it again");
+  spdlog::error(
+      node_ ? "the other servers have ended this one, because it did not renew its lease in time: start it again"
+            : "another gipfel has taken the database over: this one ends");
   audience_.close_all(protocol::CloseCode::moved, "this server has lost its place among the others");
   listener_.stop([this] { io_.stop(); });
 }

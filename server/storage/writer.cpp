@@ -1,7 +1,5 @@
 #include "server/storage/writer.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <mutex>
@@ -22,21 +20,17 @@ const std::string& checked(const std::string& address) {
   return address;
 }
 
-/// Of a server that is alone: one of its connections may be lost while the others go on, and another server start.
-Fence fence_alone(Database& database) {
-  return {enter_alone(database), [] { spdlog::error("another gipfel has taken the database over: end this one"); }};
-}
-
 }  // namespace
 
-Writer::Writer(const std::string& address, std::optional<Fence> fence, int for_rooms)
+Writer::Writer(const std::string& address, Fence fence, int for_rooms)
     : address_(checked(address)), outages_(std::make_shared<OutageLog>(address)), fence_(std::move(fence)) {
-  auto first = std::make_unique<Database>(address, fence_ ? Access::shared : Access::sole);
+  auto first = std::make_unique<Database>(address, fence_.node ? Access::shared : Access::sole);
   try {
     migrate(*first);
     engine_ = first->connection().engine();
-    if (engine_ == Engine::postgres && !fence_) fence_ = fence_alone(*first);
-    if (fence_) first->connection().fence(fence_->node, fence_->most_idle);
+    // One connection of a server alone may be lost while the others go on, and another server start.
+    if (engine_ == Engine::postgres && !fence_.node) fence_.node = enter_alone(*first);
+    if (fence_.node) first->connection().fence(*fence_.node, fence_.most_idle);
     first->connection().check_place();
   } catch (const std::exception& error) {
     throw cannot_open(address, explain(error));
@@ -46,12 +40,12 @@ Writer::Writer(const std::string& address, std::optional<Fence> fence, int for_r
 
 void Writer::start(std::unique_ptr<Database> first, int for_rooms) {
   const auto when_ended = [this, told = std::make_shared<std::once_flag>()] {
-    std::call_once(*told, fence_->when_ended);
+    std::call_once(*told, fence_.when_ended);
   };
   threads_.push_back(std::make_unique<WritingThread>(std::move(first), Turn::alone, outages_, when_ended));
   for (int i = 0; i < for_rooms; ++i) {
     auto database = std::make_unique<Database>(address_, Access::read_write);
-    database->connection().fence(fence_->node, fence_->most_idle);
+    database->connection().fence(*fence_.node, fence_.most_idle);
     threads_.push_back(std::make_unique<WritingThread>(std::move(database), Turn::beside, outages_, when_ended));
   }
 }

@@ -18,12 +18,13 @@
 
 namespace storage {
 
-/// What a server of a cluster is to its writer.
+/// What keeps a server from writing to PostgreSQL what others go on with.
 struct Fence {
-  core::NodeId node;
-  /// Called once on a writing thread, if the other servers have ended this one: it writes nothing more and has nothing
-  /// that is its own. Must not throw and must not block.
-  std::function<void()> when_ended;
+  /// Of a cluster's server. Empty: it is alone, and whoever starts another ends it.
+  std::optional<core::NodeId> node;
+  /// Called once on a writing thread, if others have ended this one: it writes nothing more and has nothing that is its
+  /// own. Must not throw and must not block.
+  std::function<void()> when_ended = [] {};
   /// PostgreSQL undoes a transaction whose server has stopped for so long in the middle of it.
   std::chrono::milliseconds most_idle{2000};
 };
@@ -34,10 +35,10 @@ class Writer {
   using Done = storage::Done;
   using Counts = WritingThread::Counts;
 
-  /// Takes the database for this process, or with a fence for this one and the other servers, opens it and brings it up
-  /// to date (migrations.hpp) on the calling thread. `for_rooms`: threads that write rooms in PostgreSQL. Throws
-  /// cannot_open().
-  explicit Writer(const std::string& address, std::optional<Fence> fence = std::nullopt, int for_rooms = 1);
+  /// Takes the database for this process, or as a cluster's node for this one and the other servers, opens it and
+  /// brings it up to date (migrations.hpp) on the calling thread. `for_rooms`: threads that write rooms in PostgreSQL.
+  /// Throws cannot_open().
+  explicit Writer(const std::string& address, Fence fence = {}, int for_rooms = 1);
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -69,7 +70,7 @@ class Writer {
 
   const std::string address_;
   const std::shared_ptr<OutageLog> outages_;
-  std::optional<Fence> fence_;
+  Fence fence_;
   Engine engine_ = Engine::sqlite;
   /// The first one writes alone, those behind it rooms; or it writes everything.
   std::vector<std::unique_ptr<WritingThread>> threads_;

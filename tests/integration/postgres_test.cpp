@@ -5,6 +5,7 @@
 #include <memory>
 #include <random>
 
+#include "server/storage/cluster/node_store.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"
@@ -88,6 +89,17 @@ TEST_F(OnPostgres, AGameGoesOnBehindARestartOfTheServer) {
   const auto game = support::http_get(server_->port(), "/api/games/" + room);
   EXPECT_EQ(game.status, 200U);
   EXPECT_EQ(Json::parse(game.body).at("state").at("turns"), Json(white_->turns()));
+}
+
+TEST_F(OnPostgres, AServerEndsOnceAnotherHasTakenItsDatabaseOver) {
+  const support::CapturedLog log;
+  play();
+  storage::Database other(postgres_->address("postgres"), storage::Access::read_write);
+  storage::enter_alone(other);
+  black_->send("turn", {{"key", "key"}, {"ply", black_->ply()}, {"turn", black_->random_turn(random_)}});
+  EXPECT_TRUE(log.wait_for("another gipfel has taken the database over"));
+  for (Player* player : {white_.get(), black_.get()}) EXPECT_EQ(player->socket().read_close(), 1012U);
+  EXPECT_EQ(white_->ply(), 1);
 }
 
 }  // namespace
