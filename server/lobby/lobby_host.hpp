@@ -72,6 +72,8 @@ class LobbyHost {
 
   // For the lobbies of several servers. From here to the end on the lobby's strand, which `act` is done on.
   void on_strand(std::function<void()> act);
+  /// Calls its handlers there.
+  boost::asio::steady_timer timer() const { return boost::asio::steady_timer(strand_); }
   /// The others, who outlive this; null: it is alone. Call once, before anything else.
   void know(Others* others) { others_ = others; }
   /// A room that is at work at another server looks like this.

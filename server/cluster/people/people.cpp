@@ -1,6 +1,7 @@
 #include "server/cluster/people/people.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "server/cluster/people/codec.hpp"
@@ -17,6 +18,9 @@ namespace {
 constexpr std::size_t most_people = 2000;
 constexpr std::size_t most_rooms = 40;
 constexpr std::size_t most_registered = 200;
+
+/// Of a loaded site's rooms one is shown anew each moment.
+constexpr std::chrono::milliseconds collecting(20);
 
 /// The page that has room for one more of what `size` counts.
 template <class Page, class Size>
@@ -45,7 +49,8 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
       lobby_(lobby),
       rooms_(rooms),
       hear_(std::move(hear)),
-      errands_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }) {
+      errands_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
+      collected_(lobby.timer()) {
   lobby_.know(this);
   rooms_.tell_registered([this](const RoomId& room, const rooms::Registered& known) {
     lobby_.on_strand([this, room, known] { registered(room, known); });
@@ -120,7 +125,7 @@ void People::shows(const protocol::Listing& listing, bool is_new) {
   untold_.erase(listing.room);
   asleep_.erase(listing.room);
   changed_rooms_.insert(listing.room);
-  tell_soon();
+  tell_rooms_soon();
 }
 
 void People::sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) {
@@ -136,7 +141,7 @@ void People::is_gone(const RoomId& room) {
   untold_.erase(room);
   asleep_.erase(room);
   changed_rooms_.insert(room);
-  tell_soon();
+  tell_rooms_soon();
 }
 
 void People::registered(const RoomId& room, const rooms::Registered& known) {
@@ -152,12 +157,22 @@ void People::registered(const RoomId& room, const rooms::Registered& known) {
 
 // ---- what is told
 
-/// Whatever has changed in this moment goes out together, and nothing waits.
+/// Whatever has changed by then goes out together.
 void People::tell_soon() {
   if (std::exchange(telling_, true)) return;
   lobby_.on_strand([this] {
     telling_ = false;
     tell_changes();
+  });
+}
+
+void People::tell_rooms_soon() {
+  if (std::exchange(collecting_, true)) return;
+  collected_.expires_after(collecting);
+  collected_.async_wait([this](boost::system::error_code stopped) {
+    if (stopped) return;
+    collecting_ = false;
+    tell_soon();
   });
 }
 

@@ -85,6 +85,7 @@ class People final : public lobby::Others {
   // people.cpp: what is told
   void registered(const core::RoomId& room, const rooms::Registered& known);
   void tell_soon();
+  void tell_rooms_soon();
   void tell_changes();
   void tell_everything(std::optional<core::NodeId> to);
   Person person(core::UserId user, const Here& here) const;
@@ -136,6 +137,8 @@ class People final : public lobby::Others {
 
   // What has changed and is to be told.
   bool telling_ = false;  ///< soon
+  bool collecting_ = false;
+  boost::asio::steady_timer collected_;  ///< of rooms, what changes within a moment
   std::set<core::UserId> changed_people_;
   std::set<core::RoomId> changed_rooms_;
   std::map<core::RoomId, std::optional<std::int64_t>> asleep_;  ///< with when something is due
