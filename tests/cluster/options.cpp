@@ -19,6 +19,10 @@ Options read_options(int argc, char** argv) {
   line.add_option("--kinds", options.kinds, "Only these faults: kill stop nats postgres cut_nats cut_postgres")
       ->delimiter(',');
   line.add_flag("--upgrade", options.upgrade, "A rolling upgrade in place of faults");
+  line.add_flag("--serve", options.serve,
+                "Only a site, without games and faults, until SIGTERM; it says where it serves");
+  line.add_flag("--bus", options.bus, "NATS even for one server alone");
+  line.add_option("--port", options.port, "The way in; 0: a free one");
   line.add_option("--pace", options.pace_ms, "Milliseconds between two turns of a game")->check(CLI::Range(1, 60'000));
   line.add_option("--within", options.within_s, "Seconds in which each game goes on after a fault's end");
   line.add_option("--seed", options.seed, "0: another each time");

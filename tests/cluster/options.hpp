@@ -18,6 +18,9 @@ struct Options {
   int faults = 200;
   std::vector<std::string> kinds;  ///< of faults; empty: all
   bool upgrade = false;            ///< a rolling upgrade in place of faults
+  bool serve = false;              ///< nobody plays and nothing fails: the site is there until SIGTERM
+  bool bus = false;                ///< NATS even where one server is alone
+  std::uint16_t port = 0;          ///< the way in; 0: a free one
   int pace_ms = 1000;              ///< between two turns of a game, on average
   int within_s = 15;               ///< every game goes on so soon after a fault's end
   std::uint64_t seed = 0;          ///< 0: another each time

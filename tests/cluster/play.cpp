@@ -1,9 +1,13 @@
 // Games on several servers, while these, PostgreSQL, NATS and the network between them fail. Exits with 1 if a promise
-// is broken. README.md says what is promised; run starts it.
+// is broken. README.md says what is promised; run starts it. Or only the several servers, for others to play on.
 #include <unistd.h>
 
 #include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "tests/cluster/hall.hpp"
@@ -63,6 +67,21 @@ bool is_true_to_the_rules(const Options& options, const std::string& database) {
   return check.wait() == 0;
 }
 
+/// Says where it serves, as gipfel does, and then which processes it is made of and the servers' ports, in a line of
+/// JSON.
+int serve(const Options& options) {
+  boost::asio::io_context io;
+  boost::asio::signal_set ends(io, SIGTERM, SIGINT);
+  ends.async_wait([](boost::system::error_code, int) {});
+  Site site(options);
+  say("Gipfel serves on http://localhost:" + std::to_string(site.port()));
+  nlohmann::json parts{{"processes", site.processes()}, {"ports", nlohmann::json::array()}};
+  for (std::size_t i = 0; i < site.size(); ++i) parts["ports"].push_back(site.server(i).port());
+  say(parts.dump());
+  io.run();
+  return 0;
+}
+
 int run(const Options& options) {
   const std::uint64_t seed = options.seed != 0 ? options.seed : static_cast<std::uint64_t>(getpid());
   std::mt19937_64 random(seed);
@@ -92,7 +111,7 @@ int main(int argc, char** argv) {
   const Options options = read_options(argc, argv);
   setenv("POSTGRES_FOR_TESTS", options.postgres.c_str(), 1);
   try {
-    return run(options);
+    return options.serve ? serve(options) : run(options);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "cluster: %s\n", error.what());
     return 1;

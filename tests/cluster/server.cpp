@@ -43,6 +43,11 @@ void Server::signal(int number) {
   process_.signal(number);
 }
 
+pid_t Server::pid() {
+  const std::lock_guard lock(mutex_);
+  return process_.pid();
+}
+
 bool Server::is_ready() const {
   try {
     return support::http_get(port_, "/readyz").status == 200;

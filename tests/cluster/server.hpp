@@ -22,6 +22,8 @@ class Server {
   std::uint16_t port() const { return port_; }
   /// Any thread. To whatever process is there at the moment.
   void signal(int number);
+  /// Any thread. Of the process that is there at the moment.
+  pid_t pid();
   /// How often it was started.
   int starts() const { return starts_; }
   /// Whether it says that it can be used.

@@ -3,6 +3,7 @@
 #include <boost/asio/local/stream_protocol.hpp>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <stdexcept>
 #include <thread>
 
@@ -25,7 +26,7 @@ std::uint16_t free_port() {
 
 std::string loopback(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
 
-/// All people come from one address, and nobody waits for a computer.
+/// All people come from one address, and nobody waits for a computer, unless our environment says otherwise.
 std::map<std::string, std::string> many_people() {
   std::map<std::string, std::string> settings{{"GIPFEL_BOTS", "false"}, {"GIPFEL_TRUSTED_PROXIES", "127.0.0.1"}};
   for (const char* name :
@@ -34,6 +35,7 @@ std::map<std::string, std::string> many_people() {
   }
   settings["GIPFEL_PEOPLE_PER_ADDRESS"] = "10000";
   settings["GIPFEL_MAX_CONNECTIONS_PER_ADDRESS"] = "100000";
+  std::erase_if(settings, [](const auto& each) { return std::getenv(each.first.c_str()) != nullptr; });
   return settings;
 }
 
@@ -47,9 +49,13 @@ bool answers(std::uint16_t port) {
 
 }  // namespace
 
-Site::Site(const Options& options) : port_(free_port()) {
+using Keeps = support::PostgresServer::Keeps;
+
+Site::Site(const Options& options)
+    : postgres_(options.serve ? Keeps::what_it_confirms : Keeps::nothing),
+      port_(options.port != 0 ? options.port : free_port()) {
   const auto servers = static_cast<std::size_t>(options.servers);
-  if (servers > 1) nats_.emplace(options.nats);
+  if (servers > 1 || options.bus) nats_.emplace(options.nats);
   for (std::size_t i = 0; i < servers; ++i) start_server(options, i);
   start_haproxy(options);
   await_ready();
@@ -62,16 +68,25 @@ std::string Site::log_file(const Options& options, const std::string& name) cons
 void Site::start_server(const Options& options, std::size_t number) {
   auto settings = many_people();
   const std::uint16_t port = free_port();
-  to_postgres_.emplace_back(asio::local::stream_protocol::endpoint(postgres_.socket()));
-  settings["GIPFEL_DATABASE"] = "postgresql://gipfel@" + loopback(to_postgres_.back().port()) + "/postgres";
-  if (nats_) {
-    to_nats_.emplace_back(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), nats_->port()));
-    settings["GIPFEL_BUS"] = "nats://" + loopback(to_nats_.back().port());
-  }
+  settings["GIPFEL_DATABASE"] = way_to_postgres(options);
+  if (nats_) settings["GIPFEL_BUS"] = way_to_nats(options);
   settings["GIPFEL_ADDRESS"] = "127.0.0.1";
   settings["GIPFEL_PORT"] = std::to_string(port);
   const std::string log = log_file(options, "server" + std::to_string(number + 1));
   servers_.emplace_back(ChildProcess::Wanted{{options.program, "serve"}, settings, log, "", SIGKILL}, port);
+}
+
+/// What serves has no cables in between: they take time of their own.
+std::string Site::way_to_postgres(const Options& options) {
+  if (options.serve) return database();
+  to_postgres_.emplace_back(asio::local::stream_protocol::endpoint(postgres_.socket()));
+  return "postgresql://gipfel@" + loopback(to_postgres_.back().port()) + "/postgres";
+}
+
+std::string Site::way_to_nats(const Options& options) {
+  if (options.serve) return nats_->address();
+  to_nats_.emplace_back(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), nats_->port()));
+  return "nats://" + loopback(to_nats_.back().port());
 }
 
 void Site::start_haproxy(const Options& options) {
@@ -83,6 +98,13 @@ void Site::start_haproxy(const Options& options) {
   }
   haproxy_ = ChildProcess(
       {{options.haproxy, "-db", "-f", options.haproxy_file}, settings, log_file(options, "haproxy"), "", SIGKILL});
+}
+
+std::map<std::string, pid_t> Site::processes() {
+  std::map<std::string, pid_t> all{{"postgresql", postgres_.pid()}, {"haproxy", haproxy_.pid()}};
+  if (nats_) all["nats"] = nats_->pid();
+  for (std::size_t i = 0; i < size(); ++i) all["server" + std::to_string(i + 1)] = server(i).pid();
+  return all;
 }
 
 void Site::await_ready() {

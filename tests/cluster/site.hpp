@@ -1,11 +1,11 @@
 // A whole site in a temporary folder, on free ports of this machine: PostgreSQL, NATS, the servers, each with cables of
-// its own to both, and HAProxy in front. It ends with the thread that made it.
+// its own to both where something is to fail, and HAProxy in front. It ends with the thread that made it.
 #pragma once
 
 #include <deque>
-#include <filesystem>
-#include <memory>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "tests/cluster/options.hpp"
 #include "tests/cluster/server.hpp"
@@ -26,6 +26,8 @@ class Site {
   std::string database() const { return postgres_.address("postgres"); }
 
   std::size_t size() const { return servers_.size(); }
+  /// Process ids by what they are of: "server1", "postgresql", "nats", "haproxy".
+  std::map<std::string, pid_t> processes();
   Server& server(std::size_t i) { return servers_.at(i); }
   support::Relay& to_postgres(std::size_t i) { return to_postgres_.at(i); }
   /// Only with several servers.
@@ -39,6 +41,8 @@ class Site {
 
  private:
   void start_server(const Options& options, std::size_t number);
+  std::string way_to_postgres(const Options& options);
+  std::string way_to_nats(const Options& options);
   void start_haproxy(const Options& options);
   std::string log_file(const Options& options, const std::string& name) const;
 

@@ -3,7 +3,9 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -78,6 +80,12 @@ BesideLookers play_beside_lookers(Crowd& crowd, std::uint16_t port, pid_t server
   return figures;
 }
 
+std::map<std::string, double> cpu_seconds_of(const std::map<std::string, int>& processes) {
+  std::map<std::string, double> all;
+  for (const auto& [name, pid] : processes) all[name] = cpu_seconds_of_all(pid);
+  return all;
+}
+
 void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) {
   const Options& options = report.options;
   const auto players = static_cast<std::size_t>(2 * options.rooms);
@@ -90,9 +98,10 @@ void run_phases(Crowd& crowd, std::uint16_t port, pid_t server, Report& report) 
   crowd.seat();
   report.phases.seated = usage_of(server);
   const double client_before = usage_of(0).cpu_seconds;
-  const double storage_before = options.storage > 0 ? cpu_seconds_of_all(options.storage) : 0;
+  const auto others_before = cpu_seconds_of(options.processes);
   report.played = crowd.play();
-  if (options.storage > 0) report.phases.storage_cpu_seconds = cpu_seconds_of_all(options.storage) - storage_before;
+  report.phases.others_cpu_seconds = cpu_seconds_of(options.processes);
+  for (auto& [name, seconds] : report.phases.others_cpu_seconds) seconds -= others_before.at(name);
   report.phases.client_cpu_seconds = usage_of(0).cpu_seconds - client_before;
   report.phases.played = usage_of(server);
   if (options.challengers > 0) report.beside_computers = play_beside_computers(crowd, port, server, options);
@@ -112,6 +121,7 @@ bool run(const Options& options, Report& report) {
     std::optional<support::GipfelProcess> server;
     if (!options.program.empty()) server.emplace(options.program, database);
     run_phases(crowd, server ? server->port() : options.port, server ? server->pid() : no_process, report);
+    if (server && server->terminate() != 0) throw std::runtime_error("the server did not end as it should");
   } catch (const std::exception& error) {
     std::cerr << "gipfel_load: " << error.what() << "\n";
     whole = false;

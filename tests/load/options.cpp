@@ -1,6 +1,7 @@
 #include "tests/load/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 
 #include "server/protocol/messages.hpp"
 
@@ -21,6 +22,14 @@ double steady_rate() {
   return 1000.0 * static_cast<double>(protocol::play_rate.messages) / static_cast<double>(protocol::play_rate.per_ms);
 }
 
+int process(const std::string& pid) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(pid.data(), pid.data() + pid.size(), number);
+  if (error != std::errc() || end != pid.data() + pid.size() || number <= 0)
+    throw CLI::ValidationError("--measure", "\"" + pid + "\" is not the id of a process");
+  return number;
+}
+
 }  // namespace
 
 std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
@@ -30,7 +39,8 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
   auto* port = app.add_option("--port", o.port, "Or: the port of a server that runs on this machine (limits set high)");
   program->excludes(port);
   app.add_option("--database", o.database, "Of the server started; without, a new one that is gone afterwards");
-  app.add_option("--storage", o.storage, "Pid of the PostgreSQL that the server stores in: measured with its children");
+  std::map<std::string, std::string> pids;
+  app.add_option("--measure", pids, "NAME PID of a process that takes part, such as postgresql: it and its children");
   app.add_option("--threads", o.threads, "Network threads of the server, and of echo_server")->check(CLI::Range(1, 64));
   app.add_option("--echo", o.echo, "The program echo_server: measured before, with as many sockets");
   app.add_option("--game", o.game, "Of the registry")->capture_default_str();
@@ -51,6 +61,7 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
   app.add_option("--rounds", o.rounds, "Without and with challengers, in turn")->check(CLI::Range(1, 1000));
   app.add_flag("--json", o.json, "Prints one JSON object instead of text");
   app.callback([&] {
+    for (const auto& [name, pid] : pids) o.processes[name] = process(pid);
     if (o.program.empty() && o.port == 0) throw CLI::RequiredError("--server or --port");
     const double most = steady_rate() * 2 * o.rooms;
     if (o.rate > most)

@@ -2,18 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
 namespace load {
 
 struct Options {
-  std::string program;     ///< `gipfel`, started for the run; empty: a server that runs already
-  std::uint16_t port = 0;  ///< of that server, on this machine
-  std::string database;    ///< of the server started; empty: a new one, gone afterwards
-  int storage = 0;         ///< the process that leads the PostgreSQL it stores in, to be measured too; 0: none
-  int threads = 1;         ///< of the server started, for the network
-  std::string echo;        ///< the program echo_server, measured in the same run; empty: not measured
+  std::string program;                   ///< `gipfel`, started for the run; empty: a server that runs already
+  std::uint16_t port = 0;                ///< of that server, on this machine
+  std::string database;                  ///< of the server started; empty: a new one, gone afterwards
+  std::map<std::string, int> processes;  ///< further ones to be measured, each with its children: names and pids
+  int threads = 1;                       ///< of the server started, for the network
+  std::string echo;                      ///< the program echo_server, measured in the same run; empty: not measured
 
   std::string game = "tzaar";
   std::string setup = "fixed";

@@ -36,7 +36,6 @@ Json server(const Report& report) {
   const double cpu = p.played.cpu_seconds - p.seated.cpu_seconds;
   return {{"cpu_s", rounded(cpu)},
           {"cpu_us_per_turn", per(cpu * 1e6, turns)},
-          {"storage_cpu_us_per_turn", per(p.storage_cpu_seconds * 1e6, turns)},
           {"turns_per_cpu_s", per(turns, cpu)},
           {"deliveries_per_cpu_s", per(static_cast<double>(report.played.deliveries), cpu)},
           {"rss_mb", rounded(static_cast<double>(p.played.rss_bytes) / 1e6)},
@@ -92,6 +91,9 @@ Json figures(Report& report) {
            {"ended_by_limits", played.limited},
            {"client_cpu_s", rounded(report.phases.client_cpu_seconds)}};
   if (report.phases.began.rss_bytes > 0) all["server"] = server(report);
+  for (const auto& [name, seconds] : report.phases.others_cpu_seconds) {
+    all["processes"][name]["cpu_us_per_turn"] = per(seconds * 1e6, static_cast<double>(played.turns));
+  }
   if (report.echo) all["echo"] = echo(*report.echo, report);
   if (report.beside_computers) all["beside_computers"] = beside_computers(*report.beside_computers);
   if (report.beside_lookers) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,8 +18,8 @@ namespace load {
 /// What the server had used at the end of each phase. Nothing known of a server that was not started here: zeros.
 struct Phases {
   Usage began, connected, seated, played;
-  double client_cpu_seconds = 0;   ///< of ours, while turns were played
-  double storage_cpu_seconds = 0;  ///< of PostgreSQL, while turns were played
+  double client_cpu_seconds = 0;                     ///< of ours, while turns were played
+  std::map<std::string, double> others_cpu_seconds;  ///< of Options::processes, while turns were played
 };
 
 struct EchoFigures {

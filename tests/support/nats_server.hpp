@@ -24,6 +24,7 @@ class NatsServer {
   NatsServer(const NatsServer&) = delete;
   NatsServer& operator=(const NatsServer&) = delete;
 
+  pid_t pid() const { return child_.pid(); }
   std::uint16_t port() const { return port_; }
   std::string address() const { return "nats://127.0.0.1:" + std::to_string(port_); }
 

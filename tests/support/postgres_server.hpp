@@ -76,6 +76,7 @@ class PostgresServer {
     child_.wait();
   }
 
+  pid_t pid() const { return child_.pid(); }
   /// Of one of its databases.
   std::string address(const std::string& name) const {
     return "postgresql:///" + name + "?host=" + folder_ + "&user=gipfel";
