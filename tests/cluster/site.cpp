@@ -39,21 +39,14 @@ std::map<std::string, std::string> many_people() {
   return settings;
 }
 
-bool answers(std::uint16_t port) {
-  try {
-    return support::http_get(port, "/readyz").status == 200;
-  } catch (const std::runtime_error&) {
-    return false;
-  }
-}
-
 }  // namespace
 
 using Keeps = support::PostgresServer::Keeps;
 
 Site::Site(const Options& options)
     : postgres_(options.serve ? Keeps::what_it_confirms : Keeps::nothing),
-      port_(options.port != 0 ? options.port : free_port()) {
+      port_(options.port != 0 ? options.port : free_port()),
+      figures_(free_port()) {
   const auto servers = static_cast<std::size_t>(options.servers);
   if (servers > 1 || options.bus) nats_.emplace(options.nats);
   for (std::size_t i = 0; i < servers; ++i) start_server(options, i);
@@ -90,8 +83,7 @@ std::string Site::way_to_nats(const Options& options) {
 }
 
 void Site::start_haproxy(const Options& options) {
-  std::map<std::string, std::string> settings{{"GIPFEL_BIND", loopback(port_)},
-                                              {"GIPFEL_FIGURES", loopback(free_port())}};
+  std::map<std::string, std::string> settings{{"GIPFEL_BIND", loopback(port_)}, {"GIPFEL_FIGURES", loopback(figures_)}};
   for (std::size_t i = 0; i < 3; ++i) {
     const std::uint16_t port = i < servers_.size() ? servers_[i].port() : free_port();
     settings["GIPFEL_" + std::to_string(i + 1)] = loopback(port);
@@ -107,13 +99,23 @@ std::map<std::string, pid_t> Site::processes() {
   return all;
 }
 
+bool Site::haproxy_sees_all() const {
+  const std::string all =
+      "\nhaproxy_backend_active_servers{proxy=\"servers\"} " + std::to_string(servers_.size()) + "\n";
+  try {
+    return support::http_get(figures_, "/metrics").body.find(all) != std::string::npos;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
 void Site::await_ready() {
   const auto end = std::chrono::steady_clock::now() + patience;
   const auto is_ready = [this] {
     for (const Server& server : servers_) {
       if (!server.is_ready()) return false;
     }
-    return answers(port_);
+    return haproxy_sees_all();
   };
   while (!is_ready()) {
     if (std::chrono::steady_clock::now() > end) throw std::runtime_error("The servers are not ready within a minute.");

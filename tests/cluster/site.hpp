@@ -44,6 +44,7 @@ class Site {
   std::string way_to_postgres(const Options& options);
   std::string way_to_nats(const Options& options);
   void start_haproxy(const Options& options);
+  bool haproxy_sees_all() const;
   std::string log_file(const Options& options, const std::string& name) const;
 
   support::PostgresServer postgres_;
@@ -52,6 +53,7 @@ class Site {
   std::deque<support::Relay> to_nats_;
   std::deque<Server> servers_;
   const std::uint16_t port_;
+  const std::uint16_t figures_;  ///< where HAProxy says what it knows
   support::ChildProcess haproxy_;
 };
 
