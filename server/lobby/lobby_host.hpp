@@ -79,6 +79,8 @@ class LobbyHost {
   /// A room that is at work at another server looks like this.
   void put_elsewhere(protocol::Listing listing);
   /// It is over, gone or nobody's.
+  /// An offer is being made there: Others::expects.
+  void expect_elsewhere(protocol::Listing offer);
   void remove_elsewhere(const core::RoomId& room);
   void arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot);
   void leave_elsewhere(core::UserId user);

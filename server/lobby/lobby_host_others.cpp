@@ -11,6 +11,8 @@ void LobbyHost::put_elsewhere(protocol::Listing listing) {
   if (take(std::move(listing))) ask_soon();
 }
 
+void LobbyHost::expect_elsewhere(protocol::Listing offer) { lobby_.expect(std::move(offer)); }
+
 /// What is known here by now may be newer.
 void LobbyHost::remove_elsewhere(const core::RoomId& room) {
   if (rooms_.find_loaded(room) || rooms_.sleeps(room)) return;

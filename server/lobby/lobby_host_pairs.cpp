@@ -87,7 +87,10 @@ int LobbyHost::rating_in(const room::User& user, const protocol::Create& create)
 
 void LobbyHost::post(const Visitor& who, RequestId request, const protocol::Seek& seek) {
   if (others_ && others_->is_elsewhere(who)) return post_elsewhere(who, request, seek);
-  if (auto listing = rooms_.create(who, request, seek.create, {seek.wanted})) lobby_.expect(std::move(*listing));
+  const auto listing = rooms_.create(who, request, seek.create, {seek.wanted});
+  if (!listing) return;
+  lobby_.expect(*listing);
+  if (others_) others_->expects(*listing);
 }
 
 /// Expected at once, so that whoever comes next finds it.

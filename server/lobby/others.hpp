@@ -24,6 +24,8 @@ class Others {
   virtual void looks(core::UserId user, bool has_window, bool anybody_sees_all) = 0;
   /// A room that is at work here looks like this now. `is_new`: it did not before.
   virtual void shows(const protocol::Listing& listing, bool is_new) = 0;
+  /// An offer is being made here: whoever wants to play may get it before it is shown.
+  virtual void expects(const protocol::Listing& offer) = 0;
   /// It sleeps from now on; something is due then, or never.
   virtual void sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) = 0;
   /// It is over, or gone.

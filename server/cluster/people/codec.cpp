@@ -67,7 +67,7 @@ auto packed_members(T&) { return std::tuple<>(); }
 auto packed_members(Of<Person> auto& each) { return std::tie(each.user, each.bot, each.looks); }
 auto packed_members(Of<Asleep> auto& each) { return std::tie(each.listing, each.due_ms); }
 auto packed_members(Of<News> auto& each) {
-  return std::tie(each.people, each.people_gone, each.rooms, each.rooms_gone, each.asleep, each.looks);
+  return std::tie(each.people, each.people_gone, each.rooms, each.rooms_gone, each.asleep, each.looks, each.expected);
 }
 auto packed_members(Of<Register> auto& each) { return std::tie(each.rooms); }
 auto packed_members(Of<SessionEnded> auto& each) { return std::tie(each.session); }

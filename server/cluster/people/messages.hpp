@@ -45,6 +45,7 @@ struct News {
   std::vector<core::RoomId> rooms_gone = {};
   std::vector<Asleep> asleep = {};
   std::optional<bool> looks = {};  ///< whether anybody there sees all of the lobby from now on; empty: as before
+  std::vector<protocol::Listing> expected = {};  ///< offers that are being made
 };
 
 struct Register {

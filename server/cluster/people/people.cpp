@@ -35,7 +35,8 @@ News& page_for_person(std::vector<News>& pages) {
 }
 
 News& page_for_room(std::vector<News>& pages) {
-  return page_with_room(pages, most_rooms, [](const News& news) { return news.rooms.size() + news.asleep.size(); });
+  return page_with_room(pages, most_rooms,
+                        [](const News& news) { return news.rooms.size() + news.asleep.size() + news.expected.size(); });
 }
 
 News& page_for_gone_room(std::vector<News>& pages) {
@@ -137,6 +138,11 @@ void People::sleeps(const protocol::Listing& listing, std::optional<std::int64_t
 }
 
 void People::is_gone(const RoomId& room) {
+void People::expects(const protocol::Listing& offer) {
+  expected_.push_back(offer);
+  tell_soon();
+}
+
   if (rooms_here_.erase(room) == 0) return;
   untold_.erase(room);
   asleep_.erase(room);
@@ -178,7 +184,8 @@ void People::tell_rooms_soon() {
 
 Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks}; }
 
-/// How it is now, however often it has changed.
+/// How it is now, however often it has changed. Offers that are being made go first: what is registered of them says
+/// later that they are gone.
 void People::tell_changes() {
   std::vector<Register> entries;
   for (auto& each : std::exchange(registered_, {})) {
@@ -189,6 +196,8 @@ void People::tell_changes() {
   std::vector<News> pages;
   for (const UserId user : std::exchange(changed_people_, {})) {
     News& page = page_for_person(pages);
+  std::vector<News> offers;
+  for (auto& offer : std::exchange(expected_, {})) page_for_room(offers).expected.push_back(std::move(offer));
     const auto here = people_.find(user);
     here == people_.end() ? page.people_gone.push_back(user) : page.people.push_back(person(user, here->second));
   }
@@ -210,6 +219,7 @@ void People::tell_everything(std::optional<NodeId> to) {
   pages.front().looks = sees_all_;
   add_people(pages);
   add_rooms(pages);
+  for (const News& page : offers) send(std::nullopt, page);
   send(to, Begin{});
   for (const Register& page : register_pages()) send(to, page);
   for (const News& page : pages) send(to, page);

@@ -74,6 +74,7 @@ class People final : public lobby::Others {
   struct Here {
     int connections = 0;
     std::optional<lobby::Bot> bot = {};
+  void expects(const protocol::Listing& offer) override;
     bool looks = false;
   };
   /// What a lobby counts by, whether anybody looks or not.
@@ -152,3 +153,4 @@ class People final : public lobby::Others {
 };
 
 }  // namespace cluster
+  std::vector<protocol::Listing> expected_;

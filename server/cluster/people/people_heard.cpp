@@ -166,6 +166,13 @@ void People::take_rooms(NodeId from, const News& news) {
     lobby_.put_elsewhere(asleep.listing);
   }
 }
+  for (const protocol::Listing& offer : news.expected) {
+    {
+      const std::lock_guard lock(mutex_);
+      elsewhere_.expects(from, offer.room);
+    }
+    lobby_.expect_elsewhere(offer);
+  }
 
 void People::take(NodeId from, const Register& known) {
   for (const auto& [room, registered] : known.rooms) {

@@ -51,6 +51,7 @@ TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   news.rooms_gone = {core::RoomId("gone")};
   news.asleep = {{full_listing(), 17}, {full_listing(), {}}};
   news.looks = false;
+  news.expected = {full_listing()};
   const News read = passed(news);
   ASSERT_EQ(read.people.size(), 2U);
   EXPECT_EQ(read.people[0].bot->name, "Deep Ibex");
@@ -65,6 +66,7 @@ TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   EXPECT_EQ(read.asleep[1].due_ms, std::nullopt);
   EXPECT_EQ(read.looks, false);
 }
+  EXPECT_EQ(read.expected, news.expected);
 
 TEST(PeopleCodec, KeepsWhatIsRegisteredOfRooms) {
   const core::UserId ann(1);

@@ -120,6 +120,16 @@ TEST_F(PlayAtOnce, WhoAsksTheLeaderTakesAnOfferAtAnotherServer) {
   expect_one_game(anns, answer(ben_));
 }
 
+TEST_F(PlayAtOnce, AnOfferElsewhereIsTakenBeforeItIsShownThere) {
+  Node slow(io_, hub_, 4, {}, {}, std::chrono::hours(1));
+  slow.lobby.arrive(ann_.user);
+  slow.lobby.seek(ann_, 1, {game()});
+  const std::string anns = answer(ann_);
+  settle(slow, one_);
+  ask(one_, ben_, "b");
+  expect_one_game(anns, answer(ben_));
+}
+
 TEST_F(PlayAtOnce, TwoWhoAskAtTwoServersInTheSameMomentMeet) {
   ask(two_, ann_, "a");
   ask(three_, ben_, "b");

@@ -23,9 +23,11 @@ namespace cluster {
 using Io = boost::asio::io_context;
 
 struct Node {
-  Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {})
+  /// `delay`: of the lobby's news.
+  Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {},
+       std::chrono::milliseconds delay = {})
       : rooms(io, writer, readers, ratings, std::chrono::milliseconds(1), timings),
-        lobby(io, rooms, readers, std::chrono::milliseconds(0), std::chrono::minutes(1)),
+        lobby(io, rooms, readers, delay, std::chrono::minutes(1)),
         bus(hub, core::NodeId(id)),
         people(bus, lobby, rooms, std::move(hear)) {
     people.follow([this] { return core::NodeId(leader); });
