@@ -140,8 +140,9 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       pages_(std::make_unique<Pages>(
           settings, Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, *tickets_, writer_, readers_,
                                  list_readers_, export_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
-                                 [this] { return decisions_.learn(); },
-                                 [this](auto user, auto other, bool blocked) { set_blocked(user, other, blocked); }})),
+                                 [this] { return put_to_work(); },
+                                 [this](auto user, auto other, bool blocked) { set_blocked(user, other, blocked); },
+                                 [this] { return settled(false); }})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),

@@ -76,6 +76,9 @@ class App {
   /// Fresh tokens for the server's own computers, as lines "LEVEL TOKEN". Any thread; ready only while it serves.
   std::future<std::string> renew_computers();
 
+  /// Ready once the other servers of its cluster go by all that has happened here. Any thread, while it serves.
+  std::future<void> settle();
+
   /// Whether it does what one server does for all; two may think so for a moment. Any thread.
   bool leads() const { return !node_ || node_->is_leader(); }
 
@@ -119,6 +122,10 @@ class App {
   void show_renamed(core::UserId user, const std::string& name);
   void set_blocked(core::UserId user, core::UserId other, bool blocked);
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
+  /// What operators have decided, here and at all other servers.
+  boost::asio::awaitable<void> put_to_work();
+  /// The other servers go by what this one has told them, and if `decided` by what operators have decided.
+  boost::asio::awaitable<void> settled(bool decided);
   /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
   void erase_names();
 

@@ -14,12 +14,14 @@ storage::Fence App::fence() {
 }
 
 void App::enter_cluster() {
+  audience_.count_elsewhere([this](core::UserId user) { return people_->connections_elsewhere(user); });
   bus_->when_lost([this](core::NodeId from) { traffic_->lost(from); });
   rooms_.care_for_asleep([this] { return leads(); });
   people_->follow([this] {
     const auto living = node_->living();
     return living.empty() ? node_->id() : living.front();
   });
+  rates_.tell_counted([this](auto kind, auto user) { people_->count(kind, user); });
   ratings_.when_noted([this](auto user, const auto& pool) { people_->tell(cluster::RatedAnew{user, pool}); });
   traffic_->when_left([this] { node_->look_soon(); });
   bus_->start();

@@ -1,11 +1,19 @@
 // What this server tells the others of a cluster of what is stored here and in memory everywhere.
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/use_future.hpp>
+
 #include "server/account/stored_tickets.hpp"
 #include "server/app/app.hpp"
 #include "server/app/following.hpp"
 #include "server/base/clocks.hpp"
 #include "server/storage/people/naming.hpp"
+#include "server/storage/resume.hpp"
 
 namespace app {
+
+namespace asio = boost::asio;
 
 std::unique_ptr<account::Ticketing> App::make_tickets() {
   if (node_) return std::make_unique<account::StoredTickets>(writer_, base::wall_ms);
@@ -20,6 +28,7 @@ Followed App::followed() {
           rooms_,
           lobby_,
           ratings_,
+          rates_,
           [this] { return decisions_.learn(); },
           [this](const core::RoomId& room) { return people_->node_of(room).has_value(); }};
 }
@@ -43,6 +52,21 @@ void App::set_blocked(core::UserId user, core::UserId other, bool blocked) {
 void App::share_device(core::UserId user, core::UserId other, std::int64_t expires_ms) {
   rooms_.fair_play().share_device(user, other, expires_ms);
   if (people_) people_->tell(cluster::DeviceShared{user, other, expires_ms});
+}
+
+std::future<void> App::settle() { return asio::co_spawn(io_, settled(false), asio::use_future); }
+
+asio::awaitable<void> App::put_to_work() {
+  co_await decisions_.learn();
+  co_await settled(true);
+}
+
+asio::awaitable<void> App::settled(bool decided) {
+  if (!people_) co_return;
+  auto ask = [this, decided](auto handler) {
+    people_->settle(decided, [then = storage::resume_with(std::move(handler))] { then(nullptr); });
+  };
+  co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(ask, asio::use_awaitable);
 }
 
 }  // namespace app

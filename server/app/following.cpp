@@ -84,6 +84,16 @@ asio::awaitable<void> read_again(Followed here) {
   co_await std::move(learning);
 }
 
+/// Behind the jobs in which it is read what was told before.
+asio::awaitable<void> settle(Followed here, bool decided) {
+  if (decided) {
+    auto learning = here.learn();
+    co_await std::move(learning);
+  }
+  auto nothing = [](Database&) {};
+  co_await here.writer.run(std::move(nothing));
+}
+
 }  // namespace
 
 cluster::People::Hear following(const Followed& here) {
@@ -94,11 +104,18 @@ cluster::People::Hear following(const Followed& here) {
   hear.device_shared = [here](const auto& fact) {
     here.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);
   };
+  hear.sent = [here](const auto& fact) { here.rates.count(fact.kind, fact.user, fact.messages, base::steady_ms()); };
   hear.rated_anew = [here](const auto& fact) { read_rating(here, fact); };
   hear.lost = [here] {
     auto reading = read_again(here);
     asio::co_spawn(here.io, std::move(reading), [](std::exception_ptr failed) {
       if (failed) spdlog::warn("what other servers have stored could not be read again");
+    });
+  };
+  hear.settle = [here](bool decided, std::function<void()> done) {
+    auto settling = settle(here, decided);
+    asio::co_spawn(here.io, std::move(settling), [done = std::move(done)](std::exception_ptr failed) {
+      if (!failed) done();
     });
   };
   return hear;

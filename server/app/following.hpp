@@ -10,6 +10,7 @@
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/session/audience.hpp"
+#include "server/session/rates.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -24,6 +25,7 @@ struct Followed {
   rooms::Directory& rooms;
   lobby::LobbyHost& lobby;
   rating::Book& ratings;
+  session::Rates& rates;
   std::function<boost::asio::awaitable<void>()> learn;  ///< Decisions::learn()
   /// Whether the room is at work at another server.
   std::function<bool(const core::RoomId&)> is_elsewhere;

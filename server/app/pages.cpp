@@ -135,7 +135,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
       people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
                parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings), parts.blocked,
-               parts.push, origins(settings),
+               parts.settled, parts.push, origins(settings),
                [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) {
                  return rooms.state(std::move(id), viewer);
                }}),

@@ -47,8 +47,9 @@ class Pages {
     lobby::LobbyHost& lobby;
     const rating::Book& ratings;
     http::PushApi::Service push;
-    http::AdminApi::Decided decided;  ///< does in the running server what an admin has decided
+    http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
     http::TieApi::Blocked blocked;
+    http::TieApi::Settled settled;
   };
 
   Pages(const config::Settings& settings, const Parts& parts);

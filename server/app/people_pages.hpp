@@ -31,6 +31,7 @@ class PeoplePages {
     storage::Writer& writer;
     http::Cookies cookies;
     http::TieApi::Blocked blocked;
+    http::TieApi::Settled settled;
     http::PushApi::Service push;
     http::Origins origins;
     http::FeedApi::StateOf state_of;

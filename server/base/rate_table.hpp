@@ -24,6 +24,12 @@ class RateTable {
     return bucket(key, now_ms).take(rate_, now_ms);
   }
 
+  /// As many were counted elsewhere.
+  void spend(const Key& key, std::int64_t number, std::int64_t now_ms) {
+    const std::lock_guard lock(mutex_);
+    bucket(key, now_ms).spend(rate_, number, now_ms);
+  }
+
   /// What was counted last for the key does not count.
   void give_back(const Key& key, std::int64_t now_ms) {
     const std::lock_guard lock(mutex_);

@@ -28,6 +28,11 @@ class TokenBucket {
     return 0;
   }
 
+  /// As many were taken elsewhere, whether they could pass here or not.
+  void spend(const Rate& rate, std::int64_t number, std::int64_t now_ms) {
+    full_us_ = std::max(full_us_, now_ms * 1000) + number * cost_us(rate);
+  }
+
   /// What was taken last does not count.
   void give_back(const Rate& rate) { full_us_ -= cost_us(rate); }
 

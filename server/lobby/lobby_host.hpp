@@ -78,9 +78,9 @@ class LobbyHost {
   void know(Others* others) { others_ = others; }
   /// A room that is at work at another server looks like this.
   void put_elsewhere(protocol::Listing listing);
-  /// It is over, gone or nobody's.
   /// An offer is being made there: Others::expects.
   void expect_elsewhere(protocol::Listing offer);
+  /// It is over, gone or nobody's.
   void remove_elsewhere(const core::RoomId& room);
   void arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot);
   void leave_elsewhere(core::UserId user);

@@ -10,18 +10,20 @@ namespace session {
 using protocol::CloseCode;
 
 bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox) {
+  const std::size_t elsewhere = audience_.elsewhere_(user);
   const std::lock_guard lock(audience_.mutex_);
   Listener& listener = audience_.listeners_.at(connection_);
   if (listener.ended) {
     close_unknown(*outbox);
     return false;
   }
-  std::size_t& of_user = audience_.of_user_[user];
+  const auto here = audience_.of_user_.find(user);
+  const std::size_t of_user = elsewhere + (here == audience_.of_user_.end() ? 0 : here->second);
   if (of_user >= audience_.most_of_one_user_) {
     outbox->close(CloseCode::limit, "too many connections of this user");
     return false;
   }
-  ++of_user;
+  ++audience_.of_user_[user];
   listener.outbox = outbox;
   listener.user = user;
   listener.entered = true;

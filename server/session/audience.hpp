@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -53,6 +54,10 @@ class Audience {
   explicit Audience(std::size_t most_of_one_user, core::NodeId node = {})
       : node_(node), most_of_one_user_(most_of_one_user) {}
 
+  /// `elsewhere`: how many connections a person has at other servers, which count like those here. Call before anybody
+  /// comes.
+  void count_elsewhere(std::function<std::size_t(core::UserId)> elsewhere) { elsewhere_ = std::move(elsewhere); }
+
   /// From now on; those that are here stay.
   void admit_of_one_user(std::size_t most) { most_of_one_user_ = most; }
 
@@ -80,6 +85,7 @@ class Audience {
 
   const core::NodeId node_;
   std::atomic<std::size_t> most_of_one_user_;
+  std::function<std::size_t(core::UserId)> elsewhere_ = [](core::UserId) { return std::size_t{0}; };
   mutable std::mutex mutex_;
   std::unordered_map<core::ConnectionId, Listener> listeners_;
   std::unordered_map<core::UserId, std::size_t> of_user_;

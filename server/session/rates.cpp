@@ -53,7 +53,14 @@ Rates::Senders& Rates::senders(Kind kind) {
 
 std::optional<Rates::Excess> Rates::take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms) {
   if (sender.user.is_own_computer()) return std::nullopt;
-  return senders(kind).take(sender, now_ms);
+  const std::optional<Excess> excess = senders(kind).take(sender, now_ms);
+  const bool has_counted = !excess || excess->whose == Whose::address;
+  if (has_counted && tell_counted_) tell_counted_(kind, sender.user.id);
+  return excess;
+}
+
+void Rates::count(Kind kind, core::UserId user, std::int64_t messages, std::int64_t now_ms) {
+  senders(kind).count(user, messages, now_ms);
 }
 
 }  // namespace session

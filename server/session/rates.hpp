@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "common/core/strong_id.hpp"
 #include "server/base/rate_table.hpp"
@@ -30,6 +32,12 @@ class Rates {
   /// From now on.
   void set(int people_per_address);
 
+  /// `tell`: of each message that has counted for its user, so that other servers count it, too. Call before the first
+  /// one. Any thread.
+  void tell_counted(std::function<void(Kind, core::UserId)> tell) { tell_counted_ = std::move(tell); }
+  /// The user has sent as many at another server.
+  void count(Kind kind, core::UserId user, std::int64_t messages, std::int64_t now_ms);
+
   /// Counts one message at `now_ms` (any steady clock), unless one of the server's own computers sent it. Empty: it may
   /// pass.
   std::optional<Excess> take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms);
@@ -39,6 +47,7 @@ class Rates {
    public:
     Senders(const protocol::RateRule& rule, int people);
     void set(int people);
+    void count(core::UserId user, std::int64_t messages, std::int64_t now_ms) { users_.spend(user, messages, now_ms); }
     std::optional<Excess> take(const rooms::Visitor& sender, std::int64_t now_ms);
 
    private:
@@ -53,6 +62,7 @@ class Rates {
   Senders watch_;
   Senders lobby_;
   Senders chat_;
+  std::function<void(Kind, core::UserId)> tell_counted_;  ///< empty: there are no others
 };
 
 }  // namespace session

@@ -64,17 +64,21 @@ using packed::Of;
 template <class T>
 requires std::is_empty_v<T>
 auto packed_members(T&) { return std::tuple<>(); }
-auto packed_members(Of<Person> auto& each) { return std::tie(each.user, each.bot, each.looks); }
+auto packed_members(Of<Person> auto& each) { return std::tie(each.user, each.bot, each.looks, each.connections); }
 auto packed_members(Of<Asleep> auto& each) { return std::tie(each.listing, each.due_ms); }
 auto packed_members(Of<News> auto& each) {
   return std::tie(each.people, each.people_gone, each.rooms, each.rooms_gone, each.asleep, each.looks, each.expected);
 }
+auto packed_members(Of<Sent> auto& each) { return std::tie(each.user, each.kind, each.messages); }
+auto packed_members(Of<Counted> auto& each) { return std::tie(each.sent); }
 auto packed_members(Of<Register> auto& each) { return std::tie(each.rooms); }
 auto packed_members(Of<SessionEnded> auto& each) { return std::tie(each.session); }
 auto packed_members(Of<Renamed> auto& each) { return std::tie(each.user, each.name); }
 auto packed_members(Of<Blocked> auto& each) { return std::tie(each.user, each.other); }
 auto packed_members(Of<DeviceShared> auto& each) { return std::tie(each.user, each.other, each.expires_ms); }
 auto packed_members(Of<RatedAnew> auto& each) { return std::tie(each.user, each.pool); }
+auto packed_members(Of<Settle> auto& each) { return std::tie(each.number, each.decided); }
+auto packed_members(Of<Settled> auto& each) { return std::tie(each.number); }
 
 auto packed_members(Of<Errander> auto& each) {
   return std::tie(each.at, each.errand, each.user, each.address, each.request);

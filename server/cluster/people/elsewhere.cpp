@@ -10,7 +10,7 @@ bool Elsewhere::comes(NodeId node, const Person& person) {
   Node& there = nodes_[node];
   const auto [place, is_new] = there.people.try_emplace(person.user);
   note_window(person.user, place->second.looks, person.looks);
-  place->second = {person.looks, there.account};
+  place->second = {person.looks, person.connections, there.account};
   return is_new;
 }
 
@@ -23,6 +23,15 @@ bool Elsewhere::goes(NodeId node, UserId user) {
 bool Elsewhere::is_there(NodeId node, UserId user) const {
   const auto there = nodes_.find(node);
   return there != nodes_.end() && there->second.people.contains(user);
+}
+
+std::size_t Elsewhere::connections(UserId user) const {
+  std::size_t sum = 0;
+  for (const auto& [node, there] : nodes_) {
+    const auto person = there.people.find(user);
+    if (person != there.people.end()) sum += static_cast<std::size_t>(person->second.connections);
+  }
+  return sum;
 }
 
 void Elsewhere::note_window(UserId user, bool before, bool now) {
@@ -67,6 +76,12 @@ std::optional<NodeId> Elsewhere::node_of(const RoomId& room) const {
   const auto found = node_of_.find(room);
   if (found == node_of_.end()) return std::nullopt;
   return found->second;
+}
+
+std::vector<NodeId> Elsewhere::nodes() const {
+  std::vector<NodeId> all;
+  for (const auto& [node, there] : nodes_) all.push_back(node);
+  return all;
 }
 
 void Elsewhere::begin(NodeId node) { ++nodes_[node].account; }

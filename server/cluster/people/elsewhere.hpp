@@ -2,6 +2,7 @@
 // Pure.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -26,6 +27,8 @@ class Elsewhere {
   /// Whether they were there.
   bool goes(core::NodeId node, core::UserId user);
   bool is_there(core::NodeId node, core::UserId user) const;
+  /// How many this person has at all of them.
+  std::size_t connections(core::UserId user) const;
   /// Whether anybody there sees all of the lobby from now on.
   void looks(core::NodeId node, bool at_all);
 
@@ -38,6 +41,9 @@ class Elsewhere {
   /// It is at work here.
   void is_here(const core::RoomId& room);
   std::optional<core::NodeId> node_of(const core::RoomId& room) const;
+
+  /// All that have told anything and have not ended.
+  std::vector<core::NodeId> nodes() const;
 
   bool anybody_sees_all() const { return lookers_ > 0; }
   /// Whether this person has a window on the lobby there.
@@ -52,6 +58,7 @@ class Elsewhere {
  private:
   struct Here {
     bool looks = false;
+    int connections = 0;
     std::uint64_t told = 0;  ///< in which account
   };
   struct Node {

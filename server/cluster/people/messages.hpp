@@ -16,6 +16,7 @@
 #include "server/rooms/host.hpp"
 #include "server/rooms/registered.hpp"
 #include "server/rooms/visitor.hpp"
+#include "server/session/rates.hpp"
 
 namespace cluster {
 
@@ -30,6 +31,7 @@ struct Person {
   core::UserId user;
   std::optional<lobby::Bot> bot = {};
   bool looks = false;  ///< has a window on the lobby
+  int connections = 1;
 };
 
 struct Asleep {
@@ -46,6 +48,16 @@ struct News {
   std::vector<Asleep> asleep = {};
   std::optional<bool> looks = {};  ///< whether anybody there sees all of the lobby from now on; empty: as before
   std::vector<protocol::Listing> expected = {};  ///< offers that are being made
+};
+
+/// What people have sent there, which counts for them everywhere.
+struct Sent {
+  core::UserId user;
+  session::Rates::Kind kind{};
+  std::int64_t messages = 0;
+};
+struct Counted {
+  std::vector<Sent> sent = {};
 };
 
 struct Register {
@@ -74,6 +86,15 @@ struct DeviceShared {
 struct RatedAnew {
   core::UserId user;
   std::string pool;
+};
+
+/// Whatever was told before is to hold there, and if `decided` what operators have decided. Settled comes back.
+struct Settle {
+  std::uint64_t number = 0;
+  bool decided = false;
+};
+struct Settled {
+  std::uint64_t number = 0;
 };
 
 // ---- what one server does for a person at another
@@ -119,7 +140,8 @@ struct Reply {
 };
 
 /// New kinds go to the end: their places are on the wire.
-using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
-                             RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply>;
+using Message =
+    std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared, RatedAnew,
+                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted>;
 
 }  // namespace cluster

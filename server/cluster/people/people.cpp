@@ -51,6 +51,8 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
       rooms_(rooms),
       hear_(std::move(hear)),
       errands_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
+      settling_(bus, lobby),
+      counting_(bus, lobby),
       collected_(lobby.timer()) {
   lobby_.know(this);
   rooms_.tell_registered([this](const RoomId& room, const rooms::Registered& known) {
@@ -77,6 +79,14 @@ void People::start(const std::vector<NodeId>& living) {
 
 void People::tell(const Message& fact) { bus_.send_to_all(bus::Topic::people, encode(fact)); }
 
+void People::settle(bool decided, Settling::Then then) {
+  lobby_.on_strand([this, decided, then = std::move(then)] {
+    tell_changes();
+    counting_.tell();
+    settling_.ask(elsewhere_.nodes(), decided, then);
+  });
+}
+
 void People::send(const std::optional<NodeId>& to, const Message& message) {
   if (to) return bus_.send(*to, bus::Topic::people, encode(message));
   bus_.send_to_all(bus::Topic::people, encode(message));
@@ -86,16 +96,15 @@ void People::send(const std::optional<NodeId>& to, const Message& message) {
 
 void People::comes(UserId user, const std::optional<lobby::Bot>& bot) {
   Here& here = people_[user];
-  if (++here.connections > 1) return;
-  here.bot = bot;
+  if (++here.connections == 1) here.bot = bot;
   changed_people_.insert(user);
   tell_soon();
 }
 
 void People::goes(UserId user) {
   const auto here = people_.find(user);
-  if (here == people_.end() || --here->second.connections > 0) return;
-  people_.erase(here);
+  if (here == people_.end()) return;
+  if (--here->second.connections == 0) people_.erase(here);
   changed_people_.insert(user);
   tell_soon();
 }
@@ -129,6 +138,11 @@ void People::shows(const protocol::Listing& listing, bool is_new) {
   tell_rooms_soon();
 }
 
+void People::expects(const protocol::Listing& offer) {
+  expected_.push_back(offer);
+  tell_soon();
+}
+
 void People::sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) {
   if (rooms_here_.erase(listing.room) == 0) return;  // known to all: it sleeps since before this server began
   untold_.erase(listing.room);
@@ -138,11 +152,6 @@ void People::sleeps(const protocol::Listing& listing, std::optional<std::int64_t
 }
 
 void People::is_gone(const RoomId& room) {
-void People::expects(const protocol::Listing& offer) {
-  expected_.push_back(offer);
-  tell_soon();
-}
-
   if (rooms_here_.erase(room) == 0) return;
   untold_.erase(room);
   asleep_.erase(room);
@@ -182,11 +191,13 @@ void People::tell_rooms_soon() {
   });
 }
 
-Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks}; }
+Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks, here.connections}; }
 
 /// How it is now, however often it has changed. Offers that are being made go first: what is registered of them says
 /// later that they are gone.
 void People::tell_changes() {
+  std::vector<News> offers;
+  for (auto& offer : std::exchange(expected_, {})) page_for_room(offers).expected.push_back(std::move(offer));
   std::vector<Register> entries;
   for (auto& each : std::exchange(registered_, {})) {
     page_with_room(entries, most_registered, [](const Register& page) {
@@ -196,8 +207,6 @@ void People::tell_changes() {
   std::vector<News> pages;
   for (const UserId user : std::exchange(changed_people_, {})) {
     News& page = page_for_person(pages);
-  std::vector<News> offers;
-  for (auto& offer : std::exchange(expected_, {})) page_for_room(offers).expected.push_back(std::move(offer));
     const auto here = people_.find(user);
     here == people_.end() ? page.people_gone.push_back(user) : page.people.push_back(person(user, here->second));
   }
@@ -210,6 +219,7 @@ void People::tell_changes() {
   }
   if (const auto look = std::exchange(changed_look_, std::nullopt)) pages.emplace_back().looks = look;
   if (!started_) return;  // all of it will be told
+  for (const News& page : offers) send(std::nullopt, page);
   for (const Register& page : entries) send(std::nullopt, page);
   for (const News& page : pages) send(std::nullopt, page);
 }
@@ -219,7 +229,6 @@ void People::tell_everything(std::optional<NodeId> to) {
   pages.front().looks = sees_all_;
   add_people(pages);
   add_rooms(pages);
-  for (const News& page : offers) send(std::nullopt, page);
   send(to, Begin{});
   for (const Register& page : register_pages()) send(to, page);
   for (const News& page : pages) send(to, page);

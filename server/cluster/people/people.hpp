@@ -13,9 +13,11 @@
 #include <vector>
 
 #include "server/bus/bus.hpp"
+#include "server/cluster/people/counting.hpp"
 #include "server/cluster/people/elsewhere.hpp"
 #include "server/cluster/people/errands.hpp"
 #include "server/cluster/people/messages.hpp"
+#include "server/cluster/people/settling.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/lobby/others.hpp"
 #include "server/rooms/directory.hpp"
@@ -31,8 +33,12 @@ class People final : public lobby::Others {
     std::function<void(const Blocked&)> blocked = {};
     std::function<void(const DeviceShared&)> device_shared = {};
     std::function<void(const RatedAnew&)> rated_anew = {};
+    std::function<void(const Sent&)> sent = {};
     /// Some of the above may have been lost: what is in memory is to be read again.
     std::function<void()> lost = {};
+    /// All of the above is to hold before `done` is called, on any thread, and if `decided` what operators have
+    /// decided.
+    std::function<void(bool decided, std::function<void()> done)> settle = {};
   };
 
   /// Listens to the bus, which is not started yet, and becomes the others of this lobby and directory, which are not
@@ -49,7 +55,15 @@ class People final : public lobby::Others {
 
   /// Something is stored that all must know. Any thread.
   void tell(const Message& fact);
+  /// Somebody has sent a message here: session::Rates::tell_counted. Any thread.
+  void count(session::Rates::Kind kind, core::UserId user) { counting_.count(kind, user); }
 
+  /// Then, once, on the lobby's strand: the others go by what was told before, and if `decided` by what operators have
+  /// decided; or they have been waited for long enough. Any thread.
+  void settle(bool decided, Settling::Then then);
+
+  /// How many connections this person has at other servers. Any thread.
+  std::size_t connections_elsewhere(core::UserId user) const;
   /// Where the room is at work, as far as is known; empty: here, nowhere, or nobody has said so yet. Any thread.
   std::optional<core::NodeId> node_of(const core::RoomId& room) const;
   /// The server has ended: its people and rooms are gone, and nothing of it is heard any more. Any thread.
@@ -60,6 +74,7 @@ class People final : public lobby::Others {
   void goes(core::UserId user) override;
   void looks(core::UserId user, bool has_window, bool anybody_sees_all) override;
   void shows(const protocol::Listing& listing, bool is_new) override;
+  void expects(const protocol::Listing& offer) override;
   void sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) override;
   void is_gone(const core::RoomId& room) override;
   bool have(const core::RoomId& room) const override;
@@ -74,7 +89,6 @@ class People final : public lobby::Others {
   struct Here {
     int connections = 0;
     std::optional<lobby::Bot> bot = {};
-  void expects(const protocol::Listing& offer) override;
     bool looks = false;
   };
   /// What a lobby counts by, whether anybody looks or not.
@@ -112,6 +126,11 @@ class People final : public lobby::Others {
   static void pass_on(const std::function<void(const Fact&)>& to, const Fact& fact) {
     if (to) to(fact);
   }
+  void take(core::NodeId, const Counted& counted) {
+    for (const Sent& each : counted.sent) pass_on(hear_.sent, each);
+  }
+  void take(core::NodeId from, const Settle& asked);
+  void take(core::NodeId from, const Settled& answer) { settling_.take(from, answer); }
   void take(core::NodeId from, const SeekPair& seek);
   template <class Asked>
   void take(core::NodeId from, const Asked& asked) {
@@ -127,6 +146,8 @@ class People final : public lobby::Others {
   rooms::Directory& rooms_;
   const Hear hear_;
   Errands errands_;
+  Settling settling_;
+  Counting counting_;
   bool started_ = false;
 
   // What is here.
@@ -144,6 +165,7 @@ class People final : public lobby::Others {
   std::set<core::RoomId> changed_rooms_;
   std::map<core::RoomId, std::optional<std::int64_t>> asleep_;  ///< with when something is due
   std::vector<std::pair<core::RoomId, rooms::Registered>> registered_;
+  std::vector<protocol::Listing> expected_;
   std::optional<bool> changed_look_;
 
   mutable std::mutex mutex_;  ///< of elsewhere_, which others ask
@@ -153,4 +175,3 @@ class People final : public lobby::Others {
 };
 
 }  // namespace cluster
-  std::vector<protocol::Listing> expected_;

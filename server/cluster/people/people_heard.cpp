@@ -16,6 +16,11 @@ std::optional<NodeId> People::node_of(const RoomId& room) const {
   return elsewhere_.node_of(room);
 }
 
+std::size_t People::connections_elsewhere(UserId user) const {
+  const std::lock_guard lock(mutex_);
+  return elsewhere_.connections(user);
+}
+
 bool People::have(const RoomId& room) const { return node_of(room).has_value(); }
 
 bool People::look_at_game_of(const std::vector<UserId>& people) const {
@@ -76,6 +81,13 @@ void People::take(NodeId from, const AskAll&) {
   if (started_) tell_everything(from);
 }
 
+void People::take(NodeId from, const Settle& asked) {
+  auto done = [&bus = bus_, from, number = asked.number] {
+    bus.send(from, bus::Topic::people, encode(Settled{number}));
+  };
+  hear_.settle ? hear_.settle(asked.decided, std::move(done)) : done();
+}
+
 void People::take(NodeId from, const Begin&) {
   const std::lock_guard lock(mutex_);
   elsewhere_.begin(from);
@@ -100,6 +112,7 @@ void People::forget(NodeId node) {
     }
     take_out(gone);
     errands_.forget(node);
+    settling_.forget(node);
   });
 }
 
@@ -153,6 +166,13 @@ void People::take_rooms(NodeId from, const News& news) {
     }
     lobby_.put_elsewhere(listing);
   }
+  for (const protocol::Listing& offer : news.expected) {
+    {
+      const std::lock_guard lock(mutex_);
+      elsewhere_.expects(from, offer.room);
+    }
+    lobby_.expect_elsewhere(offer);
+  }
   const auto has_gone = [&](const RoomId& room) {
     const std::lock_guard lock(mutex_);
     return elsewhere_.has_no_more(from, room);
@@ -166,13 +186,6 @@ void People::take_rooms(NodeId from, const News& news) {
     lobby_.put_elsewhere(asleep.listing);
   }
 }
-  for (const protocol::Listing& offer : news.expected) {
-    {
-      const std::lock_guard lock(mutex_);
-      elsewhere_.expects(from, offer.room);
-    }
-    lobby_.expect_elsewhere(offer);
-  }
 
 void People::take(NodeId from, const Register& known) {
   for (const auto& [room, registered] : known.rooms) {

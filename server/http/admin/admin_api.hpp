@@ -18,7 +18,7 @@ namespace http {
 
 class AdminApi {
  public:
-  /// Does in the running server what was decided.
+  /// Does what was decided, and goes on once it holds everywhere.
   using Decided = std::function<boost::asio::awaitable<void>()>;
 
   /// `settings`: those that the server was started with. The references outlive this and its coroutines.

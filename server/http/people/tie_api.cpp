@@ -84,6 +84,7 @@ asio::awaitable<Response> TieApi::set_tie(Request request, std::string name) {
     parts_.blocked(user, outcome.other, storage::tie_between(database, user, outcome.other) == Tie::block);
   };
   co_await parts_.writer.run(std::move(tell));
+  if (parts_.settled) co_await parts_.settled();
   co_return private_answer("{}");
 }
 

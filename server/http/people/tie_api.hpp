@@ -18,6 +18,8 @@ class TieApi {
  public:
   /// Who is told whether `user` has blocked `other` from now on; on the writer's thread.
   using Blocked = std::function<void(core::UserId user, core::UserId other, bool blocked)>;
+  /// Goes on once it holds everywhere that people are kept apart.
+  using Settled = std::function<boost::asio::awaitable<void>()>;
 
   struct Parts {
     const Authentication& authentication;
@@ -25,6 +27,7 @@ class TieApi {
     storage::Readers& readers;
     WhereaboutsOf whereabouts;
     Blocked blocked;
+    Settled settled = {};  ///< empty: it does at once
   };
 
   /// What the parts refer to outlives this and its coroutines.

@@ -56,5 +56,12 @@ TEST(TokenBucket, ManyPeopleHaveTheRateOfEach) {
   EXPECT_EQ(bucket.take(four_in_two_seconds.times(3), 0), 167);
 }
 
+TEST(TokenBucket, WhatIsSpentElsewhereCountsBeyondWhatMayPassAtOnce) {
+  TokenBucket bucket;
+  bucket.spend(four_in_two_seconds, 6, 0);
+  EXPECT_EQ(bucket.take(four_in_two_seconds, 0), 1500);
+  EXPECT_EQ(bucket.take(four_in_two_seconds, 1500), 0);
+}
+
 }  // namespace
 }  // namespace base

@@ -112,5 +112,18 @@ TEST_F(AudienceTest, WhoeverComesFromABannedNetworkIsClosedAlsoBeforeTheyEnter) 
   EXPECT_FALSE(coming->enter(ann, late));
 }
 
+TEST_F(AudienceTest, ConnectionsAtOtherServersCountLikeThoseHere) {
+  std::size_t elsewhere = 1;
+  audience.count_elsewhere([&](core::UserId user) { return user == ann ? elsewhere : 0; });
+  const auto first = audience.expect("a"), second = audience.expect("b"), other = audience.expect("c");
+  const auto refused = outbox();
+  EXPECT_TRUE(first->enter(ann, outbox()));
+  EXPECT_FALSE(second->enter(ann, refused));
+  EXPECT_EQ(refused->closed(), CloseCode::limit);
+  EXPECT_TRUE(other->enter(ben, outbox()));
+  elsewhere = 0;
+  EXPECT_TRUE(audience.expect("d")->enter(ann, outbox()));
+}
+
 }  // namespace
 }  // namespace session

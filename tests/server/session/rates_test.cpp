@@ -104,5 +104,15 @@ TEST_F(RatesTest, AnAddressSendsAsMuchAsItMayNow) {
   EXPECT_TRUE(rates.take(Kind::chat, visitor(14, "elsewhere"), 0));
 }
 
+TEST_F(RatesTest, WhatAUserSendsElsewhereCountsAndWhatTheySendHereIsTold) {
+  const rooms::Visitor ann = visitor(1, "home");
+  int told = 0;
+  rates.tell_counted([&](Kind kind, core::UserId user) { told += kind == Kind::chat && user == ann.user.id; });
+  rates.count(Kind::chat, ann.user.id, 4, 0);
+  EXPECT_EQ(messages(Kind::chat, ann), protocol::chat_rate.messages - 4);
+  EXPECT_EQ(told, protocol::chat_rate.messages - 4) << "what was refused counts nowhere";
+  EXPECT_EQ(messages(Kind::play, ann), protocol::play_rate.messages);
+}
+
 }  // namespace
 }  // namespace session

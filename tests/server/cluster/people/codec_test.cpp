@@ -45,7 +45,7 @@ T passed(const T& message) {
 
 TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   News news;
-  news.people = {{core::UserId(1), lobby::Bot{core::UserId(1), "Deep Ibex", 3}, true}, {core::UserId(2), {}, false}};
+  news.people = {{core::UserId(1), lobby::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4}, {core::UserId(2), {}, false}};
   news.people_gone = {core::UserId(3)};
   news.rooms = {full_listing()};
   news.rooms_gone = {core::RoomId("gone")};
@@ -57,6 +57,7 @@ TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   EXPECT_EQ(read.people[0].bot->name, "Deep Ibex");
   EXPECT_EQ(read.people[0].bot->level, 3);
   EXPECT_TRUE(read.people[0].looks);
+  EXPECT_EQ(read.people[0].connections, 4);
   EXPECT_FALSE(read.people[1].bot);
   EXPECT_EQ(read.people_gone, news.people_gone);
   EXPECT_EQ(read.rooms, news.rooms);
@@ -65,8 +66,8 @@ TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   EXPECT_EQ(read.asleep[0].due_ms, 17);
   EXPECT_EQ(read.asleep[1].due_ms, std::nullopt);
   EXPECT_EQ(read.looks, false);
-}
   EXPECT_EQ(read.expected, news.expected);
+}
 
 TEST(PeopleCodec, KeepsWhatIsRegisteredOfRooms) {
   const core::UserId ann(1);
@@ -103,6 +104,17 @@ TEST(PeopleCodec, KeepsWhatIsStored) {
   EXPECT_EQ(passed(Blocked{core::UserId(4), core::UserId(5)}).other, core::UserId(5));
   EXPECT_EQ(passed(DeviceShared{core::UserId(4), core::UserId(5), 77}).expires_ms, 77);
   EXPECT_EQ(passed(RatedAnew{core::UserId(4), "tzaar"}).pool, "tzaar");
+  EXPECT_EQ(passed(Settle{7, true}).number, 7U);
+  EXPECT_TRUE(passed(Settle{7, true}).decided);
+  EXPECT_EQ(passed(Settled{7}).number, 7U);
+}
+
+TEST(PeopleCodec, KeepsWhatPeopleHaveSent) {
+  const Counted read = passed(Counted{{{core::UserId(4), session::Rates::Kind::chat, 3}}});
+  ASSERT_EQ(read.sent.size(), 1U);
+  EXPECT_EQ(read.sent[0].user, core::UserId(4));
+  EXPECT_EQ(read.sent[0].kind, session::Rates::Kind::chat);
+  EXPECT_EQ(read.sent[0].messages, 3);
 }
 
 TEST(PeopleCodec, KeepsWhatAnErrandSays) {

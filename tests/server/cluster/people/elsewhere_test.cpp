@@ -71,5 +71,19 @@ TEST(Elsewhere, AServerThatHasEndedTakesAllWithIt) {
   EXPECT_FALSE(elsewhere.has_window(ann));
 }
 
+TEST(Elsewhere, ConnectionsOfAPersonAreThoseAtAllServers) {
+  Elsewhere elsewhere;
+  EXPECT_EQ(elsewhere.connections(ann), 0U);
+  elsewhere.comes(one, {ann, {}, false, 2});
+  elsewhere.comes(two, {ann, {}, false, 3});
+  elsewhere.comes(two, {ben});
+  EXPECT_EQ(elsewhere.connections(ann), 5U);
+  elsewhere.comes(one, {ann, {}, false, 1});
+  EXPECT_EQ(elsewhere.connections(ann), 4U);
+  elsewhere.forget(two);
+  EXPECT_EQ(elsewhere.connections(ann), 1U);
+  EXPECT_EQ(elsewhere.nodes(), std::vector{one});
+}
+
 }  // namespace
 }  // namespace cluster

@@ -261,5 +261,63 @@ TEST_F(GameAtOne, WhoLooksNoMoreIsToldNoTurns) {
   EXPECT_EQ(last_turn_at_two(), "");
 }
 
+// ---- what holds everywhere before somebody is answered
+
+TEST_F(PeopleOfTwo, WhoWaitsForTheOthersGoesOnOnceAllGoByIt) {
+  std::function<void()> done;
+  People::Hear hear;
+  hear.settle = [&](bool decided, auto then) {
+    EXPECT_TRUE(decided);
+    done = std::move(then);
+  };
+  Node three(io_, hub_, 3, {}, hear);
+  settle(three, one_);
+  bool is_settled = false;
+  one_.people.settle(true, [&] { is_settled = true; });
+  await([&] { return done != nullptr; });
+  settle(two_, one_);
+  EXPECT_FALSE(is_settled);
+  done();
+  await([&] { return is_settled; });
+}
+
+TEST_F(PeopleOfTwo, NobodyWaitsForAServerThatHasEnded) {
+  settle(two_, one_);
+  hub_->cut_off(two_.id());
+  bool is_settled = false;
+  one_.people.settle(false, [&] { is_settled = true; });
+  one_.people.forget(two_.id());
+  await([&] { return is_settled; });
+}
+
+TEST_F(PeopleOfTwo, NorForLongWhereOneDoesNotAnswerAndThenNotAtAll) {
+  settle(two_, one_);
+  hub_->cut_off(two_.id());
+  const auto is_settled_within = [&](std::chrono::milliseconds time) {
+    bool is_settled = false;
+    const auto began = std::chrono::steady_clock::now();
+    one_.people.settle(false, [&] { is_settled = true; });
+    await([&] { return is_settled; });
+    return std::chrono::steady_clock::now() - began < time;
+  };
+  EXPECT_FALSE(is_settled_within(std::chrono::seconds(1)));
+  EXPECT_TRUE(is_settled_within(std::chrono::seconds(1)));
+}
+
+TEST_F(PeopleOfTwo, WhatPeopleSendIsToldAndHowManyConnectionsTheyHave) {
+  std::int64_t messages = 0;
+  People::Hear hear;
+  hear.sent = [&](const Sent& sent) {
+    if (sent.user == core::UserId(1) && sent.kind == session::Rates::Kind::chat) messages += sent.messages;
+  };
+  Node three(io_, hub_, 3, {}, hear);
+  for (int i = 0; i < 3; ++i) one_.people.count(session::Rates::Kind::chat, core::UserId(1));
+  await([&] { return messages == 3; });
+  for (int i = 0; i < 2; ++i) one_.lobby.arrive(visitor(1).user);
+  two_.lobby.arrive(visitor(1).user);
+  await([&] { return three.people.connections_elsewhere(core::UserId(1)) == 3; });
+  await([&] { return one_.people.connections_elsewhere(core::UserId(1)) == 1; });
+}
+
 }  // namespace
 }  // namespace cluster
