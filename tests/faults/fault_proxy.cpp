@@ -220,11 +220,11 @@ void FaultProxy::Connection::write(Direction& way) {
                     });
 }
 
-FaultProxy::FaultProxy(asio::io_context& io, std::uint16_t server_port, std::uint64_t seed)
+FaultProxy::FaultProxy(asio::io_context& io, ServerPort server_port, std::uint64_t seed)
     : io_(io),
       acceptor_(io, tcp::endpoint(asio::ip::address_v4::loopback(), 0)),
       port_(acceptor_.local_endpoint().port()),
-      server_port_(server_port),
+      server_port_(std::move(server_port)),
       random_(seed) {
   accept();
 }
@@ -245,7 +245,7 @@ void FaultProxy::accept() {
     if (error) return;
     const auto connection = std::make_shared<Connection>(std::move(client), random_, counts_);
     connections_.push_back(connection);
-    connection->start(server_port_);
+    connection->start(server_port_());
     accept();
   });
 }

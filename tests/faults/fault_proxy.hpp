@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -15,9 +16,12 @@ namespace faults {
 
 class FaultProxy {
  public:
+  /// Asked for each connection: where it leads. Of several servers it may be another's each time.
+  using ServerPort = std::function<std::uint16_t()>;
+
   /// Listens on a free port of the loopback and passes on to the server's. Connection by connection, message
   /// by message, the seed says what happens.
-  FaultProxy(boost::asio::io_context& io, std::uint16_t server_port, std::uint64_t seed);
+  FaultProxy(boost::asio::io_context& io, ServerPort server_port, std::uint64_t seed);
   ~FaultProxy();
   FaultProxy(const FaultProxy&) = delete;
   FaultProxy& operator=(const FaultProxy&) = delete;
@@ -38,7 +42,7 @@ class FaultProxy {
   boost::asio::io_context& io_;
   boost::asio::ip::tcp::acceptor acceptor_;
   std::uint16_t port_;
-  std::uint16_t server_port_;
+  ServerPort server_port_;
   std::mt19937_64 random_;
   std::shared_ptr<Counts> counts_ = std::make_shared<Counts>();
   std::vector<std::weak_ptr<Connection>> connections_;

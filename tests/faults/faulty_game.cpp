@@ -25,7 +25,7 @@ constexpr std::array<Kind, 6> kinds{{{"tzaar", "fixed"},
 
 }  // namespace
 
-FaultyGame::FaultyGame(boost::asio::io_context& io, std::uint16_t server_port, std::uint64_t seed,
+FaultyGame::FaultyGame(boost::asio::io_context& io, const FaultProxy::ServerPort& server_port, std::uint64_t seed,
                        std::function<void()> on_over)
     : seed_(seed),
       server_port_(server_port),
@@ -33,9 +33,9 @@ FaultyGame::FaultyGame(boost::asio::io_context& io, std::uint16_t server_port, s
       target_(seed % 20 == 0 ? 1000 : std::uniform_int_distribution<int>(4, 16)(random_)),
       on_over_(std::move(on_over)),
       proxy_(io, server_port, random_()),
-      guests_{Guest(io, server_port, proxy_.port(), random_(), listener()),
-              Guest(io, server_port, proxy_.port(), random_(), listener()),
-              Guest(io, server_port, proxy_.port(), random_(), listener())},
+      guests_{Guest(io, server_port(), proxy_.port(), random_(), listener()),
+              Guest(io, server_port(), proxy_.port(), random_(), listener()),
+              Guest(io, server_port(), proxy_.port(), random_(), listener())},
       patience_(io) {}
 
 Guest::Listener FaultyGame::listener() {
@@ -81,7 +81,7 @@ bool FaultyGame::is_complete() const {
 }
 
 void FaultyGame::check() {
-  const auto reply = support::http_get(server_port_, "/api/games/" + creator().view().room());
+  const auto reply = support::http_get(server_port_(), "/api/games/" + creator().view().room());
   const std::string difference = difference_to(Json::parse(reply.body).at("state"));
   if (!difference.empty()) return fail(difference);
   end();

@@ -16,7 +16,8 @@ namespace faults {
 
 class FaultyGame {
  public:
-  FaultyGame(boost::asio::io_context& io, std::uint16_t server_port, std::uint64_t seed, std::function<void()> on_over);
+  FaultyGame(boost::asio::io_context& io, const FaultProxy::ServerPort& server_port, std::uint64_t seed,
+             std::function<void()> on_over);
 
   void start();
 
@@ -38,7 +39,7 @@ class FaultyGame {
   void fail(const std::string& what);
   void end();
   std::uint64_t seed_;
-  std::uint16_t server_port_;
+  FaultProxy::ServerPort server_port_;
   std::mt19937_64 random_;
   int target_;  ///< plies
   std::function<void()> on_over_;

@@ -14,6 +14,8 @@
 namespace faults {
 namespace {
 
+using std::chrono::milliseconds;
+
 constexpr std::size_t at_once = 40;
 
 std::uint64_t number(const char* variable, std::uint64_t otherwise) {
@@ -24,11 +26,12 @@ std::uint64_t number(const char* variable, std::uint64_t otherwise) {
 /// Games from this many seeds, or from the seed that is asked for, several played at a time.
 class Season {
  public:
-  Season(std::uint16_t port, std::uint64_t seeds) {
+  Season(const support::RunningServer& server, std::uint64_t seeds) {
     const std::uint64_t only = number("GIPFEL_FAULT_SEED", 0);
     const std::uint64_t last = only > 0 ? only : number("GIPFEL_FAULT_RUNS", seeds);
     for (std::uint64_t seed = only > 0 ? only : 1; seed <= last; ++seed) {
-      games_.emplace_back(io_, port, seed, [this] { on_over(); });
+      games_.emplace_back(
+          io_, [&server] { return server.port(); }, seed, [this] { on_over(); });
     }
   }
 
@@ -81,46 +84,73 @@ config::Settings settings(const support::TempDatabase& file) {
 TEST(Network, WhateverItDoesEveryTurnIsPlayedOnceAndSeenByAll) {
   const support::TempDatabase file;
   support::RunningServer server(settings(file));
-  Season season(server.port(), 240);
+  Season season(server, 240);
   season.play();
   season.expect_bad_weather();
 }
 
-/// Breaks a disk and heals it again, until the season is over.
+/// Breaks something and heals it again, until the season is over.
 class Hiccups {
  public:
-  Hiccups(support::FailingDisk& disk, Season& season) : disk_(disk), season_(season), timer_(season.io()) { go_on(); }
+  using Random = std::mt19937_64;
+  struct Kind {
+    std::function<void(Random&)> fail;
+    std::function<void()> heal;
+    std::chrono::milliseconds longest;  ///< trouble
+    std::chrono::milliseconds calm;     ///< at most between two
+  };
+
+  Hiccups(Kind kind, Season& season) : kind_(std::move(kind)), season_(season), timer_(season.io()) { go_on(); }
 
   int count() const { return count_; }
 
  private:
-  using Trouble = support::FailingDisk::Trouble;
-
   void go_on() {
-    if (season_.over()) return;
     const bool breaks = count_++ % 2 == 0;
-    constexpr std::array troubles{Trouble::full, Trouble::unsynced, Trouble::unwritable};
-    disk_.fail(breaks ? troubles[random_() % troubles.size()] : Trouble::none);
-    timer_.expires_after(std::chrono::milliseconds(random_() % (breaks ? 30 : 60)));
+    if (!breaks) kind_.heal();
+    if (season_.over()) return;
+    if (breaks) kind_.fail(random_);
+    std::uniform_int_distribution<std::int64_t> pause(0, (breaks ? kind_.longest : kind_.calm).count() - 1);
+    timer_.expires_after(std::chrono::milliseconds(pause(random_)));
     timer_.async_wait([this](boost::system::error_code) { go_on(); });
   }
 
-  support::FailingDisk& disk_;
+  const Kind kind_;
   Season& season_;
   boost::asio::steady_timer timer_;
-  std::mt19937_64 random_{20261121};
+  Random random_{20261121};
   int count_ = 0;
 };
 
 TEST(Network, NorDoesADiskThatFailsNowAndThenChangeThat) {
+  using Trouble = support::FailingDisk::Trouble;
   support::FailingDisk disk;
   const support::CapturedLog complaints;
   const support::TempDatabase file;
   support::RunningServer server(settings(file));
-  Season season(server.port(), 80);
-  Hiccups hiccups(disk, season);
+  Season season(server, 80);
+  const auto fail = [&](Hiccups::Random& random) {
+    constexpr std::array troubles{Trouble::full, Trouble::unsynced, Trouble::unwritable};
+    disk.fail(troubles[random() % troubles.size()]);
+  };
+  Hiccups hiccups({fail, [&] { disk.heal(); }, milliseconds(30), milliseconds(60)}, season);
   season.play();
   EXPECT_GT(hiccups.count(), 10);
+}
+
+TEST(InCluster, NorDoServersThatDoNotHearEachOtherNowAndThen) {
+  const support::CapturedLog complaints;
+  const support::TempDatabase file;
+  support::RunningServer server(settings(file));
+  Season season(server, 80);
+  std::size_t cut_off = 0;
+  const auto fail = [&](Hiccups::Random& random) {
+    cut_off = random() % support::servers_for_tests();
+    server.cut_off(cut_off);
+  };
+  Hiccups hiccups({fail, [&] { server.bring_back(cut_off); }, milliseconds(100), milliseconds(1500)}, season);
+  season.play();
+  EXPECT_GT(hiccups.count(), 4);
 }
 
 }  // namespace

@@ -158,6 +158,7 @@ TEST_F(Admin, ARenamedPersonIsShownSoAtOnce) {
 TEST_F(Admin, AChangedSettingHoldsAtOnceAndAfterARestart) {
   Player second = white_.another_tab();
   second.connect(server_->port());
+  server_->settle();
   act_well({{"act", "set"}, {"setting", "max_connections_per_user"}, {"text", "1"}});
   const auto is_refused = [&] {
     support::WsClient socket;
@@ -167,6 +168,7 @@ TEST_F(Admin, AChangedSettingHoldsAtOnceAndAfterARestart) {
   EXPECT_TRUE(is_refused());
   restart();
   white_.connect(server_->port());
+  server_->settle();
   EXPECT_TRUE(is_refused());
 }
 

@@ -22,9 +22,13 @@ class OnPostgresPeople : public testing::Test {
       return std::make_unique<bus::InProcess>(hub, node);
     };
     for (auto* server : {&one_, &two_, &three_}) {
-      *server =
-          std::make_unique<support::RunningServer>(support::test_settings(database_.path()), room::Timings(), make_bus);
+      *server = std::make_unique<support::RunningServer>(settings(), room::Timings(), make_bus);
     }
+  }
+  config::Settings settings() const {
+    config::Settings settings = support::test_settings(database_.path());
+    settings.max_connections_per_user = 3;
+    return settings;
   }
   std::uint16_t one() const { return one_->port(); }
   std::uint16_t two() const { return two_->port(); }
@@ -103,6 +107,52 @@ TEST_F(OnPostgresPeople, ATicketOfOneServerOpensASocketAtAnotherOnce) {
   support::WsClient second;
   ASSERT_EQ(second.connect(three(), path), 101U);
   EXPECT_EQ(second.read_close(), 4401U);
+}
+
+// ---- limits of one person
+
+TEST_F(OnPostgresPeople, NobodyHasMoreConnectionsToAllServersThanAllowed) {
+  Player ann(one());
+  ann.connect(one());
+  Player tab = ann.another_tab();
+  tab.connect(two());
+  Player last = ann.another_tab();
+  last.connect(three());
+  for (auto* server : {&one_, &two_, &three_}) (*server)->settle();
+  for (const std::uint16_t port : {one(), two(), three()}) {
+    support::WsClient socket;
+    EXPECT_EQ(socket.connect(port, "/ws", bearer(ann)), 101U);
+    EXPECT_EQ(socket.read_close(), 1008U);
+  }
+  tab.close();
+  const auto is_admitted = [&] {
+    try {
+      ann.another_tab().connect(three());
+      return true;
+    } catch (const std::exception&) {
+      return false;  // the third server has not heard of it yet
+    }
+  };
+  while (!is_admitted()) continue;
+}
+
+/// The messages of the lobby have the tightest rate that ends a connection.
+TEST_F(OnPostgresPeople, NobodySendsMoreToAllServersThanTheyMayToOne) {
+  const auto send = [](Player& by, int messages) {
+    for (int i = 0; i < messages; ++i) by.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
+    EXPECT_EQ(by.request("ping", {{"c", 1}}).at("t"), "ok");  // all of them have been read
+  };
+  const int half = static_cast<int>(protocol::lobby_rate.messages) / 2;
+  Player ann(one());
+  ann.connect(one());
+  Player tab = ann.another_tab();
+  tab.connect(two());
+  send(ann, half);
+  one_->settle();
+  send(tab, half);
+  two_->settle();
+  for (int i = 0; i < half; ++i) ann.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
+  EXPECT_EQ(ann.socket().read_close(), 1008U);
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ TEST_F(FairPlay, TwoAccountsOfOneBrowserPlayUnratedByEveryWay) {
                                                 [this] { by_pairing(); }};
   for (const auto& enter : ways) {
     leave_rooms();
-    enter();
+    ASSERT_NO_FATAL_FAILURE(enter());
     expect_unrated("same device");
     play_and_resign();
   }

@@ -58,9 +58,10 @@ TEST_F(Pictures, OfAFinishedGameComeBackAfterARestart) {
 
 TEST_F(Pictures, StandInTheHeadOfTheGamesPage) {
   start();
-  const HttpReply page = ask("");
+  const std::uint16_t port = server_->port();
+  const HttpReply page = support::http_get(port, "/game/" + white_.room());
   EXPECT_EQ(page.status, 200u);
-  const std::string site = "http://localhost:" + std::to_string(server_->port());
+  const std::string site = "http://localhost:" + std::to_string(port);
   EXPECT_THAT(page.body, HasSubstr("og:image\" content=\"" + site + "/game/" + white_.room() + ".png\""));
   EXPECT_THAT(page.body, HasSubstr(black_.name()));
   EXPECT_THAT(page.body, HasSubstr("/assets/app-"));

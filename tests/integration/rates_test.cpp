@@ -35,6 +35,7 @@ TEST_F(RatesOverSockets, WhoComesBackHasNoMoreThanWhoStayed) {
   ann_.connect(server_.port());
   for (int i = 0; i < 31; ++i) ann_.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
   EXPECT_EQ(ann_.socket().read_close(), 1008u);
+  server_.settle();
   ann_.connect(server_.port());
   const Json refused = ann_.request("create", Json{{"game", "tzaar"},
                                                    {"setup", "fixed"},
@@ -142,6 +143,7 @@ TEST_F(RatesOverSockets, OneUserHasNoMoreConnectionsThanAllowed) {
   ann_.connect(server_.port());
   Player tab = ann_.another_tab();
   tab.connect(server_.port());
+  server_.settle();
   support::WsClient third;
   const support::Headers mine{{"authorization", "Bearer " + ann_.token()}};
   EXPECT_EQ(third.connect(server_.port(), "/ws", mine), 101u);

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <sstream>
 #include <thread>
 #include <vector>
@@ -40,6 +41,11 @@ inline std::size_t servers_for_tests() {
   return number ? static_cast<std::size_t>(std::atoi(number)) : 1;
 }
 
+/// The code with which a server closes that stops. Of several, the one that has somebody's room may stop first.
+inline bool is_of_a_stop(std::optional<unsigned> code) {
+  return code == 1001u || (servers_for_tests() > 1 && code == 1012u);
+}
+
 /// One server, or where SERVERS_FOR_TESTS says so several that stand in for it: then each look at the port is answered
 /// with the next one's.
 class RunningServer {
@@ -47,10 +53,10 @@ class RunningServer {
   explicit RunningServer(const config::Settings& settings, const room::Timings& timings = {},
                          const app::App::MakeBus& make_bus = {}) {
     WsClient::on_frame = [](std::string_view frame) { check(frame); };
-    const auto hub = std::make_shared<bus::Hub>();
     const std::size_t number = make_bus ? 1 : servers_for_tests();
-    const auto in_process = [hub](core::NodeId node, const std::string&) {
-      return std::make_unique<bus::InProcess>(hub, node);
+    const auto in_process = [this](core::NodeId node, const std::string&) {
+      nodes_.push_back(node);
+      return std::make_unique<bus::InProcess>(hub_, node);
     };
     for (std::size_t i = 0; i < number; ++i) {
       apps_.push_back(std::make_unique<app::App>(settings, timings, number > 1 ? in_process : make_bus));
@@ -74,6 +80,13 @@ class RunningServer {
     for (account::Bots::OwnToken each; lines >> each.level >> each.token;) tokens.push_back(each);
     return tokens;
   }
+  /// Whatever has happened at one of the servers is known to all: where a test goes on with what follows from it.
+  void settle() {
+    for (const auto& app : apps_) app->settle().get();
+  }
+  /// Of several servers this one hears the others no more, nor they it, until that is over.
+  void cut_off(std::size_t server) { hub_->cut_off(nodes_.at(server)); }
+  void bring_back(std::size_t server) { hub_->bring_back(nodes_.at(server)); }
   /// Begins to stop; the destructor waits for the end.
   void stop() {
     for (const auto& app : apps_) app->stop();
@@ -87,6 +100,8 @@ class RunningServer {
     if (const auto wrong = schemas.check_server_frame(frame)) ADD_FAILURE() << *wrong << "\n" << frame;
   }
 
+  const std::shared_ptr<bus::Hub> hub_ = std::make_shared<bus::Hub>();
+  std::vector<core::NodeId> nodes_;
   std::vector<std::unique_ptr<app::App>> apps_;
   std::vector<std::thread> threads_;
   mutable std::atomic<std::size_t> next_{0};
