@@ -12,6 +12,7 @@
 #include "server/storage/games/explorer_store.hpp"
 #include "server/storage/rating_store.hpp"
 #include "server/storage/sleeping_store.hpp"
+#include "server/storage/snapshot.hpp"
 
 namespace rooms {
 
@@ -226,7 +227,9 @@ Write together(std::vector<Write> writes) {
           }};
 }
 
+/// Another server may end or fold it meanwhile: then its events would be gone, and its record not there yet.
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids) {
+  const storage::Snapshot snapshot(database);
   ReadRoom read{storage::folded_events(database, id), storage::game_record(database, id),
                 storage::changes_by(database, id)};
   for (storage::StoredEvent& row : storage::room_events(database, id, event_ids)) {
