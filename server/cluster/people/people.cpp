@@ -193,11 +193,22 @@ void People::tell_rooms_soon() {
 
 Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks, here.connections}; }
 
-/// How it is now, however often it has changed. Offers that are being made go first: what is registered of them says
-/// later that they are gone.
+/// Whose offers are being made, for they must be here, and these offers: what is registered of them says later that
+/// they are gone.
+std::vector<News> People::take_first() {
+  std::vector<News> pages;
+  for (const UserId user : std::exchange(changed_people_, {})) {
+    News& page = page_for_person(pages);
+    const auto here = people_.find(user);
+    here == people_.end() ? page.people_gone.push_back(user) : page.people.push_back(person(user, here->second));
+  }
+  for (auto& offer : std::exchange(expected_, {})) page_for_room(pages).expected.push_back(std::move(offer));
+  return pages;
+}
+
+/// How it is now, however often it has changed.
 void People::tell_changes() {
-  std::vector<News> offers;
-  for (auto& offer : std::exchange(expected_, {})) page_for_room(offers).expected.push_back(std::move(offer));
+  const std::vector<News> first = take_first();
   std::vector<Register> entries;
   for (auto& each : std::exchange(registered_, {})) {
     page_with_room(entries, most_registered, [](const Register& page) {
@@ -205,11 +216,6 @@ void People::tell_changes() {
     }).rooms.push_back(std::move(each));
   }
   std::vector<News> pages;
-  for (const UserId user : std::exchange(changed_people_, {})) {
-    News& page = page_for_person(pages);
-    const auto here = people_.find(user);
-    here == people_.end() ? page.people_gone.push_back(user) : page.people.push_back(person(user, here->second));
-  }
   for (const RoomId& room : std::exchange(changed_rooms_, {})) {
     const protocol::Listing* const listing = rooms_here_.contains(room) ? lobby_.find(room) : nullptr;
     listing ? page_for_room(pages).rooms.push_back(*listing) : page_for_gone_room(pages).rooms_gone.push_back(room);
@@ -219,7 +225,7 @@ void People::tell_changes() {
   }
   if (const auto look = std::exchange(changed_look_, std::nullopt)) pages.emplace_back().looks = look;
   if (!started_) return;  // all of it will be told
-  for (const News& page : offers) send(std::nullopt, page);
+  for (const News& page : first) send(std::nullopt, page);
   for (const Register& page : entries) send(std::nullopt, page);
   for (const News& page : pages) send(std::nullopt, page);
 }

@@ -100,6 +100,7 @@ class People final : public lobby::Others {
   // people.cpp: what is told
   void registered(const core::RoomId& room, const rooms::Registered& known);
   void tell_soon();
+  std::vector<News> take_first();
   void tell_rooms_soon();
   void tell_changes();
   void tell_everything(std::optional<core::NodeId> to);
