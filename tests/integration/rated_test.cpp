@@ -30,6 +30,7 @@ class Rated : public support::TwoPlayers {
     for (Player* player : {&white_, &black_}) {
       player->read_until([&] { return !player->state().at("ratings").is_null(); });
     }
+    server_->settle();
   }
 
   /// The rating that this player brings to a new game.
