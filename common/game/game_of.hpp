@@ -52,10 +52,11 @@ class GameOf final : public Game {
     const auto turn = R::read(now_, text);
     if (!turn) return core::Unexpected<Refusal>(turn.error());
     std::string exact = R::write(now_, *turn);
-    now_ = R::play(now_, *turn);
+    typename R::Position next = R::play(now_, *turn);
     turns_.push_back(*turn);
     texts_.push_back(exact);
-    hashes_.push_back(R::hash(now_));
+    hashes_.push_back(hash_of(next));
+    now_ = std::move(next);
     outcome_ = judged();
     return exact;
   }
@@ -94,6 +95,15 @@ class GameOf final : public Game {
       return Outcome{std::nullopt, "repetition", {}};
     }
     return std::nullopt;
+  }
+
+  /// Of the position that follows. It may be quicker to add what has changed.
+  std::uint64_t hash_of(const typename R::Position& next) const {
+    if constexpr (requires { R::hash_after(hash(), now_, next); }) {
+      return R::hash_after(hash(), now_, next);
+    } else {
+      return R::hash(next);
+    }
   }
 
   static Refusal over() { return {"game_over", "The game is over."}; }

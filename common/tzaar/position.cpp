@@ -103,6 +103,15 @@ bool fits_placing(const Position& position, int first, int second) {
   return first - second == ahead && first + second < 2 * pieces_a_side;
 }
 
+// A hash is made of these.
+
+std::uint64_t part_of_state(const Position& position) { return core::mix(state(position) + 1); }
+
+std::uint64_t part_of_space(const Position& position, std::size_t space) {
+  const std::uint64_t word = position.stacks[space].word();
+  return word == 0 ? 0 : core::mix(core::mix(space + 1) ^ word);
+}
+
 std::optional<Refusal> refuse_unreachable(const Position& position) {
   std::array<int, 2> total{};
   for (const Side side : {Side::first, Side::second}) {
@@ -173,10 +182,15 @@ std::uint64_t state(const Position& position) {
 }
 
 std::uint64_t hash(const Position& position) {
-  std::uint64_t all = core::mix(state(position) + 1);
+  std::uint64_t all = part_of_state(position);
+  for (std::size_t i = 0; i < spaces; ++i) all ^= part_of_space(position, i);
+  return all;
+}
+
+std::uint64_t hash_after(std::uint64_t hash_before, const Position& before, const Position& after) {
+  std::uint64_t all = hash_before ^ part_of_state(before) ^ part_of_state(after);
   for (std::size_t i = 0; i < spaces; ++i) {
-    const std::uint64_t word = position.stacks[i].word();
-    if (word != 0) all ^= core::mix(core::mix(i + 1) ^ word);
+    if (before.stacks[i] != after.stacks[i]) all ^= part_of_space(before, i) ^ part_of_space(after, i);
   }
   return all;
 }

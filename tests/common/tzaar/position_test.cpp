@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "common/tzaar/moves.hpp"
+#include "common/tzaar/setup.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
 namespace {
@@ -91,5 +93,14 @@ TEST(TzaarHash, CoversWhatStacksHoldWhoMovesAndThePhase) {
 
 // The hash travels between server and browser and is kept in stored records.
 TEST(TzaarHash, OfTheFixedStartNeverChanges) { EXPECT_EQ(hash(start("fixed").value()), 0x6b30529f1b088002U); }
+
+TEST(TzaarHash, FromTurnToTurnIsThatOfTheWholePosition) {
+  Position position = start("fixed").value();
+  for (int ply = 0; ply < 20; ++ply) {
+    const Position next = play(position, legal_turns(position).at(static_cast<std::size_t>(ply)));
+    EXPECT_EQ(hash_after(hash(position), position, next), hash(next));
+    position = next;
+  }
+}
 
 }  // namespace
