@@ -64,12 +64,31 @@ std::string by_beginning(const GameFilter& filter) {
   return walk("games AS walked", "walked.number IN " + few, "id", joined(conditions(filter)));
 }
 
+/// Rare ones have an index of their own. Of others about every second row of any index fits.
+std::string of_outcome(const GameFilter& filter, const std::string& narrowing) {
+  if (filter.outcome != "first" && filter.outcome != "second") {
+    return walk("games AS walked INDEXED BY games_by_rare_outcome",
+                listed + " AND walked.outcome <> 'first' AND walked.outcome <> 'second' AND walked.outcome = :outcome",
+                "id", narrowing);
+  }
+  if (searches(filter)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
+  if (filter.setup) {
+    return walk("games AS walked INDEXED BY games_by_kind", listed + " AND walked.setup_kind = :setup", "id",
+                narrowing);
+  }
+  if (filter.game) {
+    return walk("games AS walked INDEXED BY games_by_game", listed + " AND walked.game = :game", "id", narrowing);
+  }
+  return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
+}
+
 std::string of_games(const GameFilter& filter, bool whole_setup) {
   if (by_setup(filter) && !whole_setup) return by_beginning(filter);
   const std::string narrowing = joined(conditions(filter));
   if (by_setup(filter)) {
     return walk("games AS walked INDEXED BY games_by_setup", listed + " AND walked.setup = :setup", "id", narrowing);
   }
+  if (filter.outcome) return of_outcome(filter, narrowing);
   if (searches(filter)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
   return walk("games AS walked", listed + " AND " + narrowing, "id", "");
 }
