@@ -42,9 +42,11 @@ class Scanner {
   }
 
   /// Up to the next quote.
-  std::string text(std::size_t least, std::size_t most, bool (*allowed)(char)) {
+  template <bool (*allowed)(char)>
+  std::string text(std::size_t least, std::size_t most) {
     const std::string_view value = rest_.substr(0, rest_.find('"'));
-    good_ = good_ && value.size() >= least && value.size() <= most && std::all_of(value.begin(), value.end(), allowed);
+    good_ = good_ && value.size() >= least && value.size() <= most &&
+            std::all_of(value.begin(), value.end(), [](char c) { return allowed(c); });
     if (!good_) return {};
     rest_.remove_prefix(value.size());
     return std::string(value);
@@ -60,11 +62,11 @@ class Scanner {
 ClientBody scan_turn(Scanner& d) {
   Turn turn;
   d.expect(R"("key":")");
-  turn.key = d.text(1, max_key_bytes, of_a_word);
+  turn.key = d.text<of_a_word>(1, max_key_bytes);
   d.expect(R"(","ply":)");
   turn.ply = static_cast<int>(d.number(max_ply));
   d.expect(R"(,"turn":")");
-  turn.turn = d.text(1, max_turn_bytes, plain);
+  turn.turn = d.text<plain>(1, max_turn_bytes);
   d.expect(R"(")");
   return turn;
 }
@@ -81,7 +83,7 @@ ClientBody scan_sit(Scanner& d) {
   if (d.skip(R"("side":"first")")) sit.side = game::Side::first;
   if (!sit.side && d.skip(R"("side":"second")")) sit.side = game::Side::second;
   if (!d.skip(sit.side ? R"(,"nonce":")" : R"("nonce":")")) return sit;
-  sit.nonce = d.text(1, max_nonce_bytes, of_a_word);
+  sit.nonce = d.text<of_a_word>(1, max_nonce_bytes);
   d.expect(R"(")");
   return sit;
 }
@@ -107,7 +109,7 @@ std::optional<ClientMessage> scan_message(std::string_view text) {
   scanner.expect(R"(","id":)");
   message.id = scanner.number(max_integer);
   scanner.expect(R"(,"r":")");
-  message.room = core::RoomId(scanner.text(room_bytes, room_bytes, letter_or_digit));
+  message.room = core::RoomId(scanner.text<letter_or_digit>(room_bytes, room_bytes));
   scanner.expect(R"(","d":{)");
   message.body = shape->scan(scanner);
   scanner.expect("}}");

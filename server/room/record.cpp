@@ -24,7 +24,9 @@ std::vector<std::string_view> lines_of(std::string_view record) {
 }  // namespace
 
 std::string record_lines(std::span<const RoomEvent> events) {
+  constexpr std::size_t usual_bytes = 160;  // of a line, and somewhat more
   std::string lines;
+  lines.reserve(usual_bytes * events.size());
   for (const RoomEvent& event : events) {
     lines += protocol::encode_stored(event);
     lines += '\n';

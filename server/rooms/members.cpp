@@ -106,9 +106,8 @@ void Members::tell(const HeldFrame& held, const Players& players, const Blocks& 
     const bool plays = players.has(member.visitor.user.id);
     const protocol::Frame& frame = frame_for(member.visitor.user.id, plays, held, blocks);
     if (plays) {
-      if (frame) outbox.queue(frame);
       if (held.probes) outbox.probe();
-      outbox.flush();
+      frame ? outbox.send(frame) : outbox.flush();
     } else if (frame && !member.is_behind) {
       member.is_behind = !outbox.send_unless_behind(frame);
     }

@@ -51,8 +51,8 @@ int result_code(const std::string& outcome) { return outcome == "first" ? 0 : ou
 void note_positions(Database& database, const FinishedGame& game) {
   if (!is_explored(game) || game.positions.empty()) return;
   const std::string keys = keys_text(game.positions);
-  const auto statement =
-      database.prepare("INSERT INTO explored_games (game, result, positions) SELECT max(number), ?, ? FROM games");
+  const auto statement = database.prepare(
+      "INSERT INTO explored_games (game, result, positions) VALUES ((SELECT max(number) FROM games), ?, ?)");
   statement->bind(1, result_code(game.outcome));
   statement->bind_bytes(2, keys);
   statement->exec();
