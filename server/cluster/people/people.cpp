@@ -83,7 +83,7 @@ void People::settle(bool decided, Settling::Then then) {
   lobby_.on_strand([this, decided, then = std::move(then)] {
     tell_changes();
     counting_.tell();
-    settling_.ask(elsewhere_.nodes(), decided, then);
+    settling_.ask(hearsay_.nodes(), decided, then);
   });
 }
 
@@ -163,7 +163,7 @@ void People::registered(const RoomId& room, const rooms::Registered& known) {
   const bool is_unfinished = !std::holds_alternative<std::monostate>(known.entry);
   if (is_unfinished) {
     const std::lock_guard lock(mutex_);
-    elsewhere_.is_here(room);
+    hearsay_.is_here(room);
     asleep_.erase(room);
   }
   registered_.emplace_back(room, known);

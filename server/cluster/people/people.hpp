@@ -14,8 +14,8 @@
 
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/counting.hpp"
-#include "server/cluster/people/elsewhere.hpp"
 #include "server/cluster/people/errands.hpp"
+#include "server/cluster/people/hearsay.hpp"
 #include "server/cluster/people/messages.hpp"
 #include "server/cluster/people/settling.hpp"
 #include "server/lobby/lobby_host.hpp"
@@ -138,7 +138,7 @@ class People final : public lobby::Others {
     errands_.take(from, asked);
   }
   void take_rooms(core::NodeId from, const News& news);
-  void take_out(const Elsewhere::Gone& gone);
+  void take_out(const Hearsay::Gone& gone);
   void look_again();
   void lost(core::NodeId node);
 
@@ -169,8 +169,8 @@ class People final : public lobby::Others {
   std::vector<protocol::Listing> expected_;
   std::optional<bool> changed_look_;
 
-  mutable std::mutex mutex_;  ///< of elsewhere_, which others ask
-  Elsewhere elsewhere_;
+  mutable std::mutex mutex_;  ///< of hearsay_, which others ask
+  Hearsay hearsay_;
   std::set<core::NodeId> ended_;
   std::set<core::NodeId> living_;  ///< at the start
 };

@@ -13,20 +13,20 @@ using core::UserId;
 
 std::optional<NodeId> People::node_of(const RoomId& room) const {
   const std::lock_guard lock(mutex_);
-  return elsewhere_.node_of(room);
+  return hearsay_.node_of(room);
 }
 
 std::size_t People::connections_elsewhere(UserId user) const {
   const std::lock_guard lock(mutex_);
-  return elsewhere_.connections(user);
+  return hearsay_.connections(user);
 }
 
 bool People::have(const RoomId& room) const { return node_of(room).has_value(); }
 
 bool People::look_at_game_of(const std::vector<UserId>& people) const {
   const std::lock_guard lock(mutex_);
-  return elsewhere_.anybody_sees_all() ||
-         std::any_of(people.begin(), people.end(), [this](UserId user) { return elsewhere_.has_window(user); });
+  return hearsay_.anybody_sees_all() ||
+         std::any_of(people.begin(), people.end(), [this](UserId user) { return hearsay_.has_window(user); });
 }
 
 /// Numbers of servers rise.
@@ -60,7 +60,7 @@ void People::take(NodeId from, const SeekPair& seek) {
   {
     const std::lock_guard lock(mutex_);
     const core::UserId user = seek.who.user.id;
-    is_new = !elsewhere_.is_there(from, user) && elsewhere_.comes(from, {user});
+    is_new = !hearsay_.is_there(from, user) && hearsay_.comes(from, {user});
   }
   if (is_new) lobby_.arrive_elsewhere(seek.who.user.id, {});
   errands_.take(from, seek);
@@ -74,7 +74,7 @@ bool People::pair_in(const RoomId& room, const rooms::Visitor& who, rooms::Reque
 void People::have_made(const rooms::Visitor& who, const RoomId& room) {
   const NodeId node = errands_.have_made(who, room);
   const std::lock_guard lock(mutex_);
-  elsewhere_.expects(node, room);
+  hearsay_.expects(node, room);
 }
 
 void People::take(NodeId from, const AskAll&) {
@@ -90,14 +90,14 @@ void People::take(NodeId from, const Settle& asked) {
 
 void People::take(NodeId from, const Begin&) {
   const std::lock_guard lock(mutex_);
-  elsewhere_.begin(from);
+  hearsay_.begin(from);
 }
 
 void People::take(NodeId from, const End&) {
-  Elsewhere::Gone gone;
+  Hearsay::Gone gone;
   {
     const std::lock_guard lock(mutex_);
-    gone = elsewhere_.end(from);
+    gone = hearsay_.end(from);
   }
   take_out(gone);
 }
@@ -105,10 +105,10 @@ void People::take(NodeId from, const End&) {
 void People::forget(NodeId node) {
   lobby_.on_strand([this, node] {
     ended_.insert(node);
-    Elsewhere::Gone gone;
+    Hearsay::Gone gone;
     {
       const std::lock_guard lock(mutex_);
-      gone = elsewhere_.forget(node);
+      gone = hearsay_.forget(node);
     }
     take_out(gone);
     errands_.forget(node);
@@ -116,7 +116,7 @@ void People::forget(NodeId node) {
   });
 }
 
-void People::take_out(const Elsewhere::Gone& gone) {
+void People::take_out(const Hearsay::Gone& gone) {
   for (const UserId user : gone.people) lobby_.leave_elsewhere(user);
   for (const RoomId& room : gone.rooms) {
     rooms_.forget_elsewhere(room);
@@ -130,12 +130,12 @@ void People::take(NodeId from, const News& news) {
   {
     const std::lock_guard lock(mutex_);
     for (const Person& each : news.people) {
-      if (elsewhere_.comes(from, each)) new_people.push_back(each);
+      if (hearsay_.comes(from, each)) new_people.push_back(each);
     }
     for (const UserId user : news.people_gone) {
-      if (elsewhere_.goes(from, user)) gone_people.push_back(user);
+      if (hearsay_.goes(from, user)) gone_people.push_back(user);
     }
-    if (news.looks) elsewhere_.looks(from, *news.looks);
+    if (news.looks) hearsay_.looks(from, *news.looks);
   }
   for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot);
   for (const UserId user : gone_people) lobby_.leave_elsewhere(user);
@@ -162,20 +162,20 @@ void People::take_rooms(NodeId from, const News& news) {
     if (rooms_.find_loaded(listing.room)) continue;
     {
       const std::lock_guard lock(mutex_);
-      elsewhere_.has(from, listing.room);
+      hearsay_.has(from, listing.room);
     }
     lobby_.put_elsewhere(listing);
   }
   for (const protocol::Listing& offer : news.expected) {
     {
       const std::lock_guard lock(mutex_);
-      elsewhere_.expects(from, offer.room);
+      hearsay_.expects(from, offer.room);
     }
     lobby_.expect_elsewhere(offer);
   }
   const auto has_gone = [&](const RoomId& room) {
     const std::lock_guard lock(mutex_);
-    return elsewhere_.has_no_more(from, room);
+    return hearsay_.has_no_more(from, room);
   };
   for (const RoomId& room : news.rooms_gone) {
     if (has_gone(room)) take_out({{}, {room}});
@@ -195,7 +195,7 @@ void People::take(NodeId from, const Register& known) {
     bool was_there = false;
     {
       const std::lock_guard lock(mutex_);
-      is_unfinished ? elsewhere_.has(from, room) : void(was_there = elsewhere_.has_no_more(from, room));
+      is_unfinished ? hearsay_.has(from, room) : void(was_there = hearsay_.has_no_more(from, room));
     }
     if (was_there) take_out({{}, {room}});
   }

@@ -1,4 +1,4 @@
-#include "server/cluster/people/elsewhere.hpp"
+#include "server/cluster/people/hearsay.hpp"
 
 namespace cluster {
 
@@ -6,7 +6,7 @@ using core::NodeId;
 using core::RoomId;
 using core::UserId;
 
-bool Elsewhere::comes(NodeId node, const Person& person) {
+bool Hearsay::comes(NodeId node, const Person& person) {
   Node& there = nodes_[node];
   const auto [place, is_new] = there.people.try_emplace(person.user);
   note_window(person.user, place->second.looks, person.looks);
@@ -14,18 +14,18 @@ bool Elsewhere::comes(NodeId node, const Person& person) {
   return is_new;
 }
 
-bool Elsewhere::goes(NodeId node, UserId user) {
+bool Hearsay::goes(NodeId node, UserId user) {
   const auto person = nodes_[node].people.extract(user);
   if (person) note_window(user, person.mapped().looks, false);
   return !person.empty();
 }
 
-bool Elsewhere::is_there(NodeId node, UserId user) const {
+bool Hearsay::is_there(NodeId node, UserId user) const {
   const auto there = nodes_.find(node);
   return there != nodes_.end() && there->second.people.contains(user);
 }
 
-std::size_t Elsewhere::connections(UserId user) const {
+std::size_t Hearsay::connections(UserId user) const {
   std::size_t sum = 0;
   for (const auto& [node, there] : nodes_) {
     const auto person = there.people.find(user);
@@ -34,20 +34,20 @@ std::size_t Elsewhere::connections(UserId user) const {
   return sum;
 }
 
-void Elsewhere::note_window(UserId user, bool before, bool now) {
+void Hearsay::note_window(UserId user, bool before, bool now) {
   if (before == now) return;
   int& windows = windows_[user];
   windows += now ? 1 : -1;
   if (windows == 0) windows_.erase(user);
 }
 
-void Elsewhere::looks(NodeId node, bool at_all) {
+void Hearsay::looks(NodeId node, bool at_all) {
   bool& before = nodes_[node].looks;
   lookers_ += static_cast<int>(at_all) - static_cast<int>(before);
   before = at_all;
 }
 
-void Elsewhere::has(NodeId node, const RoomId& room) {
+void Hearsay::has(NodeId node, const RoomId& room) {
   const auto [place, is_new] = node_of_.try_emplace(room, node);
   if (!is_new && place->second != node) {
     nodes_[place->second].rooms.erase(room);
@@ -57,41 +57,41 @@ void Elsewhere::has(NodeId node, const RoomId& room) {
   there.rooms.insert_or_assign(room, there.account);
 }
 
-void Elsewhere::expects(NodeId node, const RoomId& room) {
+void Hearsay::expects(NodeId node, const RoomId& room) {
   has(node, room);
   ++nodes_[node].rooms[room];
 }
 
-bool Elsewhere::has_no_more(NodeId node, const RoomId& room) {
+bool Hearsay::has_no_more(NodeId node, const RoomId& room) {
   if (nodes_[node].rooms.erase(room) == 0) return false;
   node_of_.erase(room);
   return true;
 }
 
-void Elsewhere::is_here(const RoomId& room) {
+void Hearsay::is_here(const RoomId& room) {
   if (const auto node = node_of(room)) has_no_more(*node, room);
 }
 
-std::optional<NodeId> Elsewhere::node_of(const RoomId& room) const {
+std::optional<NodeId> Hearsay::node_of(const RoomId& room) const {
   const auto found = node_of_.find(room);
   if (found == node_of_.end()) return std::nullopt;
   return found->second;
 }
 
-std::vector<NodeId> Elsewhere::nodes() const {
+std::vector<NodeId> Hearsay::nodes() const {
   std::vector<NodeId> all;
   for (const auto& [node, there] : nodes_) all.push_back(node);
   return all;
 }
 
-void Elsewhere::begin(NodeId node) { ++nodes_[node].account; }
+void Hearsay::begin(NodeId node) { ++nodes_[node].account; }
 
-Elsewhere::Gone Elsewhere::end(NodeId node) {
+Hearsay::Gone Hearsay::end(NodeId node) {
   Node& there = nodes_[node];
   return take_told_before(node, there, there.account);
 }
 
-Elsewhere::Gone Elsewhere::forget(NodeId node) {
+Hearsay::Gone Hearsay::forget(NodeId node) {
   Node& there = nodes_[node];
   looks(node, false);
   Gone gone = take_told_before(node, there, there.account + 1);
@@ -99,7 +99,7 @@ Elsewhere::Gone Elsewhere::forget(NodeId node) {
   return gone;
 }
 
-Elsewhere::Gone Elsewhere::take_told_before(NodeId id, Node& node, std::uint64_t account) {
+Hearsay::Gone Hearsay::take_told_before(NodeId id, Node& node, std::uint64_t account) {
   Gone gone;
   for (const auto& [user, here] : node.people) {
     if (here.told < account) gone.people.push_back(user);

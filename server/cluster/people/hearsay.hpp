@@ -14,7 +14,7 @@
 
 namespace cluster {
 
-class Elsewhere {
+class Hearsay {
  public:
   /// What is no more.
   struct Gone {
