@@ -112,8 +112,9 @@ TEST_F(BlockedHosts, ABlockedPersonMayWatchAndIsHeardByTheOthersAlone) {
   host->join(cal_, 3, {});
   hears(cal_).next_with(R"("t":"full")");
   host->command(cal_, 7, protocol::Chat{protocol::Channel::watchers, "hear me"});
-  EXPECT_NE(hears(ben_).next_with(R"("t":"event")").find("hear me"), std::string::npos);
-  const std::string hidden = hears(ann_).next_with(R"("t":"event")");
+  constexpr const char* with_version = R"("v":)";  // presence has none, and may come first
+  EXPECT_NE(hears(ben_).next_with(with_version).find("hear me"), std::string::npos);
+  const std::string hidden = hears(ann_).next_with(with_version);
   EXPECT_EQ(hidden.find("hear me"), std::string::npos) << hidden;
   const Visitor again = visitor(1, "Ann", 8);
   host->join(again, 9, {});
