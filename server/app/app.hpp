@@ -120,7 +120,7 @@ class App {
   void end_session(const std::string& session);
   /// Their connections and rooms show the person by this name.
   void show_renamed(core::UserId user, const std::string& name);
-  void set_blocked(core::UserId user, core::UserId other, bool blocked);
+  bool set_blocked(core::UserId user, core::UserId other, bool blocked);
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
   /// What operators have decided, here and at all other servers.
   boost::asio::awaitable<void> put_to_work();
@@ -134,7 +134,7 @@ class App {
   /// Rooms are here whose servers have ended.
   void take_over(const std::vector<core::RoomId>& rooms);
   void forget(const std::vector<core::NodeId>& ended);
-  /// The other servers have ended this one: what it holds is theirs.
+  /// Others have ended this one: what it holds is theirs.
   void on_ended();
   void leave_cluster();
 

@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// What it calls waits until all of this server is there.
+/// Each of these two waits until all parts of this server are there.
 storage::Fence App::fence() {
   if (node_) return {node_->id(), [this] { node_->look_soon(); }};
   return {std::nullopt, [this] { boost::asio::post(io_, [this] { on_ended(); }); }};

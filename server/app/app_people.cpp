@@ -44,9 +44,10 @@ void App::show_renamed(core::UserId user, const std::string& name) {
   if (name == storage::deleted_name) erase_names();
 }
 
-void App::set_blocked(core::UserId user, core::UserId other, bool blocked) {
-  app::set_blocked(rooms_, lobby_, user, other, blocked);
+bool App::set_blocked(core::UserId user, core::UserId other, bool blocked) {
+  if (!app::set_blocked(rooms_, lobby_, user, other, blocked)) return false;
   if (people_) people_->tell(cluster::Blocked{user, other});
+  return true;
 }
 
 void App::share_device(core::UserId user, core::UserId other, std::int64_t expires_ms) {

@@ -84,7 +84,7 @@ asio::awaitable<void> read_again(Followed here) {
   co_await std::move(learning);
 }
 
-/// Behind the jobs in which it is read what was told before.
+/// Behind the jobs that read what was told before.
 asio::awaitable<void> settle(Followed here, bool decided) {
   if (decided) {
     auto learning = here.learn();
@@ -127,9 +127,11 @@ void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::Us
   if (name == storage::deleted_name) rooms.blocks().forget(user);
 }
 
-void set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other,
+bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other,
                  bool blocked) {
-  if (rooms.blocks().set(user, other, blocked)) lobby.tell_apart(user, other);
+  const bool has_changed = rooms.blocks().set(user, other, blocked);
+  if (has_changed) lobby.tell_apart(user, other);
+  return has_changed;
 }
 
 void restore_fair_play(rooms::FairPlay& fair_play, Database& database) {

@@ -35,7 +35,7 @@ cluster::People::Hear following(const Followed& here);
 
 /// The person's connections and rooms here show them by this name.
 void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name);
-void set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
+bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
 void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database);
 
 }  // namespace app

@@ -83,7 +83,7 @@ int serve(const ServeOptions& options) {
     std::printf("Gipfel serves on http://localhost:%u\n", unsigned{app.port()});
     std::fflush(stdout);
     app.run();
-    if (app.was_ended()) return fail("Another server has taken its place. Start it again.");
+    if (app.was_ended()) return fail("Another server has taken its place. In a cluster, start it again.");
   } catch (const std::exception& error) {
     return fail(error.what());
   }

@@ -24,10 +24,11 @@ class RateTable {
     return bucket(key, now_ms).take(rate_, now_ms);
   }
 
-  /// As many were counted elsewhere.
+  /// As many were counted elsewhere. Of keys that are not remembered it is forgotten: they share what is counted here.
   void spend(const Key& key, std::int64_t number, std::int64_t now_ms) {
     const std::lock_guard lock(mutex_);
-    bucket(key, now_ms).spend(rate_, number, now_ms);
+    TokenBucket& spent = bucket(key, now_ms);
+    if (&spent != &others_) spent.spend(rate_, number, now_ms);
   }
 
   /// What was counted last for the key does not count.

@@ -17,6 +17,7 @@ namespace session {
 
 class Rates {
  public:
+  /// Servers tell each other of these by their places: new ones go to the end.
   enum class Kind { play, watch, lobby, chat };
   enum class Whose { user, address };
   /// One message too many.

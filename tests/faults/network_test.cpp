@@ -139,6 +139,7 @@ TEST(Network, NorDoesADiskThatFailsNowAndThenChangeThat) {
 }
 
 TEST(InCluster, NorDoServersThatDoNotHearEachOtherNowAndThen) {
+  if (support::servers_for_tests() < 2) GTEST_SKIP() << "takes several servers: ctest -R cluster.faults_tests";
   const support::CapturedLog complaints;
   const support::TempDatabase file;
   support::RunningServer server(settings(file));

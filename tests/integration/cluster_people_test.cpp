@@ -151,8 +151,10 @@ TEST_F(OnPostgresPeople, NobodySendsMoreToAllServersThanTheyMayToOne) {
   one_->settle();
   send(tab, half);
   two_->settle();
-  for (int i = 0; i < half; ++i) ann.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
-  EXPECT_EQ(ann.socket().read_close(), 1008U);
+  for (Player* by : {&tab, &ann}) {
+    for (int i = 0; i < half; ++i) by->send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
+    EXPECT_EQ(by->socket().read_close(), 1008U);
+  }
 }
 
 }  // namespace

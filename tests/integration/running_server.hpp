@@ -80,7 +80,7 @@ class RunningServer {
     for (account::Bots::OwnToken each; lines >> each.level >> each.token;) tokens.push_back(each);
     return tokens;
   }
-  /// Whatever has happened at one of the servers is known to all: where a test goes on with what follows from it.
+  /// Returns once whatever has happened at one of the servers is known to all.
   void settle() {
     for (const auto& app : apps_) app->settle().get();
   }

@@ -1,5 +1,5 @@
 // What people send here counts for them at the other servers, too, so that nobody may send more by being at several, or
-// at one after the other. Any thread, but for what says otherwise.
+// at one after the other. Any thread, unless said otherwise.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>

@@ -19,7 +19,7 @@ constexpr std::size_t most_people = 2000;
 constexpr std::size_t most_rooms = 40;
 constexpr std::size_t most_registered = 200;
 
-/// Of a loaded site's rooms one is shown anew each moment.
+/// On a busy site some room changes all the time.
 constexpr std::chrono::milliseconds collecting(20);
 
 /// The page that has room for one more of what `size` counts.
@@ -172,7 +172,7 @@ void People::registered(const RoomId& room, const rooms::Registered& known) {
 
 // ---- what is told
 
-/// Whatever has changed by then goes out together.
+/// Whatever else changes until the strand comes to it goes out with it.
 void People::tell_soon() {
   if (std::exchange(telling_, true)) return;
   lobby_.on_strand([this] {
@@ -193,8 +193,8 @@ void People::tell_rooms_soon() {
 
 Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks, here.connections}; }
 
-/// Whose offers are being made, for they must be here, and these offers: what is registered of them says later that
-/// they are gone.
+/// People, because an offer counts only while its maker is here, and then offers that are being made. What is
+/// registered of an offer says later that it is gone.
 std::vector<News> People::take_first() {
   std::vector<News> pages;
   for (const UserId user : std::exchange(changed_people_, {})) {

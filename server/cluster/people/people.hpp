@@ -36,8 +36,8 @@ class People final : public lobby::Others {
     std::function<void(const Sent&)> sent = {};
     /// Some of the above may have been lost: what is in memory is to be read again.
     std::function<void()> lost = {};
-    /// All of the above is to hold before `done` is called, on any thread, and if `decided` what operators have
-    /// decided.
+    /// What has arrived of the above is to hold before `done` is called, on any thread, and if `decided` what operators
+    /// have decided.
     std::function<void(bool decided, std::function<void()> done)> settle = {};
   };
 

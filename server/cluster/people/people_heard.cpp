@@ -73,6 +73,7 @@ bool People::pair_in(const RoomId& room, const rooms::Visitor& who, rooms::Reque
 
 void People::have_made(const rooms::Visitor& who, const RoomId& room) {
   const NodeId node = errands_.have_made(who, room);
+  if (ended_.contains(node)) return;
   const std::lock_guard lock(mutex_);
   hearsay_.expects(node, room);
 }
@@ -139,7 +140,8 @@ void People::take(NodeId from, const News& news) {
   }
   for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot);
   for (const UserId user : gone_people) lobby_.leave_elsewhere(user);
-  if (!news.people.empty() || news.looks) look_again();
+  const auto looks = [](const Person& each) { return each.looks; };
+  if (news.looks || std::any_of(news.people.begin(), news.people.end(), looks)) look_again();
   take_rooms(from, news);
 }
 

@@ -11,7 +11,7 @@ using core::NodeId;
 
 namespace {
 
-/// A server that does not answer for so long reads it by itself, or ends.
+/// A server that does not answer for so long has lost messages and reads everything anew, or it ends.
 constexpr std::chrono::seconds patience{2};
 
 }  // namespace
@@ -25,8 +25,9 @@ void Settling::ask(const std::vector<NodeId>& others, bool decided, Then then) {
   const auto place = pending_.emplace(number, Asked{std::move(silent), std::move(then), lobby_.timer()}).first;
   place->second.patience.expires_after(patience);
   place->second.patience.async_wait([this, number](boost::system::error_code stopped) {
+    if (stopped) return;
     const auto late = pending_.find(number);
-    if (stopped || late == pending_.end()) return;
+    if (late == pending_.end()) return;
     late_.insert(late->second.silent.begin(), late->second.silent.end());
     go_on(late);
   });

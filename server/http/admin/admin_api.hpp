@@ -18,7 +18,7 @@ namespace http {
 
 class AdminApi {
  public:
-  /// Does what was decided, and goes on once it holds everywhere.
+  /// Does what was decided, and goes on once all servers know of it.
   using Decided = std::function<boost::asio::awaitable<void>()>;
 
   /// `settings`: those that the server was started with. The references outlive this and its coroutines.

@@ -81,10 +81,10 @@ asio::awaitable<Response> TieApi::set_tie(Request request, std::string name) {
   if (auto refused = refusal(outcome.what, *wanted)) co_return std::move(*refused);
   // Behind the commit, and on the writer's thread, where changes of one person keep their order.
   auto tell = [&](Database& database) {
-    parts_.blocked(user, outcome.other, storage::tie_between(database, user, outcome.other) == Tie::block);
+    return parts_.blocked(user, outcome.other, storage::tie_between(database, user, outcome.other) == Tie::block);
   };
-  co_await parts_.writer.run(std::move(tell));
-  if (parts_.settled) co_await parts_.settled();
+  const bool is_new = co_await parts_.writer.run(std::move(tell));
+  if (is_new && parts_.settled) co_await parts_.settled();
   co_return private_answer("{}");
 }
 

@@ -16,8 +16,8 @@ namespace http {
 
 class TieApi {
  public:
-  /// Who is told whether `user` has blocked `other` from now on; on the writer's thread.
-  using Blocked = std::function<void(core::UserId user, core::UserId other, bool blocked)>;
+  /// Is told whether `user` has blocked `other` from now on, and says whether that is new; on the writer's thread.
+  using Blocked = std::function<bool(core::UserId user, core::UserId other, bool blocked)>;
   /// Goes on once it holds everywhere that people are kept apart.
   using Settled = std::function<boost::asio::awaitable<void>()>;
 

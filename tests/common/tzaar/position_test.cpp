@@ -95,11 +95,16 @@ TEST(TzaarHash, CoversWhatStacksHoldWhoMovesAndThePhase) {
 TEST(TzaarHash, OfTheFixedStartNeverChanges) { EXPECT_EQ(hash(start("fixed").value()), 0x6b30529f1b088002U); }
 
 TEST(TzaarHash, FromTurnToTurnIsThatOfTheWholePosition) {
-  Position position = start("fixed").value();
-  for (int ply = 0; ply < 20; ++ply) {
-    const Position next = play(position, legal_turns(position).at(static_cast<std::size_t>(ply)));
-    EXPECT_EQ(hash_after(hash(position), position, next), hash(next));
-    position = next;
+  for (const char* setup : {"fixed", "tournament"}) {  // with placements
+    Position position = start(setup).value();
+    for (std::size_t ply = 0; ply < 70 && !outcome(position); ++ply) {
+      const auto turns = legal_turns(position);
+      for (const auto& turn : turns) {
+        const Position next = play(position, turn);
+        ASSERT_EQ(hash_after(hash(position), position, next), hash(next)) << setup << ", ply " << ply;
+      }
+      position = play(position, turns.at(ply * 7919 % turns.size()));
+    }
   }
 }
 

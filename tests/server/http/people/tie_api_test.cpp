@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
@@ -39,6 +40,8 @@ class TieApiTest : public testing::Test {
 
   support::RunningStorage storage;
   std::vector<std::string> told;  ///< of blocks
+  bool is_blocked = false;        ///< as it was told last
+  int settled = 0;                ///< how often other servers were waited for
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
   account::NewSession ada = account("Ada");
@@ -50,6 +53,11 @@ class TieApiTest : public testing::Test {
               [this](core::UserId user, core::UserId other, bool blocked) {
                 told.push_back(std::to_string(user.value()) + (blocked ? " blocks " : " lets ") +
                                std::to_string(other.value()));
+                return std::exchange(is_blocked, blocked) != blocked;
+              },
+              [this]() -> boost::asio::awaitable<void> {
+                ++settled;
+                co_return;
               }}};
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
@@ -81,6 +89,16 @@ TEST_F(TieApiTest, EachChangeIsToldToThoseWhoKeepBlockedPeopleApart) {
   put(ada.token, "Ben", "block");
   put(ada.token, "Ben", "follow");
   EXPECT_EQ(told, (std::vector<std::string>{line(" blocks "), line(" lets ")}));
+}
+
+TEST_F(TieApiTest, OtherServersAreWaitedForWhereSomebodyIsBlockedOrNoMore) {
+  put(ada.token, "Ben", "follow");
+  EXPECT_EQ(settled, 0);
+  put(ada.token, "Ben", "block");
+  put(ada.token, "Ben", "block");
+  EXPECT_EQ(settled, 1);
+  put(ada.token, "Ben", "none");
+  EXPECT_EQ(settled, 2);
 }
 
 TEST_F(TieApiTest, WhatCannotBeIsRefused) {
