@@ -92,9 +92,10 @@ Heap::Position Heap::play(const Position& position, Turn turn) {
 }
 
 std::vector<Heap::Turn> Heap::legal_turns(const Position& position) {
-  std::vector<Turn> turns{1, 2, -1};
-  turns.erase(std::remove_if(turns.begin(), turns.end(), [&](Turn turn) { return !is_legal(position, turn); }),
-              turns.end());
+  std::vector<Turn> turns;
+  for (const Turn turn : {1, 2, -1}) {
+    if (is_legal(position, turn)) turns.push_back(turn);
+  }
   return turns;
 }
 
