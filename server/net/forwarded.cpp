@@ -38,4 +38,9 @@ std::string client_address(const std::string& peer, const http::Request& request
   return client;
 }
 
+void forget_claims(const std::string& peer, http::Request& request, const std::vector<base::Network>& trusted_proxies) {
+  if (is_trusted(peer, trusted_proxies)) return;
+  std::erase_if(request.headers, [](const auto& header) { return header.first == "x-gipfel-server"; });
+}
+
 }  // namespace net

@@ -13,4 +13,7 @@ namespace net {
 std::string client_address(const std::string& peer, const http::Request& request,
                            const std::vector<base::Network>& trusted_proxies);
 
+/// Removes what only a proxy can know, unless the peer is a trusted one: X-Gipfel-Server, its name for this server.
+void forget_claims(const std::string& peer, http::Request& request, const std::vector<base::Network>& trusted_proxies);
+
 }  // namespace net

@@ -217,6 +217,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
   }
   if (slot_.refused()) co_return co_await write(too_many_connections(), request->method, After::close);
   request->remote_address = client_address(peer_, *request, site_->limits.trusted_proxies);
+  forget_claims(peer_, *request, site_->limits.trusted_proxies);
   if (!slot_.serve(base::read_address(request->remote_address))) {
     co_return co_await write(too_many_connections(), request->method, after);
   }

@@ -114,4 +114,11 @@ Frame encode_restart(std::int64_t after_ms) {
   return finish(out);
 }
 
+Frame encode_nearer(const core::RoomId& room, std::string_view server) {
+  JsonWriter out;
+  out.begin_object().text("t", "nearer").text("r", room.value());
+  out.key("d").begin_object().text("server", server);
+  return finish(out);
+}
+
 }  // namespace protocol

@@ -29,4 +29,7 @@ Frame encode_warning(std::string_view text);
 
 Frame encode_restart(std::int64_t after_ms);
 
+/// The room is at work on another server: by which name the proxy in front knows that one.
+Frame encode_nearer(const core::RoomId& room, std::string_view server);
+
 }  // namespace protocol

@@ -33,6 +33,7 @@ class OnPostgresTogether : public testing::Test {
     };
     config::Settings settings = support::test_settings(database_.path());
     settings.metrics_port = 0;
+    settings.trusted_proxies = {"127.0.0.1"};
     servers_.push_back(std::make_unique<support::RunningServer>(settings, room::Timings(), make_bus));
   }
   /// What Prometheus is told.
@@ -50,6 +51,9 @@ class OnPostgresTogether : public testing::Test {
     black_->connect(port(1));
     black_->join(white_->create_with(fields));
     ASSERT_EQ(black_->request("sit", {{"side", nullptr}}).at("t"), "ok");
+    await_start();
+  }
+  void await_start() {
     for (Player* player : {white_.get(), black_.get()}) {
       player->read_until([&] { return player->state().at("status") == "playing"; });
     }
@@ -63,6 +67,14 @@ class OnPostgresTogether : public testing::Test {
     std::vector<Player*> all{white_.get(), black_.get()};
     all.insert(all.end(), others.begin(), others.end());
     for (Player* player : all) player->read_until([&] { return player->ply() > ply; });
+  }
+
+  /// The proxy in front knows that server by this name.
+  void name(std::size_t server, const std::string& name) {
+    support::WsClient proxy;
+    const std::string token = Player(port(server)).token();
+    ASSERT_EQ(proxy.connect(port(server), "/ws", {{"authorization", "Bearer " + token}, {"x-gipfel-server", name}}),
+              101u);
   }
 
   /// White reads on until they are told so.
@@ -135,6 +147,37 @@ TEST_F(OnPostgresTogether, OfAPlayersConnectionsTheNewestStaysWhereverItIs) {
   black_ = std::make_unique<Player>(std::move(other));
   play();
   play();
+}
+
+TEST_F(OnPostgresTogether, AnotherServersPlayerIsToldWhichOneIsNearerToTheirGame) {
+  name(0, "one");
+  name(1, "two");
+  white_ = std::make_unique<Player>(port(0));
+  black_ = std::make_unique<Player>(port(1));
+  white_->connect(port(0));
+  black_->connect(port(1));
+  const std::string room = white_->create_with(Json::object());
+  black_->join(room);
+  black_->send("sit", {{"side", nullptr}});
+  Json told = Json::object();
+  while (told.value("t", "") != "nearer") told = black_->read();
+  EXPECT_EQ(told, (Json{{"t", "nearer"}, {"r", room}, {"d", {{"server", "one"}}}}));
+  black_->close();
+  black_->connect(port(0));
+  await_start();
+  for (int i = 0; i < 4; ++i) play();
+}
+
+TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAway) {
+  name(0, "one");
+  start_game();
+  Player watcher(port(2));
+  watcher.connect(port(2));
+  watcher.join(white_->room());
+  for (int i = 0; i < 3; ++i) {
+    play();
+    while (watcher.ply() < white_->ply()) EXPECT_NE(watcher.read().at("t"), "nearer");
+  }
 }
 
 TEST_F(OnPostgresTogether, AGameGoesOnWhenItsServerStops) {

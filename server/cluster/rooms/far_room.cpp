@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "server/protocol/encode_reply.hpp"
+
 namespace cluster {
 
 using rooms::Visitor;
@@ -83,6 +85,10 @@ void FarRoom::take(const ActsAs& acts_as, protocol::Outbox& outbox) {
   if (!member) return;
   const bool is_player = acts_as.role != protocol::Role::watcher;
   member->as_player = is_player ? outbox.acts_as(acts_as.role) : nullptr;
+  // A computer plays in rooms of many servers over one connection.
+  if (!is_player || acts_as.nearer.empty() || member->visitor.user.bot) return;
+  outbox.queue(protocol::encode_nearer(id_, acts_as.nearer));
+  unflushed_.push_back(member->visitor.outbox);
 }
 
 void FarRoom::take(const Probe& probe, protocol::Outbox& outbox) {

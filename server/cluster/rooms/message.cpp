@@ -41,7 +41,7 @@ auto packed_members(Of<Answer> auto& each) { return std::tie(each.connection, ea
 auto packed_members(Of<Close> auto& each) { return std::tie(each.connection, each.code, each.reason); }
 auto packed_members(Of<Admit> auto& each) { return std::tie(each.connection, each.holds); }
 auto packed_members(Of<Remove> auto& each) { return std::tie(each.connection); }
-auto packed_members(Of<ActsAs> auto& each) { return std::tie(each.connection, each.role); }
+auto packed_members(Of<ActsAs> auto& each) { return std::tie(each.connection, each.role, each.nearer); }
 auto packed_members(Of<Probe> auto& each) { return std::tie(each.connection); }
 auto packed_members(Of<Tell> auto& each) { return std::tie(each.held, each.players); }
 auto packed_members(Of<Letter> auto& each) { return std::tie(each.items); }

@@ -62,6 +62,7 @@ struct Remove {
 struct ActsAs {
   core::ConnectionId connection;
   protocol::Role role{};
+  std::string nearer;  ///< by which name the proxy in front knows the room's server; empty: not known
 };
 struct Probe {
   core::ConnectionId connection;

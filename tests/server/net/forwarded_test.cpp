@@ -39,5 +39,16 @@ TEST(Forwarded, WithoutAnAddressItIsTheProxy) {
   EXPECT_EQ(client("127.0.0.1", {"203.0.113.7, "}), "127.0.0.1");
 }
 
+TEST(Forwarded, OnlyATrustedProxyNamesThisServer) {
+  const http::Request named{.headers = {{"host", "localhost"}, {"x-gipfel-server", "two"}}};
+  http::Request from_proxy = named;
+  forget_claims("10.1.2.3", from_proxy, proxies);
+  EXPECT_EQ(from_proxy.header("x-gipfel-server"), "two");
+  http::Request from_stranger = named;
+  forget_claims("198.51.100.1", from_stranger, proxies);
+  EXPECT_EQ(from_stranger.header("x-gipfel-server"), "");
+  EXPECT_EQ(from_stranger.header("host"), "localhost");
+}
+
 }  // namespace
 }  // namespace net

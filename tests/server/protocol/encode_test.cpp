@@ -62,6 +62,7 @@ TEST(Encode, SmallAnswersAreWhatTheSchemaSays) {
     const core::RoomId rematch = random.coin() ? random.room() : core::RoomId();
     expect_valid(encode_ok_stored(random.time(), static_cast<int>(random.number(0, max_ply)), random.time(), rematch));
     expect_valid(encode_restart(random.number(0, 60'000)));
+    expect_valid(encode_nearer(random.room(), "two"));
   });
 }
 
@@ -75,6 +76,7 @@ TEST(Encode, AnswersReadAsStated) {
   EXPECT_EQ(*encode_announcement("Hello"), R"({"t":"notice","d":{"kind":"announcement","text":"Hello"}})");
   EXPECT_EQ(*encode_warning("Be kind."), R"({"t":"notice","d":{"kind":"warning","text":"Be kind."}})");
   EXPECT_EQ(*encode_restart(1000), R"({"t":"restart","d":{"after_ms":1000}})");
+  EXPECT_EQ(*encode_nearer(room, "two"), R"({"t":"nearer","r":"k3Xq9aTz01Lm","d":{"server":"two"}})");
 }
 
 TEST(Encode, ErrorsAreWhatTheSchemaSays) {

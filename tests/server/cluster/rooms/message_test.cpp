@@ -43,12 +43,13 @@ TEST(RoomMessage, ALagMayBeUnknown) {
 
 TEST(RoomMessage, ALetterKeepsItsOrder) {
   const Letter letter{{Admit{connection, 12}, Answer{connection, protocol::make_frame("ok")}, Probe{connection},
-                       ActsAs{connection, protocol::Role::timed_player}, Remove{connection}}};
+                       ActsAs{connection, protocol::Role::timed_player, "two"}, Remove{connection}}};
   const auto read = std::get<Letter>(there_and_back({room, letter}).what);
   ASSERT_EQ(read.items.size(), 5u);
   EXPECT_EQ(std::get<Admit>(read.items[0]).holds, 12);
   EXPECT_EQ(*std::get<Answer>(read.items[1]).frame, "ok");
   EXPECT_EQ(std::get<ActsAs>(read.items[3]).role, protocol::Role::timed_player);
+  EXPECT_EQ(std::get<ActsAs>(read.items[3]).nearer, "two");
 }
 
 TEST(RoomMessage, WhatGoesToAllSaysForWhom) {
