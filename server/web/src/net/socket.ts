@@ -1,7 +1,10 @@
 // One WebSocket a tab: connects, says hello, pairs replies with requests, measures the lag, keeps the
-// server's time and comes back after every loss. It knows frames, ids and close codes, nothing of rooms.
+// server's time, comes back after every loss and goes over to a nearer server. It knows frames, ids and close codes,
+// nothing of rooms.
 import { signal } from "@preact/signals";
 import { waitBefore } from "./backoff";
+import type { Environment } from "./environment";
+import { Move } from "./move";
 import { greeted, learn, serverNow, type ServerTime } from "./server_time";
 import type { ClientType, ErrorDetail, ServerMessage } from "./wire";
 
@@ -15,15 +18,6 @@ const alert = { pingEvery: 2_000, silentAfter: 5_500 };
 
 /** "crowded": this visitor has as many connections as they may. */
 export type Link = "connecting" | "open" | "lost" | "crowded" | "outdated" | "replaced";
-
-/** What the socket needs of the world, so that tests can give it another. */
-export interface Environment {
-  open(): WebSocket;
-  now(): number;
-  random(): number;
-  after(ms: number, run: () => void): number;
-  cancel(timer: number): void;
-}
 
 /** The server's refusal of one message. */
 export class Refused extends Error {
@@ -62,19 +56,39 @@ export class Socket {
   private timer = 0;
   private restartAfter = 0;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly move: Move;
 
-  constructor(private readonly env: Environment) {}
+  constructor(private readonly env: Environment) {
+    this.move = new Move(env, () => this.goOver());
+  }
 
   /** Connects now, unless a connection is open or being made. */
   connect(): void {
     if (this.socket || this.link.value === "outdated") return;
     this.env.cancel(this.timer);
-    const socket = this.env.open();
+    this.use(this.env.open(null));
+    this.watchLater();
+  }
+
+  private use(socket: WebSocket): void {
     this.socket = socket;
     this.lastHeard = this.env.now();
     socket.onmessage = (event) => this.socket === socket && this.receive(String(event.data));
     socket.onclose = (event) => this.socket === socket && this.closed(event.code);
-    this.watchLater();
+  }
+
+  /** Goes over to this server in a moment, if that is still wanted then, without a break. */
+  goTo(server: string, isWanted: () => boolean): void {
+    this.move.plan(server, () => this.link.value === "open" && isWanted());
+  }
+
+  /** Once the server has greeted and no answer is due here. */
+  private goOver(): void {
+    const old = this.socket;
+    const greeted = old && this.waiting.size === 0 ? this.move.take(old) : null;
+    if (!greeted) return;
+    this.use(greeted.socket);
+    for (const text of greeted.heard) this.receive(text);
   }
 
   /** What the page asks for after each hello has come. Until then a loss, even of an open connection, makes the next
@@ -82,6 +96,7 @@ export class Socket {
   arrived(): void {
     this.attempt = 0;
     this.wasTooSlow = false;
+    this.move.arrived();
   }
 
   /** What this tab holds may be what makes connections fail: ask for everything again, not for what is missing. */
@@ -164,6 +179,7 @@ export class Socket {
     if (id == null || !waiting) return;
     this.waiting.delete(id);
     answer(waiting);
+    this.goOver();
   }
 
   private heardTime(sent: number, said: number): void {
@@ -200,6 +216,7 @@ export class Socket {
 
   private closed(code: number): void {
     this.env.cancel(this.timer);
+    this.move.giveUp();
     this.socket = null;
     this.lag.value = null;
     const waiting = [...this.waiting.values()];

@@ -30,8 +30,14 @@ export const trouble = signal<Key | null>(null);
 export const shutOut = signal<Refusal | null>(null);
 const forgotten = new Forgotten();
 
+/** Of the WebSocket. */
+function address(server: string | null): string {
+  const query = server === null ? "" : `?server=${encodeURIComponent(server)}`;
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${query}`;
+}
+
 export const socket = new Socket({
-  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`, subprotocol),
+  open: (server) => new WebSocket(address(server), subprotocol),
   now: () => performance.now(),
   random: () => Math.random(),
   after: (ms, run) => window.setTimeout(run, ms),
@@ -82,6 +88,10 @@ export const playsHere = signal(false);
 export function isPlaying(): boolean {
   const state = session.value?.room.value?.state;
   return state?.status === "playing" && state.you !== null;
+}
+
+function playsIn(room: string): boolean {
+  return session.peek()?.roomId === room && isPlaying();
 }
 
 /** The visitor's game on the page has a live clock. */
@@ -164,6 +174,7 @@ export async function startClient(wasm: string): Promise<void> {
   socket.onMessage = (message) => {
     session.peek()?.receive(message);
     lobby.receive(message);
+    if (message.t === "nearer") socket.goTo(message.d.server, () => playsIn(message.r));
     if (message.t === "notice") toast(noticeText(message.d), "problem");
     if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
