@@ -1,6 +1,7 @@
 #include "tests/faults/guest.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "tests/support/http_client.hpp"
 
@@ -61,7 +62,7 @@ void Guest::connect() {
   link_ = Link::connecting;
   heard_ = steady_clock::now();
   socket_ = AsyncWsClient::connect(
-      io_, port_, token_,
+      io_, {port_, token_, std::exchange(nearer_, {})},
       {[this](const std::string& text) { on_text(text); }, [this](unsigned code) { on_closed(code); }});
   watch();
 }
@@ -121,6 +122,9 @@ void Guest::on_text(const std::string& text) {
       if (asked) on_reply(asked.mapped(), frame);
     } else if (type == "lobby") {
       take_own_room(frame.at("d"));
+    } else if (type == "nearer") {
+      nearer_ = frame.at("d").at("server");
+      lose();  // harder than a page makes it, which is greeted there before it leaves here
     } else {
       on_room(frame);
     }

@@ -105,6 +105,7 @@ class Guest {
   Listener listener_;
   Habits habits_;
   std::string token_;
+  std::string nearer_;  ///< the server to connect to next; empty: any
   support::RoomView view_;
   std::shared_ptr<support::AsyncWsClient> socket_;
   Link link_ = Link::lost;

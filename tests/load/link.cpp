@@ -10,14 +10,14 @@ namespace load {
 namespace asio = boost::asio;
 using boost::system::error_code;
 
-void Link::connect(std::uint16_t port, const std::string& token) {
-  const asio::ip::tcp::endpoint server(asio::ip::address_v4::loopback(), port);
-  waiting_ =
-      "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-      "Sec-WebSocket-Protocol: gipfel.v1\r\n" +
-      (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n";
-  socket_.async_connect(server, [this](error_code error) {
+void Link::connect(std::uint16_t port, const std::string& token, std::string_view server) {
+  const asio::ip::tcp::endpoint there(asio::ip::address_v4::loopback(), port);
+  waiting_ = "GET /ws" + (server.empty() ? "" : "?server=" + std::string(server)) +
+             " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+             "Sec-WebSocket-Protocol: gipfel.v1\r\n" +
+             (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n";
+  socket_.async_connect(there, [this](error_code error) {
     if (error) return fail("connect: " + error.message());
     socket_.set_option(asio::ip::tcp::no_delay(true));
     write();

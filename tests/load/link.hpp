@@ -21,8 +21,9 @@ class Link {
 
   Link(boost::asio::io_context& io, Events events) : socket_(io), events_(std::move(events)) {}
 
-  /// Connects to this machine and upgrades `/ws`; an empty token is not sent.
-  void connect(std::uint16_t port, const std::string& token);
+  /// Connects to this machine and upgrades `/ws`; an empty token is not sent. `server`: the one wanted of those behind
+  /// the port; empty: any.
+  void connect(std::uint16_t port, const std::string& token, std::string_view server = {});
   void send(std::string_view text) { send_frame(text_frame, text); }
   void close();
 

@@ -1,10 +1,12 @@
-// One client in a room, player or watcher: keeps the version and holds every event against the script. What it
-// sees it tells its match. One thread.
+// One client in a room, player or watcher: keeps the version and holds every event against the script, and goes over to
+// the server of its game, as a page does. What it sees it tells its match. One thread.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/base/token_bucket.hpp"
 #include "server/protocol/messages.hpp"
@@ -25,8 +27,7 @@ class Viewer {
   Viewer(const Viewer&) = delete;
   Viewer& operator=(const Viewer&) = delete;
 
-  void connect(std::uint16_t port, const std::string& token) { link_.connect(port, token); }
-  void disconnect() { link_.close(); }
+  void connect(std::uint16_t port, const std::string& token);
 
   bool plays() const { return plays_; }
   bool greeted() const { return greeted_; }
@@ -44,16 +45,26 @@ class Viewer {
 
  private:
   void send(std::string_view type, const std::string& room, const std::string& d);
-  void on_text(std::string_view frame);
+  void on_text(std::size_t link, std::string_view frame);
+  void add_link(std::string_view server);
+  void on_next(std::string_view frame);
+  void go_over();
   void on_ok(std::string_view frame);
   void on_full(std::string_view frame);
+  void on_tail(std::string_view frame);
   void on_event(std::string_view frame);
   void on_turn(std::string_view frame);
   void complain(std::string_view what, std::string_view frame);
 
   Match& match_;
+  boost::asio::io_context& io_;
   const bool plays_;
-  Link link_;
+  std::uint16_t port_ = 0;
+  std::string token_;
+  std::vector<std::unique_ptr<Link>> links_;  // those before the current one are closed, one behind it is the next
+  std::size_t current_ = 0;
+  bool next_greeted_ = false;
+  int unanswered_ = 0;
   base::TokenBucket allowance_;
   const Script* script_ = nullptr;
   std::string room_;

@@ -6,6 +6,7 @@
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
+#include <string>
 #include <utility>
 
 namespace support {
@@ -27,26 +28,26 @@ AsyncWsClient::AsyncWsClient(asio::io_context& io, Listener listener)
 
 AsyncWsClient::~AsyncWsClient() = default;
 
-std::shared_ptr<AsyncWsClient> AsyncWsClient::connect(asio::io_context& io, std::uint16_t port,
-                                                      const std::string& token, Listener listener) {
+std::shared_ptr<AsyncWsClient> AsyncWsClient::connect(asio::io_context& io, const Way& way, Listener listener) {
   std::shared_ptr<AsyncWsClient> client(new AsyncWsClient(io, std::move(listener)));
-  const asio::ip::tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
-  client->connection_->stream.next_layer().async_connect(endpoint, [client, token](error_code error) {
+  const asio::ip::tcp::endpoint endpoint(asio::ip::address_v4::loopback(), way.port);
+  client->connection_->stream.next_layer().async_connect(endpoint, [client, way](error_code error) {
     if (error) return client->fail();
-    client->shake_hands(token);
+    client->shake_hands(way);
   });
   return client;
 }
 
-void AsyncWsClient::shake_hands(const std::string& token) {
+void AsyncWsClient::shake_hands(const Way& way) {
   auto& stream = connection_->stream;
   stream.next_layer().set_option(asio::ip::tcp::no_delay(true));
   stream.auto_fragment(false);
-  stream.set_option(websocket::stream_base::decorator([token](websocket::request_type& request) {
+  stream.set_option(websocket::stream_base::decorator([token = way.token](websocket::request_type& request) {
     request.set(boost::beast::http::field::sec_websocket_protocol, "gipfel.v1");
     request.set(boost::beast::http::field::authorization, "Bearer " + token);
   }));
-  stream.async_handshake("localhost", "/ws", [self = shared_from_this()](error_code error) {
+  const std::string target = way.server.empty() ? "/ws" : "/ws?server=" + way.server;
+  stream.async_handshake("localhost", target, [self = shared_from_this()](error_code error) {
     if (error) return self->fail();
     self->read();
   });

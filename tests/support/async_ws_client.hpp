@@ -17,9 +17,13 @@ class AsyncWsClient : public std::enable_shared_from_this<AsyncWsClient> {
     std::function<void(unsigned code)> on_closed;
   };
 
-  /// Connects to the server's /ws with a guest's token. The listener is called on the io_context's thread.
-  static std::shared_ptr<AsyncWsClient> connect(boost::asio::io_context& io, std::uint16_t port,
-                                                const std::string& token, Listener listener);
+  struct Way {
+    std::uint16_t port = 0;
+    std::string token;   ///< of a guest
+    std::string server;  ///< the one wanted of those behind the port; empty: any
+  };
+  /// Connects to the server's /ws. The listener is called on the io_context's thread.
+  static std::shared_ptr<AsyncWsClient> connect(boost::asio::io_context& io, const Way& way, Listener listener);
   ~AsyncWsClient();
 
   /// Once the first text has come.
@@ -30,7 +34,7 @@ class AsyncWsClient : public std::enable_shared_from_this<AsyncWsClient> {
  private:
   explicit AsyncWsClient(boost::asio::io_context& io, Listener listener);
 
-  void shake_hands(const std::string& token);
+  void shake_hands(const Way& way);
   void read();
   void write();
   void fail();
