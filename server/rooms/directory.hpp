@@ -128,6 +128,12 @@ class Directory final : private Owner {
   /// The room if it is loaded, else null. For what changes no room: it may fall asleep in the next moment.
   std::shared_ptr<Host> find_loaded(const core::RoomId& id) const;
 
+  using DescribeElsewhere =
+      std::function<boost::asio::awaitable<std::optional<std::string>>(core::NodeId, core::RoomId, core::UserId)>;
+  /// From now on `describe` is asked, on any thread, for the state of a room on another server; empty: it is not there.
+  /// Call once, before anything else.
+  void describe_elsewhere(DescribeElsewhere describe) { describe_elsewhere_ = std::move(describe); }
+
   /// The state of a room, running or finished, as `viewer` sees it (0: a stranger); for HTTP. Empty: there is none.
   /// Throws storage::Outage where there may be one that cannot be read now.
   boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id, core::UserId viewer = {});
@@ -202,6 +208,7 @@ class Directory final : private Owner {
   Place place_of(const core::RoomId& id) const;
   boost::asio::awaitable<void> load(core::RoomId id, bool is_asleep);
   boost::asio::awaitable<std::optional<Stored>> read(core::RoomId id, bool is_asleep, room::Now now);
+  boost::asio::awaitable<std::optional<std::string>> state_elsewhere(core::RoomId id, core::UserId viewer);
   boost::asio::awaitable<std::optional<Stored>> claim(core::RoomId id, NotFound& why_not);
   void release(const core::RoomId& id);
   void answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const NotFound& why_not);
@@ -215,6 +222,7 @@ class Directory final : private Owner {
   std::function<bool()> cares_for_asleep_ = [] { return true; };
   TellAwaited tell_awaited_;
   PassDeed pass_deed_;
+  DescribeElsewhere describe_elsewhere_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, HostPtr> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;

@@ -168,6 +168,10 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
     std::string description = co_await describe(place.host, viewer);
     co_return description;
   }
+  if (describe_elsewhere_) {
+    std::optional<std::string> elsewhere = co_await state_elsewhere(id, viewer);
+    if (elsewhere) co_return elsewhere;
+  }
   std::optional<Stored> stored = co_await read(id, place.is_asleep, started_);
   if (!stored) co_return std::nullopt;
   room::Room& room = stored->read.room;
@@ -175,6 +179,14 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
   if (stored->untold) room.note_ratings(told(*stored->untold), read_clocks());
   const protocol::RoomState state = room.snapshot(viewer, {}, read_clocks());
   co_return protocol::state_json(state);
+}
+
+asio::awaitable<std::optional<std::string>> Directory::state_elsewhere(core::RoomId id, core::UserId viewer) {
+  auto query = [&id](storage::Database& database) { return storage::owner_of(database, id); };
+  const std::optional<storage::RoomOwner> owner = co_await around_.readers.run(std::move(query));
+  if (!owner || owner->node == around_.node) co_return std::nullopt;
+  std::optional<std::string> state = co_await describe_elsewhere_(owner->node, id, viewer);
+  co_return state;
 }
 
 // ---- when nobody is there

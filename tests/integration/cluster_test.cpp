@@ -180,6 +180,22 @@ TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAway) {
   }
 }
 
+TEST_F(OnPostgresTogether, HttpShowsAGameAsItIsAtItsServer) {
+  start_game({{"clock", "10+5"}});
+  play();
+  play();
+  const auto state_at = [this](std::size_t server) {
+    return Json::parse(support::http_get(port(server), "/api/games/" + white_->room()).body).at("state");
+  };
+  const Json far = state_at(2);
+  const Json near = state_at(0);
+  EXPECT_EQ(far.at("seats").at("second").at("online"), true);
+  EXPECT_EQ(far.at("seats"), near.at("seats"));
+  EXPECT_EQ(far.at("clock").at("running"), near.at("clock").at("running"));
+  hub_->cut_off(node(2));
+  EXPECT_EQ(state_at(2).at("turns"), far.at("turns"));  // as it is stored
+}
+
 TEST_F(OnPostgresTogether, AGameGoesOnWhenItsServerStops) {
   start_game();
   play();

@@ -39,6 +39,11 @@ struct Drop {
 struct ToDo {
   rooms::Deed deed;
 };
+/// How the room looks now, to `viewer` (0: a stranger).
+struct Describe {
+  std::uint64_t number = 0;  ///< the answer has it
+  core::UserId viewer;
+};
 
 // ---- to where people are connected, together in a letter
 
@@ -82,6 +87,11 @@ struct NotHere {
   core::ConnectionId connection;
 };
 
+struct Described {
+  std::uint64_t number = 0;
+  std::optional<std::string> state;  ///< protocol::state_json; empty: the room is not there
+};
+
 // ---- of no room
 
 /// The sender has left the cluster.
@@ -91,7 +101,7 @@ struct Lost {};
 
 struct RoomMessage {
   core::RoomId room;
-  std::variant<Ask, CatchUp, Drop, ToDo, Letter, NotHere, Lost, Left> what;
+  std::variant<Ask, CatchUp, Drop, ToDo, Letter, NotHere, Lost, Left, Describe, Described> what;  // what is new: last
 };
 
 /// As bytes.

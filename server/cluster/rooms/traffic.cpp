@@ -5,10 +5,17 @@
 namespace cluster {
 
 RoomTraffic::RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms)
-    : bus_(bus), rooms_(rooms), far_rooms_(io, bus, rooms.blocks()), far_visitors_(bus, rooms) {
+    : bus_(bus),
+      rooms_(rooms),
+      far_rooms_(io, bus, rooms.blocks()),
+      far_visitors_(bus, rooms),
+      descriptions_(io, bus, rooms) {
   bus_.listen(bus::Topic::rooms, [this](core::NodeId from, std::string_view text) { hear(from, text); });
   rooms_.pass_deeds([this](core::NodeId to, const core::RoomId& room, const rooms::Deed& deed) {
     bus_.send(to, bus::Topic::rooms, encode(RoomMessage{room, ToDo{deed}}));
+  });
+  rooms_.describe_elsewhere([this](core::NodeId at, core::RoomId room, core::UserId viewer) {
+    return descriptions_.ask(at, std::move(room), viewer);
   });
 }
 
@@ -29,6 +36,7 @@ void RoomTraffic::say_left() { bus_.send_to_all(bus::Topic::rooms, encode(RoomMe
 void RoomTraffic::forget(core::NodeId node) {
   far_rooms_.forget(node);
   far_visitors_.forget(node);
+  descriptions_.forget(node);
 }
 
 }  // namespace cluster

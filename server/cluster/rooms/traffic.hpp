@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "server/bus/bus.hpp"
+#include "server/cluster/rooms/descriptions.hpp"
 #include "server/cluster/rooms/far_rooms.hpp"
 #include "server/cluster/rooms/far_visitors.hpp"
 
@@ -33,6 +34,8 @@ class RoomTraffic {
   void take(core::NodeId from, const core::RoomId& room, const CatchUp& one) { far_visitors_.hear(from, room, one); }
   void take(core::NodeId from, const core::RoomId& room, const Drop& drop) { far_visitors_.hear(from, room, drop); }
   void take(core::NodeId, const core::RoomId& room, const ToDo& todo) { rooms_.have_done(room, todo.deed); }
+  void take(core::NodeId from, const core::RoomId& room, const Describe& one) { descriptions_.hear(from, room, one); }
+  void take(core::NodeId, const core::RoomId&, const Described& one) { descriptions_.hear(one); }
   void take(core::NodeId from, const core::RoomId& room, Letter& letter) {
     far_rooms_.hear(from, room, std::move(letter));
   }
@@ -46,6 +49,7 @@ class RoomTraffic {
   rooms::Directory& rooms_;
   FarRooms far_rooms_;
   FarVisitors far_visitors_;
+  Descriptions descriptions_;
   std::function<void()> left_ = [] {};
 };
 

@@ -73,6 +73,14 @@ TEST(RoomMessage, AConnectionIsClosedForAReason) {
   EXPECT_EQ(read.reason, "open in another tab");
 }
 
+TEST(RoomMessage, ARoomIsDescribed) {
+  const auto wanted = std::get<Describe>(there_and_back({room, Describe{5, core::UserId(7)}}).what);
+  EXPECT_EQ(wanted.number, 5u);
+  EXPECT_EQ(wanted.viewer, core::UserId(7));
+  EXPECT_EQ(std::get<Described>(there_and_back({room, Described{5, "{}"}}).what).state, "{}");
+  EXPECT_FALSE(std::get<Described>(there_and_back({room, Described{5, std::nullopt}}).what).state);
+}
+
 TEST(RoomMessage, RoomsHaveThingsDone) {
   const auto read = std::get<ToDo>(there_and_back({room, ToDo{rooms::RemoveLine{9}}}).what);
   EXPECT_EQ(std::get<rooms::RemoveLine>(read.deed).version, 9);

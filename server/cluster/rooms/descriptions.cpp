@@ -1,0 +1,79 @@
+#include "server/cluster/rooms/descriptions.hpp"
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <memory>
+#include <utility>
+
+#include "server/storage/resume.hpp"
+
+namespace cluster {
+
+namespace asio = boost::asio;
+
+namespace {
+
+/// Then the person who asks is told what is stored.
+constexpr std::chrono::seconds patience{1};
+
+}  // namespace
+
+Descriptions::Descriptions(asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms)
+    : bus_(bus), rooms_(rooms), strand_(asio::make_strand(io)) {}
+
+asio::awaitable<std::optional<std::string>> Descriptions::ask(core::NodeId at, core::RoomId room, core::UserId viewer) {
+  const auto told = std::make_shared<std::optional<std::string>>();
+  auto start = [this, told, at, room, viewer](auto handler) {
+    auto then = [told, resume = storage::resume_with(std::move(handler))](std::optional<std::string> state) {
+      *told = std::move(state);
+      resume(nullptr);
+    };
+    asio::post(strand_, [this, at, room, viewer, then = std::move(then)] { send(at, room, viewer, then); });
+  };
+  co_await asio::async_initiate<decltype(asio::use_awaitable), void(std::exception_ptr)>(start, asio::use_awaitable);
+  co_return std::move(*told);
+}
+
+void Descriptions::send(core::NodeId at, const core::RoomId& room, core::UserId viewer, Then then) {
+  const std::uint64_t number = ++last_;
+  const auto asked = pending_.emplace(number, Asked{at, std::move(then), asio::steady_timer(strand_, patience)}).first;
+  asked->second.patience.async_wait([this, number](boost::system::error_code stopped) {
+    const auto late = stopped ? pending_.end() : pending_.find(number);
+    if (late != pending_.end()) answer(late, std::nullopt);
+  });
+  bus_.send(at, bus::Topic::rooms, encode(RoomMessage{room, Describe{number, viewer}}));
+}
+
+void Descriptions::answer(Pending::iterator asked, std::optional<std::string> state) {
+  const Then then = std::move(asked->second.then);
+  pending_.erase(asked);
+  then(std::move(state));
+}
+
+void Descriptions::hear(core::NodeId from, const core::RoomId& room, const Describe& wanted) {
+  auto to = [this, from, room, number = wanted.number](std::optional<std::string> state) {
+    bus_.send(from, bus::Topic::rooms, encode(RoomMessage{room, Described{number, std::move(state)}}));
+  };
+  const auto host = rooms_.find_loaded(room);
+  host ? host->describe(std::move(to), wanted.viewer) : to(std::nullopt);
+}
+
+void Descriptions::hear(const Described& answered) {
+  asio::post(strand_, [this, answered] {
+    const auto asked = pending_.find(answered.number);
+    if (asked != pending_.end()) answer(asked, answered.state);
+  });
+}
+
+void Descriptions::forget(core::NodeId node) {
+  asio::post(strand_, [this, node] {
+    for (auto asked = pending_.begin(); asked != pending_.end();) {
+      const auto each = asked++;
+      if (each->second.at == node) answer(each, std::nullopt);
+    }
+  });
+}
+
+}  // namespace cluster
