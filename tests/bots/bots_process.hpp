@@ -1,4 +1,4 @@
-// The process `gipfel bots` that a `gipfel serve` has started, to be killed.
+// The process `gipfel bots` that a `gipfel serve` has started, to be killed or measured.
 #pragma once
 
 #include <poll.h>
@@ -16,8 +16,8 @@ namespace support {
 
 class BotsProcess {
  public:
-  /// Of this server, which has it: a computer has just played.
-  explicit BotsProcess(pid_t server) : pid_(child_of(server)), handle_(open(pid_)) {
+  /// Of this server, or of one of those that this process has started. It is there: a computer has just played.
+  explicit BotsProcess(pid_t server) : pid_(computers_of(server)), handle_(open(pid_)) {
     if (handle_ < 0) throw std::runtime_error("the server has no computers");
   }
   ~BotsProcess() { close(handle_); }
@@ -45,12 +45,24 @@ class BotsProcess {
     return std::stoi(stat.substr(name_end + 4));
   }
 
-  static pid_t child_of(pid_t server) {
+  static bool is_computers(const std::filesystem::path& process) {
+    std::ifstream file(process / "cmdline");
+    std::string word;
+    std::getline(file, word, '\0');
+    return std::getline(file, word, '\0') && word == "bots";
+  }
+
+  static bool is_below(pid_t above, const std::filesystem::path& process) {
+    std::optional<pid_t> parent = parent_of(process);
+    while (parent && *parent > 0 && *parent != above) parent = parent_of("/proc/" + std::to_string(*parent));
+    return parent == above;
+  }
+
+  static pid_t computers_of(pid_t server) {
     for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
       const std::string name = entry.path().filename();
-      if (name.find_first_not_of("0123456789") == std::string::npos && parent_of(entry.path()) == server) {
-        return std::stoi(name);
-      }
+      const bool is_process = name.find_first_not_of("0123456789") == std::string::npos;
+      if (is_process && is_computers(entry.path()) && is_below(server, entry.path())) return std::stoi(name);
     }
     return 0;
   }
