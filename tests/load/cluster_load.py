@@ -12,6 +12,7 @@ import pathlib
 import signal
 import statistics
 import subprocess
+import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -29,7 +30,10 @@ def load(options, *where):
     """The figures of one run of gipfel_load."""
     command = ["taskset", "--cpu-list", "1", f"{options.build}/tests/gipfel_load", "--rooms", str(options.rooms),
                "--seconds", str(options.seconds), "--rate", str(options.rate), "--json", *where]
-    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    if run.returncode != 0:
+        sys.exit(f"gipfel_load: {run.stdout}")
+    return json.loads(run.stdout)
 
 
 def on_a_file(options):
