@@ -2,6 +2,7 @@
 #pragma once
 
 #include <spdlog/sinks/base_sink.h>
+#include <spdlog/sinks/dist_sink.h>
 #include <spdlog/spdlog.h>
 
 #include <chrono>
@@ -9,15 +10,14 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace support {
 
 class CapturedLog {
  public:
-  CapturedLog() : usual_(spdlog::default_logger()) {
-    spdlog::set_default_logger(std::make_shared<spdlog::logger>("captured", sink_));
-  }
-  ~CapturedLog() { spdlog::set_default_logger(usual_); }
+  CapturedLog() { way_->set_sinks({sink_}); }
+  ~CapturedLog() { way_->set_sinks(usual_); }
   CapturedLog(const CapturedLog&) = delete;
   CapturedLog& operator=(const CapturedLog&) = delete;
 
@@ -51,8 +51,18 @@ class CapturedLog {
     std::string text_;
   };
 
-  std::shared_ptr<Sink> sink_ = std::make_shared<Sink>();
-  std::shared_ptr<spdlog::logger> usual_;
+  using Way = std::shared_ptr<spdlog::sinks::dist_sink_mt>;
+
+  /// Before any thread runs: a server that goes on may log while its logger is replaced.
+  static Way lead_way() {
+    auto way = std::make_shared<spdlog::sinks::dist_sink_mt>(spdlog::default_logger()->sinks());
+    spdlog::set_default_logger(std::make_shared<spdlog::logger>("", way));
+    return way;
+  }
+
+  static inline const Way way_ = lead_way();
+  const std::vector<spdlog::sink_ptr> usual_ = way_->sinks();
+  const std::shared_ptr<Sink> sink_ = std::make_shared<Sink>();
 };
 
 }  // namespace support
