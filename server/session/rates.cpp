@@ -8,12 +8,15 @@ namespace {
 
 base::Rate rate(const protocol::RateRule& rule) { return {rule.messages, rule.messages, rule.per_ms}; }
 
+/// All people of a cluster, as many as it may have; their places are taken only while they are busy.
+constexpr std::size_t most_users = 1'000'000;
+
 int tenth(int people) { return std::max(1, people / 10); }
 
 }  // namespace
 
 Rates::Senders::Senders(const protocol::RateRule& rule, int people)
-    : of_user_(rate(rule)), users_(of_user_), addresses_(of_user_.times(people)) {}
+    : of_user_(rate(rule)), users_(of_user_, most_users), addresses_(of_user_.times(people)) {}
 
 void Rates::Senders::set(int people) { addresses_.set(of_user_.times(people)); }
 

@@ -40,7 +40,8 @@ TEST(Forwarded, WithoutAnAddressItIsTheProxy) {
 }
 
 TEST(Forwarded, OnlyATrustedProxyNamesThisServer) {
-  const http::Request named{.headers = {{"host", "localhost"}, {"x-gipfel-server", "two"}}};
+  http::Request named;
+  named.headers = {{"host", "localhost"}, {"x-gipfel-server", "two"}};
   http::Request from_proxy = named;
   forget_claims("10.1.2.3", from_proxy, proxies);
   EXPECT_EQ(from_proxy.header("x-gipfel-server"), "two");
