@@ -195,8 +195,7 @@ class Directory final : private Owner {
   void restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
   HostPtr new_host(const core::RoomId& id, room::Room room, StoredPart stored);
   HostPtr host_of_stored(const core::RoomId& id, RoomOfRows read);
-  std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting,
-                                      std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
+  std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting, const Asker& by);
   core::Expected<room::Room, protocol::Error> make(room::Settings settings, const room::User& creator) const;
   std::vector<HostPtr> all() const;
   bool is_in_cluster() const { return around_.node != core::NodeId(); }

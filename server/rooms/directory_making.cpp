@@ -30,11 +30,6 @@ room::Settings settings_of(const protocol::Create& create, const Purpose& purpos
   return settings;
 }
 
-protocol::Frame answer_to_create(RequestId request, const core::RoomId& id, const Purpose& purpose) {
-  if (!request) return nullptr;
-  return purpose.seek ? protocol::encode_ok_paired(*request, id, false) : protocol::encode_ok_created(*request, id);
-}
-
 }  // namespace
 
 std::optional<protocol::Listing> Directory::create(const Visitor& creator, RequestId request,
@@ -56,8 +51,7 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
   waiting.guest = creator.user.guest;
   waiting.address = creator.address;
   waiting.for_own_computer = purpose.for_own_computer;
-  const auto why = open(id, std::move(*room), std::move(waiting), request ? creator.outbox : nullptr, request,
-                        answer_to_create(request, id, purpose));
+  const auto why = open(id, std::move(*room), std::move(waiting), {creator, request, asked});
   if (!why) return listing;
   // Another connection's may have been quicker by a moment.
   if (answer_again(creator, request, create.key, asked)) return std::nullopt;
@@ -83,7 +77,7 @@ bool Directory::answer_again(const Visitor& who, RequestId request, const std::s
   }
   if (is_elsewhere) return answer_elsewhere_(*id, who, request, key, asked);
   find(*id, [who, request, asked](const auto& host) {
-    if (host) return (*host)->answer_again(who, request, asked);
+    if (host) return (*host)->answer_again({who, request, asked});
     if (request) who.outbox->send(protocol::encode_error(request, {}, host.error()));
   });
   return true;
@@ -116,12 +110,11 @@ std::optional<protocol::SeatRating> Directory::rating_of(const room::User& user,
 }
 
 /// With the lock held, so that nobody finds the room before its storing has begun, and the limits are kept exactly.
-std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Waiting waiting,
-                                     std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply) {
+std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Waiting waiting, const Asker& by) {
   const auto host = new_host(id, std::move(room), {});
   const std::lock_guard lock(mutex_);
   if (auto why = unfinished_.refusal(waiting)) return why;
-  host->open(std::move(to), request, std::move(reply));
+  host->open(by);
   rooms_.emplace(id, host);
   unfinished_.waits(id, std::move(waiting));
   if (tell_registered_) tell_registered_(id, registered(id));

@@ -70,7 +70,11 @@ void Host::on_fault(const std::exception& fault) {
 
 void Host::after_all() {
   outgoing_.flush();
-  if (members_.empty()) rest();
+  if (gone_) {
+    vanish();
+  } else if (members_.empty()) {
+    rest();
+  }
   --posted_;
 }
 
@@ -102,24 +106,6 @@ void Host::after(asio::steady_timer& timer, std::int64_t ms, std::function<void(
   timer.async_wait([this, weak = weak_from_this(), act = std::move(act)](boost::system::error_code stopped) mutable {
     const auto self = weak.lock();
     if (self && !stopped && !asleep_) on_strand(std::move(act));
-  });
-}
-
-// ---- beginnings
-
-void Host::open(std::shared_ptr<protocol::Outbox> to, RequestId request, Frame reply) {
-  if (to) outgoing_.reply(std::move(to), request, std::move(reply));
-  storing_.store();
-}
-
-void Host::answer_again(const Visitor& who, RequestId request, Asked asked) {
-  if (!request) return;
-  on_strand([this, who, request, asked] {
-    if (refuse_while_failed(who, request)) return;
-    const bool is_paired = room_.creator() != who.user.id;
-    say(who, request,
-        asked == Asked::seek ? protocol::encode_ok_paired(*request, id_, is_paired)
-                             : protocol::encode_ok_created(*request, id_));
   });
 }
 
@@ -278,6 +264,7 @@ void Host::tell_since(const Outgoing::Told& told) {
 }
 
 void Host::on_stored(const RatingChanges& changes) {
+  for (const Asker& by : std::exchange(askers_, {})) answer(by);
   release();
   if (storing_.is_complete()) tell_awaited();
   if (changes) note_ratings(*changes);
@@ -318,7 +305,12 @@ void Host::on_read_again(Room room, const RatingChanges& untold) {
 }
 
 void Host::on_gone() {
+  gone_ = true;
   outgoing_.refuse_all();
+  vanish();
+}
+
+void Host::vanish() {
   owner_.forget(id_, *this);
   owner_.listing_changed(id_);
 }
@@ -333,7 +325,7 @@ bool Host::refuse_while_failed(const Visitor& who, RequestId request) {
   const bool may_be_late = around_.lease_until_ms && read_clocks().steady_ms > *around_.lease_until_ms;
   if (!storing_.has_failed() && !may_be_late) return false;
   who.outbox->send(protocol::encode_error(request, {}, not_stored()));
-  storing_.read_again();
+  if (!gone_) storing_.read_again();
   return true;
 }
 

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "server/room/command.hpp"
 #include "server/room/room.hpp"
@@ -29,16 +30,23 @@ namespace rooms {
 /// Which message has led to a room: they are answered differently.
 enum class Asked { create, seek };
 
+/// Such a message, which is answered once the room is stored.
+struct Asker {
+  Visitor who;
+  RequestId request;
+  Asked asked{};
+};
+
 class Host : public Storing::Client {
  public:
   Host(core::RoomId id, room::Room room, StoredPart stored, Surroundings& around, Owner& owner);
 
-  /// Stores a room just made, before anybody else knows of it, and sends `reply` once that is done.
-  void open(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame reply);
+  /// Stores a room just made, before anybody else knows of it, and answers `by` once that is done.
+  void open(const Asker& by);
   /// The same without a reply; it is for the caller to see that this is written.
   Write open_together() { return storing_.begin(); }
-  /// Tells `who`, whose message has led here, so once more.
-  void answer_again(const Visitor& who, RequestId request, Asked asked);
+  /// A message has led here once more.
+  void answer_again(const Asker& by);
   /// A room that was brought back, or woke: its time goes on.
   void resume();
 
@@ -119,7 +127,10 @@ class Host : public Storing::Client {
 
   void later(std::function<void()> act) override { on_strand(std::move(act)); }
   void on_stored(const RatingChanges& changes) override;
-  void on_lost() override { outgoing_.refuse_all(); }
+  void on_lost() override {
+    refuse_askers();
+    outgoing_.refuse_all();
+  }
   void on_read_again(room::Room room, const RatingChanges& untold) override;
   void on_folded() override;
   void on_gone() override;
@@ -127,10 +138,14 @@ class Host : public Storing::Client {
   void tell_awaited();
   void say(const Visitor& who, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
   bool refuse_while_failed(const Visitor& who, RequestId request);
+  void vanish();
   void release();
   void listing_changed();
 
-  // host_beginning.cpp: who comes into the game
+  // host_beginning.cpp: who has asked for the room, and who comes into the game
+  void answer(const Asker& by);
+  void refuse_askers();
+  void on_made_already(const core::RoomId& other) override;
   room::Answer ask(const Visitor& who, const room::Command& command, room::Now now);
   room::Newcomer newcomer(const room::User& who);
   std::optional<protocol::Error> refusal(const room::User& who, const room::Command& command) const;
@@ -154,6 +169,7 @@ class Host : public Storing::Client {
   Members members_;
   Storing storing_;
   Outgoing outgoing_;
+  std::vector<Asker> askers_;                                 ///< while nothing of it is stored
   std::array<bool, 2> present_{};                             ///< by side, as the room was told
   bool unattended_ = false;                                   ///< as a lobby was told
   std::optional<std::pair<core::UserId, int>> told_awaited_;  ///< who, and at which ply
@@ -166,6 +182,7 @@ class Host : public Storing::Client {
   boost::asio::steady_timer rating_timer_;
   boost::asio::steady_timer rest_timer_;
   bool asleep_ = false;  ///< another host may have the room by now
+  bool gone_ = false;    ///< there is no such room
   std::atomic<protocol::RoomStatus> status_;
   std::atomic<int> posted_{0};
   std::atomic<bool> listing_noted_{false};  ///< a lobby knows that it has changed

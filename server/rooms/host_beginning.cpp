@@ -1,4 +1,4 @@
-// How people come into the game of a room: who may, and whether it is rated then.
+// How a room begins, and how people come into its game: who may, and whether it is rated then.
 #include "server/protocol/encode_reply.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/host.hpp"
@@ -8,6 +8,53 @@
 namespace rooms {
 
 using room::Now;
+
+namespace {
+
+protocol::Frame answer_to(const Asker& by, const core::RoomId& room, bool is_paired) {
+  return by.asked == Asked::seek ? protocol::encode_ok_paired(*by.request, room, is_paired)
+                                 : protocol::encode_ok_created(*by.request, room);
+}
+
+void refuse(const Asker& by) { by.who.outbox->send(protocol::encode_error(by.request, {}, not_stored())); }
+
+}  // namespace
+
+// ---- those who have asked for the room
+
+void Host::open(const Asker& by) {
+  if (by.request) askers_.push_back(by);
+  storing_.store();
+}
+
+void Host::answer_again(const Asker& by) {
+  if (!by.request) return;
+  on_strand([this, by] {
+    if (refuse_while_failed(by.who, by.request)) return;
+    storing_.version() < 0 ? askers_.push_back(by) : answer(by);
+  });
+}
+
+void Host::answer(const Asker& by) {
+  const bool is_paired = room_.creator() != by.who.user.id;
+  say(by.who, by.request, answer_to(by, id_, is_paired));
+}
+
+void Host::refuse_askers() {
+  for (const Asker& by : std::exchange(askers_, {})) refuse(by);
+}
+
+/// Its maker's message has led to the other room. Whoever has found this one meanwhile looks for another game.
+void Host::on_made_already(const core::RoomId& other) {
+  for (const Asker& by : std::exchange(askers_, {})) {
+    const bool is_maker = room_.creator() == by.who.user.id;
+    is_maker ? by.who.outbox->send(answer_to(by, other, false)) : refuse(by);
+  }
+  around_.fair_play.is_off(id_);
+  on_gone();
+}
+
+// ---- those who sit down
 
 room::Answer Host::ask(const Visitor& who, const room::Command& command, Now now) {
   const bool is_sit = std::holds_alternative<protocol::Sit>(command);

@@ -31,14 +31,6 @@ void let_go(std::span<const std::int64_t> rows, const std::shared_ptr<DoneRows>&
   writer.submit(std::move(drop), std::move(put_back));
 }
 
-/// The job that stores a new room, which is this server's from then on.
-storage::Writer::Job owning(const core::RoomId& id, core::NodeId node, storage::Writer::Job job) {
-  return [id, node, job = std::move(job)](storage::Database& database) {
-    storage::own_new_room(database, id, node);
-    job(database);
-  };
-}
-
 /// Of each event after `version`: the line noted of it, or else one made now, so that none can be left out.
 std::vector<StoredLine> lines_after(std::int64_t version, const room::Room& room, std::vector<StoredLine> noted) {
   std::vector<StoredLine> lines;
@@ -98,18 +90,38 @@ std::vector<std::int64_t> Storing::rows_left() const {
   return stored_.ends && around_.event_ids.are_of_one_table() ? row_ids(stored_) : std::vector<std::int64_t>();
 }
 
+/// The same job with a new room, which is this server's from then on; where the request for it has made another, that
+/// is noted in place of it.
+storage::Writer::Job Storing::owned(storage::Writer::Job job, const std::shared_ptr<MadeAlready>& made_already) const {
+  return [id = id_, node = around_.node, requests = room_.requests(), made_already,
+          job = std::move(job)](storage::Database& database) {
+    made_already->reset();
+    if (requests.empty()) {
+      storage::own_new_room(database, id, node);
+    } else {
+      const auto& [user, key] = requests.front();
+      *made_already = storage::own_asked_room(database, id, node, user, key);
+    }
+    if (!*made_already) job(database);
+  };
+}
+
 Write Storing::begin() {
   auto lines = lines_after(stored_.version, room_, std::exchange(unwritten_, {}));
   storage::Writer::Job job = storing_job(id_, room_, std::move(lines), stored_, around_.event_ids);
-  if (stored_.version < 0 && around_.node != core::NodeId()) job = owning(id_, around_.node, std::move(job));
+  const bool is_to_be_owned = stored_.version < 0 && around_.node != core::NodeId();
+  const auto made_already = is_to_be_owned ? std::make_shared<MadeAlready>() : nullptr;
+  if (made_already) job = owned(std::move(job), made_already);
   auto done = [this, client = client_.shared_from_this(), version = room_.version(), rated = stored_.rated_end,
-               ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer](std::exception_ptr error) {
+               ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer,
+               made_already](std::exception_ptr error) {
     // Here, on the writer's thread, because a player's next game may be stored right behind this one.
     if (!error && rated) rooms::note(around_.ratings, *rated);
     if (!error && !ended.empty()) let_go(ended, done_rows, writer);
     const bool is_told = storage::is_outage(error);
-    client->later([this, version, failed = error != nullptr, is_told] {
+    client->later([this, version, failed = error != nullptr, is_told, made_already] {
       is_writing_ = false;
+      if (!failed && made_already && *made_already) return on_made_already(**made_already);
       if (!failed) return on_committed(version);
       if (!is_told)
         logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
@@ -182,13 +194,22 @@ void Storing::hold_until_stored(std::shared_ptr<void> token) {
 // ---- failing
 
 void Storing::fail() {
+  lose();
+  client_.on_lost();
+  read_again();
+}
+
+void Storing::lose() {
   failed_ = true;
   others_.clear();
   until_stored_.reset();
   const auto not_offered = std::make_exception_ptr(std::runtime_error("The offer of this rematch was not stored."));
   for (const Write& opening : std::exchange(openings_, {})) opening.done(not_offered);
-  client_.on_lost();
-  read_again();
+}
+
+void Storing::on_made_already(const core::RoomId& other) {
+  lose();
+  client_.on_made_already(other);
 }
 
 /// Once no job of this room is with the writer, a read connection sees all that will ever be there of it.

@@ -43,6 +43,8 @@ class Storing {
     virtual void on_folded() = 0;
     /// Nothing of the room is on the disk, or it cannot be understood.
     virtual void on_gone() = 0;
+    /// Nothing of the room is stored, nor will be: another server has made this one of the same request.
+    virtual void on_made_already(const core::RoomId& other) = 0;
   };
 
   /// `stored`: what the database has of the room.
@@ -76,11 +78,16 @@ class Storing {
   void hold_until_stored(std::shared_ptr<void> token);
 
  private:
+  using MadeAlready = std::optional<core::RoomId>;
+
   std::vector<std::int64_t> rows_left() const;
   void submit(Write write);
+  storage::Writer::Job owned(storage::Writer::Job job, const std::shared_ptr<MadeAlready>& made_already) const;
   void on_committed(std::int64_t version);
   void on_folded();
   void go_on();
+  void lose();
+  void on_made_already(const core::RoomId& other);
   void read_later();
   static boost::asio::awaitable<void> read_rows(std::shared_ptr<Client> keep, Storing& self);
   void on_read(const ReadRoom& rows);

@@ -73,13 +73,17 @@ std::string Unfinished::address_of(const RoomId& room) const {
 }
 
 std::optional<RoomId> Unfinished::of_request(const room::Request& request) const {
-  const auto found = of_requests_.find(request);
-  if (found == of_requests_.end()) return std::nullopt;
-  return found->second;
+  const auto first = of_requests_.lower_bound(request);
+  if (first == of_requests_.end() || first->first != request) return std::nullopt;
+  return first->second;
 }
 
-void Unfinished::forget_requests(const std::vector<room::Request>& requests) {
-  for (const room::Request& request : requests) of_requests_.erase(request);
+void Unfinished::forget_requests(const RoomId& room, const std::vector<room::Request>& requests) {
+  for (const room::Request& request : requests) {
+    const auto [begin, end] = of_requests_.equal_range(request);
+    const auto place = std::find_if(begin, end, [&room](const auto& each) { return each.second == room; });
+    if (place != end) of_requests_.erase(place);
+  }
 }
 
 bool Unfinished::has(UserId user) const { return people_.of(user) > 0; }
@@ -121,11 +125,11 @@ void Unfinished::plays(const RoomId& room, const std::array<UserId, 2>& players,
 void Unfinished::ended(const RoomId& room) {
   if (const auto waited = waiting_.extract(room)) {
     by_deadline_.erase({waited.mapped().until_ms, room});
-    forget_requests(waited.mapped().requests);
+    forget_requests(room, waited.mapped().requests);
     count(waited.mapped(), remove);
   }
   if (const auto played = playing_.extract(room)) {
-    forget_requests(played.mapped().requests);
+    forget_requests(room, played.mapped().requests);
     for (const UserId player : played.mapped().players) people_.remove(player), games_.remove(player);
   }
 }

@@ -114,7 +114,7 @@ class Unfinished {
   };
 
   std::string known_address(const core::RoomId& room) const;
-  void forget_requests(const std::vector<room::Request>& requests);
+  void forget_requests(const core::RoomId& room, const std::vector<room::Request>& requests);
   std::optional<protocol::Error> challenge_refusal(const Waiting& wanted) const;
   /// `change`: Tally::add or Tally::remove.
   template <class Change>
@@ -124,7 +124,8 @@ class Unfinished {
   std::unordered_map<core::RoomId, Waiting> waiting_;
   std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those that wait
   std::unordered_map<core::RoomId, Playing> playing_;
-  std::map<room::Request, core::RoomId> of_requests_;
+  /// Of one that two servers work on, the second makes a room that it drops again.
+  std::multimap<room::Request, core::RoomId> of_requests_;
   Tally<core::UserId> people_;  ///< everybody, in whatever part
   Tally<core::UserId> games_;
   // Without rematches.

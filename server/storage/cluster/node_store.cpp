@@ -51,6 +51,35 @@ bool take_room(Database& database, const core::RoomId& room, core::NodeId me) {
   return statement->changed() == 1;
 }
 
+/// Whether it is mine now: the key has led nowhere else.
+bool take_asked_room(Database& database, const core::RoomId& room, core::NodeId me, core::UserId user,
+                     const std::string& key) {
+  const auto statement = database.prepare(
+      "INSERT INTO room_owners (room, node, asked_by, asked_key) VALUES (?, ?, ?, ?)"
+      " ON CONFLICT (asked_by, asked_key) WHERE asked_key IS NOT NULL DO NOTHING");
+  statement->bind_view(1, room.value());
+  statement->bind(2, me.value());
+  statement->bind(3, user.value());
+  statement->bind_view(4, key);
+  return statement->changed() == 1;
+}
+
+/// One that is over has no events any more, but its owner may not have given it back yet.
+std::optional<core::RoomId> asked_room(Database& database, core::UserId user, const std::string& key) {
+  const auto forget = database.prepare(
+      "UPDATE room_owners SET asked_by = NULL, asked_key = NULL WHERE asked_by = ? AND asked_key = ?"
+      " AND NOT EXISTS (SELECT 1 FROM room_events WHERE room_events.room = room_owners.room)"
+      " AND NOT EXISTS (SELECT 1 FROM folded_events WHERE folded_events.room = room_owners.room)");
+  forget->bind(1, user.value());
+  forget->bind_view(2, key);
+  forget->exec();
+  const auto row = database.prepare("SELECT room FROM room_owners WHERE asked_by = ? AND asked_key = ?");
+  row->bind(1, user.value());
+  row->bind_view(2, key);
+  if (!row->step()) return std::nullopt;
+  return core::RoomId(row->text(0));
+}
+
 }  // namespace
 
 core::NodeId enter_node(Database& database, std::int64_t lease_ms) {
@@ -113,6 +142,14 @@ void own_new_room(Database& database, const core::RoomId& room, core::NodeId me)
   statement->bind_view(1, room.value());
   statement->bind(2, me.value());
   statement->exec();
+}
+
+std::optional<core::RoomId> own_asked_room(Database& database, const core::RoomId& room, core::NodeId me,
+                                           core::UserId user, const std::string& key) {
+  while (!take_asked_room(database, room, me, user, key)) {
+    if (auto other = asked_room(database, user, key)) return other;  // else it was given back in between
+  }
+  return std::nullopt;
 }
 
 void release_room(Database& database, const core::RoomId& room, core::NodeId me) {

@@ -43,6 +43,10 @@ RoomOwner claim_room(Database& database, const core::RoomId& room, core::NodeId 
 std::optional<RoomOwner> owner_of(Database& database, const core::RoomId& room);
 /// In the transaction of its first events. Throws if somebody has it.
 void own_new_room(Database& database, const core::RoomId& room, core::NodeId me);
+/// The same of a room that this user has asked for with a key. If that has led to another room of any server, which is
+/// not over, it does nothing and returns that one. Waits for a transaction that makes it.
+std::optional<core::RoomId> own_asked_room(Database& database, const core::RoomId& room, core::NodeId me,
+                                           core::UserId user, const std::string& key);
 /// In the transaction behind which I write nothing more of it, or outside of one. Nothing if I have it not.
 void release_room(Database& database, const core::RoomId& room, core::NodeId me);
 /// Gives me all rooms that have not ended, do not sleep, and that nobody ever had: of a server that was alone.

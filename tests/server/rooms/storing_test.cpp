@@ -18,8 +18,7 @@ using testing::ElementsAre;
 
 const core::RoomId id("abcdefghijkl");
 
-/// Ann and Ben play in it. What it is told: "stored 4", "lost", "read again 4", "folded",
-/// "gone".
+/// Ann and Ben play in it. What it is told: "stored 4", "lost", "read again 4", "folded", "gone", "is" another room.
 class StoredRoom : public Storing::Client {
  public:
   explicit StoredRoom(Surroundings& around)
@@ -36,6 +35,7 @@ class StoredRoom : public Storing::Client {
   }
   void on_folded() override { told.push_back("folded"); }
   void on_gone() override { told.push_back("gone"); }
+  void on_made_already(const core::RoomId& other) override { told.push_back("is " + other.value()); }
 
   Storing::Strand strand;
   room::Table table{""};

@@ -117,6 +117,20 @@ TEST_F(UnfinishedRooms, KnowWhichRequestLedToThemUntilTheyEnd) {
   EXPECT_FALSE(rooms.refusal(asked));
 }
 
+TEST_F(UnfinishedRooms, ARequestThatLedToTwoIsKnownByWhicheverIsLeft) {
+  Waiting asked = guests(ann);
+  asked.requests = {{ann, "key"}};
+  add(asked);
+  const core::RoomId first = last();
+  add(asked);
+  EXPECT_EQ(rooms.of_request({ann, "key"}), first);
+  rooms.ended(last());
+  EXPECT_EQ(rooms.of_request({ann, "key"}), first);
+  add(asked);
+  rooms.ended(first);
+  EXPECT_EQ(rooms.of_request({ann, "key"}), last());
+}
+
 TEST_F(UnfinishedRooms, WhereNobodyKnowsTheAddressItLimitsNothing) {
   for (int i = 0; i < 10; ++i) add(challenge(UserId(100 + i), ben));
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));

@@ -22,6 +22,7 @@ namespace {
 
 using core::NodeId;
 using core::RoomId;
+using core::UserId;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -49,6 +50,13 @@ class PostgresCluster : public testing::Test {
     const char* waiting =
         "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
     while (database.number(waiting) == 0) std::this_thread::yield();
+  }
+
+  /// Somebody's room, with its first event, if their key has not led to another.
+  static std::optional<RoomId> ask(Database& by, const std::string& room, NodeId node, const std::string& key = "key") {
+    auto other = own_asked_room(by, RoomId(room), node, UserId(1), key);
+    if (!other) append_events(by, std::array{StoredEvent{1, RoomId(room), "{}"}});
+    return other;
   }
 
   std::int64_t stored() { return database.number("SELECT count(*) FROM room_events"); }
@@ -140,6 +148,56 @@ TEST_F(PostgresCluster, ANewRoomBelongsToItsMaker) {
   own_new_room(database, RoomId("room"), a);
   EXPECT_EQ(claim_room(database, RoomId("room"), b).node, a);
   EXPECT_NE(refusal([&] { own_new_room(database, RoomId("room"), b); }), "");
+}
+
+TEST_F(PostgresCluster, AKeyOfOnePersonLeadsToOneRoom) {
+  const NodeId a = enter(), b = enter();
+  EXPECT_EQ(ask(database, "room", a), std::nullopt);
+  EXPECT_EQ(ask(database, "other", b), RoomId("room"));
+  EXPECT_EQ(owner_of(database, RoomId("other")), std::nullopt);
+  EXPECT_EQ(own_asked_room(database, RoomId("second"), b, UserId(1), "another key"), std::nullopt);
+  EXPECT_EQ(own_asked_room(database, RoomId("third"), b, UserId(2), "key"), std::nullopt);
+  EXPECT_NE(refusal([&] { own_asked_room(database, RoomId("room"), b, UserId(2), "a third key"); }), "");
+}
+
+TEST_F(PostgresCluster, AKeyIsFreeOnceItsRoomIsOverOrGivenBack) {
+  const NodeId a = enter(), b = enter();
+  ask(database, "room", a);
+  database.execute("DELETE FROM room_events");
+  EXPECT_EQ(ask(database, "next", b), std::nullopt) << "it is over";
+  EXPECT_EQ(owner_of(database, RoomId("room"))->node, a) << "who may say more about it";
+  release_room(database, RoomId("next"), b);
+  EXPECT_EQ(ask(database, "last", a), std::nullopt);
+  database.execute("INSERT INTO folded_events (room, lines) VALUES ('last', '')");
+  database.execute("DELETE FROM room_events");
+  EXPECT_EQ(ask(database, "too late", b), RoomId("last")) << "it sleeps";
+}
+
+TEST_F(PostgresCluster, AKeyStaysWithARoomThatIsTakenOver) {
+  const NodeId a = enter(), b = enter();
+  ask(database, "room", a);
+  leave_node(database, a);
+  ASSERT_THAT(take_over(database, b, 10), ElementsAre(RoomId("room")));
+  EXPECT_EQ(ask(database, "other", b), RoomId("room"));
+}
+
+TEST_F(PostgresCluster, WhoeverAsksForARoomWaitsForWhoeverMakesIt) {
+  for (const bool is_made : {true, false}) {
+    const NodeId a = enter(), b = enter();
+    std::future<std::optional<RoomId>> other;
+    {
+      Database maker(address, Access::read_write);
+      Transaction making(maker, Turn::beside);
+      ask(maker, is_made ? "made" : "not made", a, is_made ? "key" : "another key");
+      other = std::async(std::launch::async, [&] {
+        Database mine(address, Access::read_write);
+        return ask(mine, is_made ? "late" : "first", b, is_made ? "key" : "another key");
+      });
+      await_a_waiting_one();
+      if (is_made) making.commit();
+    }
+    EXPECT_EQ(other.get(), is_made ? std::optional(RoomId("made")) : std::nullopt);
+  }
 }
 
 TEST_F(PostgresCluster, TheRoomsOfWhoeverLeavesAreFreeAtOnce) {
