@@ -143,7 +143,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                        list_readers_, export_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
                        [this] { return put_to_work(); },
                        [this](auto user, auto other, bool blocked) { return set_blocked(user, other, blocked); },
-                       [this] { return settled(false); }})),
+                       [this] { return settled(cluster::Holds::told); }})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),

@@ -124,8 +124,8 @@ class App {
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
   /// What operators have decided, here and at all other servers.
   boost::asio::awaitable<void> put_to_work();
-  /// The other servers go by what this one has told them, and if `decided` by what operators have decided.
-  boost::asio::awaitable<void> settled(bool decided);
+  /// That holds at the other servers.
+  boost::asio::awaitable<void> settled(cluster::Holds holds);
   /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
   void erase_names();
 

@@ -55,17 +55,17 @@ void App::share_device(core::UserId user, core::UserId other, std::int64_t expir
   if (people_) people_->tell(cluster::DeviceShared{user, other, expires_ms});
 }
 
-std::future<void> App::settle() { return asio::co_spawn(io_, settled(false), asio::use_future); }
+std::future<void> App::settle() { return asio::co_spawn(io_, settled(cluster::Holds::told), asio::use_future); }
 
 asio::awaitable<void> App::put_to_work() {
   co_await decisions_.learn();
-  co_await settled(true);
+  co_await settled(cluster::Holds::told_and_decided);
 }
 
-asio::awaitable<void> App::settled(bool decided) {
+asio::awaitable<void> App::settled(cluster::Holds holds) {
   if (!people_) co_return;
-  auto ask = [this, decided](auto handler) {
-    people_->settle(decided, [then = storage::resume_with(std::move(handler))] { then(nullptr); });
+  auto ask = [this, holds](auto handler) {
+    people_->settle(holds, [then = storage::resume_with(std::move(handler))] { then(nullptr); });
   };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(ask, asio::use_awaitable);
 }

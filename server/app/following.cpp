@@ -85,8 +85,8 @@ asio::awaitable<void> read_again(Followed here) {
 }
 
 /// Behind the jobs that read what was told before.
-asio::awaitable<void> settle(Followed here, bool decided) {
-  if (decided) {
+asio::awaitable<void> settle(Followed here, cluster::Holds holds) {
+  if (holds == cluster::Holds::told_and_decided) {
     auto learning = here.learn();
     co_await std::move(learning);
   }
@@ -112,8 +112,8 @@ cluster::People::Hear following(const Followed& here) {
       if (failed) spdlog::warn("what other servers have stored could not be read again");
     });
   };
-  hear.settle = [here](bool decided, std::function<void()> done) {
-    auto settling = settle(here, decided);
+  hear.settle = [here](cluster::Holds holds, std::function<void()> done) {
+    auto settling = settle(here, holds);
     asio::co_spawn(here.io, std::move(settling), [done = std::move(done)](std::exception_ptr failed) {
       if (!failed) done();
     });

@@ -77,7 +77,7 @@ auto packed_members(Of<Renamed> auto& each) { return std::tie(each.user, each.na
 auto packed_members(Of<Blocked> auto& each) { return std::tie(each.user, each.other); }
 auto packed_members(Of<DeviceShared> auto& each) { return std::tie(each.user, each.other, each.expires_ms); }
 auto packed_members(Of<RatedAnew> auto& each) { return std::tie(each.user, each.pool); }
-auto packed_members(Of<Settle> auto& each) { return std::tie(each.number, each.decided); }
+auto packed_members(Of<Settle> auto& each) { return std::tie(each.number, each.holds); }
 auto packed_members(Of<Settled> auto& each) { return std::tie(each.number); }
 
 auto packed_members(Of<Errander> auto& each) {

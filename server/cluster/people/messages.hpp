@@ -88,10 +88,15 @@ struct RatedAnew {
   std::string pool;
 };
 
-/// Whatever was told before is to hold there, and if `decided` what operators have decided. Settled comes back.
+/// What is to hold at a server.
+enum class Holds {
+  told,              ///< whatever it was told before
+  told_and_decided,  ///< and what operators have decided
+};
+/// Settled comes back once it does.
 struct Settle {
   std::uint64_t number = 0;
-  bool decided = false;
+  Holds holds{};
 };
 struct Settled {
   std::uint64_t number = 0;

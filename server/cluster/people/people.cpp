@@ -79,11 +79,11 @@ void People::start(const std::vector<NodeId>& living) {
 
 void People::tell(const Message& fact) { bus_.send_to_all(bus::Topic::people, encode(fact)); }
 
-void People::settle(bool decided, Settling::Then then) {
-  lobby_.on_strand([this, decided, then = std::move(then)] {
+void People::settle(Holds holds, Settling::Then then) {
+  lobby_.on_strand([this, holds, then = std::move(then)] {
     tell_changes();
     counting_.tell();
-    settling_.ask(hearsay_.nodes(), decided, then);
+    settling_.ask(hearsay_.nodes(), holds, then);
   });
 }
 

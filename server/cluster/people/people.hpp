@@ -36,9 +36,8 @@ class People final : public lobby::Others {
     std::function<void(const Sent&)> sent = {};
     /// Some of the above may have been lost: what is in memory is to be read again.
     std::function<void()> lost = {};
-    /// What has arrived of the above is to hold before `done` is called, on any thread, and if `decided` what operators
-    /// have decided.
-    std::function<void(bool decided, std::function<void()> done)> settle = {};
+    /// That is to hold before `done` is called, on any thread; what was told is what has arrived of the above.
+    std::function<void(Holds holds, std::function<void()> done)> settle = {};
   };
 
   /// Listens to the bus, which is not started yet, and becomes the others of this lobby and directory, which are not
@@ -58,9 +57,8 @@ class People final : public lobby::Others {
   /// Somebody has sent a message here: session::Rates::tell_counted. Any thread.
   void count(session::Rates::Kind kind, core::UserId user) { counting_.count(kind, user); }
 
-  /// Then, once, on the lobby's strand: the others go by what was told before, and if `decided` by what operators have
-  /// decided; or they have been waited for long enough. Any thread.
-  void settle(bool decided, Settling::Then then);
+  /// Then, once, on the lobby's strand: that holds at the others, or they have been waited for long enough. Any thread.
+  void settle(Holds holds, Settling::Then then);
 
   /// How many connections this person has at other servers. Any thread.
   std::size_t connections_elsewhere(core::UserId user) const;

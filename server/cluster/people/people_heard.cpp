@@ -86,7 +86,7 @@ void People::take(NodeId from, const Settle& asked) {
   auto done = [&bus = bus_, from, number = asked.number] {
     bus.send(from, bus::Topic::people, encode(Settled{number}));
   };
-  hear_.settle ? hear_.settle(asked.decided, std::move(done)) : done();
+  hear_.settle ? hear_.settle(asked.holds, std::move(done)) : done();
 }
 
 void People::take(NodeId from, const Begin&) {

@@ -16,9 +16,9 @@ constexpr std::chrono::seconds patience{2};
 
 }  // namespace
 
-void Settling::ask(const std::vector<NodeId>& others, bool decided, Then then) {
+void Settling::ask(const std::vector<NodeId>& others, Holds holds, Then then) {
   const std::uint64_t number = ++last_;
-  for (const NodeId node : others) bus_.send(node, bus::Topic::people, encode(Settle{number, decided}));
+  for (const NodeId node : others) bus_.send(node, bus::Topic::people, encode(Settle{number, holds}));
   std::set<NodeId> silent(others.begin(), others.end());
   std::erase_if(silent, [this](NodeId node) { return late_.contains(node); });
   if (silent.empty()) return then();

@@ -22,10 +22,9 @@ class Settling {
   /// Both outlive this.
   Settling(bus::Bus& bus, lobby::LobbyHost& lobby) : bus_(bus), lobby_(lobby) {}
 
-  /// Whatever this server has told before is to hold at `others`, and if `decided` what operators have decided. Then,
-  /// once, they go by it, have ended, or have taken longer than anybody should wait for. A server that took too long is
-  /// asked, but not waited for, until it answers once.
-  void ask(const std::vector<core::NodeId>& others, bool decided, Then then);
+  /// What is to hold at `others`. Then, once, it does, they have ended, or have taken longer than anybody should wait
+  /// for. A server that took too long is asked, but not waited for, until it answers once.
+  void ask(const std::vector<core::NodeId>& others, Holds holds, Then then);
   void take(core::NodeId from, const Settled& answer);
   /// This server has ended.
   void forget(core::NodeId node);

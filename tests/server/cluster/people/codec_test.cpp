@@ -104,8 +104,8 @@ TEST(PeopleCodec, KeepsWhatIsStored) {
   EXPECT_EQ(passed(Blocked{core::UserId(4), core::UserId(5)}).other, core::UserId(5));
   EXPECT_EQ(passed(DeviceShared{core::UserId(4), core::UserId(5), 77}).expires_ms, 77);
   EXPECT_EQ(passed(RatedAnew{core::UserId(4), "tzaar"}).pool, "tzaar");
-  EXPECT_EQ(passed(Settle{7, true}).number, 7U);
-  EXPECT_TRUE(passed(Settle{7, true}).decided);
+  EXPECT_EQ(passed(Settle{7, Holds::told}).number, 7U);
+  EXPECT_EQ(passed(Settle{7, Holds::told_and_decided}).holds, Holds::told_and_decided);
   EXPECT_EQ(passed(Settled{7}).number, 7U);
 }
 

@@ -266,14 +266,14 @@ TEST_F(GameAtOne, WhoLooksNoMoreIsToldNoTurns) {
 TEST_F(PeopleOfTwo, WhoWaitsForTheOthersGoesOnOnceAllGoByIt) {
   std::function<void()> done;
   People::Hear hear;
-  hear.settle = [&](bool decided, auto then) {
-    EXPECT_TRUE(decided);
+  hear.settle = [&](Holds holds, auto then) {
+    EXPECT_EQ(holds, Holds::told_and_decided);
     done = std::move(then);
   };
   Node three(io_, hub_, 3, {}, hear);
   settle(three, one_);
   bool is_settled = false;
-  one_.people.settle(true, [&] { is_settled = true; });
+  one_.people.settle(Holds::told_and_decided, [&] { is_settled = true; });
   await([&] { return done != nullptr; });
   settle(two_, one_);
   EXPECT_FALSE(is_settled);
@@ -285,7 +285,7 @@ TEST_F(PeopleOfTwo, NobodyWaitsForAServerThatHasEnded) {
   settle(two_, one_);
   hub_->cut_off(two_.id());
   bool is_settled = false;
-  one_.people.settle(false, [&] { is_settled = true; });
+  one_.people.settle(Holds::told, [&] { is_settled = true; });
   const auto began = std::chrono::steady_clock::now();
   one_.people.forget(two_.id());
   await([&] { return is_settled; });
@@ -298,7 +298,7 @@ TEST_F(PeopleOfTwo, NorForLongWhereOneDoesNotAnswerAndThenNotAtAll) {
   const auto is_settled_within = [&](std::chrono::milliseconds time) {
     bool is_settled = false;
     const auto began = std::chrono::steady_clock::now();
-    one_.people.settle(false, [&] { is_settled = true; });
+    one_.people.settle(Holds::told, [&] { is_settled = true; });
     await([&] { return is_settled; });
     return std::chrono::steady_clock::now() - began < time;
   };
