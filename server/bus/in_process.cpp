@@ -13,6 +13,11 @@ void Hub::bring_back(core::NodeId node) {
   for (const auto& [id, each] : nodes_) each->arrive_lost(id == node ? core::NodeId() : node);
 }
 
+void Hub::bring_back_unnoticed(core::NodeId node) {
+  const std::lock_guard lock(mutex_);
+  cut_off_.erase(node);
+}
+
 void Hub::enter(InProcess& node) {
   const std::lock_guard lock(mutex_);
   nodes_[node.node()] = &node;

@@ -25,6 +25,8 @@ class Hub {
   void cut_off(core::NodeId node);
   /// Ends that: the node learns that messages of anybody may have been lost, and all others that its own may have been.
   void bring_back(core::NodeId node);
+  /// Ends it, and nobody learns that anything was lost.
+  void bring_back_unnoticed(core::NodeId node);
 
  private:
   friend class InProcess;

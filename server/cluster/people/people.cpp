@@ -45,12 +45,14 @@ News& page_for_gone_room(std::vector<News>& pages) {
 
 }  // namespace
 
-People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear)
+People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear,
+               std::chrono::milliseconds patience)
     : bus_(bus),
       lobby_(lobby),
       rooms_(rooms),
       hear_(std::move(hear)),
       errands_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
+      asking_(bus, lobby, patience),
       settling_(bus, lobby),
       counting_(bus, lobby),
       collected_(lobby.timer()) {
@@ -72,7 +74,7 @@ void People::start(const std::vector<NodeId>& living) {
     living_.insert(living.begin(), living.end());
     started_ = true;
     tell_everything(std::nullopt);
-    send(std::nullopt, AskAll{});
+    asking_.ask_all(known_nodes());
     if (hear_.lost) hear_.lost();  // what was stored since it was read here
   });
 }

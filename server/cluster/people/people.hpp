@@ -2,6 +2,7 @@
 // and keeps here what they tell. Works on the lobby's strand; what other threads may call says so.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "server/bus/bus.hpp"
+#include "server/cluster/people/asking.hpp"
 #include "server/cluster/people/counting.hpp"
 #include "server/cluster/people/errands.hpp"
 #include "server/cluster/people/hearsay.hpp"
@@ -41,8 +43,9 @@ class People final : public lobby::Others {
   };
 
   /// Listens to the bus, which is not started yet, and becomes the others of this lobby and directory, which are not
-  /// used yet. All outlive this.
-  People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear);
+  /// used yet. All outlive this. `patience`: after which a server that does not tell what is there is asked again.
+  People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear,
+         std::chrono::milliseconds patience = std::chrono::seconds(5));
 
   /// `leader`: the server that does what one does for all; two may think so for a moment. Any thread. Call once, before
   /// anything else.
@@ -111,6 +114,7 @@ class People final : public lobby::Others {
   // people_heard.cpp: what is heard
   void hear(core::NodeId from, const std::string& bytes);
   bool has_ended(core::NodeId node) const;
+  std::vector<core::NodeId> known_nodes() const;
   void take(core::NodeId from, const AskAll&);
   void take(core::NodeId from, const Begin&);
   void take(core::NodeId from, const End&);
@@ -145,6 +149,7 @@ class People final : public lobby::Others {
   rooms::Directory& rooms_;
   const Hear hear_;
   Errands errands_;
+  Asking asking_;
   Settling settling_;
   Counting counting_;
   bool started_ = false;

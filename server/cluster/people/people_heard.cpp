@@ -1,5 +1,6 @@
 // What the other servers tell, and what is asked of it here.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "server/cluster/people/codec.hpp"
@@ -29,6 +30,14 @@ bool People::look_at_game_of(const std::vector<UserId>& people) const {
          std::any_of(people.begin(), people.end(), [this](UserId user) { return hearsay_.has_window(user); });
 }
 
+/// Who has lived at the start, or has been heard since, and has not ended.
+std::vector<NodeId> People::known_nodes() const {
+  std::set<NodeId> known = living_;
+  for (const NodeId node : hearsay_.nodes()) known.insert(node);
+  std::erase_if(known, [this](NodeId node) { return node == bus_.node() || has_ended(node); });
+  return {known.begin(), known.end()};
+}
+
 /// Numbers of servers rise.
 bool People::has_ended(NodeId node) const {
   return ended_.contains(node) || (node < bus_.node() && !living_.empty() && !living_.contains(node));
@@ -43,7 +52,7 @@ void People::hear(NodeId from, const std::string& bytes) {
 /// What was lost of this server's own the others ask for: they know it, too.
 void People::lost(NodeId node) {
   if (!started_) return;  // it will ask
-  send(node == NodeId() ? std::nullopt : std::optional(node), AskAll{});
+  node == NodeId() ? asking_.ask_all(known_nodes()) : asking_.ask(node);
   errands_.lost(node);
   if (hear_.lost) hear_.lost();
 }
@@ -90,6 +99,7 @@ void People::take(NodeId from, const Settle& asked) {
 }
 
 void People::take(NodeId from, const Begin&) {
+  asking_.begins(from);
   const std::lock_guard lock(mutex_);
   hearsay_.begin(from);
 }
@@ -100,6 +110,7 @@ void People::take(NodeId from, const End&) {
     const std::lock_guard lock(mutex_);
     gone = hearsay_.end(from);
   }
+  asking_.ends(from);
   take_out(gone);
 }
 
@@ -113,6 +124,7 @@ void People::forget(NodeId node) {
     }
     take_out(gone);
     errands_.forget(node);
+    asking_.forget(node);
     settling_.forget(node);
   });
 }

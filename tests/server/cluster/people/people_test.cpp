@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "common/game/registry.hpp"
+#include "server/cluster/people/codec.hpp"
 #include "tests/server/cluster/people/two_nodes.hpp"
 
 namespace cluster {
@@ -106,6 +109,33 @@ TEST_F(PeopleOfTwo, WhatWasLostIsAskedForAgain) {
   await_here(two_, ann, false);
   await([&] { return two_.people.node_of(*made).has_value() && !two_.people.node_of(*gone); });
   EXPECT_FALSE(two_.rooms.needs(ann.user.id));
+}
+
+TEST_F(PeopleOfTwo, WhoIsNotToldWhatThereIsAsksAgain) {
+  const rooms::Visitor ann = visitor(1);
+  one_.lobby.arrive(ann.user);
+  settle(one_, two_);
+  hub_->cut_off(one_.id());
+  Node three(io_, hub_, 3, {}, {}, {}, std::chrono::milliseconds(1));
+  three.people.start({one_.id(), two_.id(), three.id()});
+  settle(three, two_);
+  hub_->bring_back_unnoticed(one_.id());
+  await_here(three, ann);
+}
+
+TEST_F(PeopleOfTwo, NobodyIsAskedAllTheTime) {
+  std::atomic<int> asked = 0;
+  bus::InProcess silent(hub_, core::NodeId(9));
+  silent.listen(bus::Topic::people, [&](core::NodeId from, std::string_view message) {
+    const auto heard = decode(message);
+    asked += from == core::NodeId(3) && heard && std::holds_alternative<AskAll>(*heard) ? 1 : 0;
+  });
+  silent.start();
+  const auto began = std::chrono::steady_clock::now();
+  Node three(io_, hub_, 3, {}, {}, {}, std::chrono::milliseconds(10));
+  three.people.start({silent.node(), three.id()});
+  await([&] { return asked >= 5; });
+  EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(10 + 20 + 40));
 }
 
 TEST_F(PeopleOfTwo, AServerThatHasEndedIsForgotten) {

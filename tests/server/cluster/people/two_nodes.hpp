@@ -23,13 +23,13 @@ namespace cluster {
 using Io = boost::asio::io_context;
 
 struct Node {
-  /// `delay`: of the lobby's news.
+  /// `delay`: of the lobby's news. `patience`: with those who do not tell what is there.
   Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {},
-       std::chrono::milliseconds delay = {})
+       std::chrono::milliseconds delay = {}, std::chrono::milliseconds patience = std::chrono::minutes(1))
       : rooms(io, writer, readers, ratings, std::chrono::milliseconds(1), timings),
         lobby(io, rooms, readers, delay, std::chrono::minutes(1)),
         bus(hub, core::NodeId(id)),
-        people(bus, lobby, rooms, std::move(hear)) {
+        people(bus, lobby, rooms, std::move(hear), patience) {
     people.follow([this] { return core::NodeId(leader); });
     rooms.tell_listings([this](const core::RoomId& room) { lobby.note(room); });
     rooms.tell_asleep([this](protocol::Listing listing, auto due_ms) { lobby.put_asleep(std::move(listing), due_ms); });
