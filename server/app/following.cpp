@@ -3,10 +3,12 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include "server/base/clocks.hpp"
+#include "server/base/under_way.hpp"
 #include "server/rating/load.hpp"
 #include "server/storage/device_store.hpp"
 #include "server/storage/games/rated_games.hpp"
@@ -106,16 +108,22 @@ cluster::People::Hear following(const Followed& here) {
   };
   hear.sent = [here](const auto& fact) { here.rates.count(fact.kind, fact.user, fact.messages, base::steady_ms()); };
   hear.rated_anew = [here](const auto& fact) { read_rating(here, fact); };
-  hear.lost = [here] {
+  const auto readings = std::make_shared<base::UnderWay>();
+  hear.lost = [here, readings] {
+    readings->begin();
     auto reading = read_again(here);
-    asio::co_spawn(here.io, std::move(reading), [](std::exception_ptr failed) {
+    asio::co_spawn(here.io, std::move(reading), [readings](std::exception_ptr failed) {
       if (failed) spdlog::warn("what other servers have stored could not be read again");
+      readings->end();
     });
   };
-  hear.settle = [here](cluster::Holds holds, std::function<void()> done) {
-    auto settling = settle(here, holds);
-    asio::co_spawn(here.io, std::move(settling), [done = std::move(done)](std::exception_ptr failed) {
-      if (!failed) done();
+  // What was told before may have been lost: then it holds once it has been read again.
+  hear.settle = [here, readings](cluster::Holds holds, std::function<void()> done) {
+    readings->then([here, holds, done = std::move(done)] {
+      auto settling = settle(here, holds);
+      asio::co_spawn(here.io, std::move(settling), [done](std::exception_ptr failed) {
+        if (!failed) done();
+      });
     });
   };
   return hear;
