@@ -1,6 +1,7 @@
 #include "server/rooms/stored_room.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -86,18 +87,19 @@ Job rewriting_record(const core::RoomId& id, const Room& room) {
   };
 }
 
-Job appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart& stored, EventIds& event_ids) {
-  std::vector<storage::StoredEvent> rows;
-  rows.reserve(lines.size());
+Write appending(const core::RoomId& id, std::vector<StoredLine> lines, StoredPart& stored, EventIds& event_ids) {
+  Write write;
+  write.events.reserve(lines.size());
   for (StoredLine& line : lines) {
     stored.rows.push_back({line.version, event_ids.next(line.version)});
-    rows.push_back(storage::StoredEvent{stored.rows.back().id, id, std::move(line.text)});
+    write.events.push_back(storage::StoredEvent{stored.rows.back().id, id, std::move(line.text)});
   }
-  return [id, rows = std::move(rows), going = stored.going, folded = is_folded(stored)](storage::Database& database) {
+  if (!is_folded(stored) && stored.going.empty()) return write;
+  write.job = [id, going = stored.going, folded = is_folded(stored)](storage::Database& database) {
     if (folded) storage::wake(database, id);
-    storage::append_events(database, rows);
     if (!going.empty()) storage::drop_events(database, id, going);
   };
+  return write;
 }
 
 /// What is folded now, with the events as they are now; empty: none of these versions is.
@@ -137,13 +139,13 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   return game;
 }
 
-Job storing_job(const core::RoomId& id, const Room& room, std::vector<StoredLine> lines, StoredPart& stored,
-                EventIds& event_ids) {
-  if (room.result() && !room.has_started()) return leaving_nothing(id, stored);
+Write storing(const core::RoomId& id, const Room& room, std::vector<StoredLine> lines, StoredPart& stored,
+              EventIds& event_ids) {
+  if (room.result() && !room.has_started()) return {leaving_nothing(id, stored), {}};
   const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
   const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
-  if (has_end(events)) return ending(finished_game(id, room), stored);
-  if (room.result()) return forgets ? rewriting_record(id, room) : adding_to_record(id, lines);
+  if (has_end(events)) return {ending(finished_game(id, room), stored), {}};
+  if (room.result()) return {forgets ? rewriting_record(id, room) : adding_to_record(id, lines), {}};
   if (forgets) stored.going = forgotten_rows(room, stored);
   return appending(id, std::move(lines), stored, event_ids);
 }
@@ -218,13 +220,18 @@ StoredPart stored_part(const RoomOfRows& read) {
 
 Write together(std::vector<Write> writes) {
   if (writes.size() == 1) return std::move(writes.front());
+  Write whole;
+  for (Write& each : writes) std::ranges::move(std::exchange(each.events, {}), std::back_inserter(whole.events));
   const auto all = std::make_shared<const std::vector<Write>>(std::move(writes));
-  return {[all](storage::Database& database) {
-            for (const Write& each : *all) each.job(database);
-          },
-          [all](std::exception_ptr error) {
-            for (const Write& each : *all) each.done(error);
-          }};
+  whole.job = [all](storage::Database& database) {
+    for (const Write& each : *all) {
+      if (each.job) each.job(database);
+    }
+  };
+  whole.done = [all](std::exception_ptr error) {
+    for (const Write& each : *all) each.done(error);
+  };
+  return whole;
 }
 
 /// Another server may end or fold it meanwhile: then its events would be gone, and its record not there yet.

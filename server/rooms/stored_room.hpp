@@ -57,8 +57,9 @@ struct StoredPart {
 
 /// What is to be written, and what is called with the outcome.
 struct Write {
-  storage::Writer::Job job;
+  storage::Writer::Job job;  ///< may be empty if there are events
   storage::Writer::Done done;
+  std::vector<storage::StoredEvent> events = {};  ///< new rows, before the job
 };
 
 /// All of them in one transaction: all are stored, or none. At least one.
@@ -72,9 +73,9 @@ storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& ro
 
 /// Writes `lines`, all events after `stored.version`, whose new rows are noted in `stored`, and removes chat lines that
 /// the room has forgotten. A game that has ended becomes one row, `stored.ends` is set, and `stored.rated_end` if it is
-/// rated; a room in which two players never met leaves nothing behind.
-storage::Writer::Job storing_job(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines,
-                                 StoredPart& stored, EventIds& event_ids);
+/// rated; a room in which two players never met leaves nothing behind. Nothing is called with the outcome yet.
+Write storing(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines, StoredPart& stored,
+              EventIds& event_ids);
 
 /// Folds all events of a room that may sleep, all of which are stored, into one row. Note it with note_folded().
 storage::Writer::Job folding_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,

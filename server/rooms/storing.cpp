@@ -33,6 +33,9 @@ void let_go(std::span<const std::int64_t> rows, const std::shared_ptr<DoneRows>&
 
 /// Of each event after `version`: the line noted of it, or else one made now, so that none can be left out.
 std::vector<StoredLine> lines_after(std::int64_t version, const room::Room& room, std::vector<StoredLine> noted) {
+  const bool are_all_noted = !noted.empty() && noted.front().version == version + 1 &&
+                             noted.size() == static_cast<std::size_t>(room.version() - version);
+  if (are_all_noted) return noted;
   std::vector<StoredLine> lines;
   auto next = noted.begin();
   for (const protocol::RoomEvent& event : version < 0 ? std::span(room.events()) : room.since(version)) {
@@ -75,8 +78,9 @@ void Storing::store() {
 
 /// The end of a game changes ratings and what is counted of all games; what comes behind it must not overtake it.
 void Storing::submit(Write write) {
-  if (room_.result()) return around_.writer.submit(std::move(write.job), std::move(write.done));
-  around_.writer.submit(id_, std::move(write.job), std::move(write.done));
+  auto& [job, done, events] = write;
+  if (room_.result()) return around_.writer.submit(std::move(job), std::move(done), std::move(events));
+  around_.writer.submit(id_, std::move(job), std::move(done), std::move(events));
 }
 
 /// Room for it first: nothing may fail between making it and keeping it, or it would wait for the writer for ever.
@@ -90,11 +94,11 @@ std::vector<std::int64_t> Storing::rows_left() const {
   return stored_.ends && around_.event_ids.are_of_one_table() ? row_ids(stored_) : std::vector<std::int64_t>();
 }
 
-/// The same job with a new room, which is this server's from then on; where the request for it has made another, that
-/// is noted in place of it.
-storage::Writer::Job Storing::owned(storage::Writer::Job job, const std::shared_ptr<MadeAlready>& made_already) const {
-  return [id = id_, node = around_.node, requests = room_.requests(), made_already,
-          job = std::move(job)](storage::Database& database) {
+/// The same of a new room, which is this server's from then on, and its events behind that; where the request for it
+/// has made another, that is noted in place of it.
+Write Storing::owned(Write write, const std::shared_ptr<MadeAlready>& made_already) const {
+  auto job = [id = id_, node = around_.node, requests = room_.requests(), made_already,
+              events = std::exchange(write.events, {}), job = std::move(write.job)](storage::Database& database) {
     made_already->reset();
     if (requests.empty()) {
       storage::own_new_room(database, id, node);
@@ -102,33 +106,30 @@ storage::Writer::Job Storing::owned(storage::Writer::Job job, const std::shared_
       const auto& [user, key] = requests.front();
       *made_already = storage::own_asked_room(database, id, node, user, key);
     }
-    if (!*made_already) job(database);
+    if (*made_already) return;
+    storage::append_events(database, events);
+    if (job) job(database);
   };
+  write.job = std::move(job);
+  return write;
 }
 
 Write Storing::begin() {
   auto lines = lines_after(stored_.version, room_, std::exchange(unwritten_, {}));
-  storage::Writer::Job job = storing_job(id_, room_, std::move(lines), stored_, around_.event_ids);
+  Write write = storing(id_, room_, std::move(lines), stored_, around_.event_ids);
   const bool is_to_be_owned = stored_.version < 0 && around_.node != core::NodeId();
   const auto made_already = is_to_be_owned ? std::make_shared<MadeAlready>() : nullptr;
-  if (made_already) job = owned(std::move(job), made_already);
-  auto done = [this, client = client_.shared_from_this(), version = room_.version(), rated = stored_.rated_end,
-               ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer,
-               made_already](std::exception_ptr error) {
+  if (made_already) write = owned(std::move(write), made_already);
+  write.done = [this, client = client_.shared_from_this(), version = room_.version(), rated = stored_.rated_end,
+                ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer,
+                made_already](std::exception_ptr error) {
+    if (error) return client->later([this, is_told = storage::is_outage(error)] { on_not_written(is_told); });
     // Here, on the writer's thread, because a player's next game may be stored right behind this one.
-    if (!error && rated) rooms::note(around_.ratings, *rated);
-    if (!error && !ended.empty()) let_go(ended, done_rows, writer);
-    const bool is_told = storage::is_outage(error);
-    client->later([this, version, failed = error != nullptr, is_told, made_already] {
-      is_writing_ = false;
-      if (!failed && made_already && *made_already) return on_made_already(**made_already);
-      if (!failed) return on_committed(version);
-      if (!is_told)
-        logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
-      fail();
-    });
+    if (rated) rooms::note(around_.ratings, *rated);
+    if (!ended.empty()) let_go(ended, done_rows, writer);
+    if (!made_already || !*made_already) return client->later([this, version] { on_committed(version); });
+    client->later([this, made_already] { on_made_already(**made_already); });
   };
-  Write write{std::move(job), std::move(done)};
   is_writing_ = true;
   return write;
 }
@@ -142,7 +143,14 @@ void Storing::write_again(const std::vector<std::int64_t>& versions) {
   submit({std::move(job), done});
 }
 
+void Storing::on_not_written(bool is_told) {
+  is_writing_ = false;
+  if (!is_told) logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
+  fail();
+}
+
 void Storing::on_committed(std::int64_t version) {
+  is_writing_ = false;
   if (failed_) return read_again();  // a fault came between
   stored_.version = version;
   note_removed(stored_);
@@ -208,6 +216,7 @@ void Storing::lose() {
 }
 
 void Storing::on_made_already(const core::RoomId& other) {
+  is_writing_ = false;
   lose();
   client_.on_made_already(other);
 }

@@ -82,8 +82,10 @@ class Storing {
 
   std::vector<std::int64_t> rows_left() const;
   void submit(Write write);
-  storage::Writer::Job owned(storage::Writer::Job job, const std::shared_ptr<MadeAlready>& made_already) const;
+  Write owned(Write write, const std::shared_ptr<MadeAlready>& made_already) const;
   void on_committed(std::int64_t version);
+  /// `is_told`: the operator knows why.
+  void on_not_written(bool is_told);
   void on_folded();
   void go_on();
   void lose();

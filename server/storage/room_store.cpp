@@ -1,5 +1,7 @@
 #include "server/storage/room_store.hpp"
 
+#include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include "server/storage/games/explorer_store.hpp"
@@ -98,18 +100,57 @@ void drop_all_events(Database& database, const core::RoomId& room) {
   statement->exec();
 }
 
+/// Three parameters from this one on.
+void bind_event(Prepared& statement, int at, const StoredEvent& event) {
+  statement.bind(at, event.id);
+  statement.bind_view(at + 1, event.room.value());
+  statement.bind_view(at + 2, event.body);
+}
+
+constexpr std::size_t most_rows_together = 16;
+
+/// By the number of their rows. FAIL: else SQLite would keep a copy of each page that a statement of several rows
+/// changes, to undo that statement alone.
+const std::array<std::string, most_rows_together> inserts = [] {
+  std::array<std::string, most_rows_together> all;
+  std::string sql = "INSERT OR FAIL INTO room_events (id, room, body) VALUES (?, ?, ?)";
+  for (std::string& each : all) {
+    each = sql;
+    sql += ", (?, ?, ?)";
+  }
+  return all;
+}();
+
+/// What the connection sends together by itself.
+void append_each(Database& database, std::span<const StoredEvent* const> events) {
+  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES (?, ?, ?)");
+  for (const StoredEvent* event : events) {
+    bind_event(*statement, 1, *event);
+    statement->insert();
+  }
+}
+
 StoredEvent event_of(Prepared& row) { return StoredEvent{row.number(0), core::RoomId(row.text(1)), row.text(2)}; }
 
 }  // namespace
 
-void append_events(Database& database, std::span<const StoredEvent> events) {
-  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES (?, ?, ?)");
-  for (const StoredEvent& event : events) {
-    statement->bind(1, event.id);
-    statement->bind_view(2, event.room.value());
-    statement->bind_view(3, event.body);
-    statement->insert();
+void append_events(Database& database, std::span<const StoredEvent* const> events) {
+  if (!rows_are_of_one_table(database)) return append_each(database, events);
+  for (; !events.empty(); events = events.subspan(std::min(events.size(), most_rows_together))) {
+    const auto rows = events.first(std::min(events.size(), most_rows_together));
+    const auto statement = database.prepare(inserts[rows.size() - 1]);
+    for (int at = 1; const StoredEvent* event : rows) {
+      bind_event(*statement, at, *event);
+      at += 3;
+    }
+    statement->exec();
   }
+}
+
+void append_events(Database& database, std::span<const StoredEvent> events) {
+  std::vector<const StoredEvent*> all;
+  for (const StoredEvent& event : events) all.push_back(&event);
+  append_events(database, all);
 }
 
 void replace_event(Database& database, const StoredEvent& event) {

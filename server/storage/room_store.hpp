@@ -60,6 +60,8 @@ struct FinishedGame {
 
 /// Ids must rise from call to call, of each room; an id that is taken throws and stores nothing.
 void append_events(Database& database, std::span<const StoredEvent> events);
+/// None is null.
+void append_events(Database& database, std::span<const StoredEvent* const> events);
 /// Another body for a row that is there; nothing if it is gone.
 void replace_event(Database& database, const StoredEvent& event);
 

@@ -52,12 +52,14 @@ void Writer::start(std::unique_ptr<Database> first, int for_rooms) {
 
 Writer::~Writer() { drain(); }
 
-void Writer::submit(Job job, Done done) { threads_.front()->submit(std::move(job), std::move(done)); }
+void Writer::submit(Job job, Done done, std::vector<StoredEvent> events) {
+  threads_.front()->submit(std::move(job), std::move(done), std::move(events));
+}
 
-void Writer::submit(const core::RoomId& room, Job job, Done done) {
+void Writer::submit(const core::RoomId& room, Job job, Done done, std::vector<StoredEvent> events) {
   const std::size_t for_rooms = threads_.size() - 1;
   const std::size_t at = for_rooms == 0 ? 0 : 1 + std::hash<core::RoomId>()(room) % for_rooms;
-  threads_[at]->submit(std::move(job), std::move(done));
+  threads_[at]->submit(std::move(job), std::move(done), std::move(events));
 }
 
 asio::awaitable<void> Writer::commit(Job job) {

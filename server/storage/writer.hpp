@@ -43,11 +43,12 @@ class Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  /// Any thread. Jobs are run and answered in the order of submission; `done` may be empty. After drain()
-  /// the answer is an error, given at once on the calling thread.
-  void submit(Job job, Done done);
+  /// Any thread. Jobs are run and answered in the order of submission; `done` may be empty. `events` are appended
+  /// before all jobs of the transaction, together with those of others, and then `job` may be empty. After drain() the
+  /// answer is an error, given at once on the calling thread.
+  void submit(Job job, Done done, std::vector<StoredEvent> events = {});
   /// The same for what changes nothing but the events of a room, folded or not: the order is that of the room's jobs.
-  void submit(const core::RoomId& room, Job job, Done done);
+  void submit(const core::RoomId& room, Job job, Done done, std::vector<StoredEvent> events = {});
 
   /// Runs `query` as a job and returns its result once it is committed; the caller goes on where it was.
   template <class Query>

@@ -25,11 +25,11 @@ WritingThread::WritingThread(std::unique_ptr<Database> database, Turn turn, std:
 
 WritingThread::~WritingThread() { drain(); }
 
-void WritingThread::submit(Job job, Done done) {
+void WritingThread::submit(Job job, Done done, std::vector<StoredEvent> events) {
   {
     const std::lock_guard lock(mutex_);
     if (!stopping_) {
-      queue_.push_back({std::move(job), std::move(done)});
+      queue_.push_back({std::move(job), std::move(done), std::move(events)});
       waiting_.notify_one();
       return;
     }
@@ -96,8 +96,8 @@ void WritingThread::write(std::span<Entry> batch) {
     if (ended_) return answer(batch, ended_);
     Attempt done = try_until_free(batch, Care::none);
     // The job that was running may not be the one that failed.
-    if (done.error && batch.size() > 1 && database_->connection().defers())
-      done = try_until_free(batch, Care::each_job);
+    const bool is_unclear = done.is_in_events || database_->connection().defers();
+    if (done.error && batch.size() > 1 && is_unclear) done = try_until_free(batch, Care::each_job);
     note_end(done.error);
     if (ended_) return answer(batch, ended_);
     if (!done.guilty || batch.size() == 1) return answer(batch, done.error);
@@ -125,13 +125,20 @@ WritingThread::Attempt WritingThread::try_until_free(std::span<Entry> batch, Car
 
 WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care) {
   std::optional<std::size_t> running;
+  bool is_in_events = false;
   try {
     database_->connection().check_place();
     const auto began = std::chrono::steady_clock::now();
     Transaction transaction(*database_, turn_);
+    if (care == Care::none) {
+      is_in_events = true;
+      append_events_of(batch);
+      is_in_events = false;
+    }
     for (std::size_t i = 0; i < batch.size(); ++i) {
       running = i;
-      batch[i].job(*database_);
+      if (care == Care::each_job) append_events_of(batch.subspan(i, 1));
+      if (batch[i].job) batch[i].job(*database_);
       if (care == Care::each_job) database_->connection().settle();
     }
     running.reset();
@@ -145,8 +152,16 @@ WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care)
   } catch (...) {
     const std::exception_ptr error = as_outage(std::current_exception());
     outages_->note(error);
-    return {error, running};
+    return {error, running, is_in_events};
   }
+}
+
+void WritingThread::append_events_of(std::span<const Entry> batch) {
+  std::vector<const StoredEvent*> events;
+  for (const Entry& entry : batch) {
+    for (const StoredEvent& event : entry.events) events.push_back(&event);
+  }
+  append_events(*database_, events);
 }
 
 void WritingThread::answer(std::span<Entry> batch, const std::exception_ptr& error) {

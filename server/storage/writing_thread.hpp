@@ -16,6 +16,7 @@
 
 #include "server/storage/database.hpp"
 #include "server/storage/outage_log.hpp"
+#include "server/storage/room_store.hpp"
 
 namespace storage {
 
@@ -42,9 +43,10 @@ class WritingThread {
   WritingThread(const WritingThread&) = delete;
   WritingThread& operator=(const WritingThread&) = delete;
 
-  /// Any thread. Jobs are run and answered in the order of submission; `done` may be empty. After stop() the answer is
-  /// an error, given at once on the calling thread.
-  void submit(Job job, Done done);
+  /// Any thread. Jobs are run and answered in the order of submission; `done` may be empty. `events` are appended
+  /// before all jobs of the transaction, together with those of others, and then `job` may be empty. After stop() the
+  /// answer is an error, given at once on the calling thread.
+  void submit(Job job, Done done, std::vector<StoredEvent> events = {});
   /// Takes no more. What is queued is finished.
   void stop();
   /// Stops, waits until all is finished, and puts it where it is to stay. Idempotent.
@@ -58,13 +60,15 @@ class WritingThread {
   struct Entry {
     Job job;
     Done done;
+    std::vector<StoredEvent> events;
   };
-  /// Whether to see what each job has done wrong before the next is run.
+  /// Whether to see what each job has done wrong before the next is run, its events among it.
   enum class Care { none, each_job };
   /// What became of one transaction.
   struct Attempt {
     std::exception_ptr error;           ///< null: committed
-    std::optional<std::size_t> guilty;  ///< the job that threw; empty if BEGIN or COMMIT did
+    std::optional<std::size_t> guilty;  ///< the job that threw; empty if BEGIN or COMMIT did, or
+    bool is_in_events = false;          ///< events of all jobs together
   };
 
   void work();
@@ -73,6 +77,7 @@ class WritingThread {
   void write(std::span<Entry> batch);
   Attempt try_until_free(std::span<Entry> batch, Care care);
   Attempt attempt(std::span<Entry> batch, Care care);
+  void append_events_of(std::span<const Entry> batch);
   void answer(std::span<Entry> batch, const std::exception_ptr& error);
   void note_end(const std::exception_ptr& error);
 

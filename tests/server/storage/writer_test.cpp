@@ -44,6 +44,14 @@ class WriterTest : public testing::Test {
     writer.submit(std::move(job), [this, name](std::exception_ptr error) { answers.emplace_back(name, !error); });
   }
 
+  /// The same for new events without a job.
+  void append(const std::string& name, const std::vector<std::int64_t>& ids) {
+    std::vector<StoredEvent> events;
+    for (const std::int64_t id : ids) events.push_back({id, core::RoomId("room"), "{}"});
+    writer.submit(
+        nullptr, [this, name](std::exception_ptr error) { answers.emplace_back(name, !error); }, std::move(events));
+  }
+
   /// Waits for everything submitted so far.
   void settle() {
     std::promise<void> done;
@@ -129,6 +137,29 @@ TEST_F(WriterTest, RunsAndAnswersInOrder) {
   writer.drain();
   EXPECT_EQ(order, "abcdef");
   EXPECT_EQ(answers, (Answers{{"a", true}, {"b", true}, {"c", true}, {"d", true}, {"e", true}, {"f", true}}));
+}
+
+TEST_F(WriterTest, EventsOfManyJobsGoInTogether) {
+  Hold hold(writer);
+  for (int id = 1; id <= 40; ++id) append("events", {2 * id, 2 * id + 1});
+  std::int64_t seen = 0;
+  submit("behind them", [&seen](Database& database) { seen = database.number("SELECT count(*) FROM room_events"); });
+  hold.release();
+  writer.drain();
+  EXPECT_EQ(seen, 80);
+  EXPECT_EQ(stored(), 80);
+  EXPECT_EQ(writer.counts().transactions, 2u);
+}
+
+TEST_F(WriterTest, GuiltyEventsDoNotHurtTheirNeighbours) {
+  Hold hold(writer);
+  append("before", {1, 2});
+  append("guilty", {3, 2});
+  append("after", {4});
+  hold.release();
+  writer.drain();
+  EXPECT_EQ(answers, (Answers{{"before", true}, {"guilty", false}, {"after", true}}));
+  EXPECT_EQ(stored(), 3);
 }
 
 TEST_F(WriterTest, AGuiltyJobDoesNotHurtItsNeighbours) {
