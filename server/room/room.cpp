@@ -163,7 +163,6 @@ void Room::append(Now now, core::UserId by, std::string key, What what) {
 /// The one place where an event changes the room, whether it has just happened or is replayed. The game itself has
 /// been brought there already.
 void Room::keep(RoomEvent event, Now now) {
-  Accepted answer{0, event.version};
   if (const auto* seated = std::get_if<Seated>(&event.what)) {
     change(*seated, now);
   } else if (const auto* started = std::get_if<Started>(&event.what)) {
@@ -174,7 +173,6 @@ void Room::keep(RoomEvent event, Now now) {
     change(*played, event, now);
   } else if (const auto* offered = std::get_if<protocol::Offered>(&event.what)) {
     offers_.happened(*offered, event.at_ms);
-    answer.room = offered->room;
   } else if (const auto* taken_back = std::get_if<TakenBack>(&event.what)) {
     change(*taken_back, now);
   } else if (const auto* clocks = std::get_if<protocol::ClocksSet>(&event.what)) {
@@ -184,8 +182,6 @@ void Room::keep(RoomEvent event, Now now) {
   } else if (const auto* rated = std::get_if<protocol::Rated>(&event.what)) {
     ratings_ = *rated;
   }
-  answer.ply = ply();
-  if (!event.key.empty()) answers_.emplace(Command{event.by, event.what.index(), event.key}, answer);
   events_.push_back(std::move(event));
   if (events_.size() == 1) made_with_ = protocol::created(events_.front());
   if (const auto* said = std::get_if<Said>(&events_.back().what)) {
@@ -200,7 +196,6 @@ void Room::forget_oldest_line(protocol::Channel channel) {
     return said && said->channel == channel;
   };
   const auto oldest = std::find_if(events_.begin(), events_.end(), is_of_channel);
-  answers_.erase(Command{oldest->by, oldest->what.index(), oldest->key});
   events_.erase(oldest);
   --chat_lines_[index(channel)];
 }

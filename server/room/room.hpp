@@ -4,12 +4,10 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -245,8 +243,6 @@ class Room {
 
  private:
   using What = decltype(protocol::RoomEvent::what);
-  /// Who sent it, which event it became, and its key: keys of different kinds of messages have nothing in common.
-  using Command = std::tuple<core::UserId, std::size_t, std::string>;
   using Refusal = std::optional<protocol::Error>;
 
   Room(const protocol::Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now);
@@ -265,7 +261,7 @@ class Room {
 
   // room_commands.cpp: what may be done
   template <class Event>
-  const Accepted* answered(core::UserId by, const std::string& key) const;
+  std::optional<Accepted> answered(core::UserId by, const std::string& key) const;
   Accepted accepted() const { return Accepted{ply(), version()}; }
   Refusal check_player(core::UserId by, int ply) const;
   Refusal check_playing(core::UserId by, int ply) const;
@@ -324,7 +320,6 @@ class Room {
   std::optional<protocol::WhyUnrated> unrated_;
   std::optional<protocol::Ended> result_;
   std::optional<protocol::Rated> ratings_;
-  std::map<Command, Accepted> answers_;
 };
 
 }  // namespace room

@@ -61,12 +61,20 @@ bool is_news_of_the_game(const RoomEvent& event) {
 
 }  // namespace
 
-/// The answer to the message that became such an event; null: it is new.
+/// The answer to the message that became such an event; empty: it is new. Keys of different kinds of messages have
+/// nothing in common.
 template <class Event>
-const Accepted* Room::answered(core::UserId by, const std::string& key) const {
+std::optional<Accepted> Room::answered(core::UserId by, const std::string& key) const {
   static const std::size_t kind = What(Event{}).index();
-  const auto found = answers_.find(Command{by, kind, key});
-  return found == answers_.end() ? nullptr : &found->second;
+  const auto is_it = [&](const RoomEvent& event) {
+    return event.what.index() == kind && event.by == by && event.key == key;
+  };
+  const auto found = key.empty() ? events_.rend() : std::find_if(events_.rbegin(), events_.rend(), is_it);
+  if (found == events_.rend()) return std::nullopt;
+  const auto of_ply = std::find_if(found, events_.rend(), [](const RoomEvent& event) { return ply_after(event); });
+  Accepted answer{of_ply == events_.rend() ? 0 : *ply_after(*of_ply), found->version};
+  if (const auto* offered = std::get_if<Offered>(&found->what)) answer.room = offered->room;
+  return answer;
 }
 
 Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating,
@@ -130,7 +138,7 @@ Started Room::drawn() {
 
 Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms) {
   tick(read);
-  if (const Accepted* before = answered<TurnPlayed>(by, turn.key)) return *before;
+  if (const auto before = answered<TurnPlayed>(by, turn.key)) return *before;
   if (auto refused = check_playing(by, turn.ply)) return refuse(std::move(*refused));
   if (seat_of(by) != game_->to_move()) return refuse("not_your_turn", "It is the other player's turn.");
   const GameClock::Measured measured = clock_.measure(read, lag_ms);
@@ -152,7 +160,7 @@ Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::in
 
 Answer Room::resign(core::UserId by, const protocol::Resign& resign, Now now) {
   tick(now);
-  if (const Accepted* before = answered<Ended>(by, resign.key)) return *before;
+  if (const auto before = answered<Ended>(by, resign.key)) return *before;
   if (auto refused = check_player(by, resign.ply)) return refuse(std::move(*refused));
   if (result_) return refuse("game_over", "The game is over.");
   if (!started_) return refuse("not_started", "The game has not started: it can be aborted instead.");
@@ -162,7 +170,7 @@ Answer Room::resign(core::UserId by, const protocol::Resign& resign, Now now) {
 
 Answer Room::abort(core::UserId by, const protocol::Abort& abort, Now now) {
   tick(now);
-  if (const Accepted* before = answered<Ended>(by, abort.key)) return *before;
+  if (const auto before = answered<Ended>(by, abort.key)) return *before;
   if (auto refused = check_player(by, abort.ply)) return refuse(std::move(*refused));
   if (result_) return refuse("game_over", "The game is over.");
   if (ply() >= 2) return refuse("too_late", "Both sides have played: the game can be resigned, not aborted.");
@@ -174,7 +182,7 @@ Answer Room::abort(core::UserId by, const protocol::Abort& abort, Now now) {
 
 Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const core::RoomId& next_room) {
   tick(now);
-  if (const Accepted* before = answered<Offered>(by, offer.key)) return *before;
+  if (const auto before = answered<Offered>(by, offer.key)) return *before;
   if (auto refused = check_player(by, offer.ply)) return refuse(std::move(*refused));
   if (!started_) return refuse("not_started", "The game has not started: nobody sits on the other side yet.");
   const Side side = *seat_of(by);
@@ -228,7 +236,7 @@ void Room::note_ratings(const protocol::Rated& ratings, Now now) {
 
 Answer Room::claim(core::UserId by, const protocol::Claim& claim, Now now) {
   tick(now);
-  if (const Accepted* before = answered<Ended>(by, claim.key)) return *before;
+  if (const auto before = answered<Ended>(by, claim.key)) return *before;
   if (auto refused = check_playing(by, claim.ply)) return refuse(std::move(*refused));
   const Side side = *seat_of(by);
   if (auto refused = check_claim(game::other(side), now)) return refuse(std::move(*refused));
@@ -253,7 +261,7 @@ Room::Refusal Room::check_claim(Side absent, Now now) const {
 
 Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
   tick(now);
-  if (const Accepted* before = answered<protocol::Said>(by.id, chat.key)) return *before;
+  if (const auto before = answered<protocol::Said>(by.id, chat.key)) return *before;
   if (chat.channel == protocol::Channel::players && !plays(by.id)) {
     return refuse("not_seated", "Only the two players talk here.");
   }
