@@ -18,9 +18,10 @@ constexpr const char* one_game =
     " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots)"
     " FROM games WHERE games.id = ?";
 constexpr const char* known_setup =
-    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup = ? LIMIT 1";
+    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup = ? LIMIT 1";
 constexpr const char* many_setups =
-    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup >= ? AND setup < ? LIMIT 1 OFFSET ?";
+    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup >= ?"
+    " AND setup < ? LIMIT 1 OFFSET ?";
 
 /// `bot_at`: the column that says whether it is one.
 std::optional<Player> player(Prepared& row, int at, int bot_at) {

@@ -63,7 +63,10 @@ void store_change(Database& database, const core::RoomId& room, const char* side
 /// Where the lists of games have it.
 void note_strength(Database& database, const core::RoomId& room, int strength) {
   for (const char* sql : {"UPDATE games SET rating = ? WHERE id = ? AND rating IS DISTINCT FROM ?1",
-                          "UPDATE game_players SET rating = ? WHERE game_id = ? AND rating IS DISTINCT FROM ?1"}) {
+                          "UPDATE game_players SET rating = ? FROM games WHERE games.id = ? AND game_id = games.id"
+                          " AND game_players.user IN (first_id, second_id)"
+                          " AND game_players.visibility = games.visibility"
+                          " AND game_players.ended_ms = games.ended_ms AND game_players.rating IS DISTINCT FROM ?1"}) {
     const auto statement = database.prepare(sql);
     statement->bind(1, strength);
     statement->bind_view(2, room.value());

@@ -60,7 +60,8 @@ const std::string listed = "walked.visibility = 'public' AND walked.plies >= " +
 /// The games with set-ups that begin so, put in order: few, as no more are taken.
 std::string by_beginning(const GameFilter& filter) {
   const std::string few = "(SELECT number FROM games INDEXED BY games_by_setup WHERE " + listed_games +
-                          " AND setup >= :setup AND setup < :above LIMIT " + std::to_string(most_setups_walked) + ")";
+                          " AND setup <> setup_kind AND setup >= :setup AND setup < :above LIMIT " +
+                          std::to_string(most_setups_walked) + ")";
   return walk("games AS walked", "walked.number IN " + few, "id", joined(conditions(filter)));
 }
 
@@ -86,7 +87,8 @@ std::string of_games(const GameFilter& filter, bool whole_setup) {
   if (by_setup(filter) && !whole_setup) return by_beginning(filter);
   const std::string narrowing = joined(conditions(filter));
   if (by_setup(filter)) {
-    return walk("games AS walked INDEXED BY games_by_setup", listed + " AND walked.setup = :setup", "id", narrowing);
+    return walk("games AS walked INDEXED BY games_by_setup",
+                listed + " AND walked.setup <> walked.setup_kind AND walked.setup = :setup", "id", narrowing);
   }
   if (filter.outcome) return of_outcome(filter, narrowing);
   if (searches(filter)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);

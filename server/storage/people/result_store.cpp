@@ -1,6 +1,8 @@
 #include "server/storage/people/result_store.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "server/storage/imported_player.hpp"
 
@@ -58,6 +60,7 @@ void count_side(Database& database, const FinishedGame& game, const Played& play
   statement->exec();
 }
 
+/// One row for both, as the one with the lower id sees it.
 void count_pair(Database& database, const Played& played) {
   const auto statement = database.prepare(
       "INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -90,7 +93,7 @@ void count_results(Database& database, const FinishedGame& game) {
   if (!counts(game)) return;
   for (const Played& played : played_by(game)) {
     count_side(database, game, played);
-    count_pair(database, played);
+    if (played.user < played.opponent) count_pair(database, played);
     if (game.visibility == "public") lengthen_streak(database, played);
   }
 }
@@ -118,10 +121,13 @@ std::optional<Streak> streak_of(Database& database, core::UserId player) {
 
 std::optional<Tally> results_against(Database& database, core::UserId player, core::UserId opponent) {
   const auto statement = database.prepare("SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?");
-  statement->bind(1, player.value());
-  statement->bind(2, opponent.value());
+  const auto [user, other] = std::minmax(player, opponent);
+  statement->bind(1, user.value());
+  statement->bind(2, other.value());
   if (!statement->step()) return std::nullopt;
-  return tally_at(*statement, 0);
+  Tally tally = tally_at(*statement, 0);
+  if (player != user) std::swap(tally.won, tally.lost);
+  return tally;
 }
 
 }  // namespace storage
