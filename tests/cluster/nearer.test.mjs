@@ -26,18 +26,18 @@ test("who plays at another server goes to that of the game, without a break", { 
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
   const [ofAnna, ofBen, ofEve] = [anna, ben, eve].map(connectionsOf);
   await anna.visit();
-  const path = await anna.invite();
+  const path = await anna.invite({ clock: "10+10" });
   await ben.visit(path);
   await eve.visit(path);
   await ben.see("sit");
   for (const { page } of [anna, ben, eve]) await page.evaluate(watchForBreaks);
-  const goes = ben.page.waitForEvent("websocket");
+  const another = ben.page.waitForEvent("websocket");
   await ben.press("sit");
-  const left = await goes;
+  const nearer = await another;
   for (const ply of [0, 1, 2, 3, 4, 5]) await playHastily([anna, ben][ply % 2], ply, 4);
   await allSee(6, [anna, ben, eve]);
 
-  assert.ok(new URL(left.url()).searchParams.get("server"));
+  assert.ok(new URL(nearer.url()).searchParams.get("server"));
   assert.equal(ofBen.length, 2);
   assert.equal(ofAnna.length, 1);
   assert.equal(ofEve.length, 1, "who only watches stays where they are");

@@ -49,28 +49,78 @@ test("it goes only once what it has asked is answered, and takes what came meanw
   assert.equal(next.sent.at(-1)?.t, "chat");
 });
 
-test("it stays where it is if the nearer server does not answer", () => {
-  const { socket, sockets, pass, old, next, opened } = moving();
-  pass(5_000);
+test("it stays where it is if the nearer server does not answer, and tries again", () => {
+  const { socket, asked, pass, old, next, opened } = moving();
+  pass(4_000);
+  socket.goTo("two", () => true); // as after each join; the one under way has no more time for it
+  pass(1_000);
   assert.equal(next.closed, true);
   next.hello();
   assert.equal(opened(), 1);
   old.say({ t: "pong", d: { c: 0, s: 1_790_000_000_000 } });
-  socket.goTo("two", () => true);
-  pass(1_000);
-  assert.equal(sockets.length, 2, "not again within ten seconds");
+  assert.deepEqual(asked, [null, "two"], "not again within ten seconds");
+  pass(5_000);
+  assert.deepEqual(asked, [null, "two", "two"]);
   assert.equal(socket.link.value, "open");
 });
 
-test("it does not go where it is no longer wanted", () => {
+test("it goes on to another server only after a while", () => {
+  const { socket, asked, pass, next } = moving();
+  next.hello();
+  socket.arrived();
+  socket.goTo("three", () => true);
+  pass(8_000);
+  next.say({ t: "pong", d: { c: 0, s: 1_790_000_000_000 } });
+  assert.deepEqual(asked, [null, "two"]);
+  pass(2_000);
+  assert.deepEqual(asked, [null, "two", "three"]);
+});
+
+test("it goes as soon as it is wanted, but not where it no longer is", () => {
   const { socket, sockets, pass, current } = world();
   socket.connect();
   current().hello();
-  let here = true;
-  socket.goTo("two", () => here);
-  here = false;
-  pass(2_000);
+  let plays = false;
+  socket.goTo("two", () => plays);
+  pass(3_000);
   assert.equal(sockets.length, 1);
+  plays = true;
+  pass(1_000);
+  assert.equal(sockets.length, 2);
+  current().onclose?.({ code: 1008 });
+  plays = false;
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    pass(5_000);
+    sockets[0]?.say({ t: "pong", d: { c: 0, s: 1_790_000_000_000 } });
+  }
+  assert.equal(sockets.length, 2);
+  assert.equal(socket.link.value, "open");
+});
+
+test("what comes before the greeting is no greeting", () => {
+  const { next, opened } = moving();
+  next.say({ t: "notice", d: { kind: "announcement", text: "Tea at five." } });
+  assert.equal(opened(), 1);
+  next.hello();
+  assert.equal(opened(), 2);
+});
+
+test("it leaves the old server even if the page never arrives", () => {
+  const { old, next, pass } = moving();
+  next.hello();
+  pass(4_000);
+  assert.equal(old.closed, false);
+  pass(1_000);
+  assert.equal(old.closed, true);
+});
+
+test("whoever is replaced on the way goes nowhere", () => {
+  const { socket, sockets, pass, old, next } = moving();
+  old.onclose?.({ code: 4001 });
+  assert.equal(socket.link.value, "replaced");
+  assert.equal(next.closed, true);
+  pass(60_000);
+  assert.equal(sockets.length, 2);
 });
 
 test("a loss on the way leads to any server", () => {

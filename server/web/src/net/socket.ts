@@ -216,7 +216,7 @@ export class Socket {
 
   private closed(code: number): void {
     this.env.cancel(this.timer);
-    this.move.giveUp();
+    this.move.stop();
     this.socket = null;
     this.lag.value = null;
     const waiting = [...this.waiting.values()];
