@@ -45,6 +45,13 @@ TEST_F(RatesTest, AreOfAUserOverAllConnections) {
   EXPECT_FALSE(rates.take(Kind::play, again, 200));
 }
 
+TEST_F(RatesTest, EachHasTheirOwnAmongAllPeopleOfACluster) {
+  constexpr int busy = 150'000;
+  for (int user = 1; user <= busy; ++user) rates.count(Kind::play, core::UserId(user), 100, 0);
+  EXPECT_TRUE(rates.take(Kind::play, visitor(busy, "home"), 0));
+  EXPECT_EQ(messages(Kind::play, visitor(busy + 1, "home")), protocol::play_rate.messages);
+}
+
 TEST_F(RatesTest, AreNotForTheServersOwnComputers) {
   rooms::Visitor computer = visitor(1, "home");
   computer.user.bot = true;
