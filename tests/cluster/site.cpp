@@ -109,9 +109,10 @@ bool Site::haproxy_sees_all() const {
   try {
     const std::string figures = support::http_get(figures_, "/metrics").body;
     for (std::size_t i = 0; i < server_names.size(); ++i) {
-      const std::string state = "haproxy_server_status{proxy=\"servers\",server=\"" + std::string(server_names[i]) +
-                                "\",state=\"UP\"} " + (i < servers_.size() ? "1" : "0");
-      if (figures.find(state) == std::string::npos) return false;
+      const std::string server = "{proxy=\"servers\",server=\"" + std::string(server_names[i]) + "\",state=\"";
+      const std::string wanted = i < servers_.size() ? "haproxy_server_check_status" + server + "L7OK\"} 1"
+                                                     : "haproxy_server_status" + server + "DOWN\"} 1";
+      if (figures.find(wanted) == std::string::npos) return false;
     }
     return true;
   } catch (const std::runtime_error&) {

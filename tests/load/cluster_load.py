@@ -29,7 +29,7 @@ SITES = {
 def load(options, *where):
     """The figures of one run of gipfel_load."""
     command = ["taskset", "--cpu-list", "1", f"{options.build}/tests/gipfel_load", "--rooms", str(options.rooms),
-               "--seconds", str(options.seconds), "--rate", str(options.rate), "--json", *where]
+               "--seconds", str(options.seconds), "--rate", str(options.rate), "--clock", "60+30", "--json", *where]
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
     if run.returncode != 0:
         sys.exit(f"gipfel_load: {run.stdout}")

@@ -37,7 +37,7 @@ void Viewer::add_link(std::string_view server) {
 void Viewer::go_over() {
   if (!next_greeted_ || unanswered_ > 0) return;
   next_greeted_ = false;
-  links_[current_++]->close();
+  ++current_;
   send("join", room_, R"({"v":)" + std::to_string(version_) + "}");
 }
 
@@ -96,7 +96,7 @@ void Viewer::on_text(std::size_t link, std::string_view frame) {
 }
 
 void Viewer::on_next(std::string_view frame) {
-  next_greeted_ = frame.starts_with(R"({"t":"hello")");
+  next_greeted_ |= frame.starts_with(R"({"t":"hello")");
   go_over();
 }
 
@@ -123,6 +123,7 @@ void Viewer::on_full(std::string_view frame) {
 }
 
 void Viewer::on_tail(std::string_view frame) {
+  if (current_ > 0) links_[current_ - 1]->close();
   const nlohmann::json tail = nlohmann::json::parse(frame);
   for (const nlohmann::json& event : tail.at("d").at("events")) {
     on_event(R"({"t":"event","r":")" + room_ + R"(","v":)" + event.at("v").dump() + R"(,"d":)" + event.at("d").dump() +

@@ -61,7 +61,7 @@ class Viewer {
   const bool plays_;
   std::uint16_t port_ = 0;
   std::string token_;
-  std::vector<std::unique_ptr<Link>> links_;  // those before the current one are closed, one behind it is the next
+  std::vector<std::unique_ptr<Link>> links_;  // the last before the current one is left, one behind it is the next
   std::size_t current_ = 0;
   bool next_greeted_ = false;
   int unanswered_ = 0;
