@@ -338,7 +338,7 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
 
 asio::awaitable<net::UpgradeAnswer> App::admit(http::Request request) {
   if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
-  if (traffic_) traffic_->far_visitors().known_as(request.header("x-gipfel-server"));
+  if (traffic_) traffic_->far_visitors().here().set(request.header("x-gipfel-server"));
   std::optional<http::Response> guesses = unknown_sessions_.refuse_next(request);
   const http::AtOnce::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
   if (guesses && !looking) co_return std::move(*guesses);

@@ -168,13 +168,13 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
     std::string description = co_await describe(place.host, viewer);
     co_return description;
   }
-  if (describe_elsewhere_) {
-    std::optional<std::string> elsewhere = co_await state_elsewhere(id, viewer);
-    if (elsewhere) co_return elsewhere;
-  }
   std::optional<Stored> stored = co_await read(id, place.is_asleep, started_);
   if (!stored) co_return std::nullopt;
   room::Room& room = stored->read.room;
+  if (!room.result() && describe_elsewhere_) {
+    std::optional<std::string> elsewhere = co_await state_elsewhere(id, viewer);
+    if (elsewhere) co_return elsewhere;
+  }
   if (!room.result()) room.rename(*place.names);
   if (stored->untold) room.note_ratings(told(*stored->untold), read_clocks());
   const protocol::RoomState state = room.snapshot(viewer, {}, read_clocks());

@@ -156,7 +156,7 @@ TEST_F(OnPostgresTogether, AnotherServersPlayerIsToldWhichOneIsNearerToTheirGame
   black_ = std::make_unique<Player>(port(1));
   white_->connect(port(0));
   black_->connect(port(1));
-  const std::string room = white_->create_with(Json::object());
+  const std::string room = white_->create_with({{"clock", "10+5"}});
   black_->join(room);
   black_->send("sit", {{"side", nullptr}});
   Json told = Json::object();
@@ -168,7 +168,7 @@ TEST_F(OnPostgresTogether, AnotherServersPlayerIsToldWhichOneIsNearerToTheirGame
   for (int i = 0; i < 4; ++i) play();
 }
 
-TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAway) {
+TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAwayNorWhoPlaysWithoutAClock) {
   name(0, "one");
   start_game();
   Player watcher(port(2));
@@ -177,6 +177,10 @@ TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAway) {
   for (int i = 0; i < 3; ++i) {
     play();
     while (watcher.ply() < white_->ply()) EXPECT_NE(watcher.read().at("t"), "nearer");
+  }
+  black_->send("ping", {{"c", 1}});
+  for (Json heard = Json::object(); heard.value("t", "") != "pong"; heard = black_->read()) {
+    EXPECT_NE(heard.value("t", ""), "nearer");
   }
 }
 

@@ -1,13 +1,10 @@
 #include "server/cluster/rooms/descriptions.hpp"
 
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <chrono>
-#include <memory>
 #include <utility>
 
-#include "server/storage/resume.hpp"
+#include "server/storage/told.hpp"
 
 namespace cluster {
 
@@ -24,26 +21,25 @@ Descriptions::Descriptions(asio::io_context& io, bus::Bus& bus, rooms::Directory
     : bus_(bus), rooms_(rooms), strand_(asio::make_strand(io)) {}
 
 asio::awaitable<std::optional<std::string>> Descriptions::ask(core::NodeId at, core::RoomId room, core::UserId viewer) {
-  const auto told = std::make_shared<std::optional<std::string>>();
-  auto start = [this, told, at, room, viewer](auto handler) {
-    auto then = [told, resume = storage::resume_with(std::move(handler))](std::optional<std::string> state) {
-      *told = std::move(state);
-      resume(nullptr);
-    };
+  auto start = [this, at, room, viewer](Then then) {
     asio::post(strand_, [this, at, room, viewer, then = std::move(then)] { send(at, room, viewer, then); });
   };
-  co_await asio::async_initiate<decltype(asio::use_awaitable), void(std::exception_ptr)>(start, asio::use_awaitable);
-  co_return std::move(*told);
+  auto telling = storage::told_by<std::optional<std::string>>(std::move(start));
+  std::optional<std::string> state = co_await std::move(telling);
+  co_return state;
 }
 
 void Descriptions::send(core::NodeId at, const core::RoomId& room, core::UserId viewer, Then then) {
   const std::uint64_t number = ++last_;
-  const auto asked = pending_.emplace(number, Asked{at, std::move(then), asio::steady_timer(strand_, patience)}).first;
-  asked->second.patience.async_wait([this, number](boost::system::error_code stopped) {
-    const auto late = stopped ? pending_.end() : pending_.find(number);
-    if (late != pending_.end()) answer(late, std::nullopt);
-  });
   bus_.send(at, bus::Topic::rooms, encode(RoomMessage{room, Describe{number, viewer}}));
+  if (late_.contains(at)) return then(std::nullopt);
+  const auto asked = pending_.emplace(number, Asked{at, std::move(then), asio::steady_timer(strand_, patience)}).first;
+  asked->second.patience.async_wait([this, at, number](boost::system::error_code stopped) {
+    const auto silent = stopped ? pending_.end() : pending_.find(number);
+    if (silent == pending_.end()) return;
+    late_.insert(at);
+    answer(silent, std::nullopt);
+  });
 }
 
 void Descriptions::answer(Pending::iterator asked, std::optional<std::string> state) {
@@ -60,8 +56,9 @@ void Descriptions::hear(core::NodeId from, const core::RoomId& room, const Descr
   host ? host->describe(std::move(to), wanted.viewer) : to(std::nullopt);
 }
 
-void Descriptions::hear(const Described& answered) {
-  asio::post(strand_, [this, answered] {
+void Descriptions::hear(core::NodeId from, const Described& answered) {
+  asio::post(strand_, [this, from, answered] {
+    late_.erase(from);
     const auto asked = pending_.find(answered.number);
     if (asked != pending_.end()) answer(asked, answered.state);
   });
@@ -69,6 +66,7 @@ void Descriptions::hear(const Described& answered) {
 
 void Descriptions::forget(core::NodeId node) {
   asio::post(strand_, [this, node] {
+    late_.erase(node);
     for (auto asked = pending_.begin(); asked != pending_.end();) {
       const auto each = asked++;
       if (each->second.at == node) answer(each, std::nullopt);

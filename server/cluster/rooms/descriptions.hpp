@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "server/bus/bus.hpp"
@@ -24,10 +25,11 @@ class Descriptions {
   Descriptions(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms);
 
   /// protocol::state_json as `viewer` sees it; empty: that server does not have the room any more, or does not answer.
+  /// One that has not answered is asked, but not waited for, until it answers once.
   boost::asio::awaitable<std::optional<std::string>> ask(core::NodeId at, core::RoomId room, core::UserId viewer);
 
   void hear(core::NodeId from, const core::RoomId& room, const Describe& wanted);
-  void hear(const Described& answer);
+  void hear(core::NodeId from, const Described& answer);
   /// The server has ended.
   void forget(core::NodeId node);
 
@@ -49,6 +51,7 @@ class Descriptions {
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::uint64_t last_ = 0;
   Pending pending_;
+  std::set<core::NodeId> late_;
 };
 
 }  // namespace cluster

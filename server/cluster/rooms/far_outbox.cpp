@@ -15,7 +15,7 @@ void FarOutbox::close(protocol::CloseCode code, std::string_view reason) {
 }
 
 std::shared_ptr<void> FarOutbox::acts_as(protocol::Role role) {
-  relay_->add(ActsAs{connection_, role, server_});
+  relay_->add(ActsAs{connection_, role, here_->get()});
   // The next role is taken before this one is let go.
   return {nullptr, [relay = relay_, connection = connection_, roles = roles_, which = ++*roles_](void*) {
             if (*roles == which) relay->add(ActsAs{connection, protocol::Role::watcher, ""});

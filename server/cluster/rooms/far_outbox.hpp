@@ -4,18 +4,17 @@
 #include <atomic>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "server/cluster/rooms/relay.hpp"
+#include "server/cluster/rooms/server_name.hpp"
 #include "server/protocol/frame.hpp"
 
 namespace cluster {
 
 class FarOutbox : public protocol::Outbox {
  public:
-  /// `server`: by which name the proxy in front knows this server, or empty.
-  FarOutbox(std::shared_ptr<Relay> relay, core::ConnectionId connection, std::string server)
-      : relay_(std::move(relay)), connection_(connection), server_(std::move(server)) {}
+  FarOutbox(std::shared_ptr<Relay> relay, core::ConnectionId connection, std::shared_ptr<const ServerName> here)
+      : relay_(std::move(relay)), connection_(connection), here_(std::move(here)) {}
 
   /// As their server has measured it.
   void note_round_trip(std::optional<std::int64_t> ms) { round_trip_ms_ = ms.value_or(unknown); }
@@ -33,7 +32,7 @@ class FarOutbox : public protocol::Outbox {
 
   const std::shared_ptr<Relay> relay_;
   const core::ConnectionId connection_;
-  const std::string server_;
+  const std::shared_ptr<const ServerName> here_;
   std::atomic<std::int64_t> round_trip_ms_{unknown};
   const std::shared_ptr<std::atomic<int>> roles_ = std::make_shared<std::atomic<int>>(0);  ///< how many it has had
 };

@@ -85,8 +85,9 @@ void FarRoom::take(const ActsAs& acts_as, protocol::Outbox& outbox) {
   if (!member) return;
   const bool is_player = acts_as.role != protocol::Role::watcher;
   member->as_player = is_player ? outbox.acts_as(acts_as.role) : nullptr;
-  // A computer plays in rooms of many servers over one connection.
-  if (!is_player || acts_as.nearer.empty() || member->visitor.user.bot) return;
+  // In a game by days one turn would not be worth the way, and a computer plays at many servers over one connection.
+  const bool should_come = acts_as.role == protocol::Role::timed_player && !member->visitor.user.bot;
+  if (!should_come || acts_as.nearer.empty()) return;
   outbox.queue(protocol::encode_nearer(id_, acts_as.nearer));
   unflushed_.push_back(member->visitor.outbox);
 }

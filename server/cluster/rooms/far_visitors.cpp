@@ -10,28 +10,12 @@ namespace cluster {
 
 using rooms::Visitor;
 
-namespace {
-
-bool is_name(std::string_view text) {
-  constexpr std::size_t most_bytes = 64;
-  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-";
-  return !text.empty() && text.size() <= most_bytes && text.find_first_not_of(letters) == text.npos;
-}
-
-}  // namespace
-
-void FarVisitors::known_as(std::string_view name) {
-  if (!is_name(name)) return;
-  const std::lock_guard lock(mutex_);
-  known_as_ = name;
-}
-
 Visitor FarVisitors::visitor(core::NodeId from, const core::RoomId& room, const Ask& ask) {
   const std::lock_guard lock(mutex_);
   Far& far = nodes_[from][room];
   if (!far.relay) far.relay = std::make_shared<Relay>(bus_, from, room);
   std::shared_ptr<FarOutbox>& outbox = far.outboxes[ask.connection];
-  if (!outbox) outbox = std::make_shared<FarOutbox>(far.relay, ask.connection, known_as_);
+  if (!outbox) outbox = std::make_shared<FarOutbox>(far.relay, ask.connection, here_);
   outbox->note_round_trip(ask.lag_ms);
   return {ask.connection, ask.user, outbox, ask.address, far.relay};
 }

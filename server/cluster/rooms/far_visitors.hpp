@@ -22,9 +22,8 @@ class FarVisitors {
   /// The server has ended: nobody is connected to it any more.
   void forget(core::NodeId node);
 
-  /// From now on players are told that this server, which the proxy in front knows by that name, is nearer to their
-  /// game. Without effect if it is not 1 to 64 of `A–Z a–z 0–9 . _ -`.
-  void known_as(std::string_view name);
+  /// By which name players of other servers are told that this one is nearer to their game.
+  ServerName& here() { return *here_; }
 
   /// Somebody of that server, as a room here knows them.
   rooms::Visitor visitor(core::NodeId from, const core::RoomId& room, const Ask& ask);
@@ -41,7 +40,7 @@ class FarVisitors {
   rooms::Directory& rooms_;
   std::mutex mutex_;
   std::unordered_map<core::NodeId, ByRoom> nodes_;
-  std::string known_as_;
+  const std::shared_ptr<ServerName> here_ = std::make_shared<ServerName>();
 };
 
 }  // namespace cluster

@@ -35,7 +35,7 @@ class RoomTraffic {
   void take(core::NodeId from, const core::RoomId& room, const Drop& drop) { far_visitors_.hear(from, room, drop); }
   void take(core::NodeId, const core::RoomId& room, const ToDo& todo) { rooms_.have_done(room, todo.deed); }
   void take(core::NodeId from, const core::RoomId& room, const Describe& one) { descriptions_.hear(from, room, one); }
-  void take(core::NodeId, const core::RoomId&, const Described& one) { descriptions_.hear(one); }
+  void take(core::NodeId from, const core::RoomId&, const Described& one) { descriptions_.hear(from, one); }
   void take(core::NodeId from, const core::RoomId& room, Letter& letter) {
     far_rooms_.hear(from, room, std::move(letter));
   }
