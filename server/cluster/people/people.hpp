@@ -120,6 +120,7 @@ class People final : public lobby::Others {
   void take(core::NodeId from, const End&);
   void take(core::NodeId from, const News& news);
   void take(core::NodeId from, const Register& known);
+  bool has_gone_from(core::NodeId node, const core::RoomId& room);
   void take(core::NodeId, const SessionEnded& fact) { pass_on(hear_.session_ended, fact); }
   void take(core::NodeId, const Renamed& fact) { pass_on(hear_.renamed, fact); }
   void take(core::NodeId, const Blocked& fact) { pass_on(hear_.blocked, fact); }

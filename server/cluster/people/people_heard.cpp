@@ -201,18 +201,23 @@ void People::take_rooms(NodeId from, const News& news) {
   }
 }
 
+/// A room's server is noted before what is known of the room, and forgotten after it: whoever finds the room by a
+/// request finds its server, too.
 void People::take(NodeId from, const Register& known) {
   for (const auto& [room, registered] : known.rooms) {
-    rooms_.note_elsewhere(room, registered);
-    if (rooms_.find_loaded(room)) continue;
     const bool is_unfinished = !std::holds_alternative<std::monostate>(registered.entry);
-    bool was_there = false;
-    {
+    if (is_unfinished && !rooms_.find_loaded(room)) {
       const std::lock_guard lock(mutex_);
-      is_unfinished ? hearsay_.has(from, room) : void(was_there = hearsay_.has_no_more(from, room));
+      hearsay_.has(from, room);
     }
-    if (was_there) take_out({{}, {room}});
+    rooms_.note_elsewhere(room, registered);
+    if (!is_unfinished && !rooms_.find_loaded(room) && has_gone_from(from, room)) take_out({{}, {room}});
   }
+}
+
+bool People::has_gone_from(NodeId node, const RoomId& room) {
+  const std::lock_guard lock(mutex_);
+  return hearsay_.has_no_more(node, room);
 }
 
 }  // namespace cluster
