@@ -92,7 +92,7 @@ TEST_F(OnPostgresAskedTwice, WhoWantsToPlayPlaysOneGame) {
 TEST_F(OnPostgresAskedTwice, WhomNobodyFitsPostsOneOffer) {
   for (int i = 0; i < times; ++i) {
     Json wish = seek("same");
-    wish["clock"] = std::to_string(i + 1) + "+5";
+    wish["setup"] = "random:" + std::to_string(i + 1);  // whoever asked before may still seem to be here
     ask_both("seek", wish);
   }
   EXPECT_EQ(rooms(), times);

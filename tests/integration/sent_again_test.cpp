@@ -31,6 +31,7 @@ TEST_F(SentAgain, EachWayIntoAGameMakesOneRoom) {
     const Json answer = send_twice(person, type, keyed(d));
     ASSERT_EQ(code(answer), "ok") << answer;
     EXPECT_EQ(person.request(type, keyed(d)).at("d"), answer.at("d"));
+    server_->settle();
     for (int more = 1; more < 3; ++more) EXPECT_EQ(code(person.request(type, d)), "ok") << "three may wait";
     EXPECT_NE(code(person.request(type, d)), "ok");
   }
