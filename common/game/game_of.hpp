@@ -29,7 +29,11 @@ template <Rules R>
 class GameOf final : public Game {
  public:
   GameOf(std::string setup, const typename R::Position& start)
-      : setup_(std::move(setup)), start_(start), now_(start), hashes_{R::hash(start)}, outcome_(judged()) {}
+      : setup_(std::move(setup)),
+        start_(start),
+        now_(start),
+        hashes_{R::hash(start)},
+        outcome_(judged(R::outcome(start))) {}
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
 
@@ -49,15 +53,14 @@ class GameOf final : public Game {
 
   core::Expected<std::string, Refusal> play(std::string_view text) override {
     if (outcome_) return core::Unexpected<Refusal>(over());
-    const auto turn = R::read(now_, text);
-    if (!turn) return core::Unexpected<Refusal>(turn.error());
-    std::string exact = R::write(now_, *turn);
-    typename R::Position next = R::play(now_, *turn);
-    turns_.push_back(*turn);
+    auto played = played_by(text);
+    if (!played) return core::Unexpected<Refusal>(std::move(played.error()));
+    std::string exact = R::write(now_, played->turn);
+    turns_.push_back(std::move(played->turn));
     texts_.push_back(exact);
-    hashes_.push_back(hash_of(next));
-    now_ = std::move(next);
-    outcome_ = judged();
+    hashes_.push_back(played->hash);
+    now_ = std::move(played->next);
+    outcome_ = judged(std::move(played->outcome));
     return exact;
   }
 
@@ -68,7 +71,7 @@ class GameOf final : public Game {
     hashes_.pop_back();
     now_ = start_;
     for (const auto& turn : turns_) now_ = R::play(now_, turn);
-    outcome_ = judged();
+    outcome_ = judged(R::outcome(now_));
     return true;
   }
 
@@ -89,20 +92,24 @@ class GameOf final : public Game {
   std::vector<Fact> facts() const override { return R::facts(now_); }
 
  private:
-  std::optional<Outcome> judged() const {
-    if (std::optional<Outcome> ended = R::outcome(now_)) return ended;
+  /// Of the position now, after what the rules say of it alone.
+  std::optional<Outcome> judged(std::optional<Outcome> by_rules) const {
+    if (by_rules) return by_rules;
     if (R::repetition_limit > 0 && std::count(hashes_.begin(), hashes_.end(), hash()) >= R::repetition_limit) {
       return Outcome{std::nullopt, "repetition", {}};
     }
     return std::nullopt;
   }
 
-  /// Of the position that follows. It may be quicker to add what has changed.
-  std::uint64_t hash_of(const typename R::Position& next) const {
-    if constexpr (requires { R::hash_after(hash(), now_, next); }) {
-      return R::hash_after(hash(), now_, next);
+  /// A game may be quicker if it works all of it out together.
+  core::Expected<Played<typename R::Position, typename R::Turn>, Refusal> played_by(std::string_view text) const {
+    if constexpr (requires { R::read_and_play(now_, hash(), text); }) {
+      return R::read_and_play(now_, hash(), text);
     } else {
-      return R::hash(next);
+      const auto turn = R::read(now_, text);
+      if (!turn) return core::Unexpected<Refusal>(turn.error());
+      const typename R::Position next = R::play(now_, *turn);
+      return Played<typename R::Position, typename R::Turn>{*turn, next, R::hash(next), R::outcome(next)};
     }
   }
 

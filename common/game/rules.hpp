@@ -84,6 +84,15 @@ struct Fact {
   bool warn;  ///< the next turn could decide by it
 };
 
+/// A legal turn and what follows from it.
+template <class Position, class Turn>
+struct Played {
+  Turn turn;
+  Position next;
+  std::uint64_t hash;              ///< of `next`
+  std::optional<Outcome> outcome;  ///< of `next`, by the rules alone: repetition is not looked at
+};
+
 /// What a game is: a value `Position`, a value `Turn` (all that a player does before the other one moves), and
 /// the functions below. `game_of.hpp` puts any such type behind `Game`.
 template <class R>

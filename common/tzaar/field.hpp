@@ -50,6 +50,12 @@ struct Field {
     return false;
   }
 
+  /// A piece is placed on an empty space.
+  constexpr void place(Point to, Side owner, Type kind) {
+    side[index(owner)] |= hex::bit(to);
+    type[index(kind)] |= hex::bit(to);
+    height[to.number] = 1;
+  }
   /// The stack at `from` captures the one at `to`, or is stacked on it.
   constexpr void capture(Point from, Point to) { move(from, to, height[from.number]); }
   constexpr void stack(Point from, Point to) {

@@ -115,8 +115,9 @@ Refused refuse_first(const Position& position, const Action& action) {
   return refuse_first(position, Field(position), action);
 }
 
-Refused refuse(const Position& position, const Turn& turn) {
-  const Field field(position);
+Refused refuse(const Position& position, const Turn& turn) { return refuse(position, Field(position), turn); }
+
+Refused refuse(const Position& position, const Field& field, const Turn& turn) {
   if (Refused refused = refuse_first(position, field, turn.first)) return refused;
   return refuse_second(position, field, turn);
 }

@@ -10,6 +10,8 @@ namespace tzaar {
 
 /// Nothing when the turn is legal. The game is not over. Codes are listed in schema/notation.md.
 std::optional<game::Refusal> refuse(const Position& position, const Turn& turn);
+/// The same with the position's field at hand.
+std::optional<game::Refusal> refuse(const Position& position, const Field& field, const Turn& turn);
 
 /// The same for the first action alone, whatever may follow.
 std::optional<game::Refusal> refuse_first(const Position& position, const Action& action);

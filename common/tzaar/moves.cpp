@@ -15,7 +15,7 @@ bool has_capture(const Field& field, Side mover) {
   return false;
 }
 
-std::optional<Outcome> outcome(const Field& field, Side to_move) {
+std::optional<Outcome> outcome_in_play(const Field& field, Side to_move) {
   if (field.misses_a_type(to_move)) return Outcome{other(to_move), "type_captured"};
   if (field.misses_a_type(other(to_move))) return Outcome{to_move, "type_covered"};
   if (!has_capture(field, to_move)) return Outcome{other(to_move), "no_capture"};
@@ -63,16 +63,18 @@ std::vector<Turn> placements(const Position& position) {
 
 }  // namespace
 
-std::optional<Outcome> outcome(const Position& position) {
+std::optional<Outcome> outcome(const Position& position) { return outcome(position, Field(position)); }
+
+std::optional<Outcome> outcome(const Position& position, const Field& field) {
   if (position.phase == Phase::place) return std::nullopt;
-  return outcome(Field(position), position.to_move);
+  return outcome_in_play(field, position.to_move);
 }
 
 std::vector<Turn> legal_turns(const Position& position) {
   if (position.phase == Phase::place) return placements(position);
   const Field field(position);
   std::vector<Turn> turns;
-  if (outcome(field, position.to_move)) return turns;
+  if (outcome_in_play(field, position.to_move)) return turns;
   for_each_capture(field, position.to_move, [&](Point from, Point to) {
     const Action first{ActionKind::capture, {}, from, to};
     if (position.phase == Phase::open || field.is_last_of_type(to)) {
@@ -89,7 +91,7 @@ std::vector<Turn> legal_turns(const Position& position) {
 std::uint64_t count_turns(const Position& position) {
   if (position.phase == Phase::place) return placements(position).size();
   const Field field(position);
-  if (outcome(field, position.to_move)) return 0;
+  if (outcome_in_play(field, position.to_move)) return 0;
   std::uint64_t count = 0;
   for_each_capture(field, position.to_move, [&](Point from, Point to) {
     ++count;  // with the pass, or alone
@@ -126,6 +128,26 @@ void apply(Position& position, const Action& action) {
       break;
   }
   position.at(action.from) = Stack();
+}
+
+void apply(Field& field, const Action& action, Side mover) {
+  switch (action.kind) {
+    case ActionKind::none:
+    case ActionKind::pass:
+      return;
+    case ActionKind::place:
+      return field.place(action.to, mover, action.piece);
+    case ActionKind::capture:
+      return field.capture(action.from, action.to);
+    case ActionKind::stack:
+      return field.stack(action.from, action.to);
+  }
+}
+
+Mask touched(const Turn& turn) {
+  Mask places = 0;
+  for (const Action& action : {turn.first, turn.second}) places |= hex::bit(action.from) | hex::bit(action.to);
+  return places;
 }
 
 bool wins_at_once(const Field& field, const Action& action) {

@@ -31,6 +31,8 @@ struct Turn {
 /// Why the game is over, if it is. Reasons: "type_captured", "type_covered" (the player who covered loses),
 /// "no_capture" (the player to move loses).
 std::optional<game::Outcome> outcome(const Position& position);
+/// The same with the position's field at hand.
+std::optional<game::Outcome> outcome(const Position& position, const Field& field);
 
 /// Every legal turn, none when the game is over; and how many they are.
 std::vector<Turn> legal_turns(const Position& position);
@@ -41,6 +43,10 @@ Position play(Position position, const Turn& turn);
 
 /// What one legal action does to the board; whose turn it is does not change.
 void apply(Position& position, const Action& action);
+void apply(Field& field, const Action& action, Side mover);
+
+/// The spaces on which a turn changes something, and perhaps one more.
+Mask touched(const Turn& turn);
 
 /// Does this action take the opponent's last visible piece of a type, and so win at once?
 bool wins_at_once(const Field& field, const Action& action);

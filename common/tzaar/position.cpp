@@ -25,11 +25,35 @@ char letter(Side side, Type type) {
   return side == Side::first ? upper : core::to_lower(upper);
 }
 
-void write_stack(std::string& out, const Stack& stack) {
+/// A letter for each piece, two parentheses for each stack of two or more, a digit at most for each empty space, and
+/// what stands between and behind the columns.
+constexpr std::size_t longest_text = 2 * pieces_a_side + 2 * pieces_a_side + spaces + columns.size() + 8;
+
+/// Returns where the text ends.
+char* write_stack(char* at, const Stack& stack) {
   const int height = stack.height();
-  if (height > 1) out += '(';
-  for (int above = height - 1; above >= 0; --above) out += letter(stack.owner(), stack.type_below(above));
-  if (height > 1) out += ')';
+  if (height > 1) *at++ = '(';
+  for (int above = height - 1; above >= 0; --above) *at++ = letter(stack.owner(), stack.type_below(above));
+  if (height > 1) *at++ = ')';
+  return at;
+}
+
+char* write_column(char* at, const Position& position, std::size_t column, std::size_t& number) {
+  int empty = 0;
+  const auto write_empty = [&at, &empty] {
+    if (empty > 0) *at++ = static_cast<char>('0' + empty);
+    empty = 0;
+  };
+  for (; number < spaces && board.column[number] == column; ++number) {
+    if (position.stacks[number].empty()) {
+      ++empty;
+      continue;
+    }
+    write_empty();
+    at = write_stack(at, position.stacks[number]);
+  }
+  write_empty();
+  return at;
 }
 
 std::optional<Stack> read_piece(TextCursor& cursor) {
@@ -136,28 +160,18 @@ std::optional<Refusal> refuse_unreachable(const Position& position) {
 }  // namespace
 
 std::string text(const Position& position) {
-  std::string out;
-  out.reserve(80);
+  std::array<char, longest_text> out;
+  char* at = out.data();
   std::size_t number = 0;
   for (std::size_t column = 0; column < columns.size(); ++column) {
-    if (column > 0) out += '/';
-    int empty = 0;
-    const auto write_empty = [&out, &empty] {
-      if (empty > 0) out += static_cast<char>('0' + empty);
-      empty = 0;
-    };
-    for (; number < spaces && board.column[number] == column; ++number) {
-      if (position.stacks[number].empty()) {
-        ++empty;
-        continue;
-      }
-      write_empty();
-      write_stack(out, position.stacks[number]);
-    }
-    write_empty();
+    if (column > 0) *at++ = '/';
+    at = write_column(at, position, column, number);
   }
-  out += position.to_move == Side::first ? " w " : " b ";
-  return out += phase_names[static_cast<std::size_t>(position.phase)].first;
+  for (const std::string_view part : {std::string_view(position.to_move == Side::first ? " w " : " b "),
+                                      phase_names[static_cast<std::size_t>(position.phase)].first}) {
+    at = std::copy(part.begin(), part.end(), at);
+  }
+  return {out.data(), at};
 }
 
 core::Expected<Position, Refusal> read_position(std::string_view text) {
@@ -187,11 +201,10 @@ std::uint64_t hash(const Position& position) {
   return all;
 }
 
-std::uint64_t hash_after(std::uint64_t hash_before, const Position& before, const Position& after) {
+std::uint64_t hash_after(std::uint64_t hash_before, const Position& before, const Position& after, hex::Mask changed) {
   std::uint64_t all = hash_before ^ part_of_state(before) ^ part_of_state(after);
-  for (std::size_t i = 0; i < spaces; ++i) {
-    if (before.stacks[i] != after.stacks[i]) all ^= part_of_space(before, i) ^ part_of_space(after, i);
-  }
+  hex::for_each(changed,
+                [&](Point space) { all ^= part_of_space(before, space.number) ^ part_of_space(after, space.number); });
   return all;
 }
 

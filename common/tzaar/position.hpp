@@ -38,8 +38,8 @@ std::uint64_t state(const Position& position);
 
 /// Covers all that the text holds.
 std::uint64_t hash(const Position& position);
-/// That of `after`, from that of `before`: quicker where little has changed.
-std::uint64_t hash_after(std::uint64_t hash_before, const Position& before, const Position& after);
+/// That of `after`, from that of `before`: they differ on no spaces but the changed ones.
+std::uint64_t hash_after(std::uint64_t hash_before, const Position& before, const Position& after, hex::Mask changed);
 
 /// How many pieces of each type a side has on the board, those inside stacks too.
 std::array<int, 3> pieces_on_board(const Position& position, Side side);

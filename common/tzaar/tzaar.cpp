@@ -22,4 +22,17 @@ core::Expected<Turn, game::Refusal> Tzaar::read(const Position& position, std::s
   return turn;
 }
 
+core::Expected<game::Played<Position, Turn>, game::Refusal> Tzaar::read_and_play(const Position& position,
+                                                                                 std::uint64_t hash,
+                                                                                 std::string_view text) {
+  auto turn = read_turn(text);
+  if (!turn) return core::Unexpected<game::Refusal>(std::move(turn.error()));
+  Field field(position);
+  if (auto refused = refuse(position, field, *turn)) return core::Unexpected<game::Refusal>(std::move(*refused));
+  const Position next = tzaar::play(position, *turn);
+  for (const Action& action : {turn->first, turn->second}) apply(field, action, position.to_move);
+  const std::uint64_t next_hash = hash_after(hash, position, next, touched(*turn));
+  return game::Played<Position, Turn>{*turn, next, next_hash, tzaar::outcome(next, field)};
+}
+
 }  // namespace tzaar

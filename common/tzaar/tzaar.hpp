@@ -21,12 +21,13 @@ struct Tzaar {
   static core::Expected<Position, game::Refusal> start(std::string_view setup) { return tzaar::start(setup); }
   static std::string text(const Position& position) { return tzaar::text(position); }
   static std::uint64_t hash(const Position& position) { return tzaar::hash(position); }
-  static std::uint64_t hash_after(std::uint64_t hash_before, const Position& before, const Position& after) {
-    return tzaar::hash_after(hash_before, before, after);
-  }
   static Side to_move(const Position& position) { return position.to_move; }
   static std::optional<game::Outcome> outcome(const Position& position) { return tzaar::outcome(position); }
   static core::Expected<Turn, game::Refusal> read(const Position& position, std::string_view text);
+  /// With one look at the whole board. `hash` is the position's.
+  static core::Expected<game::Played<Position, Turn>, game::Refusal> read_and_play(const Position& position,
+                                                                                   std::uint64_t hash,
+                                                                                   std::string_view text);
   static std::string write(const Position&, const Turn& turn) { return tzaar::write(turn); }
   static Position play(const Position& position, const Turn& turn) { return tzaar::play(position, turn); }
   static std::vector<Turn> legal_turns(const Position& position) { return tzaar::legal_turns(position); }

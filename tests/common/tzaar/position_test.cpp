@@ -101,7 +101,7 @@ TEST(TzaarHash, FromTurnToTurnIsThatOfTheWholePosition) {
       const auto turns = legal_turns(position);
       for (const auto& turn : turns) {
         const Position next = play(position, turn);
-        ASSERT_EQ(hash_after(hash(position), position, next), hash(next)) << setup << ", ply " << ply;
+        ASSERT_EQ(hash_after(hash(position), position, next, touched(turn)), hash(next)) << setup << ", ply " << ply;
       }
       position = play(position, turns.at(ply * 7919 % turns.size()));
     }
