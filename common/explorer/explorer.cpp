@@ -21,15 +21,16 @@ class Key {
 
   explicit Key(const Position& start)
       : game_(core::hash_text(R::info().id)), hash_(place_numbers(start)), position_(start) {
-    add_changes(hash_, Position{}, start);
+    add_board(hash_, start);
   }
 
   const Position& position() const { return position_; }
   std::uint64_t value() const { return core::mix(hash_.value() ^ core::mix(state(position_) ^ game_)); }
 
   /// One turn on.
-  void go_to(const Position& next) {
-    add_changes(hash_, position_, next);
+  void play(const typename R::Turn& turn) {
+    const Position next = R::play(position_, turn);
+    add_turn(hash_, position_, turn, next);
     position_ = next;
   }
 
@@ -46,7 +47,7 @@ std::vector<std::uint64_t> keys_of(const game::GameOf<R>& game) {
   all.reserve(game.played().size() + 1);
   all.push_back(key.value());
   for (const typename R::Turn& turn : game.played()) {
-    key.go_to(R::play(key.position(), turn));
+    key.play(turn);
     all.push_back(key.value());
   }
   return all;
@@ -62,7 +63,7 @@ class PlaceOf final : public Place {
   void for_each_turn(const Call& call) const override {
     for (const typename R::Turn& turn : R::legal_turns(key_.position())) {
       Key<R> after = key_;
-      after.go_to(R::play(key_.position(), turn));
+      after.play(turn);
       if (!call([&] { return R::write(key_.position(), turn); }, after.value())) return;
     }
   }

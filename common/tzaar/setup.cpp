@@ -12,7 +12,12 @@ namespace {
 
 using game::Refusal;
 
-constexpr std::string_view fixed_start = "ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open";
+const Position& fixed_start() {
+  static const Position start =
+      read_position("ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open").value();
+  return start;
+}
+
 constexpr std::size_t longest_seed = 64;
 
 bool is_seed(std::string_view seed) {
@@ -43,7 +48,7 @@ core::Expected<Position, Refusal> start(std::string_view setup) {
     if (is_seed(cursor.rest())) return random_start(cursor.rest());
     return core::Unexpected<Refusal>({"bad_setup", "A seed is 1 to 64 letters and digits: random:7f3a."});
   }
-  if (setup == "fixed") return read_position(fixed_start);
+  if (setup == "fixed") return fixed_start();
   if (setup == "tournament") {
     Position empty;
     empty.phase = Phase::place;

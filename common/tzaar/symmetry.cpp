@@ -14,12 +14,23 @@ const hex::PlaceNumbers& place_numbers(const Position& position) {
   return numbers;
 }
 
-void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after) {
-  for (std::size_t i = 0; i < spaces; ++i) {
-    if (before.stacks[i] == after.stacks[i]) continue;
-    hash.add(Point{static_cast<std::uint8_t>(i)},
-             core::mix(after.stacks[i].word()) - core::mix(before.stacks[i].word()));
-  }
+namespace {
+
+void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after, Mask places) {
+  hex::for_each(places, [&](Point place) {
+    if (before.at(place) == after.at(place)) return;
+    hash.add(place, core::mix(after.at(place).word()) - core::mix(before.at(place).word()));
+  });
+}
+
+}  // namespace
+
+void add_board(hex::SymmetricHash& hash, const Position& position) {
+  add_changes(hash, Position(), position, all_spaces);
+}
+
+void add_turn(hex::SymmetricHash& hash, const Position& before, const Turn& turn, const Position& after) {
+  add_changes(hash, before, after, touched(turn));
 }
 
 Position moved(const Position& position, const hex::Symmetry& symmetry) {

@@ -12,10 +12,11 @@ namespace tzaar {
 /// The 12 symmetries of the board.
 std::span<const hex::Symmetry> symmetries(const Position& position);
 
-/// Of the position's board, for a hash to which add_changes() adds the stacks that are others in the second position
-/// than in the first. What lies on no space is state().
+/// Of the position's board, for a hash to which add_board() adds all stacks and add_turn() those that a turn has made
+/// others. What lies on no space is state().
 const hex::PlaceNumbers& place_numbers(const Position& position);
-void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after);
+void add_board(hex::SymmetricHash& hash, const Position& position);
+void add_turn(hex::SymmetricHash& hash, const Position& before, const Turn& turn, const Position& after);
 
 Position moved(const Position& position, const hex::Symmetry& symmetry);
 Turn moved(Turn turn, const hex::Symmetry& symmetry);

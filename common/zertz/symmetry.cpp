@@ -36,7 +36,9 @@ const hex::PlaceNumbers& place_numbers(const Position& position) {
   return all[static_cast<std::size_t>(position.variant.board)];
 }
 
-void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after) {
+void add_board(hex::SymmetricHash& hash, const Position& position) { add_turn(hash, Position(), {}, position); }
+
+void add_turn(hex::SymmetricHash& hash, const Position& before, const Turn&, const Position& after) {
   add_changes(hash, before.rings, after.rings, core::mix(1));
   for (std::size_t i = 0; i < before.marbles.size(); ++i) {
     add_changes(hash, before.marbles[i], after.marbles[i], core::mix(i + 2));

@@ -12,10 +12,11 @@ namespace zertz {
 /// Those of the whole board, with all its rings: 12 of the hexagons of 37 and 61, fewer of the others.
 std::span<const hex::Symmetry> symmetries(const Position& position);
 
-/// Of the position's board, for a hash to which add_changes() adds the rings and marbles that lie elsewhere in the
-/// second position than in the first. What lies on no place is state().
+/// Of the position's board, for a hash to which add_board() adds all rings and marbles and add_turn() those that lie
+/// elsewhere after a turn. What lies on no place is state().
 const hex::PlaceNumbers& place_numbers(const Position& position);
-void add_changes(hex::SymmetricHash& hash, const Position& before, const Position& after);
+void add_board(hex::SymmetricHash& hash, const Position& position);
+void add_turn(hex::SymmetricHash& hash, const Position& before, const Turn& turn, const Position& after);
 
 Position moved(const Position& position, const hex::Symmetry& symmetry);
 Turn moved(const Turn& turn, const hex::Symmetry& symmetry);
