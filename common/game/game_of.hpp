@@ -1,5 +1,5 @@
-// Puts any game's rules behind the face `Game`. Keeps the start, the turns and the position now, not the
-// positions between: a room holds thousands of these, and taking back replays a few microseconds' worth.
+// Puts any game's rules behind the face `Game`. Keeps the set-up, the turns and the position now, not those before:
+// a server holds thousands of these, and taking back replays a few microseconds' worth.
 #pragma once
 
 #include <algorithm>
@@ -29,15 +29,11 @@ template <Rules R>
 class GameOf final : public Game {
  public:
   GameOf(std::string setup, const typename R::Position& start)
-      : setup_(std::move(setup)),
-        start_(start),
-        now_(start),
-        hashes_{R::hash(start)},
-        outcome_(judged(R::outcome(start))) {}
+      : setup_(std::move(setup)), now_(start), hashes_{R::hash(start)}, outcome_(judged(R::outcome(start))) {}
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<GameOf>(*this); }
 
-  const typename R::Position& start() const { return start_; }
+  typename R::Position start() const { return R::start(setup_).value(); }
   const std::vector<typename R::Turn>& played() const { return turns_; }
 
   const GameInfo& info() const override { return R::info(); }
@@ -46,7 +42,7 @@ class GameOf final : public Game {
 
   Side to_move() const override { return R::to_move(now_); }
   std::string position() const override { return R::text(now_); }
-  std::string start_position() const override { return R::text(start_); }
+  std::string start_position() const override { return R::text(start()); }
   std::uint64_t hash() const override { return hashes_.back(); }
 
   std::optional<Outcome> outcome() const override { return outcome_; }
@@ -69,7 +65,7 @@ class GameOf final : public Game {
     turns_.pop_back();
     texts_.pop_back();
     hashes_.pop_back();
-    now_ = start_;
+    now_ = start();
     for (const auto& turn : turns_) now_ = R::play(now_, turn);
     outcome_ = judged(R::outcome(now_));
     return true;
@@ -116,7 +112,6 @@ class GameOf final : public Game {
   static Refusal over() { return {"game_over", "The game is over."}; }
 
   std::string setup_;
-  typename R::Position start_;
   typename R::Position now_;
   std::vector<typename R::Turn> turns_;
   std::vector<std::string> texts_;

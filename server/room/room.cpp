@@ -54,6 +54,11 @@ std::int64_t first_turn_ms(const Created& made_with, const Timings& timings) {
   return both_expect_it ? timings.first_turn_ms : timings.invited_first_turn_ms;
 }
 
+std::int64_t waiting_ms(const Created& made_with, bool is_live, const Timings& timings) {
+  if (!made_with.rematch_of.value().empty()) return timings.rematch_ms;
+  return is_live ? timings.waiting_live_ms : timings.waiting_ms;
+}
+
 }  // namespace
 
 Room::Room(const Created& made_with, const clocks::TimeControl& control, const Timings& timings, Now now)
@@ -62,7 +67,11 @@ Room::Room(const Created& made_with, const clocks::TimeControl& control, const T
       clock_(control, timings, first_turn_ms(made_with, timings)),
       attendance_(now),
       offers_(timings.back_off_ms),
-      timings_(timings) {}
+      absence_ms_(timings.absence_ms),
+      waiting_ms_(waiting_ms(made_with, clock_.is_live(), timings)),
+      unattended_ms_(timings.unattended_ms),
+      given_up_ms_(timings.given_up_ms),
+      correspondence_grace_ms_(timings.correspondence_grace_ms) {}
 
 core::Expected<Room, Error> Room::create(const Settings& settings, const User& creator, Now now,
                                          const Timings& timings) {

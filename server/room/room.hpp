@@ -312,7 +312,12 @@ class Room {
   GameClock clock_;
   Attendance attendance_;
   Offers offers_;
-  Timings timings_;
+  // See Timings, which is large.
+  std::int64_t absence_ms_;
+  std::int64_t waiting_ms_;
+  std::int64_t unattended_ms_;
+  std::int64_t given_up_ms_;
+  std::int64_t correspondence_grace_ms_;
   std::array<int, 3> chat_lines_{};  ///< by channel
   base::TokenBucket watchers_lines_;
   int takebacks_ = 0;

@@ -250,7 +250,7 @@ Room::Refusal Room::check_claim(Side absent, Now now) const {
   }
   const auto away_since = attendance_.away_since(absent);
   if (!away_since) return Error{"not_away", "The other player is here."};
-  const std::int64_t remaining = away_since->steady_ms + timings_.absence_ms - now.steady_ms;
+  const std::int64_t remaining = away_since->steady_ms + absence_ms_ - now.steady_ms;
   if (remaining <= 0) return std::nullopt;
   Error error{"not_away", "The other player has not been away for long enough."};
   error.retry_ms = remaining;
@@ -310,10 +310,7 @@ bool Room::close(Now now) {
   return true;
 }
 
-std::int64_t Room::waits_until_ms() const {
-  const std::int64_t for_anybody_ms = clock_.is_live() ? timings_.waiting_live_ms : timings_.waiting_ms;
-  return events_.front().at_ms + (is_rematch() ? timings_.rematch_ms : for_anybody_ms);
-}
+std::int64_t Room::waits_until_ms() const { return events_.front().at_ms + waiting_ms_; }
 
 bool Room::expire(std::int64_t at_ms, Now now) {
   if (status() != RoomStatus::waiting || at_ms < waits_until_ms()) return false;

@@ -21,7 +21,7 @@ std::optional<std::int64_t> Room::due_in_ms(Now now) const {
   const auto note = [&soonest](std::int64_t in_ms) { soonest = std::min(in_ms, soonest.value_or(in_ms)); };
   if (const auto deadline = next_deadline(now)) note(deadline->in_ms);
   if (const auto absent = absent_person(); absent && !is_unattended(now)) {
-    note(last_seen_ms(*absent) + timings_.unattended_ms - now.wall_ms);
+    note(last_seen_ms(*absent) + unattended_ms_ - now.wall_ms);
   }
   return soonest;
 }
@@ -67,7 +67,7 @@ std::optional<protocol::ClockState> Room::clock_state(Now now) const { return cl
 std::optional<std::int64_t> Room::claim_at(Side side) const {
   const auto away_since = attendance_.away_since(side);
   if (!away_since || !absence_counts()) return std::nullopt;
-  return away_since->wall_ms + timings_.absence_ms;
+  return away_since->wall_ms + absence_ms_;
 }
 
 /// A game without clocks waits for its players; before both have played it can be aborted instead.
@@ -89,15 +89,15 @@ std::int64_t Room::last_seen_ms(Side absent) const {
 
 bool Room::is_unattended(Now now) const {
   const auto absent = absent_person();
-  return absent && now.wall_ms - last_seen_ms(*absent) >= timings_.unattended_ms;
+  return absent && now.wall_ms - last_seen_ms(*absent) >= unattended_ms_;
 }
 
 /// A clock ends any other game. After a restart nobody's game ends before they could come back.
 std::optional<std::int64_t> Room::given_up_in_ms(Now now) const {
   const auto absent = absent_person();
   if (!absent || clock_.is_timed()) return std::nullopt;
-  const std::int64_t at_ms = std::max(last_seen_ms(*absent) + timings_.given_up_ms,
-                                      attendance_.away_since(*absent)->wall_ms + timings_.correspondence_grace_ms);
+  const std::int64_t at_ms = std::max(last_seen_ms(*absent) + given_up_ms_,
+                                      attendance_.away_since(*absent)->wall_ms + correspondence_grace_ms_);
   return std::max<std::int64_t>(0, at_ms - now.wall_ms);
 }
 
