@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/metrics/counters.hpp"
+#include "server/storage/eagerness.hpp"
 #include "server/storage/ended.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/postgres/error.hpp"
@@ -60,8 +61,10 @@ WritingThread::Counts WritingThread::counts() const {
 
 void WritingThread::work() {
   std::vector<Entry> batch;
+  Eagerness eagerness;
   while (take(batch)) {
     write(batch);
+    eagerness.note(batch.size());
     batch.clear();
   }
   try {
