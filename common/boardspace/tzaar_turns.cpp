@@ -20,7 +20,7 @@ struct Step {
 };
 
 /// A turn while its player is at it.
-struct Draft {
+struct TzaarDraft {
   std::vector<Step> steps;
   std::optional<std::string> placed;  ///< "Z@A1"
   std::optional<char> from_rack;      ///< the type in the player's hand
@@ -35,7 +35,7 @@ std::optional<char> type(const std::string& word) {
   return "TRZ"[*number_of_type];
 }
 
-void drop(Draft& draft, const std::string& space, char sign) {
+void drop(TzaarDraft& draft, const std::string& space, char sign) {
   if (draft.from_rack) {
     draft.placed = *draft.from_rack + ("@" + space);
   } else if (draft.lifted && *draft.lifted != space) {
@@ -45,7 +45,7 @@ void drop(Draft& draft, const std::string& space, char sign) {
   draft.lifted.reset();
 }
 
-void lift(Draft& draft, const std::string& space) {
+void lift(TzaarDraft& draft, const std::string& space) {
   if (draft.placed && draft.placed->substr(2) == space) {
     draft.from_rack = draft.placed->front();  // the piece just placed is put elsewhere
     draft.placed.reset();
@@ -54,7 +54,7 @@ void lift(Draft& draft, const std::string& space) {
   }
 }
 
-void apply(Draft& draft, const std::vector<std::string>& words, View view) {
+void apply(TzaarDraft& draft, const std::vector<std::string>& words, View view) {
   const std::string kind = lower(words[0]);
   const auto space = [&](std::size_t at) { return tzaar_space(words[at], words[at + 1], view); };
   if ((kind == "capture" || kind == "move") && words.size() >= 5) {
@@ -72,7 +72,7 @@ void apply(Draft& draft, const std::vector<std::string>& words, View view) {
   } else if (kind == "pass") {
     draft.pass = true;
   } else if (kind == "reset") {
-    draft = Draft();
+    draft = TzaarDraft();
   }
 }
 
@@ -117,7 +117,7 @@ std::string tzaar_space(std::string_view column, std::string_view row, View view
 }
 
 std::vector<std::string> tzaar_turns(std::span<const Action> actions, View view) {
-  Draft draft;
+  TzaarDraft draft;
   for (const Action& action : actions) apply(draft, action.words, view);
   std::vector<std::string> turns;
   const std::vector<Step>& steps = draft.steps;

@@ -22,7 +22,7 @@ struct Jump {
 };
 
 /// A turn while its player is at it.
-struct Draft {
+struct ZertzDraft {
   std::optional<Placed> placed;
   std::vector<std::string> removed;  ///< mostly one; the last one is the likeliest
   std::vector<Jump> jumps;
@@ -30,13 +30,13 @@ struct Draft {
 
 std::string ring(const std::string& column, const std::string& row) { return lower(column) + row; }
 
-void place(Draft& draft, const std::vector<std::string>& words) {
+void place(ZertzDraft& draft, const std::vector<std::string>& words) {
   const auto colour = number(words[2]);
   if (!colour || *colour > 2) return;
   draft.placed = Placed{"WGB"[*colour], ring(words[3], words[4])};
 }
 
-void move(Draft& draft, std::string from, std::string to) {
+void move(ZertzDraft& draft, std::string from, std::string to) {
   if (from == to) return;  // picked up and put back
   if (draft.placed && draft.placed->ring == from) {
     draft.placed->ring = std::move(to);
@@ -47,7 +47,7 @@ void move(Draft& draft, std::string from, std::string to) {
   }
 }
 
-void apply(Draft& draft, const std::vector<std::string>& words, Reset reset) {
+void apply(ZertzDraft& draft, const std::vector<std::string>& words, Reset reset) {
   const std::string kind = lower(words[0]);
   if (kind == "rtob" && words.size() >= 5) {
     place(draft, words);
@@ -60,11 +60,11 @@ void apply(Draft& draft, const std::vector<std::string>& words, Reset reset) {
   } else if (kind == "btor" && words.size() >= 3) {
     if (draft.placed && draft.placed->ring == ring(words[1], words[2])) draft.placed.reset();
   } else if (kind == "reset" && reset == Reset::undoes) {
-    draft = Draft();
+    draft = ZertzDraft();
   }
 }
 
-void add_placements(std::vector<std::string>& turns, const Draft& draft) {
+void add_placements(std::vector<std::string>& turns, const ZertzDraft& draft) {
   if (!draft.placed) return;
   const std::string placed = draft.placed->colour + draft.placed->ring;
   for (auto removed = draft.removed.rbegin(); removed != draft.removed.rend(); ++removed) {
@@ -88,7 +88,7 @@ void add_capture(std::vector<std::string>& turns, const std::vector<Jump>& jumps
 std::vector<std::string> zertz_turns(std::span<const Action> actions) {
   std::vector<std::string> turns;
   for (const Reset reset : {Reset::undoes, Reset::nothing}) {
-    Draft draft;
+    ZertzDraft draft;
     for (const Action& action : actions) apply(draft, action.words, reset);
     add_placements(turns, draft);
     add_capture(turns, draft.jumps);

@@ -8,7 +8,7 @@
 namespace engine {
 namespace {
 
-core::Unexpected<game::Refusal> refuse(std::string code, std::string sentence) {
+core::Unexpected<game::Refusal> bad_option(std::string code, std::string sentence) {
   return core::Unexpected<game::Refusal>({std::move(code), std::move(sentence)});
 }
 
@@ -48,20 +48,21 @@ core::Expected<std::string, game::Refusal> Options::answer(std::string_view argu
   cursor = core::TextCursor(core::trim(cursor.rest()));
   const std::string_view name = cursor.until(' ');
   const std::string_view value = core::trim(cursor.rest());
-  if (verb != "get" && verb != "set") return refuse("bad_options", "Say options get <name> or options set <name> <n>.");
+  if (verb != "get" && verb != "set")
+    return bad_option("bad_options", "Say options get <name> or options set <name> <n>.");
   std::size_t option = 0;
   while (option < count && descriptions()[option].name != name) ++option;
-  if (option == count) return refuse("unknown_option", "The options are Level Hash Lines Seed.");
+  if (option == count) return bad_option("unknown_option", "The options are Level Hash Lines Seed.");
   if (verb == "set") {
     const Description& described = descriptions()[option];
     const auto number = read_number(value, described.least, described.most);
     if (!number) {
-      return refuse("bad_value", std::string(name) + " is a number from " + std::to_string(described.least) + " to " +
-                                     std::to_string(described.most) + ".");
+      return bad_option("bad_value", std::string(name) + " is a number from " + std::to_string(described.least) +
+                                         " to " + std::to_string(described.most) + ".");
     }
     values_[option] = *number;
   } else if (!value.empty()) {
-    return refuse("bad_options", "Say options get <name> or options set <name> <n>.");
+    return bad_option("bad_options", "Say options get <name> or options set <name> <n>.");
   }
   return line(option);
 }

@@ -17,6 +17,8 @@ namespace game {
 
 enum class Side : std::uint8_t { first, second };
 
+inline constexpr std::array<Side, 2> both_sides{Side::first, Side::second};
+
 constexpr Side other(Side side) { return side == Side::first ? Side::second : Side::first; }
 
 /// "first" or "second", as on the wire.

@@ -9,8 +9,6 @@
 namespace record {
 namespace {
 
-Problem problem(Place at, std::string sentence) { return Error{at, std::move(sentence)}; }
-
 struct Note {
   std::string_view name;
   std::string_view value;

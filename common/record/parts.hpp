@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "common/record/line_reader.hpp"
 
@@ -11,6 +13,7 @@ namespace record {
 
 /// What is wrong, if anything is.
 using Problem = std::optional<Error>;
+inline Problem problem(Place at, std::string sentence) { return Error{at, std::move(sentence)}; }
 
 struct PlacedTag {
   Tag tag;

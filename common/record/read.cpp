@@ -12,8 +12,6 @@
 namespace record {
 namespace {
 
-Problem problem(Place at, std::string sentence) { return Error{at, std::move(sentence)}; }
-
 /// The tags that are texts and never empty.
 std::string* text_of(Record& record, std::string_view name) {
   if (name == "Game") return &record.game;

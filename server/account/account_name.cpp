@@ -14,7 +14,7 @@ constexpr std::size_t most_name_bytes = most_name_length * 4;
 
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-std::size_t length(std::string_view text) {
+std::size_t name_length(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
@@ -27,14 +27,14 @@ std::string_view without_ending(std::string_view name) {
 
 bool is_account_name(std::string_view text) {
   if (!may_be_looked_for(text) || !core::is_utf8(text)) return false;
-  return length(text) >= least_name_length && length(text) <= most_name_length && base::begins_with_letter(text) &&
-         base::is_safe_word(without_ending(text));
+  return name_length(text) >= least_name_length && name_length(text) <= most_name_length &&
+         base::begins_with_letter(text) && base::is_safe_word(without_ending(text));
 }
 
 bool may_be_looked_for(std::string_view name) { return !name.empty() && name.size() <= most_name_bytes; }
 
 std::string bot_name_of(std::string_view owner) {
-  while (length(owner) > most_name_length - bot_ending.size()) owner.remove_suffix(1);
+  while (name_length(owner) > most_name_length - bot_ending.size()) owner.remove_suffix(1);
   while (!core::is_utf8(owner)) owner.remove_suffix(1);
   return std::string(owner).append(bot_ending);
 }

@@ -14,16 +14,18 @@ namespace account {
 namespace {
 
 /// Of UTF-8, in code points: all bytes but those that continue one.
-std::size_t length(std::string_view text) {
+std::size_t password_length(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(
       text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 }  // namespace
 
-bool is_password(std::string_view text) { return may_be_tried(text) && length(text) >= least_password_length; }
+bool is_password(std::string_view text) { return may_be_tried(text) && password_length(text) >= least_password_length; }
 
-bool may_be_tried(std::string_view text) { return core::is_utf8(text) && length(text) <= most_password_length; }
+bool may_be_tried(std::string_view text) {
+  return core::is_utf8(text) && password_length(text) <= most_password_length;
+}
 
 std::string hash_password(std::string_view password) {
   make_sodium_ready();

@@ -14,7 +14,7 @@ namespace archive {
 
 namespace {
 
-constexpr std::size_t report_every = 10'000;
+constexpr std::size_t explorer_report_every = 10'000;
 
 struct ExplorerCounts {
   std::size_t added = 0;
@@ -34,7 +34,8 @@ bool do_some(storage::Database& database, ExplorerCounts& counts) {
   for (const std::string& why : work.damaged) std::fprintf(stderr, "%s\n", why.c_str());
   counts.damaged += work.damaged.size();
   const std::size_t before = std::exchange(counts.added, counts.added + work.older_games);
-  if (before / report_every != counts.added / report_every) std::fprintf(stderr, "%zu games\n", counts.added);
+  if (before / explorer_report_every != counts.added / explorer_report_every)
+    std::fprintf(stderr, "%zu games\n", counts.added);
   return !work.writes.empty();
 }
 

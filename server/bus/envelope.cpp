@@ -5,7 +5,7 @@ namespace bus {
 namespace {
 
 constexpr std::size_t number_size = 8;
-constexpr std::size_t size = 2 + 2 * number_size;
+constexpr std::size_t envelope_size = 2 + 2 * number_size;
 
 constexpr unsigned to_all_bit = 1;
 constexpr unsigned first_bit = 2;
@@ -25,7 +25,7 @@ std::uint64_t read(std::string_view bytes) {
 
 std::string encode(const Envelope& envelope) {
   std::string bytes;
-  bytes.reserve(size);
+  bytes.reserve(envelope_size);
   bytes += static_cast<char>(envelope.content);
   bytes += static_cast<char>((envelope.to_all ? to_all_bit : 0) | (envelope.is_first ? first_bit : 0) |
                              (envelope.is_last ? last_bit : 0));
@@ -35,7 +35,7 @@ std::string encode(const Envelope& envelope) {
 }
 
 std::optional<Received> decode(std::string_view bytes) {
-  if (bytes.size() < size) return std::nullopt;
+  if (bytes.size() < envelope_size) return std::nullopt;
   const auto content = static_cast<std::uint8_t>(bytes[0]);
   const auto bits = static_cast<std::uint8_t>(bytes[1]);
   if (content > static_cast<std::uint8_t>(Envelope::Content::returned)) return std::nullopt;
@@ -46,7 +46,7 @@ std::optional<Received> decode(std::string_view bytes) {
   envelope.is_last = (bits & last_bit) != 0;
   envelope.from = core::NodeId(static_cast<std::int64_t>(read(bytes.substr(2))));
   envelope.number = read(bytes.substr(2 + number_size));
-  return Received{envelope, bytes.substr(size)};
+  return Received{envelope, bytes.substr(envelope_size)};
 }
 
 }  // namespace bus

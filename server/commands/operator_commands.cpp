@@ -7,12 +7,12 @@ namespace commands {
 
 namespace {
 
-constexpr const char* told = "What they are told";
+constexpr const char* told_network = "What they are told";
 constexpr const char* room = "Its id, from the address of its page";
 
 constexpr std::array<ActLine, 2> of_networks{{
     {"ban", "Let nobody play from an address or network for a while", "ban_network",
-     "An address, or a network like 192.0.2.0/24", nullptr, false, true, told},
+     "An address, or a network like 192.0.2.0/24", nullptr, false, true, told_network},
     {"unban", "Let people play from there again", "unban_network", "As it was banned"},
 }};
 constexpr std::array<ActLine, 2> of_rooms{{

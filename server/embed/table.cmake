@@ -14,7 +14,7 @@ function(embed_bytes path out)
     "extern \"C\" const char ${label}[];\nextern \"C\" const char ${label}_end[];\n")
   set(labels ${next} PARENT_SCOPE)
   set(blobs "${blobs}" PARENT_SCOPE)
-  set(${out} "bytes(${label}, ${label}_end)" PARENT_SCOPE)
+  set(${out} "std::string_view(${label}, static_cast<std::size_t>(${label}_end - ${label}))" PARENT_SCOPE)
 endfunction()
 
 function(content_type path out)
@@ -107,13 +107,10 @@ file(WRITE ${OUTPUT}.cpp "// Made by server/embed/table.cmake.
 #include \"embedded/${NAME}.hpp\"
 
 #include <cstddef>
+#include <string_view>
 
 ${blobs}
 namespace ${space} {
-
-static std::string_view bytes(const char* begin, const char* end) {
-  return {begin, static_cast<std::size_t>(end - begin)};
-}
 
 std::span<const ${type}> ${NAME}() {
   static const ${type} table[] = {

@@ -1,9 +1,9 @@
 #include "server/http/account_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
@@ -12,13 +12,7 @@ namespace http {
 namespace asio = boost::asio;
 using account::User;
 
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
-}  // namespace
+namespace {}  // namespace
 
 AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Ticketing& tickets,
                        account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings)

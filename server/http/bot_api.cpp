@@ -1,6 +1,5 @@
 #include "server/http/bot_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +7,7 @@
 #include "server/account/account_name.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/session_answer.hpp"
@@ -23,7 +23,7 @@ namespace {
 /// The body; no body at all is an empty object, and what is no object cannot be read.
 std::optional<nlohmann::json> read_wish(const Request& request) {
   if (request.body.empty()) return nlohmann::json::object();
-  auto body = nlohmann::json::parse(request.body, nullptr, false);
+  auto body = read_json(request.body);
   if (!body.is_object()) return std::nullopt;
   return body;
 }
@@ -71,14 +71,13 @@ asio::awaitable<Response> BotApi::make(Request request) {
 }
 
 asio::awaitable<Response> BotApi::here() {
-  using Json = nlohmann::ordered_json;
   const std::vector<Here> bots = co_await who_is_here_();
   Json list = Json::array();
   for (const Here& bot : bots) {
     list.push_back({{"id", bot.user.value()}, {"name", bot.name}, {"level", bot.level > 0 ? Json(bot.level) : Json()}});
   }
   const Json body = {{"bots", std::move(list)}};
-  co_return json_response(200, body.dump());
+  co_return json_response(200, text(body));
 }
 
 }  // namespace http

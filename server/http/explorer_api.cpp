@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "common/explorer/explorer.hpp"
 #include "server/http/game_summary.hpp"
+#include "server/http/json_text.hpp"
 #include "server/storage/game_store.hpp"
 #include "server/storage/games/explorer_store.hpp"
 
@@ -17,7 +17,6 @@ namespace http {
 namespace asio = boost::asio;
 using storage::Continuation;
 using storage::GameSummary;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -115,7 +114,7 @@ asio::awaitable<Response> ExplorerApi::turns(Request request) {
   auto query = [&at = **place](storage::Database& database) { return find(database, at); };
   const Found found = co_await readers_.run(std::move(query));
   const Json body = explorer_json(found);
-  co_return json_response(200, body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  co_return json_response(200, text(body));
 }
 
 }  // namespace http

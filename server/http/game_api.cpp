@@ -1,11 +1,11 @@
 #include "server/http/game_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "server/http/game_filter.hpp"
 #include "server/http/game_summary.hpp"
+#include "server/http/json_text.hpp"
 #include "server/storage/game_store.hpp"
 
 namespace http {
@@ -15,10 +15,6 @@ using storage::GameFilter;
 using storage::GameSummary;
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 Json seat_json(const Json& seat) {
   if (seat.is_null()) return nullptr;
@@ -69,7 +65,7 @@ asio::awaitable<Response> GameApi::game(core::RoomId room) {
   if (!state) co_return error_response(404, "not_found", "There is no such game.");
   auto query = [room](storage::Database& database) { return storage::find_game(database, room); };
   const std::optional<GameSummary> finished = co_await readers_.run(std::move(query));
-  std::string body = text(finished ? summary_json(*finished) : summary_json(room, Json::parse(*state)));
+  std::string body = text(finished ? summary_json(*finished) : summary_json(room, read_own_json(*state)));
   body.pop_back();  // its last brace: the state is text already
   body += ",\"state\":" + *state + "}";
   co_return json_response(200, std::move(body));

@@ -1,15 +1,14 @@
 #include "server/http/game_summary.hpp"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "common/rating/glicko2.hpp"
 #include "server/http/game_filter.hpp"
+#include "server/http/json_text.hpp"
 
 namespace http {
 
 using storage::GameSummary;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -59,7 +58,7 @@ std::string page_text(storage::GameList list, int limit) {
   for (const GameSummary& game : games) summaries.push_back(summary_json(game));
   Json page = {{"games", std::move(summaries)}, {"next", next ? Json(cursor_text(*next)) : Json()}};
   if (list.partial) page["partial"] = true;
-  return page.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return text(page);
 }
 
 }  // namespace http

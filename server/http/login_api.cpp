@@ -1,6 +1,5 @@
 #include "server/http/login_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +7,7 @@
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/people/place.hpp"
@@ -28,7 +28,7 @@ std::string text(const nlohmann::json& body, const char* name) {
 
 /// What is not there is empty, and so neither a name nor a password.
 NameAndPassword given_in(const Request& request) {
-  const auto body = nlohmann::json::parse(request.body, nullptr, false);
+  const auto body = read_json(request.body);
   if (!body.is_object()) return {};
   return {base::composed(text(body, "name")), text(body, "password")};
 }

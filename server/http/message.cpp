@@ -1,8 +1,8 @@
 #include "server/http/message.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "server/http/json_text.hpp"
 #include "server/metrics/counters.hpp"
 
 namespace http {
@@ -37,10 +37,10 @@ Response json_response(unsigned status, std::string text) {
 
 Response error_response(unsigned status, std::string_view code, std::string_view sentence) {
   metrics::count_refusal(code);
-  nlohmann::ordered_json json;
+  Json json;
   json["error"]["code"] = code;
   json["error"]["message"] = sentence;
-  return json_response(status, json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  return json_response(status, text(json));
 }
 
 Response busy() {

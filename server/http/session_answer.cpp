@@ -1,15 +1,14 @@
 #include "server/http/session_answer.hpp"
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
+
+#include "server/http/json_text.hpp"
 
 namespace http {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 void set_cookie(Response& response, std::string_view name, std::string_view value, std::int64_t seconds,
                 Cookies cookies) {
@@ -30,7 +29,7 @@ Response private_answer(std::string json) {
 std::string session_text(const account::NewSession& session) {
   Json body = {{"id", session.user.id.value()}, {"name", session.user.name}, {"token", session.token}};
   if (!session.code.empty()) body["recovery"] = session.code;
-  return body.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return text(body);
 }
 
 Response session_answer(const account::NewSession& session, std::chrono::seconds length, Cookies cookies) {

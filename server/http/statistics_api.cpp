@@ -1,10 +1,10 @@
 #include "server/http/statistics_api.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
+#include "server/http/json_text.hpp"
 #include "server/http/shown_game.hpp"
 #include "server/storage/games/statistics.hpp"
 
@@ -13,7 +13,6 @@ namespace http {
 namespace asio = boost::asio;
 using storage::Results;
 using storage::Statistics;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -89,7 +88,7 @@ asio::awaitable<Response> StatisticsApi::of_game(std::string game) {
   if (title_of(game).empty()) co_return error_response(404, "not_found", "There is no such game.");
   auto query = [game](storage::Database& database) { return storage::game_statistics(database, game); };
   const storage::GameStatistics found = co_await readers_.run(std::move(query));
-  co_return json_response(200, body_json(found).dump(-1, ' ', false, Json::error_handler_t::replace));
+  co_return json_response(200, text(body_json(found)));
 }
 
 }  // namespace http

@@ -13,7 +13,7 @@ namespace {
 using game::Side;
 using hex::Point;
 
-constexpr double radius = 40;
+constexpr double piece_radius = 40;
 constexpr double layer_rise = 8;
 constexpr int most_layers = 6;
 
@@ -23,14 +23,14 @@ constexpr std::string_view plate_edge = "#533e2c";
 constexpr std::string_view plate_line = "#3f2f22";
 constexpr std::string_view plate_text = "#f2ebe6";
 
-struct Colours {
+struct PieceColours {
   std::string_view body;
   std::string_view edge;
   std::string_view layer;  ///< the edge of a piece under another, and beside the board
   std::string_view sign;
 };
 
-constexpr Colours colours_of(Side side) {
+constexpr PieceColours colours_of(Side side) {
   if (side == Side::first) return {"#f9f0dc", "#33281a", "#33281a", "#83561a"};
   return {"#15161a", "#000000", "#8b8f96", "#e0b566"};
 }
@@ -61,11 +61,11 @@ std::string rim(Place centre, int count, double near, double far, int in_a_row) 
 
 void draw_body(Svg& onto, Place at, tzaar::Type type, const Paint& paint) {
   if (type == tzaar::Type::tott) {
-    onto.circle(at, radius, paint);
+    onto.circle(at, piece_radius, paint);
   } else if (type == tzaar::Type::tzarra) {
-    onto.path(rim(at, 12, radius + 2, radius + 2, 1), paint);
+    onto.path(rim(at, 12, piece_radius + 2, piece_radius + 2, 1), paint);
   } else {
-    onto.path(rim(at, 48, radius - 3, radius + 3, 2), paint);
+    onto.path(rim(at, 48, piece_radius - 3, piece_radius + 3, 2), paint);
   }
 }
 
@@ -80,7 +80,7 @@ void draw_sign(Svg& onto, Place at, tzaar::Type type, std::string_view colour) {
   }
 }
 
-void draw_piece(Svg& onto, Place at, tzaar::Type type, const Colours& colours) {
+void draw_piece(Svg& onto, Place at, tzaar::Type type, const PieceColours& colours) {
   draw_body(onto, at, type, {colours.body, colours.edge, 2.5});
   draw_sign(onto, at, type, colours.sign);
 }
@@ -88,10 +88,10 @@ void draw_piece(Svg& onto, Place at, tzaar::Type type, const Colours& colours) {
 /// A little from below: the pieces under the top show as steps.
 void draw_stack(Svg& onto, Place at, const tzaar::Stack& stack) {
   const int shown = std::min(stack.height(), most_layers);
-  const Colours colours = colours_of(stack.owner());
+  const PieceColours colours = colours_of(stack.owner());
   const double rise = (shown - 1) * layer_rise;
   const double bottom = at.y + rise / 2;
-  onto.circle({at.x + 2, bottom + 6}, radius + 2, {"rgba(0,0,0,0.35)"});
+  onto.circle({at.x + 2, bottom + 6}, piece_radius + 2, {"rgba(0,0,0,0.35)"});
   for (int below = shown - 1; below > 0; --below) {
     const double y = bottom - (shown - 1 - below) * layer_rise;
     draw_body(onto, {at.x, y}, stack.type_below(below), {colours.body, colours.layer, 2.5});
@@ -124,7 +124,7 @@ class TzaarBoard final : public Board {
   void draw_side(Svg& onto, Side side) const override {
     const auto left = tzaar::pieces_on_board(position_, side);
     double x = 40;
-    Colours colours = colours_of(side);
+    PieceColours colours = colours_of(side);
     colours.edge = colours.layer;
     for (const tzaar::Type type : tzaar::types) {
       draw_piece(onto, {x, 40}, type, colours);

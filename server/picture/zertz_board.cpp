@@ -13,20 +13,20 @@ using game::Side;
 using hex::Point;
 using zertz::Colour;
 
-constexpr double radius = 30;
+constexpr double marble_radius = 30;
 constexpr std::string_view table = "#1d242a";
 constexpr std::string_view table_edge = "#0f1316";
 constexpr std::string_view table_text = "#c8ccd0";
 constexpr std::string_view ring = "#6d655b";
 constexpr std::string_view ring_edge = "#2f2b27";
 
-struct Colours {
+struct MarbleColours {
   std::string_view body;
   std::string_view edge;
   std::string_view sign;
 };
 
-constexpr Colours colours_of(Colour colour) {
+constexpr MarbleColours colours_of(Colour colour) {
   if (colour == Colour::white) return {"#fffdf6", "#1d1a14", {}};
   if (colour == Colour::grey) return {"#84898d", "#16191b", "#33393e"};
   return {"#101214", "#8b8f96", "#c9ced2"};
@@ -38,9 +38,10 @@ void draw_ring(Svg& onto, Place at) {
 }
 
 void draw_marble(Svg& onto, Place at, Colour colour) {
-  const Colours colours = colours_of(colour);
+  const MarbleColours colours = colours_of(colour);
   onto.open(at);
-  onto.circle({3, 6}, radius + 1, {"rgba(0,0,0,0.4)"}).circle({0, 0}, radius, {colours.body, colours.edge, 2});
+  onto.circle({3, 6}, marble_radius + 1, {"rgba(0,0,0,0.4)"})
+      .circle({0, 0}, marble_radius, {colours.body, colours.edge, 2});
   if (colour == Colour::grey) onto.path("M-26.3 -8Q0 -17 26.3 -8M-25.3 11Q0 2 25.3 11", {{}, colours.sign, 4.5});
   if (colour == Colour::black) onto.circle({0, 0}, 14, {{}, colours.sign, 4.5});
   onto.circle({-10, -13}, 8, {"rgba(255,255,255,0.4)"}).close();

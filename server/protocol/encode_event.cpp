@@ -7,7 +7,7 @@ namespace protocol {
 
 namespace {
 
-Frame finish(JsonWriter& out) { return make_frame(out.end_object().end_object().take()); }
+Frame finish_event(JsonWriter& out) { return make_frame(out.end_object().end_object().take()); }
 
 }  // namespace
 
@@ -18,7 +18,7 @@ Frame encode_event(const core::RoomId& room, const RoomEvent& event, std::string
   if (!clock) return make_frame(out.json(body).end_object().take());
   out.json(body.substr(0, body.size() - 1));  // still open
   write_clock(out.key("clock"), *clock);
-  return finish(out);
+  return finish_event(out);
 }
 
 Frame encode_hidden_event(const core::RoomId& room, std::int64_t version) {
@@ -35,7 +35,7 @@ Frame encode_presence(const core::RoomId& room, const Presence& presence, const 
   write_watcher_names(out, presence);
   write_connections(out, presence);
   if (clock) write_clock(out.key("clock"), *clock);
-  return finish(out);
+  return finish_event(out);
 }
 
 Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events, const std::optional<ClockState>& clock,
@@ -44,7 +44,7 @@ Frame encode_tail(const core::RoomId& room, std::span<const RoomEvent> events, c
   out.begin_object().word("t", "tail").word("r", room.value()).key("d").begin_object();
   write_events(out, events, may_see);
   if (clock) write_clock(out.key("clock"), *clock);
-  return finish(out);
+  return finish_event(out);
 }
 
 }  // namespace protocol

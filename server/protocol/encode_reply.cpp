@@ -11,7 +11,7 @@ namespace protocol {
 
 namespace {
 
-Frame finish(JsonWriter& out) { return make_frame(out.end_object().end_object().take()); }
+Frame finish_reply(JsonWriter& out) { return make_frame(out.end_object().end_object().take()); }
 
 /// {"t":type,"d":{ left open
 JsonWriter begin(std::string_view type) {
@@ -39,7 +39,7 @@ void write_missing(JsonWriter& out, const Error::Missing& missing) {
 Frame encode_notice(std::string_view kind, std::string_view text) {
   JsonWriter out = begin("notice");
   out.text("kind", kind).text("text", text);
-  return finish(out);
+  return finish_reply(out);
 }
 
 }  // namespace
@@ -57,37 +57,37 @@ Frame encode_hello(const Hello& hello) {
   write_rate(out, "lobby", lobby_rate);
   write_rate(out, "chat", chat_rate);
   out.end_object();
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_pong(std::int64_t client_ms, std::int64_t server_ms) {
   JsonWriter out = begin("pong");
   out.number("c", client_ms).number("s", server_ms);
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_ok(std::int64_t id) {
   JsonWriter out = begin_ok(id);
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_ok_created(std::int64_t id, const core::RoomId& room) {
   JsonWriter out = begin_ok(id);
   out.word("room", room.value());
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired) {
   JsonWriter out = begin_ok(id);
   out.word("room", room.value()).flag("paired", paired);
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch) {
   JsonWriter out = begin_ok(id);
   out.number("ply", ply).number("v", version);
   if (!rematch.value().empty()) out.text("room", rematch.value());
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error) {
@@ -101,7 +101,7 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
   if (error.retry_ms) out.number("retry_ms", *error.retry_ms);
   if (error.restriction) out.number("until", error.restriction->until_ms).text("reason", error.restriction->reason);
   if (error.missing) write_missing(out, *error.missing);
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_announcement(std::string_view text) { return encode_notice("announcement", text); }
@@ -111,14 +111,14 @@ Frame encode_warning(std::string_view text) { return encode_notice("warning", te
 Frame encode_restart(std::int64_t after_ms) {
   JsonWriter out = begin("restart");
   out.number("after_ms", after_ms);
-  return finish(out);
+  return finish_reply(out);
 }
 
 Frame encode_nearer(const core::RoomId& room, std::string_view server) {
   JsonWriter out;
   out.begin_object().text("t", "nearer").text("r", room.value());
   out.key("d").begin_object().text("server", server);
-  return finish(out);
+  return finish_reply(out);
 }
 
 }  // namespace protocol

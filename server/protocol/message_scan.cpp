@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t room_bytes = 12;
 
-bool letter_or_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool of_a_word(char c) { return letter_or_digit(c) || c == '_' || c == '-'; }
+bool is_letter_or_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool of_a_word(char c) { return is_letter_or_digit(c) || c == '_' || c == '-'; }
 bool plain(char c) { return c >= 0x20 && c < 0x7F && c != '\\'; }
 
 /// Reads from the left; after the first mismatch it stays failed.
@@ -109,7 +109,7 @@ std::optional<ClientMessage> scan_message(std::string_view text) {
   scanner.expect(R"(","id":)");
   message.id = scanner.number(max_integer);
   scanner.expect(R"(,"r":")");
-  message.room = core::RoomId(scanner.text<letter_or_digit>(room_bytes, room_bytes));
+  message.room = core::RoomId(scanner.text<is_letter_or_digit>(room_bytes, room_bytes));
   scanner.expect(R"(","d":{)");
   message.body = shape->scan(scanner);
   scanner.expect("}}");

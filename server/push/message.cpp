@@ -23,12 +23,12 @@ constexpr std::size_t tag_bytes = 16;
 constexpr std::string_view record_size = "\0\0\x10\0"sv;  // 4096, the highest byte first
 constexpr char last_record = 2;
 
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+const unsigned char* octets(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::string hmac(std::string_view key, std::string_view text) {
   std::string out(32, '\0');
   unsigned size = 0;
-  HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()), bytes(text), text.size(),
+  HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()), octets(text), text.size(),
        reinterpret_cast<unsigned char*>(out.data()), &size);
   return out;
 }
@@ -46,8 +46,8 @@ std::string sealed(std::string_view key, std::string_view nonce, std::string_vie
   auto* to = reinterpret_cast<unsigned char*>(out.data());
   int size = 0;
   const bool done = context &&
-                    EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, bytes(key), bytes(nonce)) &&
-                    EVP_EncryptUpdate(context.get(), to, &size, bytes(text), static_cast<int>(text.size())) &&
+                    EVP_EncryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, octets(key), octets(nonce)) &&
+                    EVP_EncryptUpdate(context.get(), to, &size, octets(text), static_cast<int>(text.size())) &&
                     EVP_EncryptFinal_ex(context.get(), to + size, &size) &&
                     EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_GET_TAG, tag_bytes, to + text.size());
   if (!done) throw std::runtime_error("OpenSSL cannot encrypt with AES-128-GCM.");

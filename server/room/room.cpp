@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t index(auto word) { return static_cast<std::size_t>(word); }
 
-core::Unexpected<Error> refuse(std::string code, std::string message) {
+core::Unexpected<Error> refuse_room(std::string code, std::string message) {
   return core::Unexpected<Error>(Error{std::move(code), std::move(message)});
 }
 
@@ -76,16 +76,16 @@ Room::Room(const Created& made_with, const clocks::TimeControl& control, const T
 core::Expected<Room, Error> Room::create(const Settings& settings, const User& creator, Now now,
                                          const Timings& timings) {
   const auto control = clocks::parse_time_control(settings.clock);
-  if (!control) return refuse("bad_clock", control.error());
+  if (!control) return refuse_room("bad_clock", control.error());
   const std::string with_any_seed = game::with_seed(settings.game, settings.setup, "0");
   const bool draws_setup = with_any_seed != settings.setup;
   const bool is_drawn = draws_setup || !settings.creator_side;
   auto game = game::start(settings.game, with_any_seed);
   if (!game) {
     const game::Refusal& why = game.error();
-    return refuse(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
+    return refuse_room(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
   }
-  if ((*game)->outcome()) return refuse("bad_setup", "This position is already decided.");
+  if ((*game)->outcome()) return refuse_room("bad_setup", "This position is already decided.");
   Created made_with{settings.game,      settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
                     settings.clock,     settings.watch_delay, settings.seek,       settings.invited,
                     settings.rematch_of};

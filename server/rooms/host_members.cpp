@@ -9,12 +9,6 @@ namespace rooms {
 
 using game::Side;
 
-namespace {
-
-constexpr std::array<Side, 2> both_sides{Side::first, Side::second};
-
-}  // namespace
-
 // ---- coming and going
 
 void Host::join(const Visitor& who, RequestId request, std::optional<std::int64_t> version) {
@@ -63,7 +57,7 @@ void Host::seats_changed(const Visitor& who) {
 
 void Host::members_changed() {
   members_.note_roles(room_);
-  for (const Side side : both_sides) {
+  for (const Side side : game::both_sides) {
     const bool is_here = room_.seat(side) && members_.has(room_.seat(side)->id);
     bool& known = present_[static_cast<std::size_t>(side)];
     if (std::exchange(known, is_here) != is_here) room_.present(side, is_here, read_clocks());

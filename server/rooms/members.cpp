@@ -11,7 +11,6 @@ using protocol::Role;
 namespace {
 
 constexpr std::size_t most_names = 50;
-constexpr std::array<game::Side, 2> both_sides{game::Side::first, game::Side::second};
 
 /// What this member gets of it; null: nothing.
 const protocol::Frame& frame_for(core::UserId member, bool plays, const HeldFrame& held, const Blocks& blocks) {
@@ -68,7 +67,7 @@ void Members::keep_newest(core::UserId user) {
 void Members::note_roles(const room::Room& room) {
   const bool is_played = room.status() == protocol::RoomStatus::playing;
   const Role of_players = !is_played ? Role::watcher : room.has_live_clock() ? Role::timed_player : Role::player;
-  for (const game::Side side : both_sides) {
+  for (const game::Side side : game::both_sides) {
     const auto user = room.seat(side) ? connections_of_.find(room.seat(side)->id) : connections_of_.end();
     if (user == connections_of_.end()) continue;
     for (const core::ConnectionId connection : user->second) {
@@ -132,7 +131,7 @@ protocol::Presence Members::presence(const room::Room& room) const {
 std::array<std::optional<std::int64_t>, 2> Members::lags(const room::Room& room) const {
   std::array<std::optional<std::int64_t>, 2> lags;
   const std::array<bool, 2> is_here = online(room);
-  for (const game::Side side : both_sides) {
+  for (const game::Side side : game::both_sides) {
     if (!is_here[index(side)]) continue;
     const core::ConnectionId newest = connections_of_.at(room.seat(side)->id).back();
     lags[index(side)] = member(newest).visitor.outbox->round_trip_ms();
@@ -142,7 +141,7 @@ std::array<std::optional<std::int64_t>, 2> Members::lags(const room::Room& room)
 
 protocol::Listing Members::listed(protocol::Listing listing, const room::Room& room) const {
   const std::array<bool, 2> is_here = online(room);
-  for (const game::Side side : both_sides) {
+  for (const game::Side side : game::both_sides) {
     if (listing.seats[index(side)]) listing.seats[index(side)]->online = is_here[index(side)];
   }
   if (listing.host) listing.host->online = has(listing.host->user);
@@ -152,7 +151,7 @@ protocol::Listing Members::listed(protocol::Listing listing, const room::Room& r
 
 std::array<bool, 2> Members::online(const room::Room& room) const {
   std::array<bool, 2> online{};
-  for (const game::Side side : both_sides) online[index(side)] = room.seat(side) && has(room.seat(side)->id);
+  for (const game::Side side : game::both_sides) online[index(side)] = room.seat(side) && has(room.seat(side)->id);
   return online;
 }
 

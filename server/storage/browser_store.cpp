@@ -16,7 +16,7 @@ void rename(Database& database, const std::string& old_hash, const std::string& 
   statement->exec();
 }
 
-void keep_newest(Database& database, core::UserId user) {
+void keep_newest_browsers(Database& database, core::UserId user) {
   const auto statement = database.prepare(
       "DELETE FROM known_browsers WHERE user = ?1 AND hash NOT IN"
       " (SELECT hash FROM known_browsers WHERE user = ?1 ORDER BY expires_ms DESC LIMIT ?2)");
@@ -46,7 +46,7 @@ void know_browser(Database& database, core::UserId user, const std::string& old_
   statement->bind_bytes(2, new_hash);
   statement->bind(3, expires_ms);
   statement->exec();
-  keep_newest(database, user);
+  keep_newest_browsers(database, user);
 }
 
 void forget_browsers_of(Database& database, core::UserId user) {

@@ -39,7 +39,7 @@ Report report_of(Prepared& row) {
 }
 
 /// `which`: a WHERE clause.
-std::vector<Report> reports(Database& database, const std::string& which, int most) {
+std::vector<Report> reports_where(Database& database, const std::string& which, int most) {
   const auto statement = database.prepare(
       "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
       " context FROM reports " +
@@ -79,10 +79,10 @@ Filing insert_report(Database& database, const Report& report, const ReportRate&
 }
 
 std::vector<Report> open_reports(Database& database, int most) {
-  return reports(database, "WHERE settled_ms = 0", most);
+  return reports_where(database, "WHERE settled_ms = 0", most);
 }
 
-std::vector<Report> latest_reports(Database& database, int most) { return reports(database, "", most); }
+std::vector<Report> latest_reports(Database& database, int most) { return reports_where(database, "", most); }
 
 bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms) {
   const auto statement =

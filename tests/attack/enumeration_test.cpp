@@ -6,7 +6,7 @@
 #include "server/moderation/acts.hpp"
 #include "tests/attack/browser.hpp"
 
-namespace {
+namespace enumeration_test {
 
 using metrics::Count;
 using support::Browser;
@@ -94,4 +94,4 @@ TEST_F(Enumeration, AWrongPasswordDoesNotTellThatSomebodyIsBanned) {
   EXPECT_EQ(refusal(owner.post("/api/login", Browser::credentials("Ben"))), "banned");
 }
 
-}  // namespace
+}  // namespace enumeration_test

@@ -10,7 +10,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/stored_text.hpp"
 
-namespace {
+namespace foreign_origin_test {
 
 using http::Method;
 using support::Browser;
@@ -151,4 +151,4 @@ TEST_F(ForeignOrigin, HasTheSameAddressesAsOurOwnPage) {
   }
 }
 
-}  // namespace
+}  // namespace foreign_origin_test

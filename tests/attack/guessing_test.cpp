@@ -5,7 +5,7 @@
 #include "server/account/login_limit.hpp"
 #include "tests/attack/browser.hpp"
 
-namespace {
+namespace guessing_test {
 
 using account::LoginLimit;
 using support::Browser;
@@ -163,4 +163,4 @@ TEST_F(FewRequests, AreNotNeededToGuessAtRoomsOverASocket) {
   EXPECT_EQ(attacker.socket().read_close(), 1008u);
 }
 
-}  // namespace
+}  // namespace guessing_test

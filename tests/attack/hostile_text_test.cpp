@@ -12,7 +12,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/stored_text.hpp"
 
-namespace {
+namespace hostile_text_test {
 
 using support::Browser;
 using support::HttpReply;
@@ -301,4 +301,4 @@ TEST_F(HostileText, WouldNotRunAnywhereAnyway) {
   }
 }
 
-}  // namespace
+}  // namespace hostile_text_test

@@ -11,7 +11,7 @@
 #include "tests/integration/lobby_window.hpp"
 #include "tests/integration/two_players.hpp"
 
-namespace {
+namespace private_rooms_test {
 
 using support::Browser;
 using support::HttpReply;
@@ -230,4 +230,4 @@ TEST_F(PrivateRooms, SayInTheirRecordThatTheyArePrivate) {
   EXPECT_THAT(record, HasSubstr("[Visibility \"private\"]"));
 }
 
-}  // namespace
+}  // namespace private_rooms_test

@@ -4,7 +4,7 @@
 #include "server/account/login_limit.hpp"
 #include "tests/attack/browser.hpp"
 
-namespace {
+namespace session_fixation_test {
 
 using support::Browser;
 using support::Headers;
@@ -201,4 +201,4 @@ class BehindTls : public support::Attack {
 
 TEST_F(BehindTls, CookiesGoOverNoOtherConnection) { expect_guarded_cookies(server_.port(), "https", true); }
 
-}  // namespace
+}  // namespace session_fixation_test

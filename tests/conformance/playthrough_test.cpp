@@ -12,7 +12,7 @@
 
 #include "tests/conformance/starts.hpp"
 
-namespace {
+namespace playthrough_test {
 
 using conformance::Start;
 using game::Game;
@@ -73,4 +73,4 @@ TEST_P(PlaythroughTest, IsTheSameAsEver) {
 INSTANTIATE_TEST_SUITE_P(Registry, PlaythroughTest, testing::ValuesIn(conformance::all_starts()),
                          [](const auto& each) { return label(each.param); });
 
-}  // namespace
+}  // namespace playthrough_test

@@ -7,7 +7,7 @@
 
 #include "tests/conformance/starts.hpp"
 
-namespace {
+namespace rules_test {
 
 using conformance::begin;
 using conformance::random_turn;
@@ -283,4 +283,4 @@ TEST_P(RulesTest, AMutatedPositionIsRefusedOrRoundTrips) {
 INSTANTIATE_TEST_SUITE_P(Registry, RulesTest, testing::ValuesIn(conformance::all_starts()),
                          [](const auto& each) { return label(each.param); });
 
-}  // namespace
+}  // namespace rules_test

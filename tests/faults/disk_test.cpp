@@ -14,7 +14,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace faults {
+namespace faults::disk_test {
 namespace {
 
 using support::FailingDisk;
@@ -193,4 +193,4 @@ TEST(DiskAtTheStart, ReadOnlyIsSaidWithWhatToDo) {
 }
 
 }  // namespace
-}  // namespace faults
+}  // namespace faults::disk_test

@@ -11,7 +11,7 @@
 #include "tests/support/failing_disk.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace faults {
+namespace faults::network_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -155,4 +155,4 @@ TEST(InCluster, NorDoServersThatDoNotHearEachOtherNowAndThen) {
 }
 
 }  // namespace
-}  // namespace faults
+}  // namespace faults::network_test

@@ -9,7 +9,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace faults {
+namespace faults::slow_reader_test {
 namespace {
 
 using support::Json;
@@ -111,4 +111,4 @@ TEST_F(SlowReaders, WatcherWhoIsFarBehindGetsSnapshotsInsteadOfWhatHeMissed) {
 }
 
 }  // namespace
-}  // namespace faults
+}  // namespace faults::slow_reader_test

@@ -2,7 +2,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace account_test {
 
 using support::Headers;
 using support::Json;
@@ -49,4 +49,4 @@ TEST_F(AccountsOverSockets, AnAccountOutlivesARestart) {
   EXPECT_EQ(post("/api/login", "Ada").at("id"), account.at("id"));
 }
 
-}  // namespace
+}  // namespace account_test

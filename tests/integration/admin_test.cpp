@@ -6,7 +6,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace admin_test {
 
 using support::Json;
 using support::Player;
@@ -179,4 +179,4 @@ TEST_F(Admin, NobodyElseActs) {
   EXPECT_EQ(reply.status, 404u);
 }
 
-}  // namespace
+}  // namespace admin_test

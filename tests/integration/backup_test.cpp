@@ -6,7 +6,7 @@
 #include "server/storage/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 
-namespace integration {
+namespace integration::backup_test {
 namespace {
 
 using Backup = support::TwoPlayers;
@@ -38,4 +38,4 @@ TEST_F(Backup, HasEveryTurnThatWasShownBeforeItBeganAndNoneIsHeldUp) {
 }
 
 }  // namespace
-}  // namespace integration
+}  // namespace integration::backup_test

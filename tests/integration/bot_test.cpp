@@ -4,7 +4,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace bot_test {
 
 using support::Headers;
 using support::Json;
@@ -248,4 +248,4 @@ TEST_F(Bots, TheServersOwnMayBeInMoreRoomsAndSendMoreThanPeople) {
   EXPECT_EQ(bot.socket().read_close(), 1008u) << "somebody's bot has the limits of people";
 }
 
-}  // namespace
+}  // namespace bot_test

@@ -6,7 +6,7 @@
 #include "server/storage/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 
-namespace {
+namespace clock_test {
 
 using support::Json;
 using support::TwoPlayers;
@@ -183,4 +183,4 @@ TEST_F(QuickAbsence, NothingIsClaimedOfAGameWithoutClocks) {
   EXPECT_EQ(code(white_.request("claim", {{"as", "win"}, {"key", "c"}, {"ply", 2}})), "not_running");
 }
 
-}  // namespace
+}  // namespace clock_test

@@ -10,7 +10,7 @@
 #include "tests/integration/lobby_window.hpp"
 #include "tests/integration/three_servers.hpp"
 
-namespace {
+namespace cluster_asked_twice_test {
 
 using support::Json;
 using support::Player;
@@ -102,4 +102,4 @@ TEST_F(OnPostgresAskedTwice, TheSameKeyOfTwoPeopleMakesTwoRooms) {
   EXPECT_NE(ask_both("create", link()), ask_both("create", link()));
 }
 
-}  // namespace
+}  // namespace cluster_asked_twice_test

@@ -4,7 +4,7 @@
 #include "tests/integration/three_servers.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace cluster_people_test {
 
 using support::Json;
 using support::Player;
@@ -121,4 +121,4 @@ TEST_F(OnPostgresPeople, NobodySendsMoreToAllServersThanTheyMayToOne) {
   }
 }
 
-}  // namespace
+}  // namespace cluster_people_test

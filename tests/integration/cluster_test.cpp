@@ -13,7 +13,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace cluster_test {
 
 using support::Json;
 using support::Player;
@@ -250,4 +250,4 @@ TEST_F(OnPostgresTogether, FiguresTellOfTheOtherServersAndOfRoomsThere) {
   EXPECT_THAT(figures(1), HasSubstr("gipfel_bus_connected 0"));
 }
 
-}  // namespace
+}  // namespace cluster_test

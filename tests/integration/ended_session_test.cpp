@@ -5,7 +5,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace ended_session_test {
 
 using support::Headers;
 using support::Json;
@@ -87,4 +87,4 @@ TEST_F(EndedSession, TheGameOfAGuestWhoRegistersGoesOnOverANewSocket) {
   both_play();
 }
 
-}  // namespace
+}  // namespace ended_session_test

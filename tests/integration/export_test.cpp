@@ -11,7 +11,7 @@
 #include "tests/integration/running_server.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace export_test {
 
 using support::HttpReply;
 using support::RunningServer;
@@ -86,4 +86,4 @@ TEST_F(Exports, HaveTheFormsThatTheSchemasDescribe) {
   EXPECT_EQ(ask(server, "format=json&min_turns=3").body, "");
 }
 
-}  // namespace
+}  // namespace export_test

@@ -8,7 +8,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace fair_play_test {
 
 using support::Json;
 using support::Player;
@@ -288,4 +288,4 @@ TEST_F(FairPlay, APauseOutlivesARestartAndHoldsForRematchesAndOldOffers) {
   EXPECT_EQ(code(white_.request("sit", Json::object())), "opponent_left_games");
 }
 
-}  // namespace
+}  // namespace fair_play_test

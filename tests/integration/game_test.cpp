@@ -6,7 +6,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace game_test {
 
 using support::http_get;
 using support::Json;
@@ -205,4 +205,4 @@ TEST_F(WholeGame, PresenceCountsPlayersAndWatchers) {
   read_presence([](const Json& d) { return d["watchers"] == 0 && d["second"] == false; });
 }
 
-}  // namespace
+}  // namespace game_test

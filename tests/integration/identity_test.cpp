@@ -4,7 +4,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace identity_test {
 
 using support::Json;
 using support::Player;
@@ -87,4 +87,4 @@ TEST_F(Identity, ADeletedAccountLeavesItsGamesWithoutItsName) {
   EXPECT_EQ(support::http_get(server_->port(), "/api/players/deleted").status, 404u);
 }
 
-}  // namespace
+}  // namespace identity_test

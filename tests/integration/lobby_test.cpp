@@ -3,7 +3,7 @@
 
 #include "tests/integration/lobby_window.hpp"
 
-namespace {
+namespace lobby_test {
 
 using support::Json;
 using support::Player;
@@ -291,4 +291,4 @@ TEST_F(Lobby, CountsPeople) {
   looker_.until([&] { return looker_.counts["people"] == 2; });
 }
 
-}  // namespace
+}  // namespace lobby_test

@@ -2,7 +2,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace offers_test {
 
 using support::Json;
 using support::Player;
@@ -122,4 +122,4 @@ TEST_F(Offers, WatchersMayHaveManyWindows) {
   play_one({&watcher, &tab});
 }
 
-}  // namespace
+}  // namespace offers_test

@@ -4,7 +4,7 @@
 #include "tests/integration/lobby_window.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace people_test {
 
 using support::Json;
 using support::Player;
@@ -97,4 +97,4 @@ TEST_F(People, AGuestHasNoListsButCanBeBlocked) {
   EXPECT_EQ(code(challenge(ben_, ada_)), "person_blocked");
 }
 
-}  // namespace
+}  // namespace people_test

@@ -4,7 +4,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace picture_test {
 
 using support::HttpReply;
 using support::Json;
@@ -74,4 +74,4 @@ TEST_F(Pictures, ALinkToNoGameIs404WithThePage) {
   EXPECT_EQ(support::http_get(server_->port(), "/game/aaaaaaaaaaaa.png").status, 404u);
 }
 
-}  // namespace
+}  // namespace picture_test

@@ -12,7 +12,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/postgres_server.hpp"
 
-namespace {
+namespace postgres_test {
 
 using support::Json;
 using support::Player;
@@ -102,4 +102,4 @@ TEST_F(OnPostgres, AServerEndsOnceAnotherHasTakenItsDatabaseOver) {
   EXPECT_EQ(white_->ply(), 1);
 }
 
-}  // namespace
+}  // namespace postgres_test

@@ -6,7 +6,7 @@
 #include "tests/support/push_reader.hpp"
 #include "tests/support/push_service.hpp"
 
-namespace {
+namespace push_test {
 
 using support::Json;
 using support::Player;
@@ -90,4 +90,4 @@ TEST_F(Push, WhoHasSignedOutIsToldNothing) {
   EXPECT_EQ(next(for_ada_, "/ada").at("from"), "Cal") << "the first message of all";
 }
 
-}  // namespace
+}  // namespace push_test

@@ -2,7 +2,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace rated_test {
 
 using support::Json;
 using support::Player;
@@ -141,4 +141,4 @@ TEST_F(Rated, ARematchIsRatedToo) {
   EXPECT_EQ(black_.state().at("seats").at("first").at("rating"), 1338);
 }
 
-}  // namespace
+}  // namespace rated_test

@@ -8,7 +8,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace rates_test {
 
 using support::Json;
 using support::Player;
@@ -153,4 +153,4 @@ TEST_F(RatesOverSockets, OneUserHasNoMoreConnectionsThanAllowed) {
   other.connect(server_.port());
 }
 
-}  // namespace
+}  // namespace rates_test

@@ -6,7 +6,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace refusal_test {
 
 using support::Json;
 using support::Player;
@@ -212,4 +212,4 @@ TEST_F(Refusal, TooManyRoomsOnOneConnection) {
   EXPECT_EQ(join(rooms[32]), "too_many_rooms");
 }
 
-}  // namespace
+}  // namespace refusal_test

@@ -4,7 +4,7 @@
 #include "server/commands/report_command.hpp"
 #include "tests/integration/two_players.hpp"
 
-namespace {
+namespace report_test {
 
 using support::Json;
 using support::Player;
@@ -84,4 +84,4 @@ TEST_F(Reporting, TooManyAreRefusedOverANewConnectionToo) {
   EXPECT_EQ(code(report(black_, first + most)), "ok");
 }
 
-}  // namespace
+}  // namespace report_test

@@ -1,7 +1,7 @@
 // Requests for a game that are sent again, because their answers were lost with the connection.
 #include "tests/integration/lobby_window.hpp"
 
-namespace {
+namespace sent_again_test {
 
 using support::Json;
 using support::Player;
@@ -74,4 +74,4 @@ TEST_F(SentAgain, AfterARestartItIsTheSameRoom) {
   EXPECT_EQ(room_of(ann_.request("create", keyed({{"game", "zertz"}, {"setup", "37"}}))), room);
 }
 
-}  // namespace
+}  // namespace sent_again_test

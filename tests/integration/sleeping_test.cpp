@@ -9,7 +9,7 @@
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace {
+namespace sleeping_test {
 
 using support::Json;
 using support::Player;
@@ -123,4 +123,4 @@ TEST_F(SleepingGames, SeeksThatSleepAreTaken) {
   EXPECT_EQ(taken["d"]["paired"], true);
 }
 
-}  // namespace
+}  // namespace sleeping_test

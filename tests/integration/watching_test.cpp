@@ -1,7 +1,7 @@
 // What watchers of a game get over a real server: the chat they may see, turns that come late, and what is kept.
 #include "tests/integration/two_players.hpp"
 
-namespace {
+namespace watching_test {
 
 using support::Json;
 using support::Player;
@@ -114,4 +114,4 @@ TEST_F(Watching, WhoComesBackToAGameThatIsLateHoldsNoOtherThanTheOthers) {
   watcher_.read_until([&] { return watcher_.ply() == 3; });
 }
 
-}  // namespace
+}  // namespace watching_test

@@ -14,7 +14,7 @@
 #include "server/room/lot.hpp"
 #include "tests/support/schema.hpp"
 
-namespace {
+namespace readme_test {
 
 using Json = nlohmann::json;
 
@@ -168,4 +168,4 @@ TEST(SchemaReadme, ErrorTableListsTheKnownCodes) {
   }
 }
 
-}  // namespace
+}  // namespace readme_test

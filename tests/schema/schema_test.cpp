@@ -11,7 +11,7 @@
 #include "common/game/registry.hpp"
 #include "server/protocol/hash_text.hpp"
 
-namespace {
+namespace schema_test {
 
 using Json = nlohmann::json;
 namespace fs = std::filesystem;
@@ -133,4 +133,4 @@ TEST(OpenApi, NamesEveryBodyThereIs) {
   }
 }
 
-}  // namespace
+}  // namespace schema_test

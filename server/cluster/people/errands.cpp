@@ -24,9 +24,9 @@ void try_again(const Visitor& who, RequestId request) {
 }
 
 /// The way to a person who is connected to another server, for the one reply to what they asked.
-class FarOutbox final : public protocol::Outbox {
+class ErrandOutbox final : public protocol::Outbox {
  public:
-  FarOutbox(bus::Bus& bus, NodeId at, std::uint64_t errand) : bus_(bus), at_(at), errand_(errand) {}
+  ErrandOutbox(bus::Bus& bus, NodeId at, std::uint64_t errand) : bus_(bus), at_(at), errand_(errand) {}
   void send(protocol::Frame frame) override { bus_.send(at_, bus::Topic::people, encode(Reply{errand_, *frame})); }
   void close(protocol::CloseCode, std::string_view) override {}
 
@@ -39,7 +39,7 @@ class FarOutbox final : public protocol::Outbox {
   const std::uint64_t errand_;
 };
 
-const FarOutbox* far(const Visitor& who) { return dynamic_cast<const FarOutbox*>(who.outbox.get()); }
+const ErrandOutbox* far(const Visitor& who) { return dynamic_cast<const ErrandOutbox*>(who.outbox.get()); }
 
 }  // namespace
 
@@ -53,7 +53,7 @@ Errander Errands::errander(NodeId at, const Visitor& who, RequestId request, std
 }
 
 Visitor Errands::visitor(const Errander& who) const {
-  return {core::ConnectionId(), who.user, std::make_shared<FarOutbox>(bus_, who.at, who.errand), who.address};
+  return {core::ConnectionId(), who.user, std::make_shared<ErrandOutbox>(bus_, who.at, who.errand), who.address};
 }
 
 bool Errands::is_elsewhere(const Visitor& who) { return far(who) != nullptr; }
@@ -94,7 +94,7 @@ bool Errands::pair_in(const RoomId& room, const Visitor& who, RequestId request,
   if (!at) return false;
   const std::uint64_t attempt = ++last_;
   // A person here is answered by their own server, too.
-  const FarOutbox* const outbox = far(who);
+  const ErrandOutbox* const outbox = far(who);
   const Errander errander_there = outbox ? Errander{outbox->at(), outbox->errand(), who.user, who.address, request}
                                          : errander(*at, who, request, std::nullopt, true);
   const PairIn pair{errander_there, attempt, room, sit};
@@ -130,7 +130,7 @@ void Errands::take(NodeId, const Tried& tried) {
 }
 
 NodeId Errands::have_made(const Visitor& who, const RoomId& room) {
-  const FarOutbox* const outbox = far(who);
+  const ErrandOutbox* const outbox = far(who);
   send(outbox->at(), MakeRoom{outbox->errand(), room});
   return outbox->at();
 }

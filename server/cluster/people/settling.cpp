@@ -12,7 +12,7 @@ using core::NodeId;
 namespace {
 
 /// A server that does not answer for so long has lost messages and reads everything anew, or it ends.
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds settle_patience{2};
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void Settling::ask(const std::vector<NodeId>& others, Holds holds, Then then) {
   std::erase_if(silent, [this](NodeId node) { return late_.contains(node); });
   if (silent.empty()) return then();
   const auto place = pending_.emplace(number, Asked{std::move(silent), std::move(then), lobby_.timer()}).first;
-  place->second.patience.expires_after(patience);
+  place->second.patience.expires_after(settle_patience);
   place->second.patience.async_wait([this, number](boost::system::error_code stopped) {
     if (stopped) return;
     const auto late = pending_.find(number);

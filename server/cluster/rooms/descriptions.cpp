@@ -13,7 +13,7 @@ namespace asio = boost::asio;
 namespace {
 
 /// Then the person who asks is told what is stored.
-constexpr std::chrono::seconds patience{1};
+constexpr std::chrono::seconds description_patience{1};
 
 }  // namespace
 
@@ -33,7 +33,8 @@ void Descriptions::send(core::NodeId at, const core::RoomId& room, core::UserId 
   const std::uint64_t number = ++last_;
   bus_.send(at, bus::Topic::rooms, encode(RoomMessage{room, Describe{number, viewer}}));
   if (late_.contains(at)) return then(std::nullopt);
-  const auto asked = pending_.emplace(number, Asked{at, std::move(then), asio::steady_timer(strand_, patience)}).first;
+  const auto asked =
+      pending_.emplace(number, Asked{at, std::move(then), asio::steady_timer(strand_, description_patience)}).first;
   asked->second.patience.async_wait([this, at, number](boost::system::error_code stopped) {
     const auto silent = stopped ? pending_.end() : pending_.find(number);
     if (silent == pending_.end()) return;

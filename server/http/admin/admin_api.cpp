@@ -1,12 +1,12 @@
 #include "server/http/admin/admin_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "server/base/clocks.hpp"
 #include "server/config/keys.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/moderation/acts.hpp"
 #include "server/storage/moderation/admin_store.hpp"
@@ -19,14 +19,13 @@ namespace http {
 namespace asio = boost::asio;
 using storage::Database;
 using storage::Player;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 /// How many of each list an answer has.
 constexpr int most_shown = 100;
 
-Response answer(const Json& body) { return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+Response answer(const Json& body) { return private_answer(text(body)); }
 
 Response nothing_here() { return error_response(404, "not_found", "There is nothing at this address."); }
 
@@ -87,7 +86,7 @@ std::int64_t number_of(const nlohmann::json& body, const char* field) {
 }
 
 moderation::Act act_in(const std::string& text) {
-  const auto body = nlohmann::json::parse(text, nullptr, false);
+  const auto body = read_json(text);
   if (!body.is_object()) return {};
   const std::int64_t hours = number_of(body, "hours");
   return {text_of(body, "act"),

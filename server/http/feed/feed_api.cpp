@@ -1,12 +1,12 @@
 #include "server/http/feed/feed_api.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/entity_tag.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/preference_store.hpp"
@@ -15,14 +15,13 @@ namespace http {
 
 namespace asio = boost::asio;
 using account::SignedIn;
-using nlohmann::json;
 using storage::Database;
 
 namespace {
 
 constexpr int most_finished = 20;
 
-std::optional<Response> refuse(const std::optional<SignedIn>& who) {
+std::optional<Response> refuse_feed(const std::optional<SignedIn>& who) {
   if (who && who->user.guest) {
     return error_response(403, "guest", "Links to your games need an account: create one first.");
   }
@@ -56,30 +55,30 @@ FeedApi::FeedApi(Parts parts) : parts_(std::move(parts)) {}
 
 asio::awaitable<Response> FeedApi::since(Request request) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_feed(who)) co_return std::move(*refused);
   auto read = [user = who->user.id](Database& database) { return storage::feed_since(database, user); };
   const std::optional<std::int64_t> since = co_await parts_.readers.run(std::move(read));
-  const json body = {{"since", since ? json(*since) : json()}};
-  co_return private_answer(body.dump());
+  const Json body = {{"since", since ? Json(*since) : Json()}};
+  co_return private_answer(text(body));
 }
 
 asio::awaitable<Response> FeedApi::make(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_feed(who)) co_return std::move(*refused);
   const std::string token = account::make_token();
   const std::string hash = account::hash_token(token);
   const std::int64_t now_ms = base::wall_ms();
   auto write = [&, user = who->user.id](Database& database) { storage::make_feed(database, user, hash, now_ms); };
   co_await parts_.writer.run(std::move(write));
-  const json body = {{"since", now_ms}, {"token", token}};
-  co_return private_answer(body.dump());
+  const Json body = {{"since", now_ms}, {"token", token}};
+  co_return private_answer(text(body));
 }
 
 asio::awaitable<Response> FeedApi::end(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_feed(who)) co_return std::move(*refused);
   auto write = [user = who->user.id](Database& database) { storage::end_feed(database, user); };
   co_await parts_.writer.run(std::move(write));
   co_return private_answer("{}");

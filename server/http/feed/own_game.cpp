@@ -1,17 +1,15 @@
 #include "server/http/feed/own_game.hpp"
 
 #include <charconv>
-#include <nlohmann/json.hpp>
 
+#include "server/http/json_text.hpp"
 #include "server/http/shown_game.hpp"
 
 namespace http {
 
-using nlohmann::json;
-
 namespace {
 
-bool is_player(const json& seat, core::UserId player) { return seat.is_object() && seat.at("id") == player.value(); }
+bool is_player(const Json& seat, core::UserId player) { return seat.is_object() && seat.at("id") == player.value(); }
 
 /// What each turn may take; 0: it is no game by days.
 std::int64_t turn_ms(const std::string& control) {
@@ -22,7 +20,7 @@ std::int64_t turn_ms(const std::string& control) {
   return days * day_ms;
 }
 
-std::optional<std::int64_t> deadline(const json& clock, bool is_to_move) {
+std::optional<std::int64_t> deadline(const Json& clock, bool is_to_move) {
   if (!clock.is_object() || clock.at("running").is_null()) return std::nullopt;
   const std::int64_t each_ms = turn_ms(clock.at("control"));
   if (each_ms == 0) return std::nullopt;
@@ -33,11 +31,11 @@ std::optional<std::int64_t> deadline(const json& clock, bool is_to_move) {
 }  // namespace
 
 std::optional<OwnGame> own_game(const core::RoomId& room, std::string_view state, core::UserId player) {
-  const json all = json::parse(state);
-  const json& seats = all.at("seats");
+  const Json all = read_own_json(state);
+  const Json& seats = all.at("seats");
   const bool is_first = is_player(seats.at("first"), player);
   if (all.at("status") != "playing" || (!is_first && !is_player(seats.at("second"), player))) return std::nullopt;
-  const json& opponent = seats.at(is_first ? "second" : "first");
+  const Json& opponent = seats.at(is_first ? "second" : "first");
   const bool is_to_move = all.at("toMove") == (is_first ? "first" : "second");
   OwnGame game;
   game.room = room;

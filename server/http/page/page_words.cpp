@@ -1,12 +1,12 @@
 #include "server/http/page/page_words.hpp"
 
 #include <boost/algorithm/string/case_conv.hpp>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "embedded/page_words.hpp"
 #include "server/base/text_list.hpp"
 #include "server/http/accepted.hpp"
+#include "server/http/json_text.hpp"
 
 namespace http {
 namespace {

@@ -1,10 +1,10 @@
 #include "server/http/people/ban_answer.hpp"
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "common/record/time_text.hpp"
+#include "server/http/json_text.hpp"
 #include "server/metrics/counters.hpp"
 
 namespace http {
@@ -14,9 +14,9 @@ namespace {
 Response refusal(std::string_view code, const std::string& what, const storage::Ban& ban) {
   metrics::count_refusal(code);
   const std::string sentence = what + " is banned until " + record::time_text(ban.until_ms) + ": " + ban.reason;
-  nlohmann::ordered_json json;
+  Json json;
   json["error"] = {{"code", code}, {"message", sentence}, {"until", ban.until_ms}, {"reason", ban.reason}};
-  return json_response(403, json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  return json_response(403, text(json));
 }
 
 }  // namespace

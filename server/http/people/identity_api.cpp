@@ -1,12 +1,12 @@
 #include "server/http/people/identity_api.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/storage/people/preference_store.hpp"
 
@@ -15,7 +15,6 @@ namespace http {
 namespace asio = boost::asio;
 using account::Identity;
 using account::SignedIn;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -35,10 +34,10 @@ Response renamed(const storage::Renamed& outcome, const std::string& name) {
     return error_response(409, "name_taken", "Somebody else has or had this name, or one that looks the same.");
   }
   const Json body = {{"name", name}};
-  return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return private_answer(text(body));
 }
 
-bool is_object(const std::string& text) { return Json::parse(text, nullptr, false).is_object(); }
+bool is_object(const std::string& text) { return read_json(text).is_object(); }
 
 }  // namespace
 

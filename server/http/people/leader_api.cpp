@@ -1,16 +1,15 @@
 #include "server/http/people/leader_api.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/http/json_text.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/leader_store.hpp"
 
 namespace http {
 
 namespace asio = boost::asio;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -26,7 +25,7 @@ std::string text_of(const std::string& pool, const storage::Leaders& leaders) {
   Json body = {{"pool", pool}, {"players", Json::array()}, {"you", nullptr}};
   for (const storage::Leader& leader : leaders.first) body["players"].push_back(leader_json(leader));
   if (leaders.viewer) body["you"] = leader_json(*leaders.viewer);
-  return body.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return text(body);
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 #include "server/http/people/note_api.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
+#include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/note_store.hpp"
@@ -15,7 +15,6 @@ namespace asio = boost::asio;
 using account::SignedIn;
 using storage::Database;
 using storage::Noting;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -28,7 +27,7 @@ std::size_t characters(const std::string& text) {
 }
 
 std::optional<std::string> wanted_text(const std::string& body) {
-  const auto json = nlohmann::json::parse(body, nullptr, false);
+  const auto json = read_json(body);
   if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return std::nullopt;
   return json["text"].get<std::string>();
 }
@@ -45,9 +44,9 @@ asio::awaitable<Response> NoteApi::note(Request request, core::RoomId game) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);
   auto read = [&, user = who->user.id](Database& database) { return storage::note_on(database, user, game); };
-  const std::string text = co_await parts_.readers.run(std::move(read));
-  const Json body = {{"text", text}};
-  co_return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  const std::string stored = co_await parts_.readers.run(std::move(read));
+  const Json body = {{"text", stored}};
+  co_return private_answer(text(body));
 }
 
 asio::awaitable<Response> NoteApi::set_note(Request request, core::RoomId game) {

@@ -1,10 +1,10 @@
 #include "server/http/people/owner_check.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
@@ -23,7 +23,7 @@ std::optional<Response> refuse_owner(const std::optional<SignedIn>& who) {
 Response wrong_password() { return error_response(403, "wrong_password", "This is not your password."); }
 
 std::string text_in(const std::string& body, const char* field) {
-  const auto json = nlohmann::json::parse(body, nullptr, false);
+  const auto json = read_json(body);
   if (!json.is_object()) return {};
   const auto found = json.find(field);
   return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();

@@ -1,6 +1,5 @@
 #include "server/http/people/ownership_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
@@ -8,6 +7,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
@@ -17,7 +17,6 @@ namespace http {
 namespace asio = boost::asio;
 using account::LoginLimit;
 using account::SignedIn;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -32,7 +31,7 @@ Response bad_code() {
 
 std::string code_text(const std::string& code) {
   const Json body = {{"recovery", code}};
-  return body.dump();
+  return text(body);
 }
 
 Json sessions_json(const std::vector<storage::Session>& sessions) {
@@ -109,13 +108,13 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
                      {"follows", names_json(data.ties, storage::Tie::follow)},
                      {"blocks", names_json(data.ties, storage::Tie::block)},
                      {"notes", notes_json(data.notes)},
-                     {"preferences", Json::parse(data.preferences, nullptr, false)},
+                     {"preferences", read_own_json(data.preferences)},
                      {"push", data.push},
                      {"ratings", rating_days_json(data.ratings)},
                      {"reports", reports_json(data.reports)},
                      {"mutes", mutes_json(data.mutes)},
                      {"games", games_json(data.games)}};
-  return body.dump(2, ' ', false, Json::error_handler_t::replace);
+  return indented_text(body);
 }
 
 }  // namespace
@@ -157,7 +156,7 @@ asio::awaitable<Response> OwnershipApi::sessions(Request request) {
     list.push_back(std::move(one));
   }
   const Json body = {{"sessions", std::move(list)}};
-  co_return private_answer(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  co_return private_answer(text(body));
 }
 
 asio::awaitable<Response> OwnershipApi::data(Request request) {

@@ -1,10 +1,8 @@
 #include "server/http/people/person_json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "server/http/json_text.hpp"
 
 namespace http {
-
-using Json = nlohmann::ordered_json;
 
 Json person_json(const storage::User& user) {
   Json json = {{"id", user.id.value()}, {"name", user.name}, {"guest", user.guest}};

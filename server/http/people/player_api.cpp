@@ -1,12 +1,12 @@
 #include "server/http/people/player_api.hpp"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "server/http/game_filter.hpp"
 #include "server/http/game_summary.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/people/person_json.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/rating_days.hpp"
@@ -18,14 +18,11 @@ namespace http {
 namespace asio = boost::asio;
 using account::User;
 using storage::Database;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 /// No name is as long.
 constexpr std::size_t longest_name = 200;
-
-std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 /// What the database has for the page of one player, as the viewer may see it.
 struct Record {

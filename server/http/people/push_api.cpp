@@ -1,9 +1,9 @@
 #include "server/http/people/push_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
 
@@ -11,14 +11,13 @@ namespace http {
 
 namespace asio = boost::asio;
 using account::SignedIn;
-using nlohmann::json;
 using storage::PushSubscription;
 
 namespace {
 
 Response no_push() { return error_response(404, "no_push", "This site sends no messages to browsers."); }
 
-std::optional<Response> refuse(const std::optional<SignedIn>& who) {
+std::optional<Response> refuse_guest(const std::optional<SignedIn>& who) {
   if (who && who->user.guest) {
     return error_response(403, "guest", "Messages to your browser need an account: create one first.");
   }
@@ -27,13 +26,13 @@ std::optional<Response> refuse(const std::optional<SignedIn>& who) {
 
 /// Empty texts where a browser would have written something.
 PushSubscription subscription_in(const std::string& body) {
-  const json read = json::parse(body, nullptr, false);
-  const auto text = [](const json& object, const char* field) {
+  const nlohmann::json read = read_json(body);
+  const auto text = [](const nlohmann::json& object, const char* field) {
     const auto found = object.is_object() ? object.find(field) : object.end();
     const bool has = object.is_object() && found != object.end() && found->is_string();
     return has ? found->get<std::string>() : std::string();
   };
-  const json keys = read.is_object() && read.contains("keys") ? read["keys"] : json();
+  const nlohmann::json keys = read.is_object() && read.contains("keys") ? read["keys"] : nlohmann::json();
   return {text(read, "endpoint"), text(keys, "p256dh"), text(keys, "auth")};
 }
 
@@ -44,14 +43,14 @@ PushApi::PushApi(const Authentication& authentication, storage::Writer& writer, 
 
 asio::awaitable<Response> PushApi::key() {
   if (service_.key.empty()) co_return no_push();
-  co_return private_answer(json{{"key", service_.key}}.dump());
+  co_return private_answer(text(Json{{"key", service_.key}}));
 }
 
 asio::awaitable<Response> PushApi::subscribe(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const PushSubscription browser = subscription_in(request.body);
   const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_guest(who)) co_return std::move(*refused);
   if (service_.key.empty()) co_return no_push();
   if (!service_.can_reach(browser)) {
     co_return error_response(400, "bad_subscription", "This site cannot send messages to your browser's push service.");
@@ -68,7 +67,7 @@ asio::awaitable<Response> PushApi::unsubscribe(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::string endpoint = text_in(request.body, "endpoint");
   const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_guest(who)) co_return std::move(*refused);
   auto write = [&](storage::Database& database) { storage::unsubscribe_from_push(database, who->user.id, endpoint); };
   co_await writer_.run(std::move(write));
   co_return private_answer("{}");

@@ -1,10 +1,10 @@
 #include "server/http/people/tie_api.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/people/person_json.hpp"
 #include "server/http/session_answer.hpp"
@@ -16,11 +16,8 @@ using account::SignedIn;
 using storage::Database;
 using storage::Tie;
 using What = storage::TieOutcome::What;
-using Json = nlohmann::ordered_json;
 
 namespace {
-
-std::string text(const Json& body) { return body.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 std::optional<Response> refusal(What what, Tie wanted) {
   if (what == What::nobody) return nobody();

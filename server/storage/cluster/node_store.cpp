@@ -6,11 +6,11 @@ namespace storage {
 
 namespace {
 
-const std::string now_ms = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+const std::string database_now_ms = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
 /// No lease runs out before everybody could have renewed it: not while PostgreSQL was away.
 const std::string expired =
-    "ended = 0 AND " + now_ms +
+    "ended = 0 AND " + database_now_ms +
     " > greatest(lease_until_ms, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000 AS BIGINT) + lease_ms)";
 
 /// `condition`: under which it is ended once nothing of it is under way. Whether it was.
@@ -83,8 +83,8 @@ std::optional<core::RoomId> asked_room(Database& database, core::UserId user, co
 }  // namespace
 
 core::NodeId enter_node(Database& database, std::int64_t lease_ms) {
-  const auto statement =
-      database.prepare("INSERT INTO nodes (lease_ms, lease_until_ms) VALUES (?1, " + now_ms + " + ?1) RETURNING id");
+  const auto statement = database.prepare("INSERT INTO nodes (lease_ms, lease_until_ms) VALUES (?1, " +
+                                          database_now_ms + " + ?1) RETURNING id");
   statement->bind(1, lease_ms);
   statement->step();
   return core::NodeId(statement->number(0));
@@ -98,7 +98,7 @@ core::NodeId enter_alone(Database& database) {
 }
 
 bool renew_lease(Database& database, core::NodeId node, std::int64_t lease_ms) {
-  const auto statement = database.prepare("UPDATE nodes SET lease_ms = ?1, lease_until_ms = " + now_ms +
+  const auto statement = database.prepare("UPDATE nodes SET lease_ms = ?1, lease_until_ms = " + database_now_ms +
                                           " + ?1 WHERE id = ?2 AND ended = 0");
   statement->bind(1, lease_ms);
   statement->bind(2, node.value());

@@ -46,14 +46,14 @@ void add(Statistics& statistics, const Group& group) {
 /// As the view counted_games has it.
 int fewest_turns(int plies) { return std::min((plies - 1) / 10, 15) * 10 + 1; }
 
-bool counts(const FinishedGame& game) {
+bool counts_in_statistics(const FinishedGame& game) {
   return game.visibility == "public" && game.outcome != "aborted" && game.plies >= least_plies;
 }
 
 }  // namespace
 
 void count_game(Database& database, const FinishedGame& game, std::optional<int> rating) {
-  if (!counts(game)) return;
+  if (!counts_in_statistics(game)) return;
   const auto statement = database.prepare(
       "INSERT INTO game_statistics (game, setup_kind, outcome, reason, turns, fewest_turns, least_rating, games)"
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)"

@@ -4,13 +4,13 @@ namespace storage {
 
 namespace {
 
-void bind_player(Prepared& statement, int at, const std::optional<Player>& player) {
+void bind_person(Prepared& statement, int at, const std::optional<Player>& player) {
   if (!player) return;
   statement.bind(at, player->id.value());
   statement.bind(at + 1, player->name);
 }
 
-std::optional<Player> player_at(Prepared& row, int at) {
+std::optional<Player> person_at(Prepared& row, int at) {
   if (row.is_null(at)) return std::nullopt;
   return Player{core::UserId(row.number(at)), row.text(at + 1)};
 }
@@ -22,9 +22,9 @@ void note_act(Database& database, const AuditLine& line) {
       "INSERT INTO audit (at_ms, act, user, name, detail, actor, actor_name) VALUES (?, ?, ?, ?, ?, ?, ?)");
   statement->bind(1, line.at_ms);
   statement->bind(2, line.act);
-  bind_player(*statement, 3, line.whom);
+  bind_person(*statement, 3, line.whom);
   statement->bind(5, line.detail);
-  bind_player(*statement, 6, line.by);
+  bind_person(*statement, 6, line.by);
   statement->exec();
 }
 
@@ -34,8 +34,8 @@ std::vector<AuditLine> latest_acts(Database& database, int most) {
       database.prepare("SELECT at_ms, act, user, name, actor, actor_name, detail FROM audit ORDER BY id DESC LIMIT ?");
   statement->bind(1, most);
   while (statement->step()) {
-    lines.push_back({statement->number(0), statement->text(1), player_at(*statement, 2), statement->text(6),
-                     player_at(*statement, 4)});
+    lines.push_back({statement->number(0), statement->text(1), person_at(*statement, 2), statement->text(6),
+                     person_at(*statement, 4)});
   }
   return lines;
 }

@@ -30,7 +30,7 @@ void for_each(Database& database, const char* sql, core::UserId user, const std:
   while (row->step()) read(*row);
 }
 
-OwnGame game_of(Prepared& row) {
+OwnGame own_game_of(Prepared& row) {
   OwnGame game;
   game.id = row.text(0);
   game.game = row.text(1);
@@ -63,7 +63,7 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
     data.reports.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
   });
   for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
-  for_each(database, games, user, [&](auto& row) { data.games.push_back(game_of(row)); });
+  for_each(database, games, user, [&](auto& row) { data.games.push_back(own_game_of(row)); });
   return data;
 }
 

@@ -4,7 +4,7 @@ namespace storage {
 
 namespace {
 
-void keep_newest(Database& database, core::UserId user) {
+void keep_newest_subscriptions(Database& database, core::UserId user) {
   const auto statement = database.prepare(
       "DELETE FROM push_subscriptions WHERE user = :user AND endpoint NOT IN (SELECT endpoint FROM push_subscriptions"
       " WHERE user = :user ORDER BY since_ms DESC, rowid DESC LIMIT :most)");
@@ -27,7 +27,7 @@ bool subscribe_to_push(Database& database, core::UserId user, const std::string&
   insert->bind_bytes(5, session);
   insert->bind(6, user.value());
   if (insert->changed() == 0) return false;
-  keep_newest(database, user);
+  keep_newest_subscriptions(database, user);
   return true;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 bool is_person(const std::optional<Player>& player) { return player && player->id.value() < first_imported_player; }
 
-bool counts(const FinishedGame& game) {
+bool counts_for_players(const FinishedGame& game) {
   if (game.outcome == "aborted" || game.plies < least_plies) return false;
   return is_person(game.seats[0]) && is_person(game.seats[1]) && game.seats[0]->id != game.seats[1]->id;
 }
@@ -90,7 +90,7 @@ void lengthen_streak(Database& database, const Played& played) {
 }  // namespace
 
 void count_results(Database& database, const FinishedGame& game) {
-  if (!counts(game)) return;
+  if (!counts_for_players(game)) return;
   for (const Played& played : played_by(game)) {
     count_side(database, game, played);
     if (played.user < played.opponent) count_pair(database, played);

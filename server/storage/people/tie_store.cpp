@@ -8,11 +8,11 @@ namespace {
 
 using What = TieOutcome::What;
 
-constexpr const char* put =
+constexpr const char* put_tie =
     "INSERT OR REPLACE INTO ties (user, other, tie, since_ms) VALUES (:user, :other, :tie, :at_ms)";
-constexpr const char* cut = "DELETE FROM ties WHERE user = :user AND other = :other";
-constexpr const char* between = "SELECT tie FROM ties WHERE user = :user AND other = :other";
-constexpr const char* count = "SELECT count(*) FROM ties WHERE user = :user AND tie = :tie";
+constexpr const char* cut_tie = "DELETE FROM ties WHERE user = :user AND other = :other";
+constexpr const char* between_sql = "SELECT tie FROM ties WHERE user = :user AND other = :other";
+constexpr const char* count_ties = "SELECT count(*) FROM ties WHERE user = :user AND tie = :tie";
 
 std::string of_person() {
   return select_user(", (SELECT tie FROM ties WHERE user = :user AND other = users.id)") +
@@ -27,7 +27,7 @@ Statement about(Database& database, const char* sql, core::UserId user, core::Us
 }
 
 bool has_room_for(Database& database, core::UserId user, Tie tie) {
-  const auto row = database.prepare(count);
+  const auto row = database.prepare(count_ties);
   row->bind(":user", user.value());
   row->bind(":tie", std::string(tie_word(tie)));
   return row->step() && row->integer(0) < most_ties;
@@ -60,12 +60,12 @@ TieOutcome set_tie(Database& database, const TieChange& change) {
   const core::UserId id = other->user.id;
   if (id == change.user) return {What::yourself, id};
   if (change.tie == Tie::none) {
-    about(database, cut, change.user, id)->exec();
+    about(database, cut_tie, change.user, id)->exec();
     return {What::done, id};
   }
   const bool is_new = tie_between(database, change.user, id) != change.tie;
   if (is_new && !has_room_for(database, change.user, change.tie)) return {What::too_many, id};
-  const auto insert = about(database, put, change.user, id);
+  const auto insert = about(database, put_tie, change.user, id);
   insert->bind(":tie", std::string(tie_word(change.tie)));
   insert->bind(":at_ms", change.at_ms);
   insert->exec();
@@ -73,7 +73,7 @@ TieOutcome set_tie(Database& database, const TieChange& change) {
 }
 
 Tie tie_between(Database& database, core::UserId user, core::UserId other) {
-  const auto row = about(database, between, user, other);
+  const auto row = about(database, between_sql, user, other);
   if (!row->step()) return Tie::none;
   return tie_of_word(row->text(0)).value_or(Tie::none);
 }
@@ -98,6 +98,6 @@ std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database
   return blocks;
 }
 
-std::vector<std::string> tie_sql() { return {put, cut, between, count, of_person()}; }
+std::vector<std::string> tie_sql() { return {put_tie, cut_tie, between_sql, count_ties, of_person()}; }
 
 }  // namespace storage

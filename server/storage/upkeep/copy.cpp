@@ -58,13 +58,13 @@ const std::vector<Table> tables = {
     {"settings", {}},
 };
 
-std::string listed(const std::vector<std::string>& words) {
+std::string comma_separated(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
   return text;
 }
 
-std::string places(std::size_t count) { return listed(std::vector<std::string>(count, "?")); }
+std::string places(std::size_t count) { return comma_separated(std::vector<std::string>(count, "?")); }
 
 std::vector<std::string> columns_of(Database& database, const Table& table) {
   const auto row = database.prepare("SELECT * FROM " + table.name + " LIMIT 0");
@@ -117,7 +117,7 @@ std::string all_rows(const std::string& table, const std::string& columns, Engin
 class TableCopy {
  public:
   TableCopy(Database& from, Database& to, const Table& table)
-      : from_(from), to_(to), table_(table), columns_(listed(columns_of(from, table))) {}
+      : from_(from), to_(to), table_(table), columns_(comma_separated(columns_of(from, table))) {}
 
   void run(const CopyProgress& progress) {
     std::int64_t rows = rows_in(to_, table_.name);
@@ -145,7 +145,7 @@ class TableCopy {
       to_.execute("DELETE FROM " + table_.name + that_are_copied(table_.name));
       return from_.prepare(all_rows(table_.name, columns_, from_.connection().engine(), to_.connection().engine()));
     }
-    const std::string key = listed(table_.key);
+    const std::string key = comma_separated(table_.key);
     std::string backwards;
     for (const std::string& column : table_.key) backwards += (backwards.empty() ? "" : ", ") + column + " DESC";
     const auto last = to_.prepare("SELECT " + key + " FROM " + table_.name + " ORDER BY " + backwards + " LIMIT 1");

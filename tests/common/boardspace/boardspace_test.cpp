@@ -8,7 +8,7 @@
 #include "common/record/replay.hpp"
 #include "tests/common/boardspace/log_text.hpp"
 
-namespace boardspace {
+namespace boardspace::boardspace_test {
 namespace {
 
 using record::Outcome;
@@ -364,4 +364,4 @@ TEST(BoardspaceFuzz, DamagedLogsAreReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace boardspace
+}  // namespace boardspace::boardspace_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace boardspace {
+namespace boardspace::java_random_test {
 namespace {
 
 // What new Random(42).nextInt() gives, four times.
@@ -24,4 +24,4 @@ TEST(JavaRandom, TakesTheLow48BitsOfASeed) {
 }
 
 }  // namespace
-}  // namespace boardspace
+}  // namespace boardspace::java_random_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace boardspace {
+namespace boardspace::tzaar_start_test {
 namespace {
 
 std::string drawn(std::int64_t key, Drawing drawing) { return tzaar_start(key, drawing, Colours::as_drawn); }
@@ -39,4 +39,4 @@ TEST(TzaarStart, ColoursMayBeExchanged) {
 }
 
 }  // namespace
-}  // namespace boardspace
+}  // namespace boardspace::tzaar_start_test

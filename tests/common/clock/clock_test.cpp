@@ -7,7 +7,7 @@
 
 #include "common/core/random.hpp"
 
-namespace clocks {
+namespace clocks::clock_test {
 namespace {
 
 using game::Side;
@@ -206,4 +206,4 @@ TEST(LiveClock, AddsUp) {
 }
 
 }  // namespace
-}  // namespace clocks
+}  // namespace clocks::clock_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace clocks {
+namespace clocks::lag_quota_test {
 namespace {
 
 struct Quota {
@@ -48,4 +48,4 @@ TEST(LagQuota, IsEmptiedByTheDelaysAndNeverFills) {
 }
 
 }  // namespace
-}  // namespace clocks
+}  // namespace clocks::lag_quota_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace clocks {
+namespace clocks::time_control_test {
 namespace {
 
 TimeControl control(const std::string& text) { return parse_time_control(text).value(); }
@@ -53,4 +53,4 @@ TEST(TimeControl, HasASpeed) {
 }
 
 }  // namespace
-}  // namespace clocks
+}  // namespace clocks::time_control_test

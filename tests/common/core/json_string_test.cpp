@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace core {
+namespace core::json_string_test {
 namespace {
 
 std::string json_string(std::string_view text) {
@@ -32,4 +32,4 @@ TEST(JsonString, ReplacesWhatIsNoUtf8) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::json_string_test

@@ -7,7 +7,7 @@
 #include <array>
 #include <map>
 
-namespace {
+namespace random_test {
 
 TEST(HashText, IsFnv1aOfTheBytes) {
   EXPECT_EQ(core::hash_text(""), 0xcbf29ce484222325U);
@@ -53,4 +53,4 @@ TEST(Shuffle, KeepsEveryElement) {
   EXPECT_EQ(numbers, before);
 }
 
-}  // namespace
+}  // namespace random_test

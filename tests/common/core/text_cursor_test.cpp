@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace text_cursor_test {
 
 using core::TextCursor;
 
@@ -43,4 +43,4 @@ TEST(Trim, TakesSpacesFromBothEndsOnly) {
   EXPECT_EQ(core::trim("  "), "");
 }
 
-}  // namespace
+}  // namespace text_cursor_test

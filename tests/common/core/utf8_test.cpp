@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace core {
+namespace core::utf8_test {
 namespace {
 
 TEST(Utf8, CharactersHaveOneToFourBytes) {
@@ -25,4 +25,4 @@ TEST(Utf8, NothingElseIsACharacter) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::utf8_test

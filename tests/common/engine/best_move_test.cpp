@@ -8,7 +8,7 @@
 
 #include "common/engine/engine.hpp"
 
-namespace {
+namespace best_move_test {
 
 constexpr const char* winning = "newgame tzaar:position:ZRT2/6/7/2zr4/2tZ4/8/7/6/2TRt w play";
 
@@ -190,4 +190,4 @@ TEST_F(BestMove, OptionsAreReadAndSet) {
   EXPECT_EQ(error("options lose Level"), "bad_options");
 }
 
-}  // namespace
+}  // namespace best_move_test

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-namespace {
+namespace engine_test {
 
 constexpr const char* fixed = "ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open";
 
@@ -108,4 +108,4 @@ TEST(Engine, QuitIsAnsweredAndEndsIt) {
   EXPECT_TRUE(engine.done());
 }
 
-}  // namespace
+}  // namespace engine_test

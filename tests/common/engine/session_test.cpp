@@ -9,7 +9,7 @@
 
 #include "common/engine/engine.hpp"
 
-namespace {
+namespace session_test {
 
 struct Exchange {
   std::string command;
@@ -56,4 +56,4 @@ TEST(EngineSession, IsAsToldInTheSchema) {
   EXPECT_TRUE(engine.done());
 }
 
-}  // namespace
+}  // namespace session_test

@@ -14,7 +14,7 @@
 #include "common/zertz/symmetry.hpp"
 #include "common/zertz/zertz.hpp"
 
-namespace explorer {
+namespace explorer::explorer_test {
 namespace {
 
 constexpr std::array tzaar_setups = {"fixed", "random:7f3a", "tournament"};
@@ -187,4 +187,4 @@ TEST(Explorer, WhatIsNoPositionIsRefused) {
 }
 
 }  // namespace
-}  // namespace explorer
+}  // namespace explorer::explorer_test

@@ -5,7 +5,7 @@
 
 #include "tests/toy/heap.hpp"
 
-namespace {
+namespace game_of_test {
 
 using game::Side;
 using toy::Heap;
@@ -78,4 +78,4 @@ TEST_F(GameOfHeap, PerftCountsSequencesOfTurns) {
   EXPECT_EQ(heap_.perft(2), 3U + 2U + 3U);
 }
 
-}  // namespace
+}  // namespace game_of_test

@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace {
+namespace registry_test {
 
 TEST(Registry, OffersEveryGameOnceAndTzaarFirst) {
   ASSERT_FALSE(game::games().empty());
@@ -35,4 +35,4 @@ TEST(WithSeed, FillsInTheSeedExactlyWhereOneIsWanted) {
   EXPECT_EQ(game::with_seed("chess", "random", "7f3a"), "random");
 }
 
-}  // namespace
+}  // namespace registry_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace board_test {
 
 using hex::Direction;
 using hex::Point;
@@ -63,4 +63,4 @@ TEST(HexBoard, MeetsTheNearestPointOnTheWay) {
   EXPECT_EQ(column.first_on_way(Point{4}, Direction::down, 0b10000), std::nullopt);
 }
 
-}  // namespace
+}  // namespace board_test

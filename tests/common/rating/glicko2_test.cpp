@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace rating {
+namespace rating::glicko2_test {
 namespace {
 
 Rating with_deviation(double deviation) { return {1500, deviation, 0.06}; }
@@ -117,4 +117,4 @@ TEST(Glicko2, DaysAreCountedInParts) {
 }
 
 }  // namespace
-}  // namespace rating
+}  // namespace rating::glicko2_test

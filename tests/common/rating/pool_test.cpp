@@ -6,7 +6,7 @@
 
 #include "common/game/registry.hpp"
 
-namespace rating {
+namespace rating::pool_test {
 namespace {
 
 constexpr clocks::Live live{600'000, 5'000};
@@ -72,4 +72,4 @@ TEST(RatingPool, AllPoolsAreThoseThatSetUpsHave) {
 }
 
 }  // namespace
-}  // namespace rating
+}  // namespace rating::pool_test

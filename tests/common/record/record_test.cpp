@@ -7,7 +7,7 @@
 #include "common/record/write.hpp"
 #include "tests/common/record/random_records.hpp"
 
-namespace record {
+namespace record::record_test {
 namespace {
 
 const std::string whole =
@@ -210,4 +210,4 @@ TEST(RecordFuzz, DamagedTextsAreReadOrRefusedAndWrittenAgainWithoutLoss) {
 }
 
 }  // namespace
-}  // namespace record
+}  // namespace record::record_test

@@ -4,7 +4,7 @@
 
 #include "tests/common/record/random_records.hpp"
 
-namespace record {
+namespace record::replay_test {
 namespace {
 
 Record of(std::vector<std::string> turns) {
@@ -76,4 +76,4 @@ TEST(Replay, WhereTheRulesSayNothingEveryResultIsRight) {
 }
 
 }  // namespace
-}  // namespace record
+}  // namespace record::replay_test

@@ -4,7 +4,7 @@
 
 #include "common/core/random.hpp"
 
-namespace record {
+namespace record::time_text_test {
 namespace {
 
 TEST(TimeText, IsIsoInUtcWithMilliseconds) {
@@ -41,4 +41,4 @@ TEST(TimeText, NoSuchMomentIsRefused) {
 }
 
 }  // namespace
-}  // namespace record
+}  // namespace record::time_text_test

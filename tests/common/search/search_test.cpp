@@ -12,7 +12,7 @@
 #include "common/search/searcher.hpp"
 #include "common/search/transpositions.hpp"
 
-namespace {
+namespace search_test {
 
 using search::Limits;
 using search::Report;
@@ -188,4 +188,4 @@ TEST(Transpositions, KeepTheDeepAndTheNew) {
   EXPECT_EQ(table.find(5 + (6 << 20)), nullptr);
 }
 
-}  // namespace
+}  // namespace search_test

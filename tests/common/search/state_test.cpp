@@ -10,7 +10,7 @@
 #include "common/tzaar/search/model.hpp"
 #include "common/zertz/search/model.hpp"
 
-namespace {
+namespace state_test {
 
 using search::Action;
 using search::Actions;
@@ -141,4 +141,4 @@ TEST(SearchState, TellsTheRulesOfZertz) {
   }
 }
 
-}  // namespace
+}  // namespace state_test

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-namespace {
+namespace board_test {
 
 using namespace tzaar;
 using hex::Direction;
@@ -76,4 +76,4 @@ TEST(TzaarBoard, NamesRoundTrip) {
   }
 }
 
-}  // namespace
+}  // namespace board_test

@@ -4,7 +4,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace facts_test {
 
 using namespace tzaar;
 
@@ -57,4 +57,4 @@ TEST(TzaarFacts, WhilePlacingTheyCountWhatIsLeftToPlace) {
   for (const game::Fact& each : facts(start("fixed").value())) EXPECT_NE(each.id, "totts_left");
 }
 
-}  // namespace
+}  // namespace facts_test

@@ -9,7 +9,7 @@
 #include "common/core/random.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace legality_test {
 
 using namespace tzaar;
 
@@ -55,4 +55,4 @@ TEST(TzaarLegality, AcceptsEveryLegalTurnOfTheSecondPly) {
   for (const Turn& turn : turns) EXPECT_FALSE(refuse(position, turn)) << write(turn);
 }
 
-}  // namespace
+}  // namespace legality_test

@@ -5,7 +5,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace moves_test {
 
 using namespace tzaar;
 
@@ -202,4 +202,4 @@ TEST(TzaarEnd, NobodyHasWonWhilePiecesArePlaced) {
   EXPECT_EQ(result(after(start("tournament").value(), {"Z@A1", "T@A2"})), "");
 }
 
-}  // namespace
+}  // namespace moves_test

@@ -4,7 +4,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace notation_test {
 
 using namespace tzaar;
 
@@ -49,4 +49,4 @@ TEST(TzaarNotation, APartMayEndWithASelectedStack) {
   }
 }
 
-}  // namespace
+}  // namespace notation_test

@@ -4,7 +4,7 @@
 #include "common/game/game_of.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace perft_test {
 
 using namespace tzaar;
 
@@ -38,4 +38,4 @@ TEST(TzaarPerft, CountingAgreesWithListing) {
   }
 }
 
-}  // namespace
+}  // namespace perft_test

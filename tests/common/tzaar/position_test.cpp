@@ -6,7 +6,7 @@
 #include "common/tzaar/setup.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace position_test {
 
 using namespace tzaar;
 
@@ -108,4 +108,4 @@ TEST(TzaarHash, FromTurnToTurnIsThatOfTheWholePosition) {
   }
 }
 
-}  // namespace
+}  // namespace position_test

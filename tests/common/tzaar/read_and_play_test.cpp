@@ -3,7 +3,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace read_and_play_test {
 
 using namespace tzaar;
 
@@ -43,4 +43,4 @@ TEST(TzaarReadAndPlayRefuses, WhatReadingRefuses) {
   }
 }
 
-}  // namespace
+}  // namespace read_and_play_test

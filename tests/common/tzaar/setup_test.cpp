@@ -4,7 +4,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace setup_test {
 
 using namespace tzaar;
 
@@ -94,4 +94,4 @@ TEST(TzaarTournament, BlackPlacesThe60thAndThenWhiteOpensWithOneCapture) {
   EXPECT_EQ(refusal(position, "Z@A1"), "not_placing");
 }
 
-}  // namespace
+}  // namespace setup_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace stack_test {
 
 using namespace tzaar;
 
@@ -39,4 +39,4 @@ TEST(TzaarStack, AnEmptyOneHasNoHeight) {
   EXPECT_EQ(Stack().height(), 0);
 }
 
-}  // namespace
+}  // namespace stack_test

@@ -5,7 +5,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace {
+namespace turn_builder_test {
 
 using namespace tzaar;
 using game::Step;
@@ -106,4 +106,4 @@ TEST_F(TzaarTurnBuilder, PlacingOffersEveryPieceOnEverySpace) {
   EXPECT_EQ(code(position_, "A1"), "must_place");
 }
 
-}  // namespace
+}  // namespace turn_builder_test

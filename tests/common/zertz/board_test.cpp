@@ -5,7 +5,7 @@
 #include <bit>
 #include <string>
 
-namespace {
+namespace board_test {
 
 using namespace zertz;
 
@@ -86,4 +86,4 @@ TEST(ZertzBoard, BeyondIsTheNextNeighbourStraightOn) {
   EXPECT_EQ(text, "d6 f4 f2 d2 b2 b4 ");
 }
 
-}  // namespace
+}  // namespace board_test

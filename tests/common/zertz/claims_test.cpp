@@ -6,7 +6,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace claims_test {
 
 using namespace zertz;
 
@@ -99,4 +99,4 @@ TEST(ZertzOptionalClaim, TheWholeBoardIsClaimedDeadGroupsIncluded) {
   EXPECT_EQ(result(after(position, {"Bd5"})), "first full_board");
 }
 
-}  // namespace
+}  // namespace claims_test

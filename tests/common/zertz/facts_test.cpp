@@ -6,7 +6,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace facts_test {
 
 using namespace zertz;
 
@@ -55,4 +55,4 @@ TEST(ZertzFacts, MoreThanASetLacksNothing) {
   EXPECT_EQ(fact(position_of("", {.second = {6, 0, 0}}), Side::second, "lacks_white").value, 0);
 }
 
-}  // namespace
+}  // namespace facts_test

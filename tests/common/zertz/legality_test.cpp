@@ -8,7 +8,7 @@
 #include "common/core/random.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace legality_test {
 
 using namespace zertz;
 
@@ -80,4 +80,4 @@ TEST(ZertzLegality, ACaptureComesBeforeAllElse) {
 
 TEST(ZertzLegality, ARingAloneIsNoTurn) { EXPECT_EQ(refusal(position_of(""), ",d1"), "marble_missing"); }
 
-}  // namespace
+}  // namespace legality_test

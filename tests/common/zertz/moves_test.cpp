@@ -8,7 +8,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace moves_test {
 
 using namespace zertz;
 using testing::UnorderedElementsAre;
@@ -168,4 +168,4 @@ TEST(ZertzCapture, CountingForASentenceEnds) {
   EXPECT_LE(captures(position, 7).size(), 7U);
 }
 
-}  // namespace
+}  // namespace moves_test

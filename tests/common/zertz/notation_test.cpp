@@ -4,7 +4,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace notation_test {
 
 using namespace zertz;
 
@@ -76,4 +76,4 @@ TEST(ZertzNotation, ARingTheBoardNeverHadIsNamed) {
   EXPECT_EQ(refusal(position_of("", {.variant = "48"}), "Wd4,h1"), "");
 }
 
-}  // namespace
+}  // namespace notation_test

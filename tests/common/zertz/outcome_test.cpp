@@ -5,7 +5,7 @@
 #include "common/zertz/sets.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace outcome_test {
 
 using namespace zertz;
 
@@ -143,4 +143,4 @@ TEST(ZertzPass, WhereNeitherSideCanActItIsADraw) {
   EXPECT_TRUE(legal_turns(position).empty());
 }
 
-}  // namespace
+}  // namespace outcome_test

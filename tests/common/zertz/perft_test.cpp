@@ -4,7 +4,7 @@
 #include "common/game/game_of.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace perft_test {
 
 using namespace zertz;
 
@@ -45,4 +45,4 @@ TEST(ZertzPerft, CountingAndDrawingAgreeWithListing) {
   }
 }
 
-}  // namespace
+}  // namespace perft_test

@@ -4,7 +4,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace position_test {
 
 using namespace zertz;
 
@@ -95,4 +95,4 @@ TEST(ZertzPosition, TheHashCoversAllThatTheTextHolds) {
   }
 }
 
-}  // namespace
+}  // namespace position_test

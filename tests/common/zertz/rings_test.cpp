@@ -4,7 +4,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace rings_test {
 
 using namespace zertz;
 
@@ -87,4 +87,4 @@ TEST(ZertzGroup, HoldsWhatIsConnected) {
   EXPECT_EQ(labels(position, group_of(position.rings, ring(position, "b3"))), "a1 a2 b3");
 }
 
-}  // namespace
+}  // namespace rings_test

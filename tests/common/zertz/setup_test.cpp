@@ -5,7 +5,7 @@
 #include "common/game/registry.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace setup_test {
 
 using namespace zertz;
 
@@ -58,4 +58,4 @@ TEST(ZertzInfo, NamesTheSidesFirstAndSecond) {
   EXPECT_EQ(Zertz::info().sides[1], "Second");
 }
 
-}  // namespace
+}  // namespace setup_test

@@ -8,7 +8,7 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace {
+namespace turn_builder_test {
 
 using namespace zertz;
 using game::Step;
@@ -214,4 +214,4 @@ TEST(ZertzTurnBuilder, RefusesAPartThatLeadsNowhere) {
   EXPECT_EQ(code(position_of("Wd4 Gd5"), "x d4Gd6d4"), "nothing_jumped");
 }
 
-}  // namespace
+}  // namespace turn_builder_test

@@ -6,7 +6,7 @@
 
 #include "server/account/guest_names.hpp"
 
-namespace account {
+namespace account::account_name_test {
 namespace {
 
 TEST(AccountName, HasThreeToTwentyCharacters) {
@@ -69,4 +69,4 @@ TEST(AccountName, IsNoGuests) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::account_name_test

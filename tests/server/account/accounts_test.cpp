@@ -18,7 +18,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace account {
+namespace account::accounts_test {
 namespace {
 
 using support::finish;
@@ -390,4 +390,4 @@ TEST_F(AbsentGuests, ThatTheyWereSeenIsWrittenOnceADay) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::accounts_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace account {
+namespace account::address_limit_test {
 namespace {
 
 constexpr AddressLimit::Rate three_then_one_a_minute{3, 60};
@@ -64,4 +64,4 @@ TEST(AddressLimit, WhatIsGivenBackDoesNotCount) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::address_limit_test

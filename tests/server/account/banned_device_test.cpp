@@ -5,7 +5,7 @@
 #include "server/storage/token_store.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace account {
+namespace account::banned_device_test {
 namespace {
 
 using support::finish;
@@ -82,4 +82,4 @@ TEST_F(BannedDevice, IsKnownAlsoWhereItsGuestWouldBeForgottenBeforeTheBanEnds) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::banned_device_test

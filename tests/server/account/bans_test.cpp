@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace account {
+namespace account::bans_test {
 namespace {
 
 const storage::Ban of_ada{core::UserId(7), "", 1000, "Rude."};
@@ -36,4 +36,4 @@ TEST(Bans, AreLiftedByTheNextThatAreSet) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::bans_test

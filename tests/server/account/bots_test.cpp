@@ -7,7 +7,7 @@
 #include "server/account/tokens.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace account {
+namespace account::bots_test {
 namespace {
 
 using support::finish;
@@ -90,4 +90,4 @@ TEST_F(BotsTest, NobodyOwnsTheServersOwn) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::bots_test

@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace account {
+namespace account::guest_names_test {
 namespace {
 
 TEST(GuestNames, AreTwoWordsAndANumber) {
@@ -36,4 +36,4 @@ TEST(GuestNames, AreShort) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::guest_names_test

@@ -6,7 +6,7 @@
 
 #include "server/account/account_name.hpp"
 
-namespace account {
+namespace account::house_names_test {
 namespace {
 
 void expect_refused(std::initializer_list<const char*> names) {
@@ -57,4 +57,4 @@ TEST(HouseNames, EveryoneMayBeCalledAsLongAsTheyLike) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::house_names_test

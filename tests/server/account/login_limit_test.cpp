@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace account {
+namespace account::login_limit_test {
 namespace {
 
 constexpr std::int64_t hour_ms = 3'600'000;
@@ -92,4 +92,4 @@ TEST_F(LoginLimitTest, WhatIsRefusedCostsTheAddressNothing) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::login_limit_test

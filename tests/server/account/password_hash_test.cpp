@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
-namespace account {
+namespace account::password_hash_test {
 namespace {
 
 TEST(PasswordHash, FitsItsPasswordOnly) {
@@ -64,4 +64,4 @@ TEST(Password, ThatIsShorterThanANewOneMayBeTried) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::password_hash_test

@@ -8,7 +8,7 @@
 #include "server/storage/busy.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace account {
+namespace account::passwords_test {
 namespace {
 
 using support::finish;
@@ -50,4 +50,4 @@ TEST(Passwords, WhoHasBeenAnsweredTakesNobodysPlace) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::passwords_test

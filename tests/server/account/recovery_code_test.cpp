@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace account {
+namespace account::recovery_code_test {
 namespace {
 
 TEST(RecoveryCode, HasFourGroupsAndIsAnotherOneEachTime) {
@@ -20,4 +20,4 @@ TEST(RecoveryCode, IsTheSameHoweverItIsTyped) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::recovery_code_test

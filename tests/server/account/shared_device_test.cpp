@@ -8,7 +8,7 @@
 #include "server/storage/device_store.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace account {
+namespace account::shared_device_test {
 namespace {
 
 using support::finish;
@@ -83,4 +83,4 @@ TEST_F(SharedDevice, IsForgottenAfter400Days) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::shared_device_test

@@ -5,7 +5,7 @@
 #include "server/account/tokens.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace account {
+namespace account::stored_tickets_test {
 namespace {
 
 using support::finish;
@@ -69,4 +69,4 @@ TEST_F(StoredTicketsTest, EndWithTheirSession) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::stored_tickets_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace account {
+namespace account::tickets_test {
 namespace {
 
 const SignedIn ada{{core::UserId(1), "Ada", true}, "session"};
@@ -48,4 +48,4 @@ TEST(Tickets, OneUserHasEightAndTheNextVoidsTheOldest) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::tickets_test

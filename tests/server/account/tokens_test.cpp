@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace account {
+namespace account::tokens_test {
 namespace {
 
 TEST(Tokens, Are256BitsOfUrlSafeText) {
@@ -27,4 +27,4 @@ TEST(Tokens, HashesAreStableAndTellTokensApart) {
 }
 
 }  // namespace
-}  // namespace account
+}  // namespace account::tokens_test

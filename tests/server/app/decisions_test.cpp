@@ -7,7 +7,7 @@
 #include "tests/support/recording_outbox.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace {
+namespace decisions_test {
 
 using support::finish;
 using support::RecordingOutbox;
@@ -134,4 +134,4 @@ TEST_F(DecisionsOfTwo, AWarningWaitsForWhoIsNotHereAndIsGivenOnce) {
   EXPECT_EQ(one_.enter(ada())->waiting(), 0U);
 }
 
-}  // namespace
+}  // namespace decisions_test

@@ -10,7 +10,7 @@
 #include "server/storage/games/explorer_upkeep.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace app {
+namespace app::exploring_test {
 namespace {
 
 using support::finish;
@@ -51,4 +51,4 @@ TEST_F(Exploring, NothingIsDueOfGamesThatEndWhileItRuns) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::exploring_test

@@ -11,7 +11,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace metrics_test {
 
 using testing::HasSubstr;
 
@@ -96,4 +96,4 @@ TEST_F(Metrics, APortThatIsTakenStopsTheStart) {
   }
 }
 
-}  // namespace
+}  // namespace metrics_test

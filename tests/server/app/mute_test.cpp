@@ -8,7 +8,7 @@
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace mute_test {
 
 using support::Json;
 using support::Player;
@@ -92,4 +92,4 @@ TEST_F(Muted, AMuteOutlastsARestart) {
   EXPECT_EQ(code(say("players")), "muted");
 }
 
-}  // namespace
+}  // namespace mute_test

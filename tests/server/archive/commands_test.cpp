@@ -15,7 +15,7 @@
 #include "tests/common/boardspace/log_text.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace archive {
+namespace archive::commands_test {
 namespace {
 
 using testing::HasSubstr;
@@ -208,4 +208,4 @@ TEST_F(Commands, AnExportRefusesANewerDatabaseAndMakesNone) {
 }
 
 }  // namespace
-}  // namespace archive
+}  // namespace archive::commands_test

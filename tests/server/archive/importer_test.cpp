@@ -17,7 +17,7 @@
 #include "tests/server/room/table.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace archive {
+namespace archive::importer_test {
 namespace {
 
 using game::Side;
@@ -345,4 +345,4 @@ TEST(RecordStream, ARecordHasALimitAndTheNextIsRead) {
 }
 
 }  // namespace
-}  // namespace archive
+}  // namespace archive::importer_test

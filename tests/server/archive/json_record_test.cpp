@@ -9,7 +9,7 @@
 #include "server/archive/record_stream.hpp"
 #include "tests/common/record/random_records.hpp"
 
-namespace archive {
+namespace archive::json_record_test {
 namespace {
 
 using testing::HasSubstr;
@@ -92,4 +92,4 @@ TEST(JsonRecord, ALineThatIsTooLongIsRefusedAndTheNextIsRead) {
 }
 
 }  // namespace
-}  // namespace archive
+}  // namespace archive::json_record_test

@@ -12,7 +12,7 @@
 
 #include "tests/support/temp_database.hpp"
 
-namespace archive {
+namespace archive::source_files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -162,4 +162,4 @@ TEST_F(SourceFiles, NoArchiveIsUnpackedBeyondItsLimits) {
 }
 
 }  // namespace
-}  // namespace archive
+}  // namespace archive::source_files_test

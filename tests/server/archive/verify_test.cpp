@@ -4,7 +4,7 @@
 
 #include "server/room/lot.hpp"
 
-namespace archive {
+namespace archive::verify_test {
 namespace {
 
 record::Record drawn_game() {
@@ -119,4 +119,4 @@ TEST(Verify, IllegalTurnIsNamedByItsNumber) {
 }
 
 }  // namespace
-}  // namespace archive
+}  // namespace archive::verify_test

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::nats_address_test {
 namespace {
 
 using testing::ElementsAre;
@@ -25,4 +25,4 @@ TEST(NatsAddress, IsShownWithoutPasswords) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::nats_address_test

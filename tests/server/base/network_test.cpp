@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::network_test {
 namespace {
 
 bool contains(const char* network, const char* address) {
@@ -50,4 +50,4 @@ TEST(Address, TheKeyIsTheSameForAllThatCountAsOne) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::network_test

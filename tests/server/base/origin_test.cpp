@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::origin_test {
 namespace {
 
 TEST(Origin, IsWhatBrowsersSend) {
@@ -43,4 +43,4 @@ TEST(Origin, IsNothingElse) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::origin_test

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace base {
+namespace base::rate_table_test {
 namespace {
 
 constexpr Rate four_in_two_seconds{4, 4, 2000};
@@ -52,4 +52,4 @@ TEST(RateTable, NoKeyIsThatOfTheOthers) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::rate_table_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::spelling_test {
 namespace {
 
 TEST(Spelling, OneNameIsWrittenInOneWay) {
@@ -45,4 +45,4 @@ TEST(Spelling, BytesThatAreNoTextAreNoName) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::spelling_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::text_list_test {
 namespace {
 
 TEST(TextList, IsTakenApartFromBothEnds) {
@@ -21,4 +21,4 @@ TEST(TextList, EmptyItemsAreItems) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::text_list_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::token_bucket_test {
 namespace {
 
 constexpr Rate four_in_two_seconds{4, 4, 2000};
@@ -64,4 +64,4 @@ TEST(TokenBucket, WhatIsSpentElsewhereCountsBeyondWhatMayPassAtOnce) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::token_bucket_test

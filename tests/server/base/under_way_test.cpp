@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace base {
+namespace base::under_way_test {
 namespace {
 
 TEST(UnderWay, WhatIsToComeBehindNothingComesAtOnce) {
@@ -42,4 +42,4 @@ TEST(UnderWay, WhatComesBehindItMayBeginAnew) {
 }
 
 }  // namespace
-}  // namespace base
+}  // namespace base::under_way_test

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace {
+namespace allowance_test {
 
 using bots::Allowance;
 using Kind = Allowance::Kind;
@@ -49,4 +49,4 @@ TEST(Allowance, PingsAreNotHeldBack) {
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(allowance.take(Kind::ping, 0), 0);
 }
 
-}  // namespace
+}  // namespace allowance_test

@@ -4,7 +4,7 @@
 
 #include "tests/server/bots/frames.hpp"
 
-namespace {
+namespace conduct_test {
 
 using bots::Deed;
 using nlohmann::json;
@@ -154,4 +154,4 @@ TEST_F(Conduct, LeavesAfterTheEndOnceTheOpponentIsGone) {
   EXPECT_EQ(due(), (Deeds{Deed::thank, Deed::leave}));
 }
 
-}  // namespace
+}  // namespace conduct_test

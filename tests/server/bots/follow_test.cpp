@@ -4,7 +4,7 @@
 
 #include "tests/server/bots/frames.hpp"
 
-namespace {
+namespace follow_test {
 
 using bots::Followed;
 using nlohmann::json;
@@ -142,4 +142,4 @@ TEST_F(Follow, AFrameThatIsNoneThrows) {
   EXPECT_THROW(hear(room.full({{"status", 5}})), json::exception);
 }
 
-}  // namespace
+}  // namespace follow_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace link_test {
 
 TEST(BotServerAddress, NamesHostAndPort) {
   const auto name = bots::read_address("ws://localhost:8080");
@@ -33,4 +33,4 @@ TEST(BotServerAddress, WithTlsIsRefusedAndTheWayOutIsTold) {
   }
 }
 
-}  // namespace
+}  // namespace link_test

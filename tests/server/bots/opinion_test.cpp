@@ -4,7 +4,7 @@
 
 #include <initializer_list>
 
-namespace {
+namespace opinion_test {
 
 using bots::Opinion;
 
@@ -72,4 +72,4 @@ TEST(Opinion, ForgetsTurnsThatAreTakenBack) {
   EXPECT_TRUE(taken_back.surely_lost());
 }
 
-}  // namespace
+}  // namespace opinion_test

@@ -5,7 +5,7 @@
 #include "tests/server/bots/frames.hpp"
 #include "tests/support/scripted_server.hpp"
 
-namespace {
+namespace player_test {
 
 using nlohmann::json;
 using support::RoomFrames;
@@ -114,4 +114,4 @@ TEST_F(PlayerTest, CountsItsGamesWithEachOpponent) {
   EXPECT_EQ(player.games_with(4), 0);
 }
 
-}  // namespace
+}  // namespace player_test

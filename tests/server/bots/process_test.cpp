@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-namespace {
+namespace process_test {
 
 auto read(const std::string& text) {
   std::istringstream lines(text);
@@ -27,4 +27,4 @@ TEST(BotLogins, AreRefusedWhereTheyAreNone) {
 
 TEST(BotLogins, ARefusalDoesNotShowTheToken) { EXPECT_EQ(read("9 secret").error().find("secret"), std::string::npos); }
 
-}  // namespace
+}  // namespace process_test

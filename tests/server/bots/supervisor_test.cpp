@@ -13,7 +13,7 @@
 
 #include "tests/support/captured_log.hpp"
 
-namespace {
+namespace supervisor_test {
 
 using namespace std::chrono_literals;
 using bots::Supervisor;
@@ -185,4 +185,4 @@ TEST(BotSupervisor, EndsWhileTheTokensAreNotThere) {
   asked.get_future().get();
 }
 
-}  // namespace
+}  // namespace supervisor_test

@@ -6,7 +6,7 @@
 
 #include "tests/server/bots/frames.hpp"
 
-namespace {
+namespace table_test {
 
 using bots::Message;
 using nlohmann::json;
@@ -130,4 +130,4 @@ TEST_F(TableTest, LeavesAGameThatIsNotListed) {
   EXPECT_TRUE(is_forgotten);
 }
 
-}  // namespace
+}  // namespace table_test

@@ -9,7 +9,7 @@
 #include "common/search/levels.hpp"
 #include "common/search/searcher.hpp"
 
-namespace {
+namespace thinkers_test {
 
 using bots::Question;
 using bots::Thinkers;
@@ -118,4 +118,4 @@ TEST(Thinkers, OfAKindTheGameWhoseClockIsShortestGoesFirst) {
   EXPECT_EQ(order, (std::vector<std::int64_t>{1, 2, 3, 0})) << "0: untimed";
 }
 
-}  // namespace
+}  // namespace thinkers_test

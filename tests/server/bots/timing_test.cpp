@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace timing_test {
 
 using bots::Allowed;
 using bots::TimeLeft;
@@ -62,4 +62,4 @@ TEST(Timing, APersonSeesWhatHappened) {
 
 TEST(Timing, AShortClockShortensThePause) { EXPECT_LE(bots::pause_ms(1, TimeLeft{3000, 0, 0}), 100); }
 
-}  // namespace
+}  // namespace timing_test

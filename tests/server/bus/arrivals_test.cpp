@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bus {
+namespace bus::arrivals_test {
 namespace {
 
 class ArrivalsTest : public testing::Test {
@@ -94,4 +94,4 @@ TEST(EnvelopeTest, OthersBytesAreNone) {
 }
 
 }  // namespace
-}  // namespace bus
+}  // namespace bus::arrivals_test

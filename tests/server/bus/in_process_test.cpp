@@ -5,7 +5,7 @@
 
 #include "tests/server/bus/listener.hpp"
 
-namespace bus {
+namespace bus::in_process_test {
 namespace {
 
 using testing::ElementsAre;
@@ -84,4 +84,4 @@ TEST_F(InProcessBus, NothingIsHeardOnceItHasStopped) {
 }
 
 }  // namespace
-}  // namespace bus
+}  // namespace bus::in_process_test

@@ -11,7 +11,7 @@
 #include "tests/support/nats_server.hpp"
 #include "tests/support/relay.hpp"
 
-namespace bus {
+namespace bus::nats_test {
 namespace {
 
 using support::CapturedLog;
@@ -221,4 +221,4 @@ TEST_F(NatsBus, AMissingFileOfCredentialsIsNamed) {
 }
 
 }  // namespace
-}  // namespace bus
+}  // namespace bus::nats_test

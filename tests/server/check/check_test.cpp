@@ -11,7 +11,7 @@
 #include "server/storage/sqlite/backup.hpp"
 #include "tests/server/check/played_games.hpp"
 
-namespace check {
+namespace check::check_test {
 namespace {
 
 using testing::AllOf;
@@ -339,4 +339,4 @@ TEST_F(Check, ReadsOneMomentWhileTheServerWrites) {
 }
 
 }  // namespace
-}  // namespace check
+}  // namespace check::check_test

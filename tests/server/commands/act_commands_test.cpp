@@ -13,7 +13,7 @@
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::act_commands_test {
 namespace {
 
 using testing::HasSubstr;
@@ -170,4 +170,4 @@ TEST_F(ActCommandsTest, AServerMayRunMeanwhile) {
 }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::act_commands_test

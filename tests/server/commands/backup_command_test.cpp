@@ -10,7 +10,7 @@
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::backup_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -43,4 +43,4 @@ TEST(BackupCommand, NeedsAFile) { EXPECT_THROW(run<BackupCommand>("backup"), CLI
 TEST(BackupCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<BackupCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::backup_command_test

@@ -13,7 +13,7 @@
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::check_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -75,4 +75,4 @@ TEST(CheckCommand, NeedsAFile) { EXPECT_THROW(run<CheckCommand>("check"), CLI::R
 TEST(CheckCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<CheckCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::check_command_test

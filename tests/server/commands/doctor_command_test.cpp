@@ -11,7 +11,7 @@
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::doctor_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -57,4 +57,4 @@ TEST(DoctorCommand, RefusesASiteThatIsNone) {
 TEST(DoctorCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<DoctorCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::doctor_command_test

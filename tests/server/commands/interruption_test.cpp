@@ -5,7 +5,7 @@
 #include <csignal>
 #include <stdexcept>
 
-namespace commands {
+namespace commands::interruption_test {
 namespace {
 
 TEST(Interruption, IsNoticedWhereTheCommandLooks) {
@@ -26,4 +26,4 @@ TEST(Interruption, OfAnEarlierCommandIsForgotten) {
 }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::interruption_test

@@ -14,7 +14,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::prune_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -102,4 +102,4 @@ TEST_F(Pruning, MigratesNothing) {
 TEST(PruneCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<PruneCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::prune_command_test

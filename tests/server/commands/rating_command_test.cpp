@@ -11,7 +11,7 @@
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::rating_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -67,4 +67,4 @@ TEST(RatingCommand, MakesNoDatabaseThatIsNotThere) {
 TEST(RatingCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<RatingCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::rating_command_test

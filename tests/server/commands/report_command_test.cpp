@@ -8,7 +8,7 @@
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::report_command_test {
 namespace {
 
 void add_report(storage::Database& database, std::int64_t version, const std::string& line) {
@@ -61,4 +61,4 @@ TEST(ReportCommand, RefusesToShowFewerThanOne) {
 TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<ReportCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::report_command_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace commands {
+namespace commands::report_text_test {
 namespace {
 
 storage::Report rude_line() {
@@ -40,4 +40,4 @@ TEST(ReportText, CannotSteerTheTerminal) {
 }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::report_text_test

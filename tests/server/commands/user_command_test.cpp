@@ -12,7 +12,7 @@
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace commands {
+namespace commands::user_command_test {
 namespace {
 
 class UserCommandTest : public testing::Test {
@@ -88,4 +88,4 @@ TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run<UserCommand>("user passwo
 TEST_F(UserCommandTest, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<UserCommand>("").code, -1); }
 
 }  // namespace
-}  // namespace commands
+}  // namespace commands::user_command_test

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-namespace config {
+namespace config::keys_test {
 namespace {
 
 using nlohmann::json;
@@ -120,4 +120,4 @@ TEST_F(Keys, AnOriginThatIsNoTextIsNamedWithoutHarm) {
 }
 
 }  // namespace
-}  // namespace config
+}  // namespace config::keys_test

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <fstream>
 
-namespace config {
+namespace config::load_test {
 namespace {
 
 using testing::AllOf;
@@ -109,4 +109,4 @@ TEST(Environment, HoldsOurVariablesWithKeysInLowerCase) {
 }
 
 }  // namespace
-}  // namespace config
+}  // namespace config::load_test

@@ -5,7 +5,7 @@
 
 #include "server/net/descriptors.hpp"
 
-namespace doctor {
+namespace doctor::diagnosis_test {
 namespace {
 
 using testing::HasSubstr;
@@ -212,4 +212,4 @@ TEST_F(Diagnosis, WithoutASiteWhatBrowsersSeeIsNotJudged) {
 }
 
 }  // namespace
-}  // namespace doctor
+}  // namespace doctor::diagnosis_test

@@ -13,7 +13,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace doctor {
+namespace doctor::examine_test {
 namespace {
 
 using testing::HasSubstr;
@@ -112,4 +112,4 @@ TEST_F(Examine, SeesAnAddressThatIsNotOfThisMachine) {
 }
 
 }  // namespace
-}  // namespace doctor
+}  // namespace doctor::examine_test

@@ -11,7 +11,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::account_api_test {
 namespace {
 
 using nlohmann::json;
@@ -245,4 +245,4 @@ TEST_F(HealthApiTest, TriesTheDatabaseOnceASecondHoweverOftenItIsAsked) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::account_api_test

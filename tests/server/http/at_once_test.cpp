@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-namespace http {
+namespace http::at_once_test {
 namespace {
 
 TEST(AtOnce, OneAddressHasSoMany) {
@@ -42,4 +42,4 @@ TEST(AtOnce, APlaceMayOutliveIt) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::at_once_test

@@ -8,7 +8,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::bot_api_test {
 namespace {
 
 using nlohmann::json;
@@ -112,4 +112,4 @@ TEST_F(BotApiTest, WhoIsHereIsTold) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::bot_api_test

@@ -12,7 +12,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::explorer_api_test {
 namespace {
 
 using nlohmann::json;
@@ -112,4 +112,4 @@ TEST_F(ExplorerApiTest, WhatIsNoPositionIsRefused) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::explorer_api_test

@@ -8,7 +8,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace http {
+namespace http::export_api_test {
 namespace {
 
 using support::finish;
@@ -148,4 +148,4 @@ TEST_F(ExportApiTest, AReaderWhoTakesTheirTimeHoldsNoMomentOfTheDatabase) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::export_api_test

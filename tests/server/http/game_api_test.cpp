@@ -16,7 +16,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::game_api_test {
 namespace {
 
 using nlohmann::json;
@@ -296,4 +296,4 @@ TEST_F(GameApiTest, AnUnknownGameIsNotFound) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::game_api_test

@@ -10,7 +10,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::login_api_test {
 namespace {
 
 using nlohmann::json;
@@ -257,4 +257,4 @@ TEST_F(LoginApiTest, BodiesFitTheirSchemas) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::login_api_test

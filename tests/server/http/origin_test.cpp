@@ -4,7 +4,7 @@
 
 using Own = http::Origins::Own;
 
-namespace {
+namespace origin_test {
 
 bool allowed(const std::vector<std::string>& entries, const std::string& origin,
              const std::string& host = "gipfel.example", Own own = Own::http_or_https) {
@@ -14,7 +14,7 @@ bool allowed(const std::vector<std::string>& entries, const std::string& origin,
   return http::Origins(entries, own).allows(request);
 }
 
-}  // namespace
+}  // namespace origin_test
 
 TEST(Origins, WithoutAListTheHostItselfIsAllowed) {
   EXPECT_TRUE(allowed({}, "https://gipfel.example"));

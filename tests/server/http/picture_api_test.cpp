@@ -7,7 +7,7 @@
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace http {
+namespace http::picture_api_test {
 namespace {
 
 using support::finish;
@@ -133,4 +133,4 @@ TEST_F(PictureApiTest, HowEachGameStarts) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::picture_api_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/running_storage.hpp"
 
-namespace http {
+namespace http::record_api_test {
 namespace {
 
 using support::finish;
@@ -38,4 +38,4 @@ TEST_F(RecordApiTest, AFinishedGameIsAPlainText) {
 TEST_F(RecordApiTest, AGameThatIsNotThereIsNotFound) { EXPECT_EQ(answer("k3Xq9aTz01Lm").status, 404u); }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::record_api_test

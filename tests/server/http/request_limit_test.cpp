@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace http {
+namespace http::request_limit_test {
 namespace {
 
 Request from(const std::string& address) {
@@ -34,4 +34,4 @@ TEST(RequestLimit, WhatCountsOnlyOnceItFailedIsRefusedAfterSoManyFailures) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::request_limit_test

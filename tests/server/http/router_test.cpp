@@ -12,7 +12,7 @@
 
 using http::Method;
 
-namespace {
+namespace router_test {
 
 http::Handler says(std::string text) {
   return [text](http::Request request, http::Params params) -> boost::asio::awaitable<http::Response> {
@@ -59,7 +59,7 @@ std::string header(const http::Response& response, const std::string& name) {
   return "";
 }
 
-}  // namespace
+}  // namespace router_test
 
 TEST(Router, ChoosesByPathAndMethod) {
   EXPECT_EQ(ask(Method::get, "/api/games").body, "list||body");

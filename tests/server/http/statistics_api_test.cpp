@@ -11,7 +11,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::statistics_api_test {
 namespace {
 
 using nlohmann::json;
@@ -86,4 +86,4 @@ TEST_F(StatisticsApiTest, AGameThatNobodyPlayedHasNoneAndOneThatIsNotThereIsNotF
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::statistics_api_test

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace {
+namespace absentees_test {
 
 using core::UserId;
 using testing::ElementsAre;
@@ -31,4 +31,4 @@ TEST(Absentees, WhoReturnsBeginsAgain) {
   EXPECT_THAT(absent.take_until(8), ElementsAre(UserId(1)));
 }
 
-}  // namespace
+}  // namespace absentees_test

@@ -4,7 +4,7 @@
 
 #include "tests/server/lobby/lobby_fixture.hpp"
 
-namespace lobby {
+namespace lobby::apart_test {
 namespace {
 
 using testing::ElementsAre;
@@ -41,4 +41,4 @@ TEST_F(LobbyTest, AChallengeOfSomebodyKeptApartIsNotShownButOnesOwnIs) {
 }
 
 }  // namespace
-}  // namespace lobby
+}  // namespace lobby::apart_test

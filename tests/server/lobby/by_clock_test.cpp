@@ -6,7 +6,7 @@
 
 #include "tests/server/lobby/lobby_fixture.hpp"
 
-namespace lobby {
+namespace lobby::by_clock_test {
 namespace {
 
 using testing::IsEmpty;
@@ -73,4 +73,4 @@ TEST_F(ByClockTest, AnotherGameOrSetUpOrRatingIsNotClose) {
 }
 
 }  // namespace
-}  // namespace lobby
+}  // namespace lobby::by_clock_test

@@ -6,7 +6,7 @@
 
 #include "tests/server/lobby/lobby_fixture.hpp"
 
-namespace lobby {
+namespace lobby::in_turns_test {
 namespace {
 
 using testing::ElementsAre;
@@ -84,4 +84,4 @@ TEST_F(LobbyTest, WhoComesAndGoesKeepsTheTurnOfTheirOffers) {
 }
 
 }  // namespace
-}  // namespace lobby
+}  // namespace lobby::in_turns_test

@@ -4,7 +4,7 @@
 #include "server/lobby/lobby.hpp"
 #include "tests/server/lobby/lobby_fixture.hpp"
 
-namespace lobby {
+namespace lobby::lobby_fitting_test {
 namespace {
 
 using testing::ElementsAre;
@@ -117,4 +117,4 @@ TEST_F(LobbyTest, WhatIsExpectedForNobodyElseIsNotTaken) {
 }
 
 }  // namespace
-}  // namespace lobby
+}  // namespace lobby::lobby_fitting_test

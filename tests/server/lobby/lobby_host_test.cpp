@@ -12,7 +12,7 @@
 #include "tests/support/recording_outbox.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace {
+namespace lobby_host_test {
 
 /// A lobby whose work is done by the test's own thread, when the test says so.
 class LobbyHostTest : public testing::Test {
@@ -272,4 +272,4 @@ TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
   // What the room was asked goes with io_, last of all: AddressSanitizer sees whom it turns to then.
 }
 
-}  // namespace
+}  // namespace lobby_host_test

@@ -4,7 +4,7 @@
 
 #include "tests/server/lobby/lobby_fixture.hpp"
 
-namespace lobby {
+namespace lobby::lobby_test {
 namespace {
 
 using testing::ElementsAre;
@@ -381,4 +381,4 @@ TEST_F(LobbyTest, APersonsPublicGamesCanBeWatchedAndNothingElseOfTheirs) {
 }
 
 }  // namespace
-}  // namespace lobby
+}  // namespace lobby::lobby_test

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <thread>
 
-namespace logs {
+namespace logs::log_test {
 namespace {
 
 using nlohmann::json;
@@ -92,4 +92,4 @@ TEST_F(Log, ThreadsMentionNothingOfEachOther) {
 }
 
 }  // namespace
-}  // namespace logs
+}  // namespace logs::log_test

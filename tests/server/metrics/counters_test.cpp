@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-namespace metrics {
+namespace metrics::counters_test {
 namespace {
 
 /// What was counted since the object was made: others count in this process, too.
@@ -77,4 +77,4 @@ TEST(Counters, RefusalsAreByCode) {
 }
 
 }  // namespace
-}  // namespace metrics
+}  // namespace metrics::counters_test

@@ -13,7 +13,7 @@
 #include "server/metrics/counters.hpp"
 #include "tests/support/http_client.hpp"
 
-namespace metrics {
+namespace metrics::exposition_test {
 namespace {
 
 using testing::HasSubstr;
@@ -119,4 +119,4 @@ TEST(Exposition, NamesThePortThatIsTaken) {
 }
 
 }  // namespace
-}  // namespace metrics
+}  // namespace metrics::exposition_test

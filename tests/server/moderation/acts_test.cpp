@@ -15,7 +15,7 @@
 #include "server/storage/token_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace moderation {
+namespace moderation::acts_test {
 namespace {
 
 using testing::HasSubstr;
@@ -217,4 +217,4 @@ TEST_F(Acts, RestrictionsAreShownWithNamesAndNetworks) {
 }
 
 }  // namespace
-}  // namespace moderation
+}  // namespace moderation::acts_test

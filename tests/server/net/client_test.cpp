@@ -4,7 +4,7 @@
 
 #include "server/metrics/counters.hpp"
 
-namespace net {
+namespace net::client_test {
 namespace {
 
 using metrics::Count;
@@ -67,4 +67,4 @@ TEST_F(CountedClient, AnAnswerIsTimedOnceItIsWritten) {
 }
 
 }  // namespace
-}  // namespace net
+}  // namespace net::client_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/captured_log.hpp"
 
-namespace net {
+namespace net::descriptors_test {
 namespace {
 
 class Descriptors : public testing::Test {
@@ -37,4 +37,4 @@ TEST_F(Descriptors, ALimitBelowTheConnectionsIsWarnedOf) {
 }
 
 }  // namespace
-}  // namespace net
+}  // namespace net::descriptors_test

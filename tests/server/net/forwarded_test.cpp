@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace net {
+namespace net::forwarded_test {
 namespace {
 
 const std::vector<base::Network> proxies = base::read_networks({"127.0.0.1", "10.0.0.0/8"});
@@ -52,4 +52,4 @@ TEST(Forwarded, OnlyATrustedProxyNamesThisServer) {
 }
 
 }  // namespace
-}  // namespace net
+}  // namespace net::forwarded_test

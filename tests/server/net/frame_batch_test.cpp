@@ -9,7 +9,7 @@
 using net::FrameBatch;
 using protocol::make_frame;
 
-namespace {
+namespace frame_batch_test {
 
 std::string bytes_of(const FrameBatch& batch) {
   std::string bytes;
@@ -25,7 +25,7 @@ std::string head_of(std::size_t size) {
   return bytes.substr(0, bytes.size() - size);
 }
 
-}  // namespace
+}  // namespace frame_batch_test
 
 TEST(FrameBatch, TheHeadSaysTheLengthInTheFewestBytes) {
   EXPECT_EQ(head_of(0), std::string("\x81\x00", 2));

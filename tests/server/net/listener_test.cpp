@@ -19,7 +19,7 @@
 using support::HttpClient;
 using support::WsClient;
 
-namespace {
+namespace listener_test {
 
 std::string failure_to_start(const std::string& address, std::uint16_t port) {
   boost::asio::io_context io;
@@ -64,7 +64,7 @@ void connect_to(int descriptor, std::uint16_t port) {
   EXPECT_EQ(connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
 }
 
-}  // namespace
+}  // namespace listener_test
 
 TEST(Listener, APortInUseIsAnErrorThatNamesIt) {
   Loopback server;

@@ -9,7 +9,7 @@ using net::OutQueue;
 using protocol::make_frame;
 using Pushed = net::OutQueue::Pushed;
 
-namespace {
+namespace out_queue_test {
 
 /// Null: none.
 protocol::Frame next(OutQueue& queue) {
@@ -18,7 +18,7 @@ protocol::Frame next(OutQueue& queue) {
   return frame;
 }
 
-}  // namespace
+}  // namespace out_queue_test
 
 TEST(OutQueue, WakesTheWriterOnceForManyFrames) {
   OutQueue queue(10, 1000);

@@ -4,7 +4,7 @@
 
 using net::RoundTrip;
 
-namespace {
+namespace round_trip_test {
 
 /// A client that answers each ping after as long as the test says.
 class Pinged {
@@ -131,4 +131,4 @@ TEST(RoundTrip, AClockThatStandsOrALongWaitDoNoHarm) {
   EXPECT_EQ(client.estimate(), RoundTrip::patience_ms);
 }
 
-}  // namespace
+}  // namespace round_trip_test

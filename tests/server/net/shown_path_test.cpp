@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace net {
+namespace net::shown_path_test {
 namespace {
 
 TEST(ShownPath, IsWholeWhereNothingIsLong) {
@@ -17,4 +17,4 @@ TEST(ShownPath, HidesWhatMayBeASecret) {
 }
 
 }  // namespace
-}  // namespace net
+}  // namespace net::shown_path_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace target_test {
 
 std::string read(std::string_view target) {
   http::Request request;
@@ -12,7 +12,7 @@ std::string read(std::string_view target) {
   return text;
 }
 
-}  // namespace
+}  // namespace target_test
 
 TEST(Target, IsDecoded) {
   EXPECT_EQ(read("/"), "/");

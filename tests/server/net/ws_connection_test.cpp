@@ -9,7 +9,7 @@ using protocol::CloseCode;
 using protocol::make_frame;
 using support::WsClient;
 
-namespace {
+namespace ws_connection_test {
 
 net::Limits quick_sweep() {
   net::Limits limits;
@@ -48,7 +48,7 @@ class BareClient {
   support::HttpClient http_;
 };
 
-}  // namespace
+}  // namespace ws_connection_test
 
 TEST(WsConnection, SpeaksOurSubprotocolAndEchoesText) {
   Loopback server;

@@ -11,7 +11,7 @@ using protocol::Role;
 using std::chrono::milliseconds;
 using support::WsClient;
 
-namespace {
+namespace ws_silent_player_test {
 
 net::Limits quick() {
   net::Limits limits;
@@ -32,7 +32,7 @@ struct Silent {
   std::shared_ptr<protocol::Outbox> outbox;
 };
 
-}  // namespace
+}  // namespace ws_silent_player_test
 
 TEST(SilentPlayer, IsMissedSoonAndWithoutAnAnswerToTheClose) {
   net::Limits limits = quick();

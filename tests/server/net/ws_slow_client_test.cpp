@@ -10,7 +10,7 @@ using protocol::CloseCode;
 using protocol::make_frame;
 using support::WsClient;
 
-namespace {
+namespace ws_slow_client_test {
 
 net::Limits quick_sweep() {
   net::Limits limits;
@@ -18,7 +18,7 @@ net::Limits quick_sweep() {
   return limits;
 }
 
-}  // namespace
+}  // namespace ws_slow_client_test
 
 TEST(WsConnection, AClientThatStopsReadingIsClosedAsTooSlow) {
   Loopback server;

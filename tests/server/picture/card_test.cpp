@@ -5,7 +5,7 @@
 
 #include "common/game/registry.hpp"
 
-namespace picture {
+namespace picture::card_test {
 namespace {
 
 using testing::HasSubstr;
@@ -103,4 +103,4 @@ TEST(Card, ShowsNamesPointsAndMoment) {
 }
 
 }  // namespace
-}  // namespace picture
+}  // namespace picture::card_test

@@ -10,7 +10,7 @@
 #include "server/storage/busy.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace picture {
+namespace picture::press_test {
 namespace {
 
 namespace asio = boost::asio;
@@ -70,4 +70,4 @@ TEST(Press, NeverHasMoreThanAFewWaiting) {
 }
 
 }  // namespace
-}  // namespace picture
+}  // namespace picture::press_test

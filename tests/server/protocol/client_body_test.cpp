@@ -2,7 +2,7 @@
 
 #include "tests/server/protocol/decoding.hpp"
 
-namespace protocol {
+namespace protocol::client_body_test {
 namespace {
 
 template <class Body>
@@ -218,4 +218,4 @@ TEST(ClientBody, WordsOfClocksOffersAndChatMayBeAsLongAsStatedAndNoLonger) {
 }
 
 }  // namespace
-}  // namespace protocol
+}  // namespace protocol::client_body_test

@@ -6,7 +6,7 @@
 #include "server/protocol/stored.hpp"
 #include "tests/server/protocol/decoding.hpp"
 
-namespace protocol {
+namespace protocol::decode_test {
 namespace {
 
 TEST(Decode, UnknownFieldIsIgnored) {
@@ -220,4 +220,4 @@ TEST(Decode, WhateverTheSchemaAcceptsIsAccepted) {
 }
 
 }  // namespace
-}  // namespace protocol
+}  // namespace protocol::decode_test

@@ -10,7 +10,7 @@
 #include "tests/server/protocol/random_values.hpp"
 #include "tests/support/schema.hpp"
 
-namespace protocol {
+namespace protocol::encode_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -228,4 +228,4 @@ TEST(Encode, HashIsSixteenHexDigits) {
 }
 
 }  // namespace
-}  // namespace protocol
+}  // namespace protocol::encode_test

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace protocol {
+namespace protocol::frame_test {
 namespace {
 
 TEST(Frame, IsCountedOnceHoweverManyHoldIt) {
@@ -27,4 +27,4 @@ TEST(Frame, IsCountedUntilTheLastHasLetItGo) {
 }
 
 }  // namespace
-}  // namespace protocol
+}  // namespace protocol::frame_test

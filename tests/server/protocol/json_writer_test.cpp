@@ -6,7 +6,7 @@
 
 #include "tests/server/protocol/random_values.hpp"
 
-namespace protocol {
+namespace protocol::json_writer_test {
 namespace {
 
 std::string json_string(std::string_view text) {
@@ -44,4 +44,4 @@ TEST(JsonWriter, AnyBytesBecomeAStringThatParses) {
 }
 
 }  // namespace
-}  // namespace protocol
+}  // namespace protocol::json_writer_test

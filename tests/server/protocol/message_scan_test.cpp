@@ -7,7 +7,7 @@
 
 #include "server/protocol/decode_client.hpp"
 
-namespace {
+namespace message_scan_test {
 
 using protocol::scan_message;
 using protocol::Turn;
@@ -20,7 +20,7 @@ std::string changed(const std::string& from, const std::string& to) {
   return text.replace(text.find(from), from.size(), to);
 }
 
-}  // namespace
+}  // namespace message_scan_test
 
 TEST(MessageScan, ReadsWhatOurClientsWrite) {
   const auto message = scan_message(hot);

@@ -5,7 +5,7 @@
 
 #include "tests/server/protocol/random_values.hpp"
 
-namespace protocol {
+namespace protocol::stored_test {
 namespace {
 
 void expect_round_trip(const RoomEvent& event) {
@@ -126,4 +126,4 @@ TEST(Stored, TextCutAnywhereIsRefused) {
 }
 
 }  // namespace
-}  // namespace protocol
+}  // namespace protocol::stored_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/push_service.hpp"
 
-namespace {
+namespace delivery_test {
 
 using push::Delivery;
 
@@ -76,4 +76,4 @@ TEST(PushDelivery, BeyondWhatMayWaitLettersAreDropped) {
   EXPECT_GT(dropped, 0);
 }
 
-}  // namespace
+}  // namespace delivery_test

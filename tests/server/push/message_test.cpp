@@ -8,7 +8,7 @@
 #include "server/push/base64url.hpp"
 #include "tests/support/push_reader.hpp"
 
-namespace {
+namespace message_test {
 
 using push::BrowserKeys;
 using push::CurveKey;
@@ -75,4 +75,4 @@ TEST(PushKeys, WithAPointBesideTheCurveEncryptNothing) {
   EXPECT_EQ(push::encrypted("Your turn", keys.value()), std::nullopt);
 }
 
-}  // namespace
+}  // namespace message_test

@@ -13,7 +13,7 @@
 #include "tests/support/push_service.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace push {
+namespace push::notices_test {
 namespace {
 
 using nlohmann::json;
@@ -113,4 +113,4 @@ TEST_F(NoticesTest, AreOfTheSameServerAfterARestart) {
 }
 
 }  // namespace
-}  // namespace push
+}  // namespace push::notices_test

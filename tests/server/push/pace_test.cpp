@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+namespace pace_test {
 
 using push::Pace;
 
@@ -42,4 +42,4 @@ TEST(PushPace, ForgetsWhomItToldAnHourAgo) {
   EXPECT_FALSE(pace.awaits());
 }
 
-}  // namespace
+}  // namespace pace_test

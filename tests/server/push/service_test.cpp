@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace {
+namespace service_test {
 
 const std::vector<std::string> services{"push.example.org", "*.notify.example.com", "127.0.0.1"};
 
@@ -33,4 +33,4 @@ TEST(PushServices, TakeAddressesOfSomeLength) {
   EXPECT_FALSE(origin(lead + std::string(push::most_address_bytes - lead.size() + 1, 'x')));
 }
 
-}  // namespace
+}  // namespace service_test

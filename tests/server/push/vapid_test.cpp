@@ -4,7 +4,7 @@
 
 #include "tests/support/push_reader.hpp"
 
-namespace {
+namespace vapid_test {
 
 using push::CurveKey;
 
@@ -32,4 +32,4 @@ TEST(PushKey, IsTheSameAfterItWasStored) {
 
 TEST(PushKey, ThatIsDamagedIsRefused) { EXPECT_THROW((void)CurveKey::from_pem("no key"), std::runtime_error); }
 
-}  // namespace
+}  // namespace vapid_test

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-namespace rating {
+namespace rating::book_test {
 namespace {
 
 constexpr std::int64_t day_ms = 24 * 3600 * 1000;
@@ -99,4 +99,4 @@ TEST(RatingBook, IsSharedByThreads) {
 }
 
 }  // namespace
-}  // namespace rating
+}  // namespace rating::book_test

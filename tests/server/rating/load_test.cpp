@@ -6,7 +6,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace rating {
+namespace rating::load_test {
 namespace {
 
 /// As storage and as the book that was told of each game have it.
@@ -45,4 +45,4 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
 }
 
 }  // namespace
-}  // namespace rating
+}  // namespace rating::load_test

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace room {
+namespace room::chat_test {
 namespace {
 
 TEST(CleanedLine, IsOneLineOfVisibleText) {
@@ -76,4 +76,4 @@ TEST(CleanedLine, IsEmptyIfNothingOfItShows) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::chat_test

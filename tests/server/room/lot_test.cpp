@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace room {
+namespace room::lot_test {
 namespace {
 
 TEST(Lot, TheHostsSideIsTheFirstDigitOfAHashOfItsOwn) {
@@ -42,4 +42,4 @@ TEST(Lot, EveryPartMatters) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::lot_test

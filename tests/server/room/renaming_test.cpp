@@ -6,7 +6,7 @@
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::renaming_test {
 namespace {
 
 using game::Side;
@@ -57,4 +57,4 @@ TEST(Renaming, OfARecordChangesNothingButNames) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::renaming_test

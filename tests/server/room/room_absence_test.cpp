@@ -3,7 +3,7 @@
 
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_absence_test {
 namespace {
 
 using game::Side;
@@ -159,4 +159,4 @@ TEST(RoomPresence, ComingAndGoingBeforeTheStartIsNoReconnect) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_absence_test

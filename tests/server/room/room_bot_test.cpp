@@ -5,7 +5,7 @@
 #include "server/room/rematch.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_bot_test {
 namespace {
 
 const User dan{core::UserId(4), "Dan", false};
@@ -109,4 +109,4 @@ TEST(RoomOfABot, ABusyProgramSaysSo) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_bot_test

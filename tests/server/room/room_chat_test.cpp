@@ -4,7 +4,7 @@
 #include "server/room/chat.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_chat_test {
 namespace {
 
 using game::Side;
@@ -281,4 +281,4 @@ TEST(RoomKeys, BelongToOneKindOfMessageAfterARestartToo) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_chat_test

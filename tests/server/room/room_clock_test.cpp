@@ -3,7 +3,7 @@
 
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_clock_test {
 namespace {
 
 using clocks::Figures;
@@ -247,4 +247,4 @@ TEST(RoomByDays, AndThenTheFlagFalls) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_clock_test

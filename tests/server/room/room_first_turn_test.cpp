@@ -3,7 +3,7 @@
 
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_first_turn_test {
 namespace {
 
 using game::Side;
@@ -96,4 +96,4 @@ TEST(RoomFirstTurn, OfTheSecondSideWaitsForItToo) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_first_turn_test

@@ -1,7 +1,7 @@
 // Games that a person leaves to a program: when nobody counts them as played any more, and when they end.
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_left_to_program_test {
 namespace {
 
 using game::Side;
@@ -131,4 +131,4 @@ TEST(RoomLeftToAProgram, IsThePersonsWhicheverSideTheyHave) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_left_to_program_test

@@ -3,7 +3,7 @@
 
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_offers_test {
 namespace {
 
 using game::Side;
@@ -320,4 +320,4 @@ TEST(RoomTakebackOffer, IsAgreedSoOftenAndNoOftener) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_offers_test

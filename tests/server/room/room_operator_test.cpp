@@ -4,7 +4,7 @@
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_operator_test {
 namespace {
 
 TEST(RoomOperator, ClosesAGameWithoutAResultOnce) {
@@ -38,4 +38,4 @@ TEST(RoomOperator, RemovesALineButNotWhoSaidIt) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_operator_test

@@ -7,7 +7,7 @@
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_random_test {
 namespace {
 
 using clocks::Figures;
@@ -172,4 +172,4 @@ TEST(RoomAtRandom, IsTheSameByDaysAndUntimed) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_random_test

@@ -2,7 +2,7 @@
 #include "server/protocol/encode_state.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_rating_test {
 namespace {
 
 using protocol::Rated;
@@ -176,4 +176,4 @@ TEST(RatedRoom, ThatWasNotToBeRatedHasNoReasonToSay) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_rating_test

@@ -3,7 +3,7 @@
 
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_restart_test {
 namespace {
 
 using clocks::Figures;
@@ -236,4 +236,4 @@ TEST(RoomRestart, GamesThatAreNotLiveGoOnAsTheyWere) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_restart_test

@@ -7,7 +7,7 @@
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_sides_test {
 namespace {
 
 using game::Side;
@@ -156,4 +156,4 @@ TEST(RoomSides, OfAnOlderRoomAreThoseItWasMadeWith) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_sides_test

@@ -6,7 +6,7 @@
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_test {
 namespace {
 
 using game::Side;
@@ -318,4 +318,4 @@ TEST(RoomRecord, DamagedIsASentenceNotACrash) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_test

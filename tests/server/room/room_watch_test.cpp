@@ -3,7 +3,7 @@
 
 #include "tests/server/room/table.hpp"
 
-namespace room {
+namespace room::room_watch_test {
 namespace {
 
 using game::Side;
@@ -165,4 +165,4 @@ TEST(RoomListing, KeepsApartWhereTheGameStandsForItsPlayers) {
 }
 
 }  // namespace
-}  // namespace room
+}  // namespace room::room_watch_test

@@ -4,7 +4,7 @@
 #include "server/room/chat.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace rooms {
+namespace rooms::announcement_test {
 namespace {
 
 using protocol::Channel;
@@ -95,4 +95,4 @@ TEST(BringUp, WhateverIsSaidItTakesAQuarterOfAQueueAtMost) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::announcement_test

@@ -4,7 +4,7 @@
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::blocks_test {
 namespace {
 
 const core::UserId ann(1);
@@ -122,4 +122,4 @@ TEST_F(BlockedHosts, ABlockedPersonMayWatchAndIsHeardByTheOthersAlone) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::blocks_test

@@ -8,7 +8,7 @@
 #include "tests/server/rooms/hosts.hpp"
 #include "tests/support/finished_game.hpp"
 
-namespace rooms {
+namespace rooms::done_rows_test {
 namespace {
 
 using storage::RowRange;
@@ -86,4 +86,4 @@ TEST_F(RoomHosts, RowsOfGamesOfAnEarlierStartGoWithTheNextGameThatEnds) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::done_rows_test

@@ -5,7 +5,7 @@
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::fair_play_test {
 namespace {
 
 using protocol::WhyUnrated;
@@ -191,4 +191,4 @@ TEST(FairPlayElsewhere, KnowsWhatAnotherServerKnows) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::fair_play_test

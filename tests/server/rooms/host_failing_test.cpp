@@ -7,7 +7,7 @@
 #include "server/storage/outage.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::host_failing_test {
 namespace {
 
 room::Timings impatient() {
@@ -104,4 +104,4 @@ TEST_F(FailingDisk, ARoomThatCouldNotBeStoredAtAllIsForgottenEverywhere) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::host_failing_test

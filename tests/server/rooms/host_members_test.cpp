@@ -7,7 +7,7 @@
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::host_members_test {
 namespace {
 
 /// A client whose queue fills when the test says so, and whose round trip the test knows.
@@ -194,4 +194,4 @@ TEST_F(RoomMembers, OutboxesKnowWhoPlaysAndWhetherTimeRuns) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::host_members_test

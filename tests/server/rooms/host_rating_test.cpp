@@ -5,7 +5,7 @@
 #include "server/storage/rating_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::host_rating_test {
 namespace {
 
 class RatedHosts : public RoomHosts {
@@ -154,4 +154,4 @@ TEST_F(RatedHosts, ARematchIsRatedWithTheNewRatings) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::host_rating_test

@@ -5,7 +5,7 @@
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::host_rematch_test {
 namespace {
 
 using protocol::OfferAction;
@@ -156,4 +156,4 @@ TEST_F(RoomHosts, NobodyPlaysMoreThanTwoHundredGames) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::host_rematch_test

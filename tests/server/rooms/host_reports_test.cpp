@@ -3,7 +3,7 @@
 #include "tests/server/rooms/hosts.hpp"
 #include "tests/support/captured_log.hpp"
 
-namespace rooms {
+namespace rooms::host_reports_test {
 namespace {
 
 using protocol::Channel;
@@ -121,4 +121,4 @@ TEST_F(RoomReports, BeyondTheRateAreRefusedWhateverTheConnection) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::host_reports_test

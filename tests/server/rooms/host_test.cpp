@@ -11,7 +11,7 @@
 #include "server/storage/game_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace rooms {
+namespace rooms::host_test {
 namespace {
 
 TEST_F(RoomHosts, TurnIsShownToNobodyBeforeItIsStored) {
@@ -383,4 +383,4 @@ TEST_F(TalkativeRoom, TheRecordOfAFinishedGameKeepsTheLastLinesToo) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::host_test

@@ -8,7 +8,7 @@
 #include "tests/server/room/table.hpp"
 #include "tests/support/recording_outbox.hpp"
 
-namespace rooms {
+namespace rooms::outgoing_test {
 namespace {
 
 using support::RecordingOutbox;
@@ -164,4 +164,4 @@ TEST_F(OutgoingFrames, WhoeverIsAnsweredMayAskAgainAtOnce) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::outgoing_test

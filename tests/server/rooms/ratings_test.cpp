@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rooms {
+namespace rooms::ratings_test {
 namespace {
 
 using protocol::SeatRating;
@@ -50,4 +50,4 @@ TEST(Ratings, AreNotedForBothSides) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::ratings_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rooms {
+namespace rooms::sleepers_test {
 namespace {
 
 using Rooms = std::vector<core::RoomId>;
@@ -45,4 +45,4 @@ TEST(Sleepers, AreKnown) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::sleepers_test

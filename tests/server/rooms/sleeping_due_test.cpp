@@ -6,7 +6,7 @@
 #include "server/rooms/sleeping.hpp"
 #include "tests/server/rooms/sleeping_rooms.hpp"
 
-namespace rooms {
+namespace rooms::sleeping_due_test {
 namespace {
 
 /// A game that began `ago_ms` ago and sleeps since then.
@@ -124,4 +124,4 @@ TEST_F(SleepingRematches, ThatAreDeclinedAreOffInTheGameBefore) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::sleeping_due_test

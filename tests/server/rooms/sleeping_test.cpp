@@ -5,7 +5,7 @@
 #include "tests/server/rooms/sleeping_rooms.hpp"
 #include "tests/support/captured_log.hpp"
 
-namespace rooms {
+namespace rooms::sleeping_test {
 namespace {
 
 TEST_F(SleepingRooms, LeaveMemoryAndTheTableOfEventsOnceNobodyIsThere) {
@@ -188,4 +188,4 @@ TEST_F(SleepingRooms, ThatCannotBePutToSleepGoOn) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::sleeping_test

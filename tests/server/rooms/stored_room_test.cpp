@@ -6,7 +6,7 @@
 #include "server/room/record.hpp"
 #include "tests/server/room/table.hpp"
 
-namespace rooms {
+namespace rooms::stored_room_test {
 namespace {
 
 using room::ann;
@@ -50,4 +50,4 @@ TEST(StoredRoomRows, DamagedAreASentenceNotACrash) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::stored_room_test

@@ -11,7 +11,7 @@
 #include "tests/server/rooms/on_disk.hpp"
 #include "tests/support/captured_log.hpp"
 
-namespace rooms {
+namespace rooms::storing_test {
 namespace {
 
 using testing::ElementsAre;
@@ -342,4 +342,4 @@ TEST_F(StoringRooms, AFoldedRoomIsReadAgainWhole) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::storing_test

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace rooms {
+namespace rooms::unfinished_test {
 namespace {
 
 using core::RoomId;
@@ -199,4 +199,4 @@ TEST_F(UnfinishedRooms, ToldInTheOrderInWhichTheyAreDueAndAgainIfTheyStay) {
 }
 
 }  // namespace
-}  // namespace rooms
+}  // namespace rooms::unfinished_test

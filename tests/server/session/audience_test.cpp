@@ -5,7 +5,7 @@
 
 #include "tests/support/recording_outbox.hpp"
 
-namespace session {
+namespace session::audience_test {
 namespace {
 
 using protocol::CloseCode;
@@ -126,4 +126,4 @@ TEST_F(AudienceTest, ConnectionsAtOtherServersCountLikeThoseHere) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace session::audience_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace session::mutes_test {
 namespace {
 
 const core::UserId ann(1);
@@ -42,4 +42,4 @@ TEST(Mutes, AreLiftedByTheNextThatAreSet) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace session::mutes_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace session {
+namespace session::rates_test {
 namespace {
 
 using Kind = Rates::Kind;
@@ -122,4 +122,4 @@ TEST_F(RatesTest, WhatAUserSendsElsewhereCountsAndWhatTheySendHereIsTold) {
 }
 
 }  // namespace
-}  // namespace session
+}  // namespace session::rates_test

@@ -12,7 +12,7 @@
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::await_test {
 namespace {
 
 namespace asio = boost::asio;
@@ -138,4 +138,4 @@ TEST_F(Await, ReadersGoOnWhileTheWriterIsBusy) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::await_test

@@ -12,7 +12,7 @@
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::backup_test {
 namespace {
 
 using testing::HasSubstr;
@@ -151,4 +151,4 @@ TEST_F(Backup, OfADamagedDatabaseIsNone) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::backup_test

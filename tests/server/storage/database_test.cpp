@@ -10,7 +10,7 @@
 
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::database_test {
 namespace {
 
 TEST(Database, KeepsAWriteAheadLogAndSyncsEveryCommit) {
@@ -120,4 +120,4 @@ TEST(Transaction, WithCommitKeepsAll) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::database_test

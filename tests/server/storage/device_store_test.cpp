@@ -9,7 +9,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::device_store_test {
 namespace {
 
 constexpr std::int64_t expires_ms = 2'000'000'000'000;
@@ -43,4 +43,4 @@ TEST_F(Devices, AreNotSharedByMoreAndMoreAccounts) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::device_store_test

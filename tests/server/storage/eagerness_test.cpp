@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace storage {
+namespace storage::eagerness_test {
 namespace {
 
 /// After transactions of so many jobs, on a thread of its own.
@@ -42,4 +42,4 @@ TEST(Eagerness, AThreadOfAnotherPolicyStaysAsItIs) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::eagerness_test

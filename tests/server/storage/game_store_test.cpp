@@ -12,7 +12,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::game_store_test {
 namespace {
 
 class GameStore : public testing::Test {
@@ -298,4 +298,4 @@ TEST_F(GameStore, AndSoDoThoseForAWinner) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::game_store_test

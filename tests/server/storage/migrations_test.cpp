@@ -11,7 +11,7 @@
 
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::migrations_test {
 namespace {
 
 using testing::HasSubstr;
@@ -158,4 +158,4 @@ TEST_F(Migrations, AGapInTheNumbersIsRefused) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::migrations_test

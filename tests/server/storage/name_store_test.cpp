@@ -12,7 +12,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::name_store_test {
 namespace {
 
 using testing::ElementsAre;
@@ -117,4 +117,4 @@ TEST(NameStoreMigration, TheNamesOfGamesAndAccountsThatAreThereAlreadyAreTaken) 
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::name_store_test

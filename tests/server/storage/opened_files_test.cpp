@@ -16,7 +16,7 @@
 #include "tests/support/captured_log.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::opened_files_test {
 namespace {
 
 using testing::HasSubstr;
@@ -104,4 +104,4 @@ TEST(DatabaseFiles, AreForTheirOwnerAlone) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::opened_files_test

@@ -6,7 +6,7 @@
 #include "server/storage/outage.hpp"
 #include "tests/support/captured_log.hpp"
 
-namespace storage {
+namespace storage::outage_log_test {
 namespace {
 
 using std::chrono::seconds;
@@ -27,4 +27,4 @@ TEST(OutageLog, TellsOnceAMinuteOfOutagesAlone) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::outage_log_test

@@ -6,7 +6,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::people_test {
 namespace {
 
 class People : public testing::Test {
@@ -123,4 +123,4 @@ TEST_F(People, AllTokensOfOnePersonAreRemovedAtOnce) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::people_test

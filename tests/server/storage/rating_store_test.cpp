@@ -9,7 +9,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::rating_store_test {
 namespace {
 
 using Changes = std::optional<std::array<rating::Change, 2>>;
@@ -180,4 +180,4 @@ TEST_F(RatingStore, RecomputingLeavesOutAGameThatHasLostItsPool) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::rating_store_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::report_store_test {
 namespace {
 
 class Reports : public testing::Test {
@@ -72,4 +72,4 @@ TEST_F(Reports, TheRateIsEachPersonsOwn) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::report_store_test

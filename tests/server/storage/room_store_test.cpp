@@ -7,7 +7,7 @@
 #include "server/storage/game_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::room_store_test {
 namespace {
 
 class RoomStore : public testing::Test {
@@ -142,4 +142,4 @@ TEST_F(RoomStore, UnknownGamesHaveNoRecord) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::room_store_test

@@ -7,7 +7,7 @@
 #include "server/storage/archive_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::sleeping_store_test {
 namespace {
 
 using Ids = std::vector<std::int64_t>;
@@ -95,4 +95,4 @@ TEST_F(SleepingStore, WhatIsGoneIsNotReplaced) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::sleeping_store_test

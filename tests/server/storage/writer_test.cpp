@@ -10,7 +10,7 @@
 #include "server/storage/room_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::writer_test {
 namespace {
 
 void insert(Database& database, std::int64_t id, const std::string& body = "{}") {
@@ -278,4 +278,4 @@ TEST_F(WriterTest, AJobMayBeSubmittedWithoutAnAnswer) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::writer_test

@@ -10,7 +10,7 @@
 #include "common/tzaar/tzaar.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace tzaar {
+namespace tzaar::evaluation_test {
 namespace {
 
 using search::Actions;
@@ -79,4 +79,4 @@ TEST(TzaarEvaluation, CountsStacksHigherThanAnyGameMakesThem) {
 }
 
 }  // namespace
-}  // namespace tzaar
+}  // namespace tzaar::evaluation_test

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace cluster {
+namespace cluster::codec_test {
 namespace {
 
 protocol::Listing full_listing() {
@@ -161,4 +161,4 @@ TEST(PeopleCodec, WhatOnlyANewerServerKnowsIsPassedOver) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::codec_test

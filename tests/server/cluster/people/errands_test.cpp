@@ -4,7 +4,7 @@
 
 #include "tests/server/cluster/people/two_nodes.hpp"
 
-namespace cluster {
+namespace cluster::errands_test {
 namespace {
 
 // ---- limits, and requests that are sent again
@@ -201,4 +201,4 @@ TEST_F(PlayAtOnce, AnOfferAtAServerThatHasEndedIsNotTaken) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::errands_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace cluster {
+namespace cluster::hearsay_test {
 namespace {
 
 using core::NodeId;
@@ -86,4 +86,4 @@ TEST(Hearsay, ConnectionsOfAPersonAreThoseAtAllServers) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::hearsay_test

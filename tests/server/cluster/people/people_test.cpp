@@ -8,7 +8,7 @@
 #include "server/cluster/people/codec.hpp"
 #include "tests/server/cluster/people/two_nodes.hpp"
 
-namespace cluster {
+namespace cluster::people_test {
 namespace {
 
 using PeopleOfTwo = TwoNodes;
@@ -352,4 +352,4 @@ TEST_F(PeopleOfTwo, WhatPeopleSendIsToldAndHowManyConnectionsTheyHave) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::people_test

@@ -7,7 +7,7 @@
 #include "server/bus/in_process.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
-namespace cluster {
+namespace cluster::descriptions_test {
 namespace {
 
 /// The rooms are at work at one server; the other's work is done by the test's own thread.
@@ -90,4 +90,4 @@ TEST_F(FarDescriptions, NobodyWaitsForAServerThatHasEnded) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::descriptions_test

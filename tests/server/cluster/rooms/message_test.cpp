@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace cluster {
+namespace cluster::message_test {
 namespace {
 
 const core::RoomId room("abcdefghijkl");
@@ -94,4 +94,4 @@ TEST(RoomMessage, WhatANewerServerSaysIsNotUnderstood) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::message_test

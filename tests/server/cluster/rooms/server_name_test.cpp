@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace cluster {
+namespace cluster::server_name_test {
 namespace {
 
 TEST(ServerName, IsTheLastThatIsOne) {
@@ -21,4 +21,4 @@ TEST(ServerName, IsTheLastThatIsOne) {
 }
 
 }  // namespace
-}  // namespace cluster
+}  // namespace cluster::server_name_test

@@ -12,7 +12,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::admin_api_test {
 namespace {
 
 using nlohmann::json;
@@ -151,4 +151,4 @@ TEST_F(AdminApiTest, ReportsComeWithWhatWasSaidAround) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::admin_api_test

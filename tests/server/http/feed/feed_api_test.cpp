@@ -13,7 +13,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::feed_api_test {
 namespace {
 
 using nlohmann::json;
@@ -165,4 +165,4 @@ TEST_F(FeedApiTest, WhoHasItIsSentNothing) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::feed_api_test

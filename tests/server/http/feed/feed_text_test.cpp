@@ -9,7 +9,7 @@
 
 #include "common/core/utf8.hpp"
 
-namespace http {
+namespace http::feed_text_test {
 namespace {
 
 using boost::property_tree::ptree;
@@ -149,4 +149,4 @@ TEST(Calendar, FoldsLinesOf75BytesBetweenCharacters) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::feed_text_test

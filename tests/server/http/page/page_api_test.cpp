@@ -11,7 +11,7 @@
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 
-namespace http {
+namespace http::page_api_test {
 namespace {
 
 using nlohmann::json;
@@ -238,4 +238,4 @@ TEST_F(PageApiTest, WhileNobodyKnowsThePlayersPageIsTheFirstPages) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::page_api_test

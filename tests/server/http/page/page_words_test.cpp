@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace http {
+namespace http::page_words_test {
 namespace {
 
 std::string first_page(std::string_view accept_language) { return words_for(accept_language).say("home.title"); }
@@ -37,4 +37,4 @@ TEST(PageWords, WhatTheSiteDoesNotSpeakIsEnglish) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::page_words_test

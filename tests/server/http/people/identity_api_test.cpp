@@ -10,7 +10,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::identity_api_test {
 namespace {
 
 using account::hash_token;
@@ -177,4 +177,4 @@ TEST_F(IdentityApiTest, NoOtherSiteCanDoAnyOfIt) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::identity_api_test

@@ -9,7 +9,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::note_api_test {
 namespace {
 
 using nlohmann::json;
@@ -94,4 +94,4 @@ TEST_F(NoteApiTest, AnotherSitesPageChangesNothing) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::note_api_test

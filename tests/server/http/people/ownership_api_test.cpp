@@ -13,7 +13,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::ownership_api_test {
 namespace {
 
 using nlohmann::json;
@@ -242,4 +242,4 @@ TEST_F(OwnershipApiTest, CodesCannotBeGuessed) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::ownership_api_test

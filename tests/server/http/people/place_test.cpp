@@ -4,7 +4,7 @@
 
 #include "tests/server/http/asking.hpp"
 
-namespace http {
+namespace http::place_test {
 namespace {
 
 std::string place(const std::string& agent, const std::string& address = "192.0.2.77") {
@@ -36,4 +36,4 @@ TEST(Place, KeepsTheNetworkOfAnAddressAlone) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::place_test

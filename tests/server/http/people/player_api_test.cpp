@@ -13,7 +13,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::player_api_test {
 namespace {
 
 using nlohmann::json;
@@ -199,4 +199,4 @@ TEST_F(PlayerApiTest, TheLeaderboardTellsTheViewersPlace) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::player_api_test

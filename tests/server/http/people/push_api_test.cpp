@@ -8,7 +8,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::push_api_test {
 namespace {
 
 using nlohmann::json;
@@ -83,4 +83,4 @@ TEST_F(PushApiTest, WhereThereIsNoPushItSaysSo) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::push_api_test

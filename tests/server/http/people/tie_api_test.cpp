@@ -9,7 +9,7 @@
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
-namespace http {
+namespace http::tie_api_test {
 namespace {
 
 using nlohmann::json;
@@ -140,4 +140,4 @@ TEST_F(TieApiTest, AnotherSitesPageChangesNothing) {
 }
 
 }  // namespace
-}  // namespace http
+}  // namespace http::tie_api_test

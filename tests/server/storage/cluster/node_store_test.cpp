@@ -17,7 +17,7 @@
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::node_store_test {
 namespace {
 
 using core::NodeId;
@@ -365,4 +365,4 @@ TEST(Cluster, AFileServesOneServer) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::node_store_test

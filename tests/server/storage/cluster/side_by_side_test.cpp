@@ -19,7 +19,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::side_by_side_test {
 namespace {
 
 using core::RoomId;
@@ -192,4 +192,4 @@ TEST_F(PostgresSideBySide, AServerAloneEndsAllBeforeIt) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::side_by_side_test

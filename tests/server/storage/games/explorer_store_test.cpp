@@ -11,7 +11,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::explorer_store_test {
 namespace {
 
 const std::vector<std::uint64_t> three_positions = {7, 8, core::mix(9)};
@@ -199,4 +199,4 @@ TEST_F(ExplorerStore, OlderGamesComeWithTheirRecordsIfTheyBelongInIt) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::explorer_store_test

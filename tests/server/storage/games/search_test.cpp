@@ -9,7 +9,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::search_test {
 namespace {
 
 using Ask = std::function<void(GameFilter&)>;
@@ -228,4 +228,4 @@ TEST_F(GameSearch, TooManySetupsThatBeginAlikeAreFoundInPart) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::search_test

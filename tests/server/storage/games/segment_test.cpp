@@ -7,7 +7,7 @@
 
 #include "common/core/random.hpp"
 
-namespace storage {
+namespace storage::segment_test {
 namespace {
 
 /// Keys have many bits set, as real ones.
@@ -109,4 +109,4 @@ TEST(Segment, WhatWasNeverReachedHasNoGames) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::segment_test

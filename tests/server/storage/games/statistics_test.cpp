@@ -12,7 +12,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::statistics_test {
 namespace {
 
 class StatisticsTest : public testing::Test {
@@ -145,4 +145,4 @@ TEST(Statistics, CountTheGamesOfAnOlderDatabase) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::statistics_test

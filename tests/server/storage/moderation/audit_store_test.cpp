@@ -4,7 +4,7 @@
 
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::audit_store_test {
 namespace {
 
 const AuditLine muted{100, "mute", Player{core::UserId(7), "Ada"}, "until noon: Rude."};
@@ -44,4 +44,4 @@ TEST(AuditStore, AnActThatIsNotCommittedIsNotNoted) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::audit_store_test

@@ -5,7 +5,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::mute_store_test {
 namespace {
 
 class MuteStore : public testing::Test {
@@ -43,4 +43,4 @@ TEST_F(MuteStore, GoesWithTheGuest) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::mute_store_test

@@ -13,7 +13,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::deletion_test {
 namespace {
 
 bool needs_nobody(core::UserId) { return false; }
@@ -132,4 +132,4 @@ TEST_F(Deleting, WhatIsStillToBeErasedIsKnown) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::deletion_test

@@ -6,7 +6,7 @@
 #include "server/storage/people/rating_days.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::leader_store_test {
 namespace {
 
 class LeaderStore : public testing::Test {
@@ -84,4 +84,4 @@ TEST_F(LeaderStore, ADeletedAccountHasNoPlaceAmongTheFirstOrBeyond) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::leader_store_test

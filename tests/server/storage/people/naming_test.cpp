@@ -11,7 +11,7 @@
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::naming_test {
 namespace {
 
 constexpr std::int64_t pause_ms = 1000;
@@ -127,4 +127,4 @@ TEST_F(Naming, OnlyAccountsTakeNames) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::naming_test

@@ -7,7 +7,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::note_store_test {
 namespace {
 
 class Notes : public testing::Test {
@@ -67,4 +67,4 @@ TEST_F(Notes, AreAmongWhatIsToldToTheirWriterAndGoWithTheAccount) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::note_store_test

@@ -9,7 +9,7 @@
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::plans_test {
 namespace {
 
 /// Whatever a player's page asks walks an index, the games of one person too.
@@ -42,4 +42,4 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::plans_test

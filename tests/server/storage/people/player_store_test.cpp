@@ -6,7 +6,7 @@
 #include "server/storage/name_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::player_store_test {
 namespace {
 
 class PlayerStore : public testing::Test {
@@ -65,4 +65,4 @@ TEST_F(PlayerStore, TellsNoMoreNamesThanTheMost) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::player_store_test

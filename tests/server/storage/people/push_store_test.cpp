@@ -6,7 +6,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::push_store_test {
 namespace {
 
 class PushStore : public testing::Test {
@@ -77,4 +77,4 @@ TEST_F(PushStore, TheServersKeyIsTheFirstThatWasMade) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::push_store_test

@@ -11,7 +11,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::result_store_test {
 namespace {
 
 using Change = std::function<void(FinishedGame&)>;
@@ -150,4 +150,4 @@ TEST_F(ResultStore, ADayKeepsTheLastRating) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::result_store_test

@@ -5,7 +5,7 @@
 #include "server/storage/people/naming.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::tie_store_test {
 namespace {
 
 using What = TieOutcome::What;
@@ -77,4 +77,4 @@ TEST_F(Ties, OfEachKindAPersonHas200AtMost) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::tie_store_test

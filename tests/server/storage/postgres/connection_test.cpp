@@ -15,7 +15,7 @@
 #include "tests/support/captured_log.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::connection_test {
 namespace {
 
 using testing::HasSubstr;
@@ -182,4 +182,4 @@ TEST_F(PostgresThatStops, WithOtherTablesIsNoneOfOurs) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::connection_test

@@ -7,7 +7,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::room_events_test {
 namespace {
 
 class PostgresRoomEvents : public testing::Test {
@@ -46,4 +46,4 @@ TEST_F(PostgresRoomEvents, GoWithTheEndOfTheirGame) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::room_events_test

@@ -6,7 +6,7 @@
 #include "server/storage/database.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::rows_test {
 namespace {
 
 class PostgresRows : public testing::Test {
@@ -108,4 +108,4 @@ TEST_F(PostgresRows, OutsideOfATransactionAreThereAtOnce) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::rows_test

@@ -9,7 +9,7 @@
 #include "server/storage/migrations.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::schema_test {
 namespace {
 
 using Tables = std::map<std::string, std::set<std::string>>;
@@ -51,4 +51,4 @@ TEST(PostgresSchema, OfTheFirstNumberIsThatOfVersion33) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::schema_test

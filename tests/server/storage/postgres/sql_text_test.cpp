@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace storage::postgres {
+namespace storage::postgres::sql_text_test {
 namespace {
 
 TEST(SqlText, CountsValues) {
@@ -58,4 +58,4 @@ TEST(SqlText, NeedsAKeyToReplaceARow) {
 TEST(SqlText, OfATextThatDoesNotEndIsTheWholeText) { EXPECT_EQ(spelled("SELECT 'a").text, "SELECT 'a"); }
 
 }  // namespace
-}  // namespace storage::postgres
+}  // namespace storage::postgres::sql_text_test

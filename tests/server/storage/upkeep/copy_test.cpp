@@ -14,7 +14,7 @@
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::copy_test {
 namespace {
 
 using testing::HasSubstr;
@@ -197,4 +197,4 @@ TEST_F(Copy, IsNotContinuedFromAnotherSource) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::copy_test

@@ -9,7 +9,7 @@
 #include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::integrity_test {
 namespace {
 
 using testing::Contains;
@@ -54,4 +54,4 @@ TEST(Integrity, TellsNoMoreThanAHundredOfAKind) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::integrity_test

@@ -10,7 +10,7 @@
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
-namespace storage {
+namespace storage::prune_test {
 namespace {
 
 class Prune : public testing::Test {
@@ -103,4 +103,4 @@ TEST_F(Prune, RemovesNoMoreGuestsAtOnceThanItMay) {
 }
 
 }  // namespace
-}  // namespace storage
+}  // namespace storage::prune_test
