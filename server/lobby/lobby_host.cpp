@@ -11,6 +11,7 @@
 #include "server/protocol/encode_lobby.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/wanted.hpp"
+#include "server/rooms/host.hpp"
 
 namespace lobby {
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "server/lobby/lobby_host.hpp"
+#include "server/rooms/host.hpp"
 
 namespace lobby {
 

@@ -8,6 +8,7 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/lot.hpp"
 #include "server/room/wanted.hpp"
+#include "server/rooms/host.hpp"
 
 namespace lobby {
 

@@ -1,6 +1,7 @@
 #include "server/room/command.hpp"
 
 #include "server/room/lot.hpp"
+#include "server/room/room.hpp"
 
 namespace room {
 

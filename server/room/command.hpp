@@ -1,12 +1,18 @@
 // What people ask of a room, as values, and how a room is asked. Pure but for the id that a rematch is given.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <variant>
 
 #include "server/protocol/messages.hpp"
-#include "server/room/room.hpp"
+#include "server/room/answer.hpp"
+#include "server/room/now.hpp"
+#include "server/room/user.hpp"
 
 namespace room {
+
+class Room;
 
 using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, protocol::Abort, protocol::Offer,
                              protocol::Claim, protocol::Chat, protocol::DeclineChallenge, protocol::Unseek>;

@@ -16,56 +16,18 @@
 #include "common/game/game.hpp"
 #include "server/base/token_bucket.hpp"
 #include "server/protocol/messages.hpp"
+#include "server/room/answer.hpp"
 #include "server/room/attendance.hpp"
 #include "server/room/awaited.hpp"
 #include "server/room/game_clock.hpp"
 #include "server/room/now.hpp"
 #include "server/room/offers.hpp"
 #include "server/room/renaming.hpp"
+#include "server/room/settings.hpp"
 #include "server/room/timings.hpp"
+#include "server/room/user.hpp"
 
 namespace room {
-
-struct User {
-  core::UserId id;
-  std::string name;
-  bool guest = true;  ///< has no ratings and plays no rated games
-  bool bot = false;   ///< neither has or does a program
-  int level = 0;      ///< of one of the server's own computers, while it is connected; 0: anybody else
-
-  /// No limit that keeps people from doing too much is for these: one process plays all of their games.
-  bool is_own_computer() const { return level > 0; }
-};
-
-/// Where the room is once a command has been accepted; what its sender is told.
-struct Accepted {
-  int ply = 0;
-  std::int64_t version = 0;
-  core::RoomId room = {};  ///< of a rematch that was offered or accepted: where it is played
-};
-
-using Answer = core::Expected<Accepted, protocol::Error>;
-
-/// What has brought a person into a room: who they are, and the key of their message.
-using Request = std::pair<core::UserId, std::string>;
-
-/// What a new room is made with; everything random has been drawn already.
-struct Settings {
-  std::string game;
-  std::string setup;
-  std::optional<game::Side> creator_side{};  ///< empty: drawn once both sit
-  protocol::Visibility visibility{};
-  std::string secret = {};  ///< for what is drawn once both sit
-  std::string nonce = {};   ///< the creator's
-  std::string key = {};     ///< of the creator's message; empty: it had none
-  std::string clock = {};   ///< "10+5", "3d"; empty: untimed
-  int watch_delay = 0;      ///< turns that watchers are behind
-  std::optional<protocol::Wanted> seek = {};
-  std::optional<protocol::Invited> invited = {};  ///< the free seat is kept for this user
-  core::RoomId rematch_of = {};                   ///< the game that was played before it
-  bool rated = false;
-  std::optional<protocol::SeatRating> rating = {};  ///< the creator's in pool_of() such a game
-};
 
 /// What a watcher gets of an event where watchers are behind.
 struct Watched {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/rooms/host.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/told.hpp"
 

@@ -5,9 +5,11 @@
 #include <memory>
 #include <string>
 
-#include "server/rooms/host.hpp"
+#include "common/core/strong_id.hpp"
 
 namespace rooms {
+
+class Host;
 
 /// protocol::state_json as `viewer` sees it; 0: a stranger. Throws storage::Outage if the room failed to store
 /// meanwhile, or waits to be read again.

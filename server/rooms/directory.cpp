@@ -1,6 +1,7 @@
 #include "server/rooms/directory.hpp"
 
 #include "server/rooms/clocks.hpp"
+#include "server/rooms/host.hpp"
 
 namespace rooms {
 

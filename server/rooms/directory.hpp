@@ -14,14 +14,21 @@
 #include <unordered_map>
 
 #include "server/protocol/messages.hpp"
-#include "server/rooms/host.hpp"
+#include "server/room/awaited.hpp"
+#include "server/room/now.hpp"
+#include "server/room/renaming.hpp"
+#include "server/rooms/asker.hpp"
 #include "server/rooms/owner.hpp"
 #include "server/rooms/registered.hpp"
 #include "server/rooms/sleepers.hpp"
+#include "server/rooms/surroundings.hpp"
 #include "server/rooms/unfinished.hpp"
 #include "server/storage/sleeping_store.hpp"
 
 namespace rooms {
+
+struct RoomOfRows;
+struct StoredPart;
 
 /// What a new room is for, beside what its creator asks of it.
 struct Purpose {
@@ -174,10 +181,7 @@ class Directory final : private Owner {
 
  private:
   using HostPtr = std::shared_ptr<Host>;
-  struct Stored {
-    RoomOfRows read;
-    RatingChanges untold;  ///< what its game did to the ratings, where its record does not say so yet
-  };
+  struct Stored;
 
   // Owner
   void forget(const core::RoomId& id, const Host& host) override;

@@ -6,12 +6,19 @@
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/description.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/rooms/host.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/rooms/sleeping.hpp"
+#include "server/rooms/stored_room.hpp"
 #include "server/storage/cluster/node_store.hpp"
 #include "server/storage/outage.hpp"
 
 namespace rooms {
+
+struct Directory::Stored {
+  RoomOfRows read;
+  RatingChanges untold;  ///< what its game did to the ratings, where its record does not say so yet
+};
 
 namespace asio = boost::asio;
 using protocol::Error;

@@ -4,6 +4,7 @@
 #include "server/room/lot.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/rooms/host.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/rooms/refusals.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/room/room.hpp"
 #include "server/storage/room_store.hpp"
 
 namespace rooms {

@@ -14,7 +14,10 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/messages.hpp"
-#include "server/room/room.hpp"
+
+namespace room {
+class Room;
+}
 
 namespace rooms {
 

@@ -17,6 +17,7 @@
 
 #include "server/room/command.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/asker.hpp"
 #include "server/rooms/deed.hpp"
 #include "server/rooms/members.hpp"
 #include "server/rooms/outgoing.hpp"
@@ -26,16 +27,6 @@
 #include "server/rooms/visitor.hpp"
 
 namespace rooms {
-
-/// Which message has led to a room: they are answered differently.
-enum class Asked { create, seek };
-
-/// Such a message, which is answered once the room is stored.
-struct Asker {
-  Visitor who;
-  RequestId request;
-  Asked asked{};
-};
 
 class Host : public Storing::Client {
  public:

@@ -1,16 +1,24 @@
 // What a host may ask of its owner: everything that concerns more than one room. The directory is that owner.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "common/core/strong_id.hpp"
-#include "server/room/room.hpp"
+#include "server/protocol/messages.hpp"
 #include "server/rooms/deed.hpp"
-#include "server/rooms/stored_room.hpp"
+
+namespace room {
+struct Awaited;
+class Room;
+struct Settings;
+struct User;
+}  // namespace room
 
 namespace rooms {
 
 class Host;
+struct Write;
 
 /// Any thread may call it, and it outlives its hosts' work.
 class Owner {

@@ -4,7 +4,11 @@
 #include <algorithm>
 #include <array>
 
-#include "server/room/room.hpp"
+#include "common/core/strong_id.hpp"
+
+namespace room {
+class Room;
+}
 
 namespace rooms {
 
@@ -12,14 +16,7 @@ namespace rooms {
 struct Players {
   std::array<core::UserId, 2> users{};
 
-  static Players of(const room::Room& room) {
-    if (const auto* host = room.host()) return {{host->user, {}}};
-    Players players;
-    for (const game::Side side : {game::Side::first, game::Side::second}) {
-      if (const auto& seat = room.seat(side)) players.users[static_cast<std::size_t>(side)] = seat->id;
-    }
-    return players;
-  }
+  static Players of(const room::Room& room);
   bool has(core::UserId user) const { return std::find(users.begin(), users.end(), user) != users.end(); }
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/room/room.hpp"
+
 namespace rooms {
 
 using core::RoomId;

@@ -16,7 +16,11 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/messages.hpp"
-#include "server/room/room.hpp"
+#include "server/room/user.hpp"
+
+namespace room {
+class Room;
+}
 
 namespace rooms {
 

@@ -8,7 +8,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/frame.hpp"
-#include "server/room/room.hpp"
+#include "server/room/user.hpp"
 
 namespace rooms {
 

@@ -2,6 +2,8 @@
 
 #include <concepts>
 
+#include "server/rooms/host.hpp"
+
 namespace session {
 
 using protocol::ClientMessage;

@@ -5,7 +5,11 @@
 #include <optional>
 
 #include "server/protocol/messages.hpp"
-#include "server/rooms/host.hpp"
+#include "server/rooms/visitor.hpp"
+
+namespace rooms {
+class Host;
+}
 
 namespace session {
 

@@ -4,6 +4,7 @@
 #include "server/metrics/counters.hpp"
 #include "server/protocol/decode_client.hpp"
 #include "server/protocol/encode_reply.hpp"
+#include "server/rooms/host.hpp"
 
 namespace session {
 

@@ -13,6 +13,7 @@
 #include "server/lobby/lobby_host.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
+#include "server/room/command.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
 #include "server/session/audience.hpp"

@@ -7,6 +7,7 @@
 #include "tests/attack/browser.hpp"
 
 namespace enumeration_test {
+namespace {
 
 using metrics::Count;
 using support::Browser;
@@ -94,4 +95,5 @@ TEST_F(Enumeration, AWrongPasswordDoesNotTellThatSomebodyIsBanned) {
   EXPECT_EQ(refusal(owner.post("/api/login", Browser::credentials("Ben"))), "banned");
 }
 
+}  // namespace
 }  // namespace enumeration_test

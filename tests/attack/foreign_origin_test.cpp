@@ -11,6 +11,7 @@
 #include "tests/support/stored_text.hpp"
 
 namespace foreign_origin_test {
+namespace {
 
 using http::Method;
 using support::Browser;
@@ -151,4 +152,5 @@ TEST_F(ForeignOrigin, HasTheSameAddressesAsOurOwnPage) {
   }
 }
 
+}  // namespace
 }  // namespace foreign_origin_test

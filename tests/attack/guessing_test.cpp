@@ -6,6 +6,7 @@
 #include "tests/attack/browser.hpp"
 
 namespace guessing_test {
+namespace {
 
 using account::LoginLimit;
 using support::Browser;
@@ -163,4 +164,5 @@ TEST_F(FewRequests, AreNotNeededToGuessAtRoomsOverASocket) {
   EXPECT_EQ(attacker.socket().read_close(), 1008u);
 }
 
+}  // namespace
 }  // namespace guessing_test

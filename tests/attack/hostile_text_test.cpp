@@ -13,6 +13,7 @@
 #include "tests/support/stored_text.hpp"
 
 namespace hostile_text_test {
+namespace {
 
 using support::Browser;
 using support::HttpReply;
@@ -301,4 +302,5 @@ TEST_F(HostileText, WouldNotRunAnywhereAnyway) {
   }
 }
 
+}  // namespace
 }  // namespace hostile_text_test

@@ -12,6 +12,7 @@
 #include "tests/integration/two_players.hpp"
 
 namespace private_rooms_test {
+namespace {
 
 using support::Browser;
 using support::HttpReply;
@@ -230,4 +231,5 @@ TEST_F(PrivateRooms, SayInTheirRecordThatTheyArePrivate) {
   EXPECT_THAT(record, HasSubstr("[Visibility \"private\"]"));
 }
 
+}  // namespace
 }  // namespace private_rooms_test

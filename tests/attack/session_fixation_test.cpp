@@ -5,6 +5,7 @@
 #include "tests/attack/browser.hpp"
 
 namespace session_fixation_test {
+namespace {
 
 using support::Browser;
 using support::Headers;
@@ -201,4 +202,5 @@ class BehindTls : public support::Attack {
 
 TEST_F(BehindTls, CookiesGoOverNoOtherConnection) { expect_guarded_cookies(server_.port(), "https", true); }
 
+}  // namespace
 }  // namespace session_fixation_test

@@ -13,6 +13,7 @@
 #include "tests/conformance/starts.hpp"
 
 namespace playthrough_test {
+namespace {
 
 using conformance::Start;
 using game::Game;
@@ -73,4 +74,5 @@ TEST_P(PlaythroughTest, IsTheSameAsEver) {
 INSTANTIATE_TEST_SUITE_P(Registry, PlaythroughTest, testing::ValuesIn(conformance::all_starts()),
                          [](const auto& each) { return label(each.param); });
 
+}  // namespace
 }  // namespace playthrough_test

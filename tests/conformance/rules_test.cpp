@@ -8,6 +8,7 @@
 #include "tests/conformance/starts.hpp"
 
 namespace rules_test {
+namespace {
 
 using conformance::begin;
 using conformance::random_turn;
@@ -283,4 +284,5 @@ TEST_P(RulesTest, AMutatedPositionIsRefusedOrRoundTrips) {
 INSTANTIATE_TEST_SUITE_P(Registry, RulesTest, testing::ValuesIn(conformance::all_starts()),
                          [](const auto& each) { return label(each.param); });
 
+}  // namespace
 }  // namespace rules_test

@@ -3,6 +3,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace account_test {
+namespace {
 
 using support::Headers;
 using support::Json;
@@ -49,4 +50,5 @@ TEST_F(AccountsOverSockets, AnAccountOutlivesARestart) {
   EXPECT_EQ(post("/api/login", "Ada").at("id"), account.at("id"));
 }
 
+}  // namespace
 }  // namespace account_test

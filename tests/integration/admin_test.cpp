@@ -7,6 +7,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace admin_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -179,4 +180,5 @@ TEST_F(Admin, NobodyElseActs) {
   EXPECT_EQ(reply.status, 404u);
 }
 
+}  // namespace
 }  // namespace admin_test

@@ -5,6 +5,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace bot_test {
+namespace {
 
 using support::Headers;
 using support::Json;
@@ -248,4 +249,5 @@ TEST_F(Bots, TheServersOwnMayBeInMoreRoomsAndSendMoreThanPeople) {
   EXPECT_EQ(bot.socket().read_close(), 1008u) << "somebody's bot has the limits of people";
 }
 
+}  // namespace
 }  // namespace bot_test

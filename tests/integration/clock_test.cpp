@@ -7,6 +7,7 @@
 #include "tests/integration/two_players.hpp"
 
 namespace clock_test {
+namespace {
 
 using support::Json;
 using support::TwoPlayers;
@@ -183,4 +184,5 @@ TEST_F(QuickAbsence, NothingIsClaimedOfAGameWithoutClocks) {
   EXPECT_EQ(code(white_.request("claim", {{"as", "win"}, {"key", "c"}, {"ply", 2}})), "not_running");
 }
 
+}  // namespace
 }  // namespace clock_test

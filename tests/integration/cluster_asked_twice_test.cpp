@@ -11,6 +11,7 @@
 #include "tests/integration/three_servers.hpp"
 
 namespace cluster_asked_twice_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -102,4 +103,5 @@ TEST_F(OnPostgresAskedTwice, TheSameKeyOfTwoPeopleMakesTwoRooms) {
   EXPECT_NE(ask_both("create", link()), ask_both("create", link()));
 }
 
+}  // namespace
 }  // namespace cluster_asked_twice_test

@@ -5,6 +5,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace cluster_people_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -121,4 +122,5 @@ TEST_F(OnPostgresPeople, NobodySendsMoreToAllServersThanTheyMayToOne) {
   }
 }
 
+}  // namespace
 }  // namespace cluster_people_test

@@ -14,6 +14,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace cluster_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -250,4 +251,5 @@ TEST_F(OnPostgresTogether, FiguresTellOfTheOtherServersAndOfRoomsThere) {
   EXPECT_THAT(figures(1), HasSubstr("gipfel_bus_connected 0"));
 }
 
+}  // namespace
 }  // namespace cluster_test

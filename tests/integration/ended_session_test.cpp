@@ -6,6 +6,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace ended_session_test {
+namespace {
 
 using support::Headers;
 using support::Json;
@@ -87,4 +88,5 @@ TEST_F(EndedSession, TheGameOfAGuestWhoRegistersGoesOnOverANewSocket) {
   both_play();
 }
 
+}  // namespace
 }  // namespace ended_session_test

@@ -12,6 +12,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace export_test {
+namespace {
 
 using support::HttpReply;
 using support::RunningServer;
@@ -86,4 +87,5 @@ TEST_F(Exports, HaveTheFormsThatTheSchemasDescribe) {
   EXPECT_EQ(ask(server, "format=json&min_turns=3").body, "");
 }
 
+}  // namespace
 }  // namespace export_test

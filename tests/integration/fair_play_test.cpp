@@ -9,6 +9,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace fair_play_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -288,4 +289,5 @@ TEST_F(FairPlay, APauseOutlivesARestartAndHoldsForRematchesAndOldOffers) {
   EXPECT_EQ(code(white_.request("sit", Json::object())), "opponent_left_games");
 }
 
+}  // namespace
 }  // namespace fair_play_test

@@ -7,6 +7,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace game_test {
+namespace {
 
 using support::http_get;
 using support::Json;
@@ -205,4 +206,5 @@ TEST_F(WholeGame, PresenceCountsPlayersAndWatchers) {
   read_presence([](const Json& d) { return d["watchers"] == 0 && d["second"] == false; });
 }
 
+}  // namespace
 }  // namespace game_test

@@ -5,6 +5,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace identity_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -87,4 +88,5 @@ TEST_F(Identity, ADeletedAccountLeavesItsGamesWithoutItsName) {
   EXPECT_EQ(support::http_get(server_->port(), "/api/players/deleted").status, 404u);
 }
 
+}  // namespace
 }  // namespace identity_test

@@ -4,6 +4,7 @@
 #include "tests/integration/lobby_window.hpp"
 
 namespace lobby_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -291,4 +292,5 @@ TEST_F(Lobby, CountsPeople) {
   looker_.until([&] { return looker_.counts["people"] == 2; });
 }
 
+}  // namespace
 }  // namespace lobby_test

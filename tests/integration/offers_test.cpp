@@ -3,6 +3,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace offers_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -122,4 +123,5 @@ TEST_F(Offers, WatchersMayHaveManyWindows) {
   play_one({&watcher, &tab});
 }
 
+}  // namespace
 }  // namespace offers_test

@@ -5,6 +5,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace people_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -97,4 +98,5 @@ TEST_F(People, AGuestHasNoListsButCanBeBlocked) {
   EXPECT_EQ(code(challenge(ben_, ada_)), "person_blocked");
 }
 
+}  // namespace
 }  // namespace people_test

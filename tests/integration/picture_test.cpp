@@ -5,6 +5,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace picture_test {
+namespace {
 
 using support::HttpReply;
 using support::Json;
@@ -74,4 +75,5 @@ TEST_F(Pictures, ALinkToNoGameIs404WithThePage) {
   EXPECT_EQ(support::http_get(server_->port(), "/game/aaaaaaaaaaaa.png").status, 404u);
 }
 
+}  // namespace
 }  // namespace picture_test

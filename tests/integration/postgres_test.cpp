@@ -13,6 +13,7 @@
 #include "tests/support/postgres_server.hpp"
 
 namespace postgres_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -102,4 +103,5 @@ TEST_F(OnPostgres, AServerEndsOnceAnotherHasTakenItsDatabaseOver) {
   EXPECT_EQ(white_->ply(), 1);
 }
 
+}  // namespace
 }  // namespace postgres_test

@@ -7,6 +7,7 @@
 #include "tests/support/push_service.hpp"
 
 namespace push_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -90,4 +91,5 @@ TEST_F(Push, WhoHasSignedOutIsToldNothing) {
   EXPECT_EQ(next(for_ada_, "/ada").at("from"), "Cal") << "the first message of all";
 }
 
+}  // namespace
 }  // namespace push_test

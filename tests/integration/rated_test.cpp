@@ -3,6 +3,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace rated_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -141,4 +142,5 @@ TEST_F(Rated, ARematchIsRatedToo) {
   EXPECT_EQ(black_.state().at("seats").at("first").at("rating"), 1338);
 }
 
+}  // namespace
 }  // namespace rated_test

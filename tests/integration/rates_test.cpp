@@ -9,6 +9,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace rates_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -153,4 +154,5 @@ TEST_F(RatesOverSockets, OneUserHasNoMoreConnectionsThanAllowed) {
   other.connect(server_.port());
 }
 
+}  // namespace
 }  // namespace rates_test

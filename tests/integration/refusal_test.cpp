@@ -7,6 +7,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace refusal_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -212,4 +213,5 @@ TEST_F(Refusal, TooManyRoomsOnOneConnection) {
   EXPECT_EQ(join(rooms[32]), "too_many_rooms");
 }
 
+}  // namespace
 }  // namespace refusal_test

@@ -5,6 +5,7 @@
 #include "tests/integration/two_players.hpp"
 
 namespace report_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -84,4 +85,5 @@ TEST_F(Reporting, TooManyAreRefusedOverANewConnectionToo) {
   EXPECT_EQ(code(report(black_, first + most)), "ok");
 }
 
+}  // namespace
 }  // namespace report_test

@@ -2,6 +2,7 @@
 #include "tests/integration/lobby_window.hpp"
 
 namespace sent_again_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -74,4 +75,5 @@ TEST_F(SentAgain, AfterARestartItIsTheSameRoom) {
   EXPECT_EQ(room_of(ann_.request("create", keyed({{"game", "zertz"}, {"setup", "37"}}))), room);
 }
 
+}  // namespace
 }  // namespace sent_again_test

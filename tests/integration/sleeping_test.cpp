@@ -10,6 +10,7 @@
 #include "tests/support/http_client.hpp"
 
 namespace sleeping_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -123,4 +124,5 @@ TEST_F(SleepingGames, SeeksThatSleepAreTaken) {
   EXPECT_EQ(taken["d"]["paired"], true);
 }
 
+}  // namespace
 }  // namespace sleeping_test

@@ -2,6 +2,7 @@
 #include "tests/integration/two_players.hpp"
 
 namespace watching_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -114,4 +115,5 @@ TEST_F(Watching, WhoComesBackToAGameThatIsLateHoldsNoOtherThanTheOthers) {
   watcher_.read_until([&] { return watcher_.ply() == 3; });
 }
 
+}  // namespace
 }  // namespace watching_test

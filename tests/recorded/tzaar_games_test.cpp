@@ -11,6 +11,7 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
+namespace tzaar_games_test {
 namespace {
 
 using namespace tzaar;
@@ -83,3 +84,4 @@ INSTANTIATE_TEST_SUITE_P(Files, RecordedTzaarTest, testing::ValuesIn(files()), [
 });
 
 }  // namespace
+}  // namespace tzaar_games_test

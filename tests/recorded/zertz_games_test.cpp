@@ -11,6 +11,7 @@
 #include "common/game/registry.hpp"
 #include "common/zertz/zertz.hpp"
 
+namespace zertz_games_test {
 namespace {
 
 using namespace zertz;
@@ -114,3 +115,4 @@ INSTANTIATE_TEST_SUITE_P(Files, RecordedZertzTest, testing::ValuesIn(files()), [
 });
 
 }  // namespace
+}  // namespace zertz_games_test

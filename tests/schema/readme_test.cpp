@@ -15,6 +15,7 @@
 #include "tests/support/schema.hpp"
 
 namespace readme_test {
+namespace {
 
 using Json = nlohmann::json;
 
@@ -168,4 +169,5 @@ TEST(SchemaReadme, ErrorTableListsTheKnownCodes) {
   }
 }
 
+}  // namespace
 }  // namespace readme_test

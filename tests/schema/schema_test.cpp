@@ -12,6 +12,7 @@
 #include "server/protocol/hash_text.hpp"
 
 namespace schema_test {
+namespace {
 
 using Json = nlohmann::json;
 namespace fs = std::filesystem;
@@ -133,4 +134,5 @@ TEST(OpenApi, NamesEveryBodyThereIs) {
   }
 }
 
+}  // namespace
 }  // namespace schema_test

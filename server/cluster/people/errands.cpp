@@ -4,6 +4,7 @@
 
 #include "server/cluster/people/codec.hpp"
 #include "server/protocol/encode_reply.hpp"
+#include "server/rooms/host.hpp"
 
 namespace cluster {
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/rooms/host.hpp"
 #include "server/storage/told.hpp"
 
 namespace cluster {

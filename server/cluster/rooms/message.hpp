@@ -11,7 +11,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/frame.hpp"
-#include "server/room/room.hpp"
+#include "server/room/user.hpp"
 #include "server/rooms/deed.hpp"
 #include "server/rooms/held_frame.hpp"
 #include "server/rooms/players.hpp"

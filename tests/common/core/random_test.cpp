@@ -8,6 +8,7 @@
 #include <map>
 
 namespace random_test {
+namespace {
 
 TEST(HashText, IsFnv1aOfTheBytes) {
   EXPECT_EQ(core::hash_text(""), 0xcbf29ce484222325U);
@@ -53,4 +54,5 @@ TEST(Shuffle, KeepsEveryElement) {
   EXPECT_EQ(numbers, before);
 }
 
+}  // namespace
 }  // namespace random_test

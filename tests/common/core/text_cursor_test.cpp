@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace text_cursor_test {
+namespace {
 
 using core::TextCursor;
 
@@ -43,4 +44,5 @@ TEST(Trim, TakesSpacesFromBothEndsOnly) {
   EXPECT_EQ(core::trim("  "), "");
 }
 
+}  // namespace
 }  // namespace text_cursor_test

@@ -9,6 +9,7 @@
 #include "common/engine/engine.hpp"
 
 namespace best_move_test {
+namespace {
 
 constexpr const char* winning = "newgame tzaar:position:ZRT2/6/7/2zr4/2tZ4/8/7/6/2TRt w play";
 
@@ -190,4 +191,5 @@ TEST_F(BestMove, OptionsAreReadAndSet) {
   EXPECT_EQ(error("options lose Level"), "bad_options");
 }
 
+}  // namespace
 }  // namespace best_move_test

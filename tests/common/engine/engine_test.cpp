@@ -6,6 +6,7 @@
 #include <string>
 
 namespace engine_test {
+namespace {
 
 constexpr const char* fixed = "ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open";
 
@@ -108,4 +109,5 @@ TEST(Engine, QuitIsAnsweredAndEndsIt) {
   EXPECT_TRUE(engine.done());
 }
 
+}  // namespace
 }  // namespace engine_test

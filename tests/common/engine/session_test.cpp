@@ -10,6 +10,7 @@
 #include "common/engine/engine.hpp"
 
 namespace session_test {
+namespace {
 
 struct Exchange {
   std::string command;
@@ -56,4 +57,5 @@ TEST(EngineSession, IsAsToldInTheSchema) {
   EXPECT_TRUE(engine.done());
 }
 
+}  // namespace
 }  // namespace session_test

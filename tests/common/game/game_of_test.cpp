@@ -6,6 +6,7 @@
 #include "tests/toy/heap.hpp"
 
 namespace game_of_test {
+namespace {
 
 using game::Side;
 using toy::Heap;
@@ -78,4 +79,5 @@ TEST_F(GameOfHeap, PerftCountsSequencesOfTurns) {
   EXPECT_EQ(heap_.perft(2), 3U + 2U + 3U);
 }
 
+}  // namespace
 }  // namespace game_of_test

@@ -5,6 +5,7 @@
 #include <set>
 
 namespace registry_test {
+namespace {
 
 TEST(Registry, OffersEveryGameOnceAndTzaarFirst) {
   ASSERT_FALSE(game::games().empty());
@@ -35,4 +36,5 @@ TEST(WithSeed, FillsInTheSeedExactlyWhereOneIsWanted) {
   EXPECT_EQ(game::with_seed("chess", "random", "7f3a"), "random");
 }
 
+}  // namespace
 }  // namespace registry_test

@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-namespace board_test {
+namespace hex_board_test {
+namespace {
 
 using hex::Direction;
 using hex::Point;
@@ -63,4 +64,5 @@ TEST(HexBoard, MeetsTheNearestPointOnTheWay) {
   EXPECT_EQ(column.first_on_way(Point{4}, Direction::down, 0b10000), std::nullopt);
 }
 
-}  // namespace board_test
+}  // namespace
+}  // namespace hex_board_test

@@ -13,6 +13,7 @@
 #include "common/search/transpositions.hpp"
 
 namespace search_test {
+namespace {
 
 using search::Limits;
 using search::Report;
@@ -188,4 +189,5 @@ TEST(Transpositions, KeepTheDeepAndTheNew) {
   EXPECT_EQ(table.find(5 + (6 << 20)), nullptr);
 }
 
+}  // namespace
 }  // namespace search_test

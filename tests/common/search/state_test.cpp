@@ -11,6 +11,7 @@
 #include "common/zertz/search/model.hpp"
 
 namespace state_test {
+namespace {
 
 using search::Action;
 using search::Actions;
@@ -141,4 +142,5 @@ TEST(SearchState, TellsTheRulesOfZertz) {
   }
 }
 
+}  // namespace
 }  // namespace state_test

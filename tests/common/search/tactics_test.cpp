@@ -17,6 +17,7 @@
 #include "common/zertz/search/model.hpp"
 
 namespace tactics_test {
+namespace {
 
 constexpr std::uint64_t nodes_of_a_second = 1'000'000;
 constexpr std::array<double, 4> to_be_found{0, 1.0, 0.99, 0.9};
@@ -101,4 +102,5 @@ TEST(Prover, GivesUpAfterSoManyNodes) {
   EXPECT_LE(prover.nodes(), 60U);
 }
 
+}  // namespace
 }  // namespace tactics_test

@@ -5,7 +5,8 @@
 #include <set>
 #include <string>
 
-namespace board_test {
+namespace tzaar_board_test {
+namespace {
 
 using namespace tzaar;
 using hex::Direction;
@@ -76,4 +77,5 @@ TEST(TzaarBoard, NamesRoundTrip) {
   }
 }
 
-}  // namespace board_test
+}  // namespace
+}  // namespace tzaar_board_test

@@ -4,7 +4,8 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace facts_test {
+namespace tzaar_facts_test {
+namespace {
 
 using namespace tzaar;
 
@@ -57,4 +58,5 @@ TEST(TzaarFacts, WhilePlacingTheyCountWhatIsLeftToPlace) {
   for (const game::Fact& each : facts(start("fixed").value())) EXPECT_NE(each.id, "totts_left");
 }
 
-}  // namespace facts_test
+}  // namespace
+}  // namespace tzaar_facts_test

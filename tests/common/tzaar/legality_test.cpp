@@ -9,7 +9,8 @@
 #include "common/core/random.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace legality_test {
+namespace tzaar_legality_test {
+namespace {
 
 using namespace tzaar;
 
@@ -55,4 +56,5 @@ TEST(TzaarLegality, AcceptsEveryLegalTurnOfTheSecondPly) {
   for (const Turn& turn : turns) EXPECT_FALSE(refuse(position, turn)) << write(turn);
 }
 
-}  // namespace legality_test
+}  // namespace
+}  // namespace tzaar_legality_test

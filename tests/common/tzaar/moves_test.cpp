@@ -5,7 +5,8 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace moves_test {
+namespace tzaar_moves_test {
+namespace {
 
 using namespace tzaar;
 
@@ -202,4 +203,5 @@ TEST(TzaarEnd, NobodyHasWonWhilePiecesArePlaced) {
   EXPECT_EQ(result(after(start("tournament").value(), {"Z@A1", "T@A2"})), "");
 }
 
-}  // namespace moves_test
+}  // namespace
+}  // namespace tzaar_moves_test

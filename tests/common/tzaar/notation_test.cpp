@@ -4,7 +4,8 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace notation_test {
+namespace tzaar_notation_test {
+namespace {
 
 using namespace tzaar;
 
@@ -49,4 +50,5 @@ TEST(TzaarNotation, APartMayEndWithASelectedStack) {
   }
 }
 
-}  // namespace notation_test
+}  // namespace
+}  // namespace tzaar_notation_test

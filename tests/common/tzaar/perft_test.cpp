@@ -4,7 +4,8 @@
 #include "common/game/game_of.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace perft_test {
+namespace tzaar_perft_test {
+namespace {
 
 using namespace tzaar;
 
@@ -38,4 +39,5 @@ TEST(TzaarPerft, CountingAgreesWithListing) {
   }
 }
 
-}  // namespace perft_test
+}  // namespace
+}  // namespace tzaar_perft_test

@@ -6,7 +6,8 @@
 #include "common/tzaar/setup.hpp"
 #include "tests/common/tzaar/positions.hpp"
 
-namespace position_test {
+namespace tzaar_position_test {
+namespace {
 
 using namespace tzaar;
 
@@ -108,4 +109,5 @@ TEST(TzaarHash, FromTurnToTurnIsThatOfTheWholePosition) {
   }
 }
 
-}  // namespace position_test
+}  // namespace
+}  // namespace tzaar_position_test

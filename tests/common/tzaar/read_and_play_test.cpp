@@ -4,6 +4,7 @@
 #include "tests/common/tzaar/positions.hpp"
 
 namespace read_and_play_test {
+namespace {
 
 using namespace tzaar;
 
@@ -43,4 +44,5 @@ TEST(TzaarReadAndPlayRefuses, WhatReadingRefuses) {
   }
 }
 
+}  // namespace
 }  // namespace read_and_play_test

@@ -4,7 +4,8 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace setup_test {
+namespace tzaar_setup_test {
+namespace {
 
 using namespace tzaar;
 
@@ -94,4 +95,5 @@ TEST(TzaarTournament, BlackPlacesThe60thAndThenWhiteOpensWithOneCapture) {
   EXPECT_EQ(refusal(position, "Z@A1"), "not_placing");
 }
 
-}  // namespace setup_test
+}  // namespace
+}  // namespace tzaar_setup_test

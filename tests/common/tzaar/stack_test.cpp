@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace stack_test {
+namespace {
 
 using namespace tzaar;
 
@@ -39,4 +40,5 @@ TEST(TzaarStack, AnEmptyOneHasNoHeight) {
   EXPECT_EQ(Stack().height(), 0);
 }
 
+}  // namespace
 }  // namespace stack_test

@@ -5,7 +5,8 @@
 
 #include "tests/common/tzaar/positions.hpp"
 
-namespace turn_builder_test {
+namespace tzaar_turn_builder_test {
+namespace {
 
 using namespace tzaar;
 using game::Step;
@@ -106,4 +107,5 @@ TEST_F(TzaarTurnBuilder, PlacingOffersEveryPieceOnEverySpace) {
   EXPECT_EQ(code(position_, "A1"), "must_place");
 }
 
-}  // namespace turn_builder_test
+}  // namespace
+}  // namespace tzaar_turn_builder_test

@@ -5,7 +5,8 @@
 #include <bit>
 #include <string>
 
-namespace board_test {
+namespace zertz_board_test {
+namespace {
 
 using namespace zertz;
 
@@ -86,4 +87,5 @@ TEST(ZertzBoard, BeyondIsTheNextNeighbourStraightOn) {
   EXPECT_EQ(text, "d6 f4 f2 d2 b2 b4 ");
 }
 
-}  // namespace board_test
+}  // namespace
+}  // namespace zertz_board_test

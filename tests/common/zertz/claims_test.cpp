@@ -7,6 +7,7 @@
 #include "tests/common/zertz/positions.hpp"
 
 namespace claims_test {
+namespace {
 
 using namespace zertz;
 
@@ -99,4 +100,5 @@ TEST(ZertzOptionalClaim, TheWholeBoardIsClaimedDeadGroupsIncluded) {
   EXPECT_EQ(result(after(position, {"Bd5"})), "first full_board");
 }
 
+}  // namespace
 }  // namespace claims_test

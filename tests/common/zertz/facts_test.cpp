@@ -6,7 +6,8 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace facts_test {
+namespace zertz_facts_test {
+namespace {
 
 using namespace zertz;
 
@@ -55,4 +56,5 @@ TEST(ZertzFacts, MoreThanASetLacksNothing) {
   EXPECT_EQ(fact(position_of("", {.second = {6, 0, 0}}), Side::second, "lacks_white").value, 0);
 }
 
-}  // namespace facts_test
+}  // namespace
+}  // namespace zertz_facts_test

@@ -8,7 +8,8 @@
 #include "common/core/random.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace legality_test {
+namespace zertz_legality_test {
+namespace {
 
 using namespace zertz;
 
@@ -80,4 +81,5 @@ TEST(ZertzLegality, ACaptureComesBeforeAllElse) {
 
 TEST(ZertzLegality, ARingAloneIsNoTurn) { EXPECT_EQ(refusal(position_of(""), ",d1"), "marble_missing"); }
 
-}  // namespace legality_test
+}  // namespace
+}  // namespace zertz_legality_test

@@ -8,7 +8,8 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace moves_test {
+namespace zertz_moves_test {
+namespace {
 
 using namespace zertz;
 using testing::UnorderedElementsAre;
@@ -168,4 +169,5 @@ TEST(ZertzCapture, CountingForASentenceEnds) {
   EXPECT_LE(captures(position, 7).size(), 7U);
 }
 
-}  // namespace moves_test
+}  // namespace
+}  // namespace zertz_moves_test

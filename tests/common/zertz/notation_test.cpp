@@ -4,7 +4,8 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace notation_test {
+namespace zertz_notation_test {
+namespace {
 
 using namespace zertz;
 
@@ -76,4 +77,5 @@ TEST(ZertzNotation, ARingTheBoardNeverHadIsNamed) {
   EXPECT_EQ(refusal(position_of("", {.variant = "48"}), "Wd4,h1"), "");
 }
 
-}  // namespace notation_test
+}  // namespace
+}  // namespace zertz_notation_test

@@ -6,6 +6,7 @@
 #include "tests/common/zertz/positions.hpp"
 
 namespace outcome_test {
+namespace {
 
 using namespace zertz;
 
@@ -143,4 +144,5 @@ TEST(ZertzPass, WhereNeitherSideCanActItIsADraw) {
   EXPECT_TRUE(legal_turns(position).empty());
 }
 
+}  // namespace
 }  // namespace outcome_test

@@ -4,7 +4,8 @@
 #include "common/game/game_of.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace perft_test {
+namespace zertz_perft_test {
+namespace {
 
 using namespace zertz;
 
@@ -45,4 +46,5 @@ TEST(ZertzPerft, CountingAndDrawingAgreeWithListing) {
   }
 }
 
-}  // namespace perft_test
+}  // namespace
+}  // namespace zertz_perft_test

@@ -4,7 +4,8 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace position_test {
+namespace zertz_position_test {
+namespace {
 
 using namespace zertz;
 
@@ -95,4 +96,5 @@ TEST(ZertzPosition, TheHashCoversAllThatTheTextHolds) {
   }
 }
 
-}  // namespace position_test
+}  // namespace
+}  // namespace zertz_position_test

@@ -5,6 +5,7 @@
 #include "tests/common/zertz/positions.hpp"
 
 namespace rings_test {
+namespace {
 
 using namespace zertz;
 
@@ -87,4 +88,5 @@ TEST(ZertzGroup, HoldsWhatIsConnected) {
   EXPECT_EQ(labels(position, group_of(position.rings, ring(position, "b3"))), "a1 a2 b3");
 }
 
+}  // namespace
 }  // namespace rings_test

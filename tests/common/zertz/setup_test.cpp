@@ -5,7 +5,8 @@
 #include "common/game/registry.hpp"
 #include "tests/common/zertz/positions.hpp"
 
-namespace setup_test {
+namespace zertz_setup_test {
+namespace {
 
 using namespace zertz;
 
@@ -58,4 +59,5 @@ TEST(ZertzInfo, NamesTheSidesFirstAndSecond) {
   EXPECT_EQ(Zertz::info().sides[1], "Second");
 }
 
-}  // namespace setup_test
+}  // namespace
+}  // namespace zertz_setup_test

@@ -8,7 +8,8 @@
 
 #include "tests/common/zertz/positions.hpp"
 
-namespace turn_builder_test {
+namespace zertz_turn_builder_test {
+namespace {
 
 using namespace zertz;
 using game::Step;
@@ -214,4 +215,5 @@ TEST(ZertzTurnBuilder, RefusesAPartThatLeadsNowhere) {
   EXPECT_EQ(code(position_of("Wd4 Gd5"), "x d4Gd6d4"), "nothing_jumped");
 }
 
-}  // namespace turn_builder_test
+}  // namespace
+}  // namespace zertz_turn_builder_test

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace computers_test {
+namespace {
 
 TEST(OwnUrl, ReachesTheServerFromThisMachine) {
   EXPECT_EQ(app::own_url("0.0.0.0", 8080), "ws://127.0.0.1:8080");
@@ -11,4 +12,5 @@ TEST(OwnUrl, ReachesTheServerFromThisMachine) {
   EXPECT_EQ(app::own_url("2001:db8::1", 80), "ws://[2001:db8::1]:80");
 }
 
+}  // namespace
 }  // namespace computers_test

@@ -8,6 +8,7 @@
 #include "tests/support/running_storage.hpp"
 
 namespace decisions_test {
+namespace {
 
 using support::finish;
 using support::RecordingOutbox;
@@ -134,4 +135,5 @@ TEST_F(DecisionsOfTwo, AWarningWaitsForWhoIsNotHereAndIsGivenOnce) {
   EXPECT_EQ(one_.enter(ada())->waiting(), 0U);
 }
 
+}  // namespace
 }  // namespace decisions_test

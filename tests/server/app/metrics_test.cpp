@@ -12,6 +12,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace metrics_test {
+namespace {
 
 using testing::HasSubstr;
 
@@ -96,4 +97,5 @@ TEST_F(Metrics, APortThatIsTakenStopsTheStart) {
   }
 }
 
+}  // namespace
 }  // namespace metrics_test

@@ -9,6 +9,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace mute_test {
+namespace {
 
 using support::Json;
 using support::Player;
@@ -92,4 +93,5 @@ TEST_F(Muted, AMuteOutlastsARestart) {
   EXPECT_EQ(code(say("players")), "muted");
 }
 
+}  // namespace
 }  // namespace mute_test

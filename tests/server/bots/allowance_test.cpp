@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 namespace allowance_test {
+namespace {
 
 using bots::Allowance;
 using Kind = Allowance::Kind;
@@ -49,4 +50,5 @@ TEST(Allowance, PingsAreNotHeldBack) {
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(allowance.take(Kind::ping, 0), 0);
 }
 
+}  // namespace
 }  // namespace allowance_test

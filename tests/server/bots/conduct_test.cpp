@@ -5,6 +5,7 @@
 #include "tests/server/bots/frames.hpp"
 
 namespace conduct_test {
+namespace {
 
 using bots::Deed;
 using nlohmann::json;
@@ -154,4 +155,5 @@ TEST_F(Conduct, LeavesAfterTheEndOnceTheOpponentIsGone) {
   EXPECT_EQ(due(), (Deeds{Deed::thank, Deed::leave}));
 }
 
+}  // namespace
 }  // namespace conduct_test

@@ -5,6 +5,7 @@
 #include "tests/server/bots/frames.hpp"
 
 namespace follow_test {
+namespace {
 
 using bots::Followed;
 using nlohmann::json;
@@ -142,4 +143,5 @@ TEST_F(Follow, AFrameThatIsNoneThrows) {
   EXPECT_THROW(hear(room.full({{"status", 5}})), json::exception);
 }
 
+}  // namespace
 }  // namespace follow_test

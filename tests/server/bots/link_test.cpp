@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace link_test {
+namespace {
 
 TEST(BotServerAddress, NamesHostAndPort) {
   const auto name = bots::read_address("ws://localhost:8080");
@@ -33,4 +34,5 @@ TEST(BotServerAddress, WithTlsIsRefusedAndTheWayOutIsTold) {
   }
 }
 
+}  // namespace
 }  // namespace link_test

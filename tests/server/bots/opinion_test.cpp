@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 namespace opinion_test {
+namespace {
 
 using bots::Opinion;
 
@@ -72,4 +73,5 @@ TEST(Opinion, ForgetsTurnsThatAreTakenBack) {
   EXPECT_TRUE(taken_back.surely_lost());
 }
 
+}  // namespace
 }  // namespace opinion_test

@@ -6,6 +6,7 @@
 #include "tests/support/scripted_server.hpp"
 
 namespace player_test {
+namespace {
 
 using nlohmann::json;
 using support::RoomFrames;
@@ -114,4 +115,5 @@ TEST_F(PlayerTest, CountsItsGamesWithEachOpponent) {
   EXPECT_EQ(player.games_with(4), 0);
 }
 
+}  // namespace
 }  // namespace player_test

@@ -5,6 +5,7 @@
 #include <sstream>
 
 namespace process_test {
+namespace {
 
 auto read(const std::string& text) {
   std::istringstream lines(text);
@@ -27,4 +28,5 @@ TEST(BotLogins, AreRefusedWhereTheyAreNone) {
 
 TEST(BotLogins, ARefusalDoesNotShowTheToken) { EXPECT_EQ(read("9 secret").error().find("secret"), std::string::npos); }
 
+}  // namespace
 }  // namespace process_test

@@ -14,6 +14,7 @@
 #include "tests/support/captured_log.hpp"
 
 namespace supervisor_test {
+namespace {
 
 using namespace std::chrono_literals;
 using bots::Supervisor;
@@ -185,4 +186,5 @@ TEST(BotSupervisor, EndsWhileTheTokensAreNotThere) {
   asked.get_future().get();
 }
 
+}  // namespace
 }  // namespace supervisor_test

@@ -7,6 +7,7 @@
 #include "tests/server/bots/frames.hpp"
 
 namespace table_test {
+namespace {
 
 using bots::Message;
 using nlohmann::json;
@@ -130,4 +131,5 @@ TEST_F(TableTest, LeavesAGameThatIsNotListed) {
   EXPECT_TRUE(is_forgotten);
 }
 
+}  // namespace
 }  // namespace table_test

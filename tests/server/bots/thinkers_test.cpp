@@ -10,6 +10,7 @@
 #include "common/search/searcher.hpp"
 
 namespace thinkers_test {
+namespace {
 
 using bots::Question;
 using bots::Thinkers;
@@ -118,4 +119,5 @@ TEST(Thinkers, OfAKindTheGameWhoseClockIsShortestGoesFirst) {
   EXPECT_EQ(order, (std::vector<std::int64_t>{1, 2, 3, 0})) << "0: untimed";
 }
 
+}  // namespace
 }  // namespace thinkers_test

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace timing_test {
+namespace {
 
 using bots::Allowed;
 using bots::TimeLeft;
@@ -62,4 +63,5 @@ TEST(Timing, APersonSeesWhatHappened) {
 
 TEST(Timing, AShortClockShortensThePause) { EXPECT_LE(bots::pause_ms(1, TimeLeft{3000, 0, 0}), 100); }
 
+}  // namespace
 }  // namespace timing_test

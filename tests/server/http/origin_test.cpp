@@ -5,6 +5,7 @@
 using Own = http::Origins::Own;
 
 namespace origin_test {
+namespace {
 
 bool allowed(const std::vector<std::string>& entries, const std::string& origin,
              const std::string& host = "gipfel.example", Own own = Own::http_or_https) {
@@ -14,6 +15,7 @@ bool allowed(const std::vector<std::string>& entries, const std::string& origin,
   return http::Origins(entries, own).allows(request);
 }
 
+}  // namespace
 }  // namespace origin_test
 
 TEST(Origins, WithoutAListTheHostItselfIsAllowed) {

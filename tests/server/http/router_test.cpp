@@ -13,6 +13,7 @@
 using http::Method;
 
 namespace router_test {
+namespace {
 
 http::Handler says(std::string text) {
   return [text](http::Request request, http::Params params) -> boost::asio::awaitable<http::Response> {
@@ -59,6 +60,7 @@ std::string header(const http::Response& response, const std::string& name) {
   return "";
 }
 
+}  // namespace
 }  // namespace router_test
 
 TEST(Router, ChoosesByPathAndMethod) {

@@ -9,6 +9,7 @@
 #include "embedded/test_assets.hpp"
 
 namespace static_files_test {
+namespace {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
@@ -41,6 +42,7 @@ std::string encoding_for(const std::string& accept, const std::string& path = sc
   return header(ask(path, {{"accept-encoding", accept}}), "Content-Encoding");
 }
 
+}  // namespace
 }  // namespace static_files_test
 
 TEST(StaticFiles, ServesTheBytesOfTheFileWithItsType) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace absentees_test {
+namespace {
 
 using core::UserId;
 using testing::ElementsAre;
@@ -31,4 +32,5 @@ TEST(Absentees, WhoReturnsBeginsAgain) {
   EXPECT_THAT(absent.take_until(8), ElementsAre(UserId(1)));
 }
 
+}  // namespace
 }  // namespace absentees_test

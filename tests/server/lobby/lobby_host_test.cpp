@@ -13,6 +13,7 @@
 #include "tests/support/temp_database.hpp"
 
 namespace lobby_host_test {
+namespace {
 
 /// A lobby whose work is done by the test's own thread, when the test says so.
 class LobbyHostTest : public testing::Test {
@@ -272,4 +273,5 @@ TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
   // What the room was asked goes with io_, last of all: AddressSanitizer sees whom it turns to then.
 }
 
+}  // namespace
 }  // namespace lobby_host_test

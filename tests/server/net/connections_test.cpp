@@ -9,6 +9,7 @@
 using boost::asio::ip::make_address;
 
 namespace connections_test {
+namespace {
 
 std::shared_ptr<net::Connections> connections(std::size_t most, std::size_t most_per_address) {
   net::Limits limits;
@@ -70,6 +71,7 @@ class Crowd {
   std::shared_ptr<Waiting> player, late, early, reader;
 };
 
+}  // namespace
 }  // namespace connections_test
 
 TEST(Connections, WhileLittleWaitsNobodyIsGivenUp) {

@@ -10,6 +10,7 @@ using net::FrameBatch;
 using protocol::make_frame;
 
 namespace frame_batch_test {
+namespace {
 
 std::string bytes_of(const FrameBatch& batch) {
   std::string bytes;
@@ -25,6 +26,7 @@ std::string head_of(std::size_t size) {
   return bytes.substr(0, bytes.size() - size);
 }
 
+}  // namespace
 }  // namespace frame_batch_test
 
 TEST(FrameBatch, TheHeadSaysTheLengthInTheFewestBytes) {

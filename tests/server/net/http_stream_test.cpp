@@ -10,6 +10,7 @@ using support::HttpClient;
 using support::HttpReply;
 
 namespace http_stream_test {
+namespace {
 
 constexpr std::size_t three_parts = 3 * 256 * 1024;
 /// What the kernel holds of a connection is far less.
@@ -19,6 +20,7 @@ std::string request(const std::string& target, const std::string& version = "1.1
   return "GET " + target + " HTTP/" + version + "\r\nHost: a\r\n\r\n";
 }
 
+}  // namespace
 }  // namespace http_stream_test
 
 TEST(HttpStream, ComesWholeAndTheConnectionIsKept) {

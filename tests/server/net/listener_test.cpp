@@ -20,6 +20,7 @@ using support::HttpClient;
 using support::WsClient;
 
 namespace listener_test {
+namespace {
 
 std::string failure_to_start(const std::string& address, std::uint16_t port) {
   boost::asio::io_context io;
@@ -64,6 +65,7 @@ void connect_to(int descriptor, std::uint16_t port) {
   EXPECT_EQ(connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
 }
 
+}  // namespace
 }  // namespace listener_test
 
 TEST(Listener, APortInUseIsAnErrorThatNamesIt) {

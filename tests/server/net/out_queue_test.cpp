@@ -10,6 +10,7 @@ using protocol::make_frame;
 using Pushed = net::OutQueue::Pushed;
 
 namespace out_queue_test {
+namespace {
 
 /// Null: none.
 protocol::Frame next(OutQueue& queue) {
@@ -18,6 +19,7 @@ protocol::Frame next(OutQueue& queue) {
   return frame;
 }
 
+}  // namespace
 }  // namespace out_queue_test
 
 TEST(OutQueue, WakesTheWriterOnceForManyFrames) {

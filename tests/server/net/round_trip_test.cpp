@@ -5,6 +5,7 @@
 using net::RoundTrip;
 
 namespace round_trip_test {
+namespace {
 
 /// A client that answers each ping after as long as the test says.
 class Pinged {
@@ -131,4 +132,5 @@ TEST(RoundTrip, AClockThatStandsOrALongWaitDoNoHarm) {
   EXPECT_EQ(client.estimate(), RoundTrip::patience_ms);
 }
 
+}  // namespace
 }  // namespace round_trip_test

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace target_test {
+namespace {
 
 std::string read(std::string_view target) {
   http::Request request;
@@ -12,6 +13,7 @@ std::string read(std::string_view target) {
   return text;
 }
 
+}  // namespace
 }  // namespace target_test
 
 TEST(Target, IsDecoded) {

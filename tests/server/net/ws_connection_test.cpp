@@ -10,6 +10,7 @@ using protocol::make_frame;
 using support::WsClient;
 
 namespace ws_connection_test {
+namespace {
 
 net::Limits quick_sweep() {
   net::Limits limits;
@@ -48,6 +49,7 @@ class BareClient {
   support::HttpClient http_;
 };
 
+}  // namespace
 }  // namespace ws_connection_test
 
 TEST(WsConnection, SpeaksOurSubprotocolAndEchoesText) {

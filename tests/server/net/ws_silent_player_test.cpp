@@ -12,6 +12,7 @@ using std::chrono::milliseconds;
 using support::WsClient;
 
 namespace ws_silent_player_test {
+namespace {
 
 net::Limits quick() {
   net::Limits limits;
@@ -32,6 +33,7 @@ struct Silent {
   std::shared_ptr<protocol::Outbox> outbox;
 };
 
+}  // namespace
 }  // namespace ws_silent_player_test
 
 TEST(SilentPlayer, IsMissedSoonAndWithoutAnAnswerToTheClose) {

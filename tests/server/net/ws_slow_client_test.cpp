@@ -11,6 +11,7 @@ using protocol::make_frame;
 using support::WsClient;
 
 namespace ws_slow_client_test {
+namespace {
 
 net::Limits quick_sweep() {
   net::Limits limits;
@@ -18,6 +19,7 @@ net::Limits quick_sweep() {
   return limits;
 }
 
+}  // namespace
 }  // namespace ws_slow_client_test
 
 TEST(WsConnection, AClientThatStopsReadingIsClosedAsTooSlow) {

@@ -8,6 +8,7 @@
 #include "server/protocol/decode_client.hpp"
 
 namespace message_scan_test {
+namespace {
 
 using protocol::scan_message;
 using protocol::Turn;
@@ -20,6 +21,7 @@ std::string changed(const std::string& from, const std::string& to) {
   return text.replace(text.find(from), from.size(), to);
 }
 
+}  // namespace
 }  // namespace message_scan_test
 
 TEST(MessageScan, ReadsWhatOurClientsWrite) {

@@ -8,6 +8,7 @@
 #include "tests/support/push_service.hpp"
 
 namespace delivery_test {
+namespace {
 
 using push::Delivery;
 
@@ -76,4 +77,5 @@ TEST(PushDelivery, BeyondWhatMayWaitLettersAreDropped) {
   EXPECT_GT(dropped, 0);
 }
 
+}  // namespace
 }  // namespace delivery_test

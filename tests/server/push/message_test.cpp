@@ -9,6 +9,7 @@
 #include "tests/support/push_reader.hpp"
 
 namespace message_test {
+namespace {
 
 using push::BrowserKeys;
 using push::CurveKey;
@@ -75,4 +76,5 @@ TEST(PushKeys, WithAPointBesideTheCurveEncryptNothing) {
   EXPECT_EQ(push::encrypted("Your turn", keys.value()), std::nullopt);
 }
 
+}  // namespace
 }  // namespace message_test

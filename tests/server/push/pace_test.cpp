@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace pace_test {
+namespace {
 
 using push::Pace;
 
@@ -42,4 +43,5 @@ TEST(PushPace, ForgetsWhomItToldAnHourAgo) {
   EXPECT_FALSE(pace.awaits());
 }
 
+}  // namespace
 }  // namespace pace_test

@@ -5,6 +5,7 @@
 #include <vector>
 
 namespace service_test {
+namespace {
 
 const std::vector<std::string> services{"push.example.org", "*.notify.example.com", "127.0.0.1"};
 
@@ -33,4 +34,5 @@ TEST(PushServices, TakeAddressesOfSomeLength) {
   EXPECT_FALSE(origin(lead + std::string(push::most_address_bytes - lead.size() + 1, 'x')));
 }
 
+}  // namespace
 }  // namespace service_test

@@ -5,6 +5,7 @@
 #include "tests/support/push_reader.hpp"
 
 namespace vapid_test {
+namespace {
 
 using push::CurveKey;
 
@@ -32,4 +33,5 @@ TEST(PushKey, IsTheSameAfterItWasStored) {
 
 TEST(PushKey, ThatIsDamagedIsRefused) { EXPECT_THROW((void)CurveKey::from_pem("no key"), std::runtime_error); }
 
+}  // namespace
 }  // namespace vapid_test

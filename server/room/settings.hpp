@@ -1,0 +1,30 @@
+// What a new room is made with. A value.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "common/game/rules.hpp"
+#include "server/protocol/messages.hpp"
+
+namespace room {
+
+/// Everything random has been drawn already.
+struct Settings {
+  std::string game;
+  std::string setup;
+  std::optional<game::Side> creator_side{};  ///< empty: drawn once both sit
+  protocol::Visibility visibility{};
+  std::string secret = {};  ///< for what is drawn once both sit
+  std::string nonce = {};   ///< the creator's
+  std::string key = {};     ///< of the creator's message; empty: it had none
+  std::string clock = {};   ///< "10+5", "3d"; empty: untimed
+  int watch_delay = 0;      ///< turns that watchers are behind
+  std::optional<protocol::Wanted> seek = {};
+  std::optional<protocol::Invited> invited = {};  ///< the free seat is kept for this user
+  core::RoomId rematch_of = {};                   ///< the game that was played before it
+  bool rated = false;
+  std::optional<protocol::SeatRating> rating = {};  ///< the creator's in pool_of() such a game
+};
+
+}  // namespace room
