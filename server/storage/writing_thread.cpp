@@ -100,7 +100,8 @@ void WritingThread::write(std::span<Entry> batch) {
     Attempt done = try_until_free(batch, Care::none);
     // The job that was running may not be the one that failed.
     const bool is_unclear = done.is_in_events || database_->connection().defers();
-    if (done.error && batch.size() > 1 && is_unclear) done = try_until_free(batch, Care::each_job);
+    const bool is_rolled_back = done.error && !done.may_be_committed;
+    if (is_rolled_back && batch.size() > 1 && is_unclear) done = try_until_free(batch, Care::each_job);
     note_end(done.error);
     if (ended_) return answer(batch, ended_);
     if (!done.guilty || batch.size() == 1) return answer(batch, done.error);
@@ -129,6 +130,7 @@ WritingThread::Attempt WritingThread::try_until_free(std::span<Entry> batch, Car
 WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care) {
   std::optional<std::size_t> running;
   bool is_in_events = false;
+  bool is_committing = false;
   try {
     database_->connection().check_place();
     const auto began = std::chrono::steady_clock::now();
@@ -145,6 +147,7 @@ WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care)
       if (care == Care::each_job) database_->connection().settle();
     }
     running.reset();
+    is_committing = true;
     transaction.commit();
     const auto took = std::chrono::steady_clock::now() - began;
     metrics::measure(metrics::Spread::commit_us,
@@ -153,9 +156,10 @@ WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care)
     database_->connection().check_place();  // nobody hears of what went into a file that is gone
     return {};
   } catch (...) {
+    const bool may_be_committed = is_committing && postgres::is_lost(std::current_exception());
     const std::exception_ptr error = as_outage(std::current_exception());
     outages_->note(error);
-    return {error, running, is_in_events};
+    return {error, running, is_in_events, may_be_committed};
   }
 }
 

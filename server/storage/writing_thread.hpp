@@ -21,10 +21,12 @@
 namespace storage {
 
 /// What to write. Runs on a writing thread inside a transaction. It may be run again, because a neighbour in its batch
-/// failed or another writer was in its way: then its earlier runs have been rolled back.
+/// failed or another writer was in its way: then its earlier runs have been rolled back. It is never run again once its
+/// commit may have succeeded.
 using Job = std::function<void(Database&)>;
 /// Called once on the writing thread: null when the job is committed, else why it is not: an Outage (outage.hpp), Ended
-/// (ended.hpp) or what the job threw. Must not throw and must not block.
+/// (ended.hpp) or what the job threw. An Outage leaves it open whether the job is committed: the connection may have
+/// been lost while PostgreSQL answered. Must not throw and must not block.
 using Done = std::function<void(std::exception_ptr)>;
 
 class WritingThread {
@@ -69,6 +71,7 @@ class WritingThread {
     std::exception_ptr error;           ///< null: committed
     std::optional<std::size_t> guilty;  ///< the job that threw; empty if BEGIN or COMMIT did, or
     bool is_in_events = false;          ///< events of all jobs together
+    bool may_be_committed = false;      ///< the connection was lost before COMMIT was answered
   };
 
   void work();

@@ -20,18 +20,26 @@ constexpr Advice advices[] = {
     {"XX", "PostgreSQL finds its database damaged: see its log, and replace it with a backup."},
 };
 
-}  // namespace
-
-bool was_in_the_way(const std::exception_ptr& error) {
-  if (!error) return false;
+/// Empty: it is no error of PostgreSQL.
+std::string state_of(const std::exception_ptr& error) {
+  if (!error) return {};
   try {
     std::rethrow_exception(error);
   } catch (const Error& failed) {
-    return failed.state() == "40P01" || failed.state() == "40001";
+    return failed.state();
   } catch (...) {
-    return false;
+    return {};
   }
 }
+
+}  // namespace
+
+bool was_in_the_way(const std::exception_ptr& error) {
+  const std::string state = state_of(error);
+  return state == "40P01" || state == "40001";
+}
+
+bool is_lost(const std::exception_ptr& error) { return state_of(error) == lost_connection; }
 
 std::string_view advice(const std::exception& error) {
   const auto* failed = dynamic_cast<const Error*>(&error);

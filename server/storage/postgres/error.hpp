@@ -25,6 +25,9 @@ inline constexpr const char* ended_node = "GI001";
 /// Whether it failed because another writer was in its way: it can be tried again.
 bool was_in_the_way(const std::exception_ptr& error);
 
+/// Whether the connection was lost: nobody knows what became of a COMMIT that was on its way.
+bool is_lost(const std::exception_ptr& error);
+
 /// What an operator can do; empty: such an error is no outage (outage.hpp).
 std::string_view advice(const std::exception& error);
 
