@@ -77,8 +77,10 @@ Job leaving_nothing(const core::RoomId& id, const StoredPart& stored) {
   };
 }
 
-Job adding_to_record(const core::RoomId& id, std::span<const StoredLine> added) {
-  return [id, lines = text_of(added)](storage::Database& database) { storage::append_to_record(database, id, lines); };
+Job adding_to_record(const core::RoomId& id, std::int64_t version, std::span<const StoredLine> added) {
+  return [id, version, lines = text_of(added)](storage::Database& database) {
+    storage::append_to_record(database, id, version, lines);
+  };
 }
 
 Job rewriting_record(const core::RoomId& id, const Room& room) {
@@ -145,7 +147,7 @@ Write storing(const core::RoomId& id, const Room& room, std::vector<StoredLine> 
   const bool forgets = std::exchange(stored.forgotten, room.forgotten()) != room.forgotten();
   const auto events = stored.version < 0 ? std::span(room.events()) : room.since(stored.version);
   if (has_end(events)) return {ending(finished_game(id, room), stored), {}};
-  if (room.result()) return {forgets ? rewriting_record(id, room) : adding_to_record(id, lines), {}};
+  if (room.result()) return {forgets ? rewriting_record(id, room) : adding_to_record(id, stored.version, lines), {}};
   if (forgets) stored.going = forgotten_rows(room, stored);
   return appending(id, std::move(lines), stored, event_ids);
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "server/storage/game_store.hpp"
 #include "server/storage/games/explorer_store.hpp"
 #include "server/storage/games/statistics.hpp"
 #include "server/storage/name_store.hpp"
@@ -82,13 +83,6 @@ void insert_players(Database& database, const FinishedGame& game, const std::opt
     statement->exec();
     remember_name(database, player->id, player->name);
   }
-}
-
-void set_record(Database& database, const std::string& sql, const core::RoomId& room, const std::string& text) {
-  const auto statement = database.prepare(sql);
-  statement->bind_view(1, text);
-  statement->bind_view(2, room.value());
-  if (statement->changed() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
 }
 
 /// Then it is cheaper to remove them together with those of other games, by ranges of ids.
@@ -175,12 +169,29 @@ std::optional<std::array<rating::Change, 2>> finish_game(Database& database, con
   return rating->changes;
 }
 
-void append_to_record(Database& database, const core::RoomId& room, const std::string& lines) {
-  set_record(database, "UPDATE games SET record = record || ? WHERE id = ?", room, lines);
+/// The last line is of this version if the first line break behind its beginning is the end of the record. No line has
+/// a line break in it.
+void append_to_record(Database& database, const core::RoomId& room, std::int64_t version, const std::string& lines) {
+  const auto statement = database.prepare(
+      "UPDATE games SET record = record || :lines WHERE id = :id AND instr(record, :last) > 0"
+      " AND instr(substr(record, instr(record, :last) + 1), :end) = length(record) - instr(record, :last)");
+  statement->bind(":lines", lines);
+  statement->bind(":id", room.value());
+  statement->bind(":last", "\n{\"v\":" + std::to_string(version) + ',');  // as protocol::encode_stored begins
+  statement->bind(":end", std::string("\n"));
+  if (statement->changed() == 1) return;
+  const std::optional<std::string> record = game_record(database, room);
+  if (!record) throw std::runtime_error("There is no finished game " + room.value() + ".");
+  if (record->ends_with(lines)) return;
+  throw std::runtime_error("The record of game " + room.value() + " does not end with version " +
+                           std::to_string(version) + ".");
 }
 
 void replace_record(Database& database, const core::RoomId& room, const std::string& record) {
-  set_record(database, "UPDATE games SET record = ? WHERE id = ?", room, record);
+  const auto statement = database.prepare("UPDATE games SET record = ? WHERE id = ?");
+  statement->bind_view(1, record);
+  statement->bind_view(2, room.value());
+  if (statement->changed() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
 }
 
 void drop_rows(Database& database, std::span<const RowRange> ranges) {

@@ -72,8 +72,10 @@ void replace_event(Database& database, const StoredEvent& event);
 std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game);
 
 /// Adds lines to the record of a game that is stored already: what was said and offered after its end. Each line ends
-/// with a line break. Throws if there is no such game.
-void append_to_record(Database& database, const core::RoomId& room, const std::string& lines);
+/// with a line break. `version`: of the record's last line. Nothing if the record ends with these lines already,
+/// because they were stored and the answer was lost. Throws, and changes nothing, if the record is at another version
+/// or there is no such game.
+void append_to_record(Database& database, const core::RoomId& room, std::int64_t version, const std::string& lines);
 
 /// Puts another record in place of that of a game that is stored already. Throws if there is no such game.
 void replace_record(Database& database, const core::RoomId& room, const std::string& record);

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
+#include <filesystem>
+#include <functional>
 #include <future>
 #include <memory>
 #include <string>
@@ -37,6 +39,23 @@ class RoomsOnDisk : public testing::Test {
     change_database(on ? "CREATE TEMP TRIGGER refuse BEFORE " + what +
                              " BEGIN SELECT raise(ABORT, 'the disk is full'); END"
                        : "DROP TRIGGER refuse");
+  }
+
+  /// What `submit` submits to the writer is committed, and answered as if it were not: meanwhile the file has another
+  /// name.
+  void lose_the_answer_to(const std::function<void()>& submit) {
+    const std::string path = file_.path(), away = path + ".away";
+    auto release = hold_writer();
+    std::promise<void> back;
+    writer_.submit([=](storage::Database&) { std::filesystem::rename(path, away); },
+                   [&, path, away](std::exception_ptr error) {
+                     EXPECT_TRUE(error);
+                     std::filesystem::rename(away, path);
+                     back.set_value();
+                   });
+    submit();
+    release.set_value();
+    back.get_future().wait();
   }
 
   /// From now on nothing can be written to the unfinished rooms or read of them, or all again.

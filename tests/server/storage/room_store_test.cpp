@@ -41,6 +41,22 @@ class RoomStore : public testing::Test {
     return game;
   }
 
+  /// As protocol::encode_stored writes an event; what is said may look like the beginning of another.
+  static std::string line(std::int64_t version, const std::string& said = R"(\n{\"v\":58,)") {
+    return "{\"v\":" + std::to_string(version) + R"(,"by":1,"key":"","d":{"text":")" + said + "\"}}\n";
+  }
+  static std::string lines_up_to(std::int64_t version) {
+    std::string lines;
+    for (std::int64_t each = 0; each <= version; ++each) lines += line(each);
+    return lines;
+  }
+  /// The game "a", whose record ends with this version.
+  void finish_up_to(std::int64_t version) {
+    FinishedGame game = finished("a");
+    game.record = lines_up_to(version);
+    finish_game(database, game);
+  }
+
   support::TempDatabase file;
   Database database = file.open();
 };
@@ -126,14 +142,38 @@ TEST_F(RoomStore, AGameIsFinishedOnce) {
 }
 
 TEST_F(RoomStore, WhatComesAfterTheEndIsAddedToTheRecord) {
-  finish_game(database, finished("a"));
-  append_to_record(database, core::RoomId("a"), "\nsaid\n");
-  append_to_record(database, core::RoomId("a"), "said again\n");
-  EXPECT_EQ(game_record(database, core::RoomId("a")), "the record\nsaid\nsaid again\n");
+  finish_up_to(57);
+  append_to_record(database, core::RoomId("a"), 57, line(58) + line(59));
+  append_to_record(database, core::RoomId("a"), 59, line(60, "Ç'était \u00fc\u4e16"));
+  append_to_record(database, core::RoomId("a"), 60, line(61));
+  EXPECT_EQ(game_record(database, core::RoomId("a")), lines_up_to(59) + line(60, "Ç'était \u00fc\u4e16") + line(61));
+}
+
+TEST_F(RoomStore, WhatIsAddedToARecordASecondTimeIsThereOnce) {
+  finish_up_to(57);
+  for (int time = 0; time < 2; ++time) {
+    append_to_record(database, core::RoomId("a"), 57, line(58) + line(59));
+    EXPECT_EQ(game_record(database, core::RoomId("a")), lines_up_to(59));
+  }
+}
+
+TEST_F(RoomStore, ARecordGrowsOnlyFromTheVersionItHas) {
+  finish_up_to(57);
+  const auto append = [this](std::int64_t version, const std::string& lines) {
+    append_to_record(database, core::RoomId("a"), version, lines);
+  };
+  EXPECT_THROW(append(58, line(59)), std::runtime_error) << "version 58 is missing";
+  EXPECT_THROW(append(56, line(57, "another")), std::runtime_error) << "version 57 is there already";
+  EXPECT_THROW(append(5, line(6, "another")), std::runtime_error);
+  EXPECT_THROW(append(-1, line(0, "another")), std::runtime_error);
+  EXPECT_EQ(game_record(database, core::RoomId("a")), lines_up_to(57));
+  append(57, line(58));
+  EXPECT_THROW(append(57, line(58, "another")), std::runtime_error);
+  EXPECT_EQ(game_record(database, core::RoomId("a")), lines_up_to(58));
 }
 
 TEST_F(RoomStore, NothingIsAddedToAGameThatIsNot) {
-  EXPECT_THROW(append_to_record(database, core::RoomId("a"), "said\n"), std::runtime_error);
+  EXPECT_THROW(append_to_record(database, core::RoomId("a"), 57, line(58)), std::runtime_error);
 }
 
 TEST_F(RoomStore, UnknownGamesHaveNoRecord) {
