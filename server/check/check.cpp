@@ -3,6 +3,7 @@
 #include <map>
 #include <vector>
 
+#include "server/check/doubled_lines.hpp"
 #include "server/check/explorer_check.hpp"
 #include "server/check/game_check.hpp"
 #include "server/check/rating_check.hpp"
@@ -20,9 +21,17 @@ void find_damage(storage::Database& database, Complaints& complaints) {
   for (const std::string& each : storage::damage(database)) complaints.add("The file is damaged: " + each + ".");
 }
 
+/// `wrong`: why it cannot be read, or is not what it should be.
+std::string complaint_about(const storage::FinishedGame& game, const std::string& wrong, Verdict& verdict) {
+  const auto mended = without_doubled_lines(game.record);
+  if (!mended) return "Game " + game.room.value() + ": " + wrong;
+  ++verdict.doubled;
+  return "Game " + game.room.value() + ": its record has " + named(mended->versions) + " twice.";
+}
+
 void check_finished(storage::Database& database, const Progress& progress, Complaints& complaints, Verdict& verdict) {
   storage::for_each_game(database, [&](const storage::FinishedGame& game) {
-    if (const auto wrong = wrong_with(game)) complaints.add("Game " + game.room.value() + ": " + *wrong);
+    if (const auto wrong = wrong_with(game)) complaints.add(complaint_about(game, *wrong, verdict));
     progress(++verdict.games);
   });
   for (const core::RoomId& room : storage::games_listed_wrongly(database)) {

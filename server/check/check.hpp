@@ -20,6 +20,7 @@ struct Verdict {
   std::size_t rated = 0;       ///< of the finished ones
   std::size_t damage = 0;      ///< what SQLite cannot read, or finds in disorder
   std::size_t wrong_games = 0;
+  std::size_t doubled = 0;  ///< of the wrong games: whose records have lines twice, which mend_records() takes out
   std::size_t wrong_ratings = 0;
   std::size_t wrong_openings = 0;  ///< and statistics: looked for only if all games are right
   bool all_right() const { return damage + wrong_games + wrong_ratings + wrong_openings == 0; }

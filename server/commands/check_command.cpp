@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "server/check/check.hpp"
+#include "server/check/doubled_lines.hpp"
 #include "server/commands/interruption.hpp"
 #include "server/storage/address.hpp"
 #include "server/storage/migrations.hpp"
@@ -27,7 +28,9 @@ void tell(const std::string& sentence) { std::printf("%s\n", sentence.c_str()); 
 
 void say_what_to_do(const check::Verdict& verdict) {
   if (verdict.damage > 0) tell("Go back to your latest backup that gipfel check finds right.");
-  if (verdict.wrong_games > 0) tell("The server shows what it can read of these games, and leaves the rest alone.");
+  if (verdict.doubled > 0) tell("gipfel check --repair takes out what these games' records have twice.");
+  if (verdict.wrong_games > verdict.doubled)
+    tell("The server shows what it can read of these games, and leaves the rest alone.");
   if (verdict.wrong_ratings > 0) {
     tell("With the server stopped, gipfel ratings works all ratings out again from the games.");
   }
@@ -49,15 +52,23 @@ int print(const std::string& path, const check::Verdict& verdict) {
   return CheckCommand::found_wrong;
 }
 
-int check_file(const std::string& path) {
+void repair(const std::string& path, const check::Progress& progress) {
+  storage::Database database(path, storage::Access::read_write);
+  const std::size_t mended = check::mend_records(database, tell, progress);
+  std::printf("%s: records mended: %zu\n", storage::shown(path).c_str(), mended);
+}
+
+int check_file(const std::string& path, bool is_to_be_repaired) {
   try {
     storage::require_up_to_date(path);
-    storage::Database database(path, storage::Access::read_only);
     const Interruption interruption;
-    return print(path, check::check(database, tell, [&interruption](std::size_t games) {
-                   interruption.check();
-                   show(games);
-                 }));
+    const auto progress = [&interruption](std::size_t games) {
+      interruption.check();
+      show(games);
+    };
+    if (is_to_be_repaired) repair(path, progress);
+    storage::Database database(path, storage::Access::read_only);
+    return print(path, check::check(database, tell, progress));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: not checked: %s\n", storage::shown(path).c_str(),
                  storage::explain(error).c_str());
@@ -73,11 +84,12 @@ CheckCommand::CheckCommand(CLI::App& program)
                                     "explorer; "
                                     "a server may be running on it")) {
   check_->add_option("file", file_, "The SQLite file, or postgresql://USER@HOST/NAME")->required();
+  check_->add_flag("--repair", repairs_, "First take out what the records of finished games have twice");
 }
 
 std::optional<int> CheckCommand::run() const {
   if (!check_->parsed()) return std::nullopt;
-  return check_file(file_);
+  return check_file(file_, repairs_);
 }
 
 }  // namespace commands

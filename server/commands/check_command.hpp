@@ -1,4 +1,5 @@
-// The command line of `gipfel check`: whether a database is whole and what is in it follows the rules.
+// The command line of `gipfel check`: whether a database is whole and what is in it follows the rules; with --repair it
+// mends what can be mended without a loss.
 #pragma once
 
 #include <optional>
@@ -26,6 +27,7 @@ class CheckCommand {
  private:
   CLI::App* check_ = nullptr;
   std::string file_;
+  bool repairs_ = false;
 };
 
 }  // namespace commands

@@ -9,20 +9,6 @@ namespace room {
 using protocol::RoomEvent;
 using Damaged = core::Unexpected<std::string>;
 
-namespace {
-
-std::vector<std::string_view> lines_of(std::string_view record) {
-  std::vector<std::string_view> lines;
-  while (!record.empty()) {
-    const std::size_t end = record.find('\n');
-    lines.push_back(record.substr(0, end));
-    record.remove_prefix(end == std::string_view::npos ? record.size() : end + 1);
-  }
-  return lines;
-}
-
-}  // namespace
-
 std::string record_lines(std::span<const RoomEvent> events) {
   constexpr std::size_t usual_bytes = 160;  // of a line, and somewhat more
   std::string lines;
@@ -30,6 +16,16 @@ std::string record_lines(std::span<const RoomEvent> events) {
   for (const RoomEvent& event : events) {
     lines += protocol::encode_stored(event);
     lines += '\n';
+  }
+  return lines;
+}
+
+std::vector<std::string_view> lines_of(std::string_view record) {
+  std::vector<std::string_view> lines;
+  while (!record.empty()) {
+    const std::size_t end = record.find('\n');
+    lines.push_back(record.substr(0, end));
+    record.remove_prefix(end == std::string_view::npos ? record.size() : end + 1);
   }
   return lines;
 }

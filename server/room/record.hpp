@@ -13,6 +13,9 @@ namespace room {
 /// Events as lines of a record.
 std::string record_lines(std::span<const protocol::RoomEvent> events);
 
+/// The lines of a record, without their line breaks.
+std::vector<std::string_view> lines_of(std::string_view record);
+
 /// The room from its whole record; a sentence if the record is damaged.
 core::Expected<Room, std::string> from_record(std::string_view record);
 

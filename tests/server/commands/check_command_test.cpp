@@ -7,16 +7,20 @@
 #include <filesystem>
 #include <fstream>
 
+#include "server/room/record.hpp"
+#include "server/rooms/stored_room.hpp"
 #include "server/storage/rating_store.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 #include "server/storage/user_store.hpp"
 #include "tests/server/commands/command_line.hpp"
+#include "tests/server/room/table.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands::check_command_test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 TEST(CheckCommand, SaysThatAllIsRightWhileAServerRuns) {
   const support::TempDatabase file;
@@ -50,6 +54,33 @@ TEST(CheckCommand, WritesNothing) {
   const std::string before = content();
   EXPECT_EQ(run<CheckCommand>("check " + file.path()).code, 0);
   EXPECT_EQ(content(), before);
+}
+
+/// A game whose last line is there twice.
+void store_doubled(storage::Database& database) {
+  auto room = *room::Room::create({"zertz", "37", game::Side::first}, room::ann, room::noon);
+  ASSERT_TRUE(room.sit(room::ben, {}, room::noon).has_value());
+  ASSERT_TRUE(room.resign(room::ben.id, {"r", 0}, room::noon).has_value());
+  auto game = rooms::finished_game(core::RoomId("abcdefghijkl"), room);
+  game.record += std::string(room::lines_of(game.record).back()) + '\n';
+  storage::finish_game(database, game);
+}
+
+TEST(CheckCommand, RepairsRecordsWithDoubledLinesWhileAServerRuns) {
+  const support::TempDatabase file;
+  storage::Database database = file.open();
+  store_doubled(database);
+  const storage::FileLock server(file.path());
+  const Outcome before = run<CheckCommand>("check " + file.path());
+  EXPECT_EQ(before.code, CheckCommand::found_wrong);
+  EXPECT_THAT(before.output, HasSubstr("Game abcdefghijkl: its record has event "));
+  EXPECT_THAT(before.output, HasSubstr("gipfel check --repair"));
+  EXPECT_THAT(before.output, Not(HasSubstr("leaves the rest alone")));
+  const Outcome outcome = run<CheckCommand>("check --repair " + file.path());
+  EXPECT_EQ(outcome.code, 0) << outcome.output << outcome.errors;
+  EXPECT_THAT(outcome.output, HasSubstr("Game abcdefghijkl: its record had event "));
+  EXPECT_THAT(outcome.output, HasSubstr(": records mended: 1\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("all is right\n"));
 }
 
 TEST(CheckCommand, RefusesWhatIsNoDatabaseOfGipfel) {
