@@ -45,11 +45,11 @@ struct Doing {
   std::string until() const { return record::time_text(until_ms()); }
   void note(const std::string& detail) const {
     auto player = whom ? std::optional(storage::Player{whom->id, whom->name}) : std::nullopt;
-    storage::note_act(database, {now_ms, act.act, std::move(player), detail, by});
+    storage::note_act(database, {now_ms, act.act, std::move(player), detail, by, act.key});
   }
   void order() const {
     const core::UserId user = whom ? whom->id : core::UserId();
-    storage::give_order(database, {0, now_ms, act.act, user, act.room, act.version, text});
+    storage::give_order(database, {0, now_ms, act.act, user, act.room, act.version, text, act.key});
   }
 };
 
@@ -210,6 +210,7 @@ bool is_act(std::string_view word) { return rule_of(word) != nullptr; }
 Sentence perform(Database& database, const Act& act, const std::optional<storage::Player>& by, std::int64_t now_ms) {
   const Rule* rule = rule_of(act.act);
   if (!rule) return Wrong("\"" + act.act + "\" is nothing that can be done");
+  if (!act.key.empty() && storage::is_noted(database, act.key)) return std::string("This is done already.");
   auto whom = rule->needs_person ? storage::find_user(database, act.whom) : std::nullopt;
   const Doing doing{database, act, std::move(whom), base::composed(room::cleaned_line(act.text)), by, now_ms};
   if (std::string wrong = missing(*rule, doing); !wrong.empty()) return Wrong(std::move(wrong));

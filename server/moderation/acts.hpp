@@ -26,6 +26,8 @@ struct Act {
   core::RoomId room = {};
   std::int64_t version = 0;  ///< of the chat line
   std::string setting = {};  ///< its name; the value is the text
+  /// Of this act alone, where its transaction may be run twice: it is done once. Empty: it cannot be run twice.
+  std::string key = {};
 };
 
 /// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce"
@@ -33,7 +35,7 @@ struct Act {
 bool is_act(std::string_view word);
 
 /// A sentence that says what is done, or what is wrong: then nothing has changed. `by`: whose account does it; empty:
-/// the command line.
+/// the command line. Nothing is done again if an act with this key was done before.
 core::Expected<std::string, std::string> perform(storage::Database& database, const Act& act,
                                                  const std::optional<storage::Player>& by, std::int64_t now_ms);
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/config/keys.hpp"
 #include "server/http/json_text.hpp"
@@ -152,7 +153,8 @@ asio::awaitable<Response> AdminApi::settings(Request request) {
 
 asio::awaitable<Response> AdminApi::act(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
-  const moderation::Act wanted = act_in(request.body);
+  moderation::Act wanted = act_in(request.body);
+  wanted.key = account::make_token();
   const std::optional<Player> by = co_await admin(std::move(request));
   if (!by) co_return nothing_here();
   auto write = [&, now_ms = base::wall_ms()](Database& database) {

@@ -19,13 +19,20 @@ std::optional<Player> person_at(Prepared& row, int at) {
 
 void note_act(Database& database, const AuditLine& line) {
   const auto statement = database.prepare(
-      "INSERT INTO audit (at_ms, act, user, name, detail, actor, actor_name) VALUES (?, ?, ?, ?, ?, ?, ?)");
+      "INSERT INTO audit (at_ms, act, user, name, detail, actor, actor_name, act_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bind(1, line.at_ms);
   statement->bind(2, line.act);
   bind_person(*statement, 3, line.whom);
   statement->bind(5, line.detail);
   bind_person(*statement, 6, line.by);
+  if (!line.key.empty()) statement->bind(8, line.key);
   statement->exec();
+}
+
+bool is_noted(Database& database, const std::string& key) {
+  const auto row = database.prepare("SELECT 1 FROM audit WHERE act_key = ?");
+  row->bind(1, key);
+  return row->step();
 }
 
 std::vector<AuditLine> latest_acts(Database& database, int most) {

@@ -17,11 +17,14 @@ struct AuditLine {
   std::optional<Player> whom;  ///< the name as it was then; empty: nobody in particular
   std::string detail;
   std::optional<Player> by = {};  ///< whose account did it, the name as it was then; empty: the command line
+  std::string key = {};           ///< written, never read: of this act alone; empty: it cannot be run twice
   friend bool operator==(const AuditLine&, const AuditLine&) = default;
 };
 
-/// Belongs in the transaction that does it.
+/// Belongs in the transaction that does it. Throws if an act with this key is noted already.
 void note_act(Database& database, const AuditLine& line);
+/// Whether the act with this key was done.
+bool is_noted(Database& database, const std::string& key);
 
 /// Newest first.
 std::vector<AuditLine> latest_acts(Database& database, int most);

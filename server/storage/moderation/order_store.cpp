@@ -3,14 +3,16 @@
 namespace storage {
 
 void give_order(Database& database, const Order& order) {
-  const auto statement =
-      database.prepare("INSERT INTO orders (at_ms, act, user, room, version, text) VALUES (?, ?, ?, ?, ?, ?)");
+  const auto statement = database.prepare(
+      "INSERT INTO orders (at_ms, act, user, room, version, text, act_key) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      " ON CONFLICT (act_key) DO NOTHING");
   statement->bind(1, order.at_ms);
   statement->bind(2, order.act);
   statement->bind(3, order.user.value());
   statement->bind(4, order.room.value());
   statement->bind(5, order.version);
   statement->bind(6, order.text);
+  if (!order.key.empty()) statement->bind(7, order.key);
   statement->exec();
 }
 

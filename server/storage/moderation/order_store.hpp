@@ -18,8 +18,11 @@ struct Order {
   core::RoomId room;
   std::int64_t version = 0;  ///< of the chat line
   std::string text;
+  std::string key = {};  ///< written, never read: of the act that it follows from, AuditLine::key
 };
 
+/// Nothing if an order with this key is there already. Belongs in the transaction that notes the act: once an order is
+/// carried out, only the audit log has its key.
 void give_order(Database& database, const Order& order);
 
 /// All that were given, the oldest first.

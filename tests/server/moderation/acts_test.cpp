@@ -19,6 +19,7 @@ namespace moderation::acts_test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr std::int64_t now_ms = 1'790'000'000'000;
 constexpr std::int64_t hour_ms = 3'600'000;
@@ -133,6 +134,29 @@ TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
   EXPECT_EQ(storage::orders(database).size(), 3U);
   for (const storage::Order& each : storage::orders(database)) storage::order_is_done(database, each.id);
   EXPECT_TRUE(storage::orders(database).empty());
+}
+
+TEST_F(Acts, AnActThatIsRunTwiceIsDoneOnce) {
+  Act announcement{"announce", "", 0, "Back at eight."};
+  announcement.key = "key";
+  perform(announcement);
+  EXPECT_THAT(perform(announcement), Not(HasSubstr("wrong: ")));
+  EXPECT_EQ(storage::latest_acts(database, 9).size(), 1U);
+  storage::order_is_done(database, order().id);
+  EXPECT_THAT(perform(announcement), Not(HasSubstr("wrong: ")));
+  EXPECT_TRUE(storage::orders(database).empty()) << "everybody has been told";
+  announcement.key = "another key";
+  perform(announcement);
+  EXPECT_EQ(order().text, "Back at eight.");
+  EXPECT_EQ(storage::latest_acts(database, 9).size(), 2U);
+}
+
+TEST_F(Acts, ALiftedMuteThatIsRunTwiceIsNoMistake) {
+  perform({"mute", "Ada", 24, "Rude."});
+  Act unmute{"unmute", "Ada"};
+  unmute.key = "key";
+  for (int time = 0; time < 2; ++time) EXPECT_THAT(perform(unmute), Not(HasSubstr("wrong: ")));
+  EXPECT_EQ(storage::latest_acts(database, 9).size(), 2U);
 }
 
 TEST_F(Acts, AReportIsSettledOnce) {

@@ -24,13 +24,29 @@ TEST(AuditStore, ShowsTheNewestFirst) {
 TEST(AuditStore, NobodyCanChangeIt) {
   const support::TempDatabase file;
   Database database = file.open();
-  note_act(database, muted);
-  for (const std::string change :
-       {"DELETE FROM audit", "UPDATE audit SET detail = ''",
-        "REPLACE INTO audit VALUES (1, 0, 'none', 1, 'Eve', '', NULL, NULL)", "UPDATE OR IGNORE audit SET id = 5"}) {
+  AuditLine line = muted;
+  line.key = "key";
+  note_act(database, line);
+  for (const std::string change : {"DELETE FROM audit", "UPDATE audit SET detail = ''",
+                                   "REPLACE INTO audit VALUES (1, 0, 'none', 1, 'Eve', '', NULL, NULL, NULL)",
+                                   "REPLACE INTO audit VALUES (2, 0, 'none', 1, 'Eve', '', NULL, NULL, 'key')",
+                                   "UPDATE OR IGNORE audit SET id = 5"}) {
     EXPECT_THROW(database.execute(change), std::runtime_error) << change;
   }
   EXPECT_EQ(latest_acts(database, 9), (std::vector{muted}));
+}
+
+TEST(AuditStore, HasEachKeyOnce) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  AuditLine line = muted;
+  line.key = "key";
+  EXPECT_FALSE(is_noted(database, line.key));
+  note_act(database, line);
+  EXPECT_TRUE(is_noted(database, line.key));
+  EXPECT_THROW(note_act(database, line), std::runtime_error);
+  for (int time = 0; time < 2; ++time) note_act(database, muted);
+  EXPECT_EQ(latest_acts(database, 9).size(), 3u);
 }
 
 TEST(AuditStore, AnActThatIsNotCommittedIsNotNoted) {
