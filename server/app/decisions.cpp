@@ -52,6 +52,7 @@ void Decisions::take_over(Decided decided) {
 bool Decisions::take_over(Decided decided, std::uint64_t asked) {
   const std::lock_guard lock(learning_);
   if (asked <= learned_) return false;
+  room_orders_.note(decided.orders);
   take_over(std::move(decided));
   learned_ = asked;
   return true;
@@ -59,20 +60,22 @@ bool Decisions::take_over(Decided decided, std::uint64_t asked) {
 
 bool Decisions::is_behind() const {
   const std::int64_t look_again_ms = look_again_ms_;
-  return learned_ < asked_ || (leads() && !led_) || (look_again_ms > 0 && base::wall_ms() >= look_again_ms);
+  const bool is_due = look_again_ms > 0 && base::wall_ms() >= look_again_ms;
+  return learned_ < asked_ || (leads() && !led_) || is_due || room_orders_.are_open();
 }
 
 asio::awaitable<void> Decisions::learn() {
   const std::uint64_t asked = ++asked_;
   auto query = [](Database& database) { return read(database); };
   Decided decided = co_await parts_.readers.run(std::move(query));
-  const std::vector<Order> orders = std::move(decided.orders);
+  const std::vector<Order> orders = decided.orders;
   look_again_ms_ = 0;
   led_ = leads();
   if (take_over(std::move(decided), asked)) forget_given(orders);
   parts_.audience.close_from([this, now_ms = base::wall_ms()](const std::string& address) {
     return parts_.accounts.bans().from(address, now_ms).has_value();
   });
+  room_orders_.carry_out(orders, leads());
   std::vector<std::int64_t> done = carry_out(orders);
   co_await note_done(std::move(done));
   std::vector<std::string> sessions = parts_.audience.sessions();
@@ -90,7 +93,7 @@ asio::awaitable<void> Decisions::note_done(std::vector<std::int64_t> orders) {
 std::vector<std::int64_t> Decisions::carry_out(const std::vector<Order>& orders) {
   std::vector<std::int64_t> done;
   for (const Order& order : orders) {
-    if (!is_for_each_server(order) && !leads()) continue;
+    if (RoomOrders::is_one(order) || (!is_for_each_server(order) && !leads())) continue;
     if (is_old_announcement(order)) done.push_back(order.id);
     {
       const std::lock_guard lock(mutex_);
@@ -113,12 +116,7 @@ bool Decisions::is_old_announcement(const Order& order) {
 bool Decisions::carry_out(const Order& order) {
   if (order.act == "warn") return warn(order);
   if (order.act == "announce") return announce(order);
-  if (order.act == "rename") {
-    parts_.rename(order.user, order.text);
-  } else {
-    if (order.act == "close_room") parts_.rooms.have_done(order.room, rooms::CloseRoom{});
-    if (order.act == "remove_line") parts_.rooms.have_done(order.room, rooms::RemoveLine{order.version});
-  }
+  if (order.act == "rename") parts_.rename(order.user, order.text);
   return true;
 }
 

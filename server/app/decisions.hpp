@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
+#include "server/app/room_orders.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/mutes.hpp"
@@ -40,7 +41,7 @@ class Decisions {
     std::function<bool()> leads = {};
   };
 
-  explicit Decisions(Parts parts) : parts_(std::move(parts)) {}
+  explicit Decisions(Parts parts) : parts_(std::move(parts)), room_orders_(parts_.rooms, parts_.writer) {}
 
   /// Before anybody is here: who may not write or sign in.
   void restore(storage::Database& database);
@@ -48,8 +49,8 @@ class Decisions {
   /// Reads all that is decided, carries out what is new, and ends the connections of sessions that are over, and from
   /// networks that are banned.
   boost::asio::awaitable<void> learn();
-  /// What was decided could not be read, time has come to look at it again, or this server does by now what one does
-  /// for all: learn() is to be called again.
+  /// What was decided could not be read, an order about a room is not carried out yet, time has come to look at it
+  /// again, or this server does by now what one does for all: learn() is to be called again.
   bool is_behind() const;
 
   /// Somebody is here: tells them what they were warned of while they were not. Their warnings to be noted as told.
@@ -66,7 +67,7 @@ class Decisions {
   bool leads() const { return !parts_.leads || parts_.leads(); }
   /// Warnings that others have given meanwhile, where somebody was.
   void forget_given(const std::vector<storage::Order>& orders);
-  /// Those among them that are carried out now.
+  /// Those among them that are carried out now; orders about rooms are none of these.
   std::vector<std::int64_t> carry_out(const std::vector<storage::Order>& orders);
   /// False: not yet, because whom it is for is not here.
   bool carry_out(const storage::Order& order);
@@ -75,13 +76,14 @@ class Decisions {
   bool warn(const storage::Order& order);
 
   const Parts parts_;
+  RoomOrders room_orders_;
   std::atomic<std::uint64_t> asked_ = 0;         ///< calls of learn()
   std::atomic<std::uint64_t> learned_ = 0;       ///< the latest whose answer is in force
   std::atomic<bool> led_ = false;                ///< when it was looked last
   std::atomic<std::int64_t> look_again_ms_ = 0;  ///< Unix time; 0: nothing is to be looked at
   std::mutex learning_;
   std::mutex mutex_;
-  std::set<std::int64_t> begun_;                                            ///< orders that are not to be begun again
+  std::set<std::int64_t> begun_;  ///< orders to people that are not to be begun again
   std::unordered_map<core::UserId, std::vector<storage::Order>> warnings_;  ///< for those who are not here
 };
 

@@ -1,7 +1,6 @@
-// What is to be done with a room for somebody who speaks for another room, or for the operator.
+// What is to be done with a room for somebody who speaks for another room.
 #pragma once
 
-#include <cstdint>
 #include <variant>
 
 #include "common/core/strong_id.hpp"
@@ -14,13 +13,7 @@ struct Withdraw {};
 struct RematchIsOff {
   core::RoomId next;
 };
-/// Ends the room if it is not over.
-struct CloseRoom {};
-/// Takes a chat line out of the room and out of what is stored of it.
-struct RemoveLine {
-  std::int64_t version = 0;
-};
 
-using Deed = std::variant<Withdraw, RematchIsOff, CloseRoom, RemoveLine>;
+using Deed = std::variant<Withdraw, RematchIsOff>;
 
 }  // namespace rooms

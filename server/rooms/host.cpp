@@ -194,16 +194,6 @@ void Host::perform(const RematchIsOff& off) {
   change([&off](Room& room, Now now) { room.rematch_is_off(off.next, now); });
 }
 
-void Host::perform(const CloseRoom&) {
-  change([](Room& room, Now now) { room.close(now); });
-}
-
-void Host::perform(const RemoveLine& line) {
-  if (storing_.has_failed() || line.version > storing_.version() || !room_.remove_line(line.version)) return;
-  storing_.write_again({line.version});
-  show_again();
-}
-
 void Host::rename(std::shared_ptr<const room::Names> names) {
   if (names->empty()) return;
   on_strand([this, names = std::move(names)] {

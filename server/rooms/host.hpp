@@ -20,6 +20,7 @@
 #include "server/rooms/asker.hpp"
 #include "server/rooms/deed.hpp"
 #include "server/rooms/members.hpp"
+#include "server/rooms/order.hpp"
 #include "server/rooms/outgoing.hpp"
 #include "server/rooms/owner.hpp"
 #include "server/rooms/storing.hpp"
@@ -63,6 +64,8 @@ class Host : public Storing::Client {
   /// Ends the room if it waits and its creator is not in it.
   void abandon();
   void have_done(const Deed& deed);
+  /// Nothing if it cannot be done now.
+  void carry_out(RoomOrder order);
   /// These people have other names now: whoever is here is shown the room again.
   void rename(std::shared_ptr<const room::Names> names);
   /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
@@ -107,8 +110,6 @@ class Host : public Storing::Client {
   // host.cpp: what changes the room
   void perform(const Withdraw&);
   void perform(const RematchIsOff& off);
-  void perform(const CloseRoom&);
-  void perform(const RemoveLine& line);
   void obey(const Visitor& who, RequestId request, const room::Command& command, std::optional<std::int64_t> read_ms);
   protocol::Frame answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const;
   void change(const std::function<void(room::Room&, room::Now)>& run);
@@ -132,6 +133,10 @@ class Host : public Storing::Client {
   void vanish();
   void release();
   void listing_changed();
+
+  // host_orders.cpp: what operators have ordered
+  void perform(const CloseRoom&, const RoomOrder& order);
+  void perform(const RemoveLine& line, const RoomOrder& order);
 
   // host_beginning.cpp: who has asked for the room, and who comes into the game
   void answer(const Asker& by);

@@ -70,9 +70,9 @@ void Storing::note(std::span<const protocol::RoomEvent> events, std::span<const 
 
 /// One job at a time: if a later event were stored although an earlier one failed, the room would have a hole for ever.
 void Storing::store() {
-  if (is_writing_ || is_complete()) return;
+  if (is_writing_ || (is_complete() && openings_.empty())) return;
   std::vector<Write> writes = std::exchange(openings_, {});
-  writes.push_back(begin());
+  if (!is_complete()) writes.push_back(begin());
   submit(together(std::move(writes)));
 }
 
@@ -134,13 +134,16 @@ Write Storing::begin() {
   return write;
 }
 
-void Storing::write_again(const std::vector<std::int64_t>& versions) {
+void Storing::write_again(const std::vector<std::int64_t>& versions, const std::optional<Write>& with) {
   if (is_folding_) return void(others_.insert(others_.end(), versions.begin(), versions.end()));
-  storage::Writer::Job job = rewriting_job(id_, room_, stored_, versions);
   const auto done = [id = id_](std::exception_ptr error) {
-    if (error) logs::error(logs::room(id.value()), "what has changed could not be written over what is stored");
+    if (!error || storage::is_outage(error)) return;
+    logs::error(logs::room(id.value()), "what has changed could not be written over what is stored");
   };
-  submit({std::move(job), done});
+  std::vector<Write> writes;
+  writes.push_back({rewriting_job(id_, room_, stored_, versions), done});
+  if (with) writes.push_back(*with);
+  submit(together(std::move(writes)));
 }
 
 void Storing::on_not_written(bool is_told) {
@@ -211,8 +214,8 @@ void Storing::lose() {
   failed_ = true;
   others_.clear();
   until_stored_.reset();
-  const auto not_offered = std::make_exception_ptr(std::runtime_error("The offer of this rematch was not stored."));
-  for (const Write& opening : std::exchange(openings_, {})) opening.done(not_offered);
+  const auto not_written = std::make_exception_ptr(std::runtime_error("What it was to be stored with is lost."));
+  for (const Write& opening : std::exchange(openings_, {})) opening.done(not_written);
 }
 
 void Storing::on_made_already(const core::RoomId& other) {

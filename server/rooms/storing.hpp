@@ -59,17 +59,19 @@ class Storing {
 
   /// These events are new. `bodies`: protocol::event_bodies().
   void note(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies);
-  /// Stores everything new: at once, or once the job that is with the writer is done.
+  /// Stores everything new, and what is to be written with it: at once, or once the job that is with the writer is
+  /// done.
   void store();
-  /// Makes another room, which is written in one transaction with what is new here; nothing if `open` returns nothing.
-  /// Call store() next.
+  /// What `open` makes, as another room, is written in one transaction with what is new here, or behind all of it if
+  /// nothing is; nothing if `open` returns nothing. Call store() next.
   void write_together(const std::function<std::optional<Write>()>& open);
   /// Everything new, for somebody else's transaction; it is for the caller to see that this is written.
   Write begin();
   /// Folds what is stored of a room that may sleep, so that it can: nothing if something is under way.
   void fold();
-  /// The events of these versions are others now: they are written over what is stored of them.
-  void write_again(const std::vector<std::int64_t>& versions);
+  /// The events of these versions are others now: they are written over what is stored of them, in one transaction with
+  /// `with`. That is not written at all while fold() is under way.
+  void write_again(const std::vector<std::int64_t>& versions, const std::optional<Write>& with = {});
   /// A fault elsewhere in the room: treated like a failure to store.
   void fail();
   /// Where it failed, and nothing is under way: reads it now instead of after a while.
@@ -106,7 +108,7 @@ class Storing {
   bool failed_ = false;
   std::vector<StoredLine> unwritten_;  ///< of the events that no job has been made for
   std::vector<std::int64_t> others_;   ///< versions to be written again once fold() is done
-  std::vector<Write> openings_;        ///< go with the next job
+  std::vector<Write> openings_;        ///< of write_together(): go with the next job
   std::shared_ptr<void> until_stored_;
   boost::asio::steady_timer timer_;
 };

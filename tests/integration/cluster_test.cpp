@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "server/bus/in_process.hpp"
+#include "server/moderation/acts.hpp"
+#include "server/storage/moderation/order_store.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/http_client.hpp"
 #include "tests/support/player.hpp"
@@ -223,6 +225,23 @@ TEST_F(OnPostgresTogether, WhoeverIsAtAServerThatIsCutOffComesBack) {
   come_back(*black_, port(1));
   play();
   play();
+}
+
+/// The room is not at the leader.
+TEST_F(OnPostgresTogether, AnOperatorClosesARoomWhileNoServerHearsAnother) {
+  white_ = std::make_unique<Player>(port(2));
+  black_ = std::make_unique<Player>(port(2));
+  for (Player* player : {white_.get(), black_.get()}) player->connect(port(2));
+  black_->join(white_->create());
+  ASSERT_EQ(black_->request("sit", {{"side", nullptr}}).at("t"), "ok");
+  await_start();
+  for (std::size_t i = 0; i < 3; ++i) hub_->cut_off(node(i));
+  storage::Database database(database_.path(), storage::Access::read_write);
+  const moderation::Act close{"close_room", "", 0, "", core::RoomId(white_->room())};
+  ASSERT_TRUE(moderation::perform(database, close, std::nullopt, 0));
+  for (Player* player : {white_.get(), black_.get()}) player->read_until([&] { return player->over(); });
+  EXPECT_EQ(white_->state().at("result").at("reason"), "closed");
+  while (!storage::orders(database).empty()) continue;
 }
 
 TEST_F(OnPostgresTogether, ARoomThatNobodyIsInIsFreeForAnyServer) {

@@ -16,8 +16,6 @@ using cluster::packed::Of;
 
 auto packed_members(Of<Withdraw> auto&) { return std::tuple<>(); }
 auto packed_members(Of<RematchIsOff> auto& each) { return std::tie(each.next); }
-auto packed_members(Of<CloseRoom> auto&) { return std::tuple<>(); }
-auto packed_members(Of<RemoveLine> auto& each) { return std::tie(each.version); }
 auto packed_members(Of<Players> auto& each) { return std::tie(each.users); }
 /// Those that all members get.
 auto packed_members(Of<HeldFrame> auto& each) {

@@ -110,7 +110,7 @@ TEST_F(SleepingRooms, LoseALineThatAnOperatorRemoves) {
   ask(ben_, protocol::Chat{protocol::Channel::players, "something foul"});
   until_asleep();
   EXPECT_NE(stored().find("something foul"), std::string::npos);
-  with_room([](Host& host) { host.have_done(RemoveLine{5}); });
+  with_room([](Host& host) { host.carry_out({1, RemoveLine{5}}); });
   while (stored().find("something foul") != std::string::npos) settle_thread();
   until_asleep();
   EXPECT_EQ(stored().find("something foul"), std::string::npos);

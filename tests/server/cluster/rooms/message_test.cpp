@@ -82,8 +82,8 @@ TEST(RoomMessage, ARoomIsDescribed) {
 }
 
 TEST(RoomMessage, RoomsHaveThingsDone) {
-  const auto read = std::get<ToDo>(there_and_back({room, ToDo{rooms::RemoveLine{9}}}).what);
-  EXPECT_EQ(std::get<rooms::RemoveLine>(read.deed).version, 9);
+  const auto read = std::get<ToDo>(there_and_back({room, ToDo{rooms::Withdraw{}}}).what);
+  EXPECT_TRUE(std::holds_alternative<rooms::Withdraw>(read.deed));
   const auto off = std::get<ToDo>(there_and_back({room, ToDo{rooms::RematchIsOff{core::RoomId("next")}}}).what);
   EXPECT_EQ(std::get<rooms::RematchIsOff>(off.deed).next, core::RoomId("next"));
 }
