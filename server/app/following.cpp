@@ -23,7 +23,7 @@ using storage::Database;
 
 namespace {
 
-/// Entered where this server's own games are noted, on the writer's thread and behind them: what is read here has them.
+/// On the writer's thread, where settle() waits for it.
 void read_rating(const Followed& here, const cluster::RatedAnew& fact) {
   const auto read = std::make_shared<storage::StoredRating>();
   here.writer.submit([read, fact](Database& database) { *read = find_rating(database, fact.user, fact.pool); },

@@ -1,7 +1,5 @@
 #include "server/rating/book.hpp"
 
-#include <algorithm>
-
 namespace rating {
 
 std::optional<Standing> Book::find(core::UserId user, std::string_view pool) const {
@@ -19,19 +17,14 @@ Book::Standings Book::all_of(core::UserId user) const {
   return standings == users_.end() ? Standings() : standings->second;
 }
 
-void Book::set(core::UserId user, const std::string& pool, const Standing& standing) {
+void Book::enter(core::UserId user, const std::string& pool, const Standing& standing) {
   const std::lock_guard lock(mutex_);
-  users_[user].insert_or_assign(pool, standing);
+  Standing& known = users_[user][pool];
+  if (known.games <= standing.games) known = standing;
 }
 
-void Book::note_game(core::UserId user, const std::string& pool, const Rating& after, std::int64_t ended_ms) {
-  {
-    const std::lock_guard lock(mutex_);
-    Standing& standing = users_[user][pool];
-    standing.rating = after;
-    standing.rated_ms = std::max(standing.rated_ms, ended_ms);
-    ++standing.games;
-  }
+void Book::note_game(core::UserId user, const std::string& pool, const Standing& after) {
+  enter(user, pool, after);
   noted_(user, pool);
 }
 

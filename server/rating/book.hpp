@@ -1,5 +1,6 @@
 // Everybody's ratings as they stand, in memory: a room asks for one when somebody sits down and cannot wait for a
-// disk. Filled from storage at the start, afterwards by whoever has stored a rated game. Any thread.
+// disk. Filled from storage at the start, afterwards by whoever has stored a rated game or has read what another server
+// stored. In whatever order they come: the standing that rests on more games stays. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -37,17 +38,17 @@ class Book {
   /// Empty: no rated game of theirs in this pool has ended.
   std::optional<Standing> find(core::UserId user, std::string_view pool) const;
 
-  /// From now on `tell` is called, on any thread, once a game of theirs is noted. Call once, before anything else.
+  /// From now on `tell` is called, on any thread, for each note_game(), behind it. Call once, before anything else.
   void when_noted(std::function<void(core::UserId, const std::string& pool)> tell) { noted_ = std::move(tell); }
 
   /// In every pool in which they have one.
   Standings all_of(core::UserId user) const;
 
-  void set(core::UserId user, const std::string& pool, const Standing& standing);
+  /// As it is stored. Nothing if what is known rests on more games.
+  void enter(core::UserId user, const std::string& pool, const Standing& standing);
 
-  /// One more rated game of theirs is stored: what storage::finish_game says it changed, and when it ended. Call in the
-  /// order of the commits (Writer::Done is), or an earlier game's rating stays.
-  void note_game(core::UserId user, const std::string& pool, const Rating& after, std::int64_t ended_ms);
+  /// The same behind a rated game of theirs that this server has stored.
+  void note_game(core::UserId user, const std::string& pool, const Standing& after);
 
  private:
   std::function<void(core::UserId, const std::string&)> noted_ = [](auto&&...) {};

@@ -10,7 +10,7 @@ namespace rating {
 /// Enters all stored ratings. Throws std::runtime_error if the database is at fault.
 void load(Book& book, storage::Database& database);
 
-/// Enters this one in place of what is known, if it rests on as many games or more.
+/// Enters this one, if it rests on any game: Book::enter().
 void enter(Book& book, const storage::StoredRating& stored);
 
 }  // namespace rating

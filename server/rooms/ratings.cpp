@@ -26,11 +26,8 @@ std::optional<protocol::SeatRating> seat_rating(const rating::Book& book, const 
   return protocol::SeatRating{rating::shown(rating), rating::is_provisional(rating)};
 }
 
-void note(rating::Book& book, const RatedEnd& end) {
-  if (!end.changes) return;
-  for (const std::size_t side : {0U, 1U}) {
-    book.note_game(end.users[side], end.pool, (*end.changes)[side].after, end.ended_ms);
-  }
+void note(rating::Book& book, const storage::StoredRating& after) {
+  book.note_game(after.user, after.pool, {after.rating, after.rated_ms, after.games});
 }
 
 protocol::Rated told(const std::array<rating::Change, 2>& changes) { return {{told(changes[0]), told(changes[1])}}; }

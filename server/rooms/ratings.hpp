@@ -23,8 +23,8 @@ std::string pool_of(std::string_view game, std::string_view setup, std::string_v
 std::optional<protocol::SeatRating> seat_rating(const rating::Book& book, const room::User& user,
                                                 const std::string& pool, std::int64_t now_ms);
 
-/// Once the end is stored. Call in the order of the commits.
-void note(rating::Book& book, const RatedEnd& end);
+/// Of a player of a rated game that is stored, once it is.
+void note(rating::Book& book, const storage::StoredRating& after);
 
 protocol::Rated told(const std::array<rating::Change, 2>& changes);
 

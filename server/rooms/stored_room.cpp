@@ -59,14 +59,13 @@ bool is_folded(const StoredPart& stored) { return stored.folded >= 0; }
 
 Job ending(storage::FinishedGame game, StoredPart& stored) {
   if (!game.pool.empty()) {
-    stored.rated_end =
-        std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}, game.ended_ms});
+    stored.rated_end = std::make_shared<RatedEnd>(RatedEnd{game.pool, {game.seats[0]->id, game.seats[1]->id}});
   }
   stored.ends = true;
   return [game = std::move(game), rated = stored.rated_end, folded = is_folded(stored)](storage::Database& database) {
     if (folded) storage::drop_folded(database, game.room);
-    const RatingChanges changes = storage::finish_game(database, game);
-    if (rated) rated->changes = changes;
+    const auto done = storage::finish_game(database, game);
+    if (rated) rated->rated = done;
   };
 }
 

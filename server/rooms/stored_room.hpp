@@ -24,9 +24,8 @@ using RatingChanges = std::optional<std::array<rating::Change, 2>>;
 /// The end of a game that is to be rated.
 struct RatedEnd {
   std::string pool;
-  std::array<core::UserId, 2> users;  ///< by side
-  std::int64_t ended_ms = 0;
-  RatingChanges changes = {};  ///< filled in by the job that stores it
+  std::array<core::UserId, 2> users;         ///< by side
+  std::optional<storage::Rated> rated = {};  ///< filled in by the job that stores it
 };
 
 /// An event as it is stored.
@@ -95,6 +94,7 @@ struct ReadRoom {
   std::vector<storage::StoredEvent> events;
   std::optional<std::string> record;
   RatingChanges changes;
+  std::vector<storage::StoredRating> ratings = {};  ///< of its players by now, where an end was lost that is stored
 };
 
 struct RoomOfRows {

@@ -12,10 +12,12 @@
 #include "server/rooms/ratings.hpp"
 #include "server/storage/cluster/node_store.hpp"
 #include "server/storage/outage.hpp"
+#include "server/storage/rating_store.hpp"
 
 namespace rooms {
 
 namespace asio = boost::asio;
+using storage::Database;
 
 namespace {
 
@@ -29,6 +31,15 @@ void let_go(std::span<const std::int64_t> rows, const std::shared_ptr<DoneRows>&
   };
   auto drop = [ranges = std::move(ranges)](storage::Database& database) { storage::drop_rows(database, ranges); };
   writer.submit(std::move(drop), std::move(put_back));
+}
+
+void note_all(rating::Book& book, std::span<const storage::StoredRating> ratings) {
+  for (const storage::StoredRating& each : ratings) note(book, each);
+}
+
+std::vector<storage::StoredRating> ratings_of(Database& database, const RatedEnd& end) {
+  return {storage::find_rating(database, end.users[0], end.pool),
+          storage::find_rating(database, end.users[1], end.pool)};
 }
 
 /// Of each event after `version`: the line noted of it, or else one made now, so that none can be left out.
@@ -124,8 +135,7 @@ Write Storing::begin() {
                 ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer,
                 made_already](std::exception_ptr error) {
     if (error) return client->later([this, is_told = storage::is_outage(error)] { on_not_written(is_told); });
-    // Here, on the writer's thread, because a player's next game may be stored right behind this one.
-    if (rated) rooms::note(around_.ratings, *rated);
+    if (rated && rated->rated) note_all(around_.ratings, rated->rated->after);
     if (!ended.empty()) let_go(ended, done_rows, writer);
     if (!made_already || !*made_already) return client->later([this, version] { on_committed(version); });
     client->later([this, made_already] { on_made_already(**made_already); });
@@ -162,7 +172,7 @@ void Storing::on_committed(std::int64_t version) {
     stored_.folded = -1;
   }
   const auto rated = std::exchange(stored_.rated_end, nullptr);
-  client_.on_stored(rated ? rated->changes : std::nullopt);
+  client_.on_stored(rated && rated->rated ? RatingChanges(rated->rated->changes) : std::nullopt);
   go_on();
 }
 
@@ -232,8 +242,10 @@ void Storing::read_again() {
 }
 
 asio::awaitable<void> Storing::read_rows([[maybe_unused]] std::shared_ptr<Client> keep, Storing& self) {
-  const auto query = [id = self.id_, ids = row_ids(self.stored_)](storage::Database& database) {
-    return read_room(database, id, ids);
+  const auto query = [id = self.id_, ids = row_ids(self.stored_), ended = self.stored_.rated_end](Database& database) {
+    ReadRoom rows = read_room(database, id, ids);
+    if (ended && rows.changes) rows.ratings = ratings_of(database, *ended);
+    return rows;
   };
   try {
     const ReadRoom rows = co_await self.around_.readers.run(query);
@@ -261,6 +273,7 @@ void Storing::on_read(const ReadRoom& rows) {
     logs::error(logs::room(id_.value()), "nothing to go on from: {}", back.error());
     return client_.on_gone();
   }
+  note_all(around_.ratings, rows.ratings);
   stored_ = stored_part(*back);
   unwritten_.clear();
   failed_ = false;

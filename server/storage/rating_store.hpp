@@ -13,18 +13,10 @@
 #include "common/core/strong_id.hpp"
 #include "common/rating/glicko2.hpp"
 #include "server/storage/database.hpp"
+#include "server/storage/rated.hpp"
 #include "server/storage/room_store.hpp"
 
 namespace storage {
-
-struct StoredRating {
-  core::UserId user;
-  std::string pool;
-  rating::Rating rating;  ///< as it was at rated_ms
-  int games = 0;
-  std::int64_t rated_ms = 0;  ///< end of the last rated game
-  friend bool operator==(const StoredRating&, const StoredRating&) = default;
-};
 
 /// What of a finished game counts for ratings.
 struct RatedGame {
@@ -39,16 +31,8 @@ struct RatedGame {
 /// people with accounts sat at it.
 std::optional<RatedGame> rated_game(Database& database, const FinishedGame& game);
 
-/// What a rated game does to its players.
-struct Rated {
-  std::array<StoredRating, 2> after;      ///< by side
-  std::array<rating::Change, 2> changes;  ///< by side
-
-  /// Of both players together: the mean of their ratings before the game.
-  int strength() const;
-};
-
-/// The same from what both ratings were when their last games ended; without a rated game it is begun_rating(). Pure.
+/// What it does to its players, from what both ratings were when their last games ended; without a rated game it is
+/// begun_rating(). Pure.
 Rated rated_by(const RatedGame& game, std::array<StoredRating, 2> before);
 
 /// Where everybody starts in a pool.

@@ -155,18 +155,17 @@ void replace_event(Database& database, const StoredEvent& event) {
   statement->exec();
 }
 
-std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game) {
+std::optional<Rated> finish_game(Database& database, const FinishedGame& game) {
   if (!rows_are_of_one_table(database)) drop_all_events(database, game.room);
   const std::optional<RatedGame> rated = rated_game(database, game);
-  const std::optional<Rated> rating = rated ? std::optional(rate(database, *rated)) : std::nullopt;
+  std::optional<Rated> rating = rated ? std::optional(rate(database, *rated)) : std::nullopt;
   insert_game(database, game, rating);
   insert_players(database, game, rating);
   count_results(database, game);
   count_game(database, game, rating ? std::optional(rating->strength()) : std::nullopt);
   note_positions(database, game);
-  if (!rating) return std::nullopt;
-  store_rated(database, *rated, *rating);
-  return rating->changes;
+  if (rating) store_rated(database, *rated, *rating);
+  return rating;
 }
 
 /// The last line is of this version if the first line break behind its beginning is the end of the record. No line has

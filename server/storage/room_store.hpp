@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "common/rating/glicko2.hpp"
 #include "server/storage/database.hpp"
+#include "server/storage/rated.hpp"
 
 namespace storage {
 
@@ -68,8 +68,8 @@ void replace_event(Database& database, const StoredEvent& event);
 /// Stores the game for ever. Its events, if any, mean nothing from now on: PostgreSQL removes them at once, from a file
 /// drop_rows() may.
 /// A game of this id that is stored already throws.
-/// A rated one (rating_store.hpp: rated_game) changes the ratings of its players: returned by side.
-std::optional<std::array<rating::Change, 2>> finish_game(Database& database, const FinishedGame& game);
+/// Returned is what a rated one (rating_store.hpp: rated_game) has done to the ratings of its players.
+std::optional<Rated> finish_game(Database& database, const FinishedGame& game);
 
 /// Adds lines to the record of a game that is stored already: what was said and offered after its end. Each line ends
 /// with a line break. `version`: of the record's last line. Nothing if the record ends with these lines already,

@@ -25,10 +25,11 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
     game.room = core::RoomId("room" + std::to_string(game.ended_ms));
     game.pool = pool;
     game.ended_ms += 1000;
-    const auto changes = storage::finish_game(database, game);
-    ASSERT_TRUE(changes);
-    told.note_game(ada, pool, (*changes)[0].after, game.ended_ms);
-    told.note_game(ben, pool, (*changes)[1].after, game.ended_ms);
+    const auto rated = storage::finish_game(database, game);
+    ASSERT_TRUE(rated);
+    for (const storage::StoredRating& each : rated->after) {
+      told.note_game(each.user, each.pool, {each.rating, each.rated_ms, each.games});
+    }
   }
   Book loaded;
   load(loaded, database);
@@ -39,7 +40,7 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
   for (const std::string pool : {"zertz", "no pool"}) enter(read_again, storage::find_rating(database, ada, pool));
   EXPECT_EQ(read_again.all_of(ada).size(), 1U);
   EXPECT_EQ(read_again.find(ada, "zertz"), told.find(ada, "zertz"));
-  told.note_game(ada, "zertz", {}, 9000);
+  told.note_game(ada, "zertz", {{}, 9000, 2});
   enter(told, storage::find_rating(database, ada, "zertz"));
   EXPECT_EQ(told.find(ada, "zertz")->games, 2);
 }

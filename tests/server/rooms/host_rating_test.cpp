@@ -105,6 +105,18 @@ TEST_F(RatedHosts, RatingsThatWereNotToldAreToldWhenTheGameIsRead) {
   EXPECT_TRUE(contains(hears(dan).next_with(R"("t":"full")"), R"("ratings":{"first":{"before":1500)"));
 }
 
+TEST_F(RatedHosts, RatingsOfAnEndWhoseAnswerWasLostAreInTheBook) {
+  const auto host = begun();
+  lose_the_answer_to([&] {
+    host->command(ben_, 7, protocol::Resign{"r", 2});
+    settle(*host);
+  });
+  EXPECT_TRUE(contains(hears(ann_).next_with(R"("t":"full")"), R"("reason":"resignation")"));
+  ASSERT_TRUE(ratings_.find(ann_.user.id, "tzaar"));
+  EXPECT_EQ(ratings_.find(ann_.user.id, "tzaar")->games, 1);
+  EXPECT_LT(ratings_.find(ben_.user.id, "tzaar").value_or(rating::Standing()).rating.rating, 1400);
+}
+
 TEST_F(RatedHosts, WhoSitsDownNextBringsTheNewRating) {
   won_by_ann();
   hears(ann_).next_with(R"("kind":"rating")");

@@ -21,7 +21,7 @@ TEST(Ratings, PoolIsThatOfTheSetupAndTheClock) {
 
 TEST(Ratings, AreToldRoundedAndOfAccountsAlone) {
   rating::Book book;
-  for (const room::User& user : {ann, guest}) book.set(user.id, "tzaar", {{1661.6, 80, 0.06}, noon_ms, 12});
+  for (const room::User& user : {ann, guest}) book.enter(user.id, "tzaar", {{1661.6, 80, 0.06}, noon_ms, 12});
   EXPECT_EQ(seat_rating(book, ann, "tzaar", noon_ms), (SeatRating{1662, false}));
   EXPECT_EQ(seat_rating(book, ann, "zertz", noon_ms), (SeatRating{1500, true}));
   EXPECT_EQ(seat_rating(book, ann, "", noon_ms), std::nullopt);
@@ -33,20 +33,15 @@ TEST(Ratings, AreToldRoundedAndOfAccountsAlone) {
 TEST(Ratings, BecomeProvisionalWithTheYears) {
   constexpr std::int64_t year_ms = 365LL * 24 * 3600 * 1000;
   rating::Book book;
-  book.set(ann.id, "tzaar", {{1700, 90, 0.06}, noon_ms, 12});
+  book.enter(ann.id, "tzaar", {{1700, 90, 0.06}, noon_ms, 12});
   EXPECT_EQ(seat_rating(book, ann, "tzaar", noon_ms), (SeatRating{1700, false}));
   EXPECT_EQ(seat_rating(book, ann, "tzaar", noon_ms + year_ms), (SeatRating{1700, true}));
 }
 
-TEST(Ratings, AreNotedForBothSides) {
+TEST(Ratings, AreNotedAsTheyAreStored) {
   rating::Book book;
-  RatedEnd end{"tzaar", {ann.id, guest.id}, noon_ms};
-  note(book, end);
-  EXPECT_FALSE(book.find(ann.id, "tzaar"));
-  end.changes = {{{{1500, 350, 0.06}, {1662, 290, 0.06}}, {{1500, 350, 0.06}, {1338, 290, 0.06}}}};
-  note(book, end);
-  EXPECT_EQ(book.find(ann.id, "tzaar"), (rating::Standing{{1662, 290, 0.06}, noon_ms, 1}));
-  EXPECT_EQ(book.find(guest.id, "tzaar"), (rating::Standing{{1338, 290, 0.06}, noon_ms, 1}));
+  note(book, {ann.id, "tzaar", {1662, 290, 0.06}, 3, noon_ms});
+  EXPECT_EQ(book.find(ann.id, "tzaar"), (rating::Standing{{1662, 290, 0.06}, noon_ms, 3}));
 }
 
 }  // namespace

@@ -26,7 +26,10 @@ class RatingStore : public testing::Test {
     return game;
   }
 
-  Changes finish(const FinishedGame& game) { return finish_game(database, game); }
+  Changes finish(const FinishedGame& game) {
+    const auto rated = finish_game(database, game);
+    return rated ? Changes(rated->changes) : std::nullopt;
+  }
 
   /// "Ada tzaar 1662 after 1, Ben ...": who stands where.
   std::string standings() {
