@@ -42,6 +42,7 @@ void reserve(Database& database, core::UserId user, const std::string& name) {
 
 Renamed rename_account(Database& database, const NameChange& change) {
   const CurrentName before = current_name(database, change.user);
+  if (before.name == change.name) return {Renaming::done, before.name};
   const std::int64_t until_ms = before.renamed_ms + change.pause_ms;
   if (before.renamed_ms > 0 && change.now_ms < until_ms) return {Renaming::too_soon, before.name, until_ms};
   if (!take_name(database, change)) return {Renaming::taken, before.name};

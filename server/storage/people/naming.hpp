@@ -30,7 +30,8 @@ struct Renamed {
 };
 
 /// Of an account; taking back a name of one's own, or another spelling of it in upper and lower case, is a change like
-/// any other. "taken" by somebody else, who may have had it before.
+/// any other. "taken" by somebody else, who may have had it before. "done", and nothing changes, where they have the
+/// name already: so whoever asks again because the answer was lost is not told to wait.
 Renamed rename_account(Database& database, const NameChange& change);
 
 /// Everybody who is called otherwise than before, or was deleted, with the name they are shown by now.

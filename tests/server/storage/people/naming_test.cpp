@@ -121,6 +121,12 @@ TEST_F(Naming, TheNextNameWaitsForThePause) {
   EXPECT_EQ(rename(ada, "Eve", 6999), Renaming::done);
 }
 
+TEST_F(Naming, ANameThatIsTakenTwiceIsTakenOnce) {
+  for (const std::int64_t now_ms : {5000, 5500}) EXPECT_EQ(rename(ada, "Eve", now_ms), Renaming::done);
+  EXPECT_EQ(rename(ada, "Zoe", 6000), Renaming::done) << "the pause began with the first time";
+  EXPECT_EQ(database.number("SELECT count(*) FROM reserved_names"), 2) << "of Ada and of Eve";
+}
+
 TEST_F(Naming, OnlyAccountsTakeNames) {
   const core::UserId guest = *insert_guest(database, "Calm Ibex 27", 0);
   EXPECT_THROW(rename(guest, "Zoe", 5000), std::runtime_error);
