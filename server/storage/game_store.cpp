@@ -6,6 +6,7 @@
 
 #include "server/storage/name_store.hpp"
 #include "server/storage/rating_store.hpp"
+#include "server/storage/snapshot.hpp"
 
 namespace storage {
 
@@ -142,6 +143,8 @@ std::vector<std::string> list_sql(const GameFilter& filter) {
 }
 
 GameList list_games(Database& database, const GameFilter& asked) {
+  // A game that a walk finds must still be there when it is looked up, also while others are pruned.
+  const Snapshot snapshot(database);
   GameFilter filter = asked;
   // Without the one there is no other.
   if (!filter.player && !filter.person) filter.player = std::exchange(filter.opponent, std::nullopt);
@@ -160,7 +163,9 @@ GameList list_games(Database& database, const GameFilter& asked) {
   }
   Places places = list(database, filter, players, whole_setup);
   order(places, filter.limit);
-  for (const GameCursor& place : places.games) found.games.push_back(*find_game(database, core::RoomId(place.id)));
+  for (const GameCursor& place : places.games) {
+    if (auto game = find_game(database, core::RoomId(place.id))) found.games.push_back(std::move(*game));
+  }
   found.reached = std::move(places.reached);
   return found;
 }

@@ -41,6 +41,7 @@ struct GameList {
   std::optional<GameCursor> reached;  ///< set: older games have not been looked at yet
 };
 
+/// All of it as of one moment.
 GameList list_games(Database& database, const GameFilter& filter);
 
 std::optional<GameSummary> find_game(Database& database, const core::RoomId& room);
