@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "server/account/browser_secret.hpp"
 #include "server/account/guest_names.hpp"
 #include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
@@ -38,36 +39,33 @@ User insert_new_guest(storage::Database& database, std::int64_t now_ms) {
   throw std::runtime_error("No name is free for a guest.");
 }
 
-/// The guest as an account, or a new person. Empty: the name is taken.
-std::optional<User> insert_new_account(storage::Database& database, const std::optional<User>& guest,
+/// `before`: who asked; a guest becomes the account, anybody else makes a new person. Empty: the name is taken.
+std::optional<User> insert_new_account(storage::Database& database, const std::optional<User>& before,
                                        const std::string& name, const std::string& password, std::int64_t now_ms) {
-  if (guest) {
-    if (!storage::make_account(database, guest->id, name, password)) return std::nullopt;
-    return User{guest->id, name, false};
+  if (before && before->guest) {
+    if (!storage::make_account(database, before->id, name, password)) return std::nullopt;
+    return User{before->id, name, false};
   }
   const auto id = storage::insert_account(database, name, password, now_ms);
   return id ? std::optional(User{*id, name, false}) : std::nullopt;
 }
 
-/// The secret by which a browser is known, given to it in place of the one it had.
-struct BrowserSecret {
-  explicit BrowserSecret(const std::string& before, std::int64_t now_ms)
-      : old_hash(before.empty() ? "" : hash_token(before)),
-        expires_ms(now_ms + std::chrono::milliseconds(Accounts::browser_length).count()) {}
+/// Why this client cannot have an account of this name.
+std::optional<NoSession> why_no_account(storage::Database& database, const std::string& name, const Client& client,
+                                        std::int64_t now_ms) {
+  if (auto why = refusal_of_newcomer(database, client, now_ms)) return why;
+  if (storage::find_user(database, name)) return NoSession{NoSession::Why::name_taken};
+  return std::nullopt;
+}
 
-  /// Who else has signed in with the browser. One that shows no secret is known by the session that ends: its hash.
-  std::vector<core::UserId> store(storage::Database& database, core::UserId user, const std::string& session) const {
-    const std::string before = old_hash.empty() ? storage::browser_of_token(database, session) : old_hash;
-    storage::know_browser(database, user, before, hash, expires_ms);
-    storage::carry_marks(database, session, before, hash);
-    return storage::share_browser(database, user, hash, expires_ms);
-  }
-
-  std::string text = make_token();
-  std::string hash = hash_token(text);
-  std::string old_hash;
-  std::int64_t expires_ms;
-};
+/// A new session takes the place of the one with this hash, or of all that a guest has: the hashes of those that ended.
+std::vector<std::string> end_session(storage::Database& database, const std::optional<User>& before,
+                                     const std::string& hash) {
+  if (!before) return {};
+  if (before->guest) return storage::delete_tokens_of(database, before->id);
+  storage::delete_token(database, hash);
+  return {hash};
+}
 
 }  // namespace
 
@@ -80,81 +78,83 @@ Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chro
       ended_(std::move(ended)),
       passwords_(most_passwords) {}
 
-asio::awaitable<NewSession> Accounts::make_guest(std::string place, std::string browser) {
+asio::awaitable<Begun> Accounts::make_guest(Client client) {
   NewSession session;
   session.token = make_token();
   const std::string hash = hash_token(session.token);
-  const std::string browser_hash = browser.empty() ? "" : hash_token(browser);
+  const std::string browser_hash = client.browser.empty() ? "" : hash_token(client.browser);
   const std::int64_t now_ms = now_();
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
-    User user = insert_new_guest(database, now_ms);
-    storage::insert_token(database, hash, user.id, expires_ms, {now_ms, place, browser_hash});
-    return user;
+    auto refused = refusal_of_newcomer(database, client, now_ms);
+    if (refused) return refused;
+    session.user = insert_new_guest(database, now_ms);
+    storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, client.place, browser_hash});
+    return refused;
   };
-  session.user = co_await writer_.run(std::move(insert));
+  std::optional<NoSession> refused = co_await writer_.run(std::move(insert));
+  if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   co_return session;
 }
 
-asio::awaitable<std::optional<NewSession>> Accounts::make_account(NameAndPassword wanted, std::string session,
-                                                                  std::string browser, std::string place) {
-  auto look = [&name = wanted.name](storage::Database& database) { return storage::find_user(database, name); };
-  const std::optional<User> namesake = co_await readers_.run(std::move(look));
-  if (namesake) co_return std::nullopt;  // before the slow hash; a name taken meanwhile is noticed below
+asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client client) {
+  auto look = [&, now_ms = now_()](storage::Database& database) {
+    return why_no_account(database, wanted.name, client, now_ms);
+  };
+  // Before the slow hash. What changes meanwhile is noticed in the transaction.
+  std::optional<NoSession> refused = co_await readers_.run(std::move(look));
+  if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   const std::string password = co_await passwords_.hash(std::move(wanted.password));
-  std::string token = make_token();
-  std::string code = make_recovery_code();
-  const std::string hash = hash_token(token);
-  const std::string old_hash = hash_token(session);
   const std::int64_t now_ms = now_();
-  const BrowserSecret secret(browser, now_ms);
+  const BrowserSecret secret(client.browser, now_ms);
+  NewSession made{{}, make_token(), secret.text, make_recovery_code()};
+  const std::string hash = hash_token(made.token);
+  const std::string old_hash = hash_token(client.session);
   std::vector<std::string> ended;
   std::vector<core::UserId> sharing;
-  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
+  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) -> std::optional<NoSession> {
+    if (auto why = refusal_of_newcomer(database, client, now_ms)) return why;
     const std::optional<User> before = storage::find_token(database, old_hash, now_ms);
-    const std::optional<User> guest = before && before->guest ? before : std::nullopt;
-    const auto user = insert_new_account(database, guest, wanted.name, password, now_ms);
-    if (!user) return user;
+    const auto user = insert_new_account(database, before, wanted.name, password, now_ms);
+    if (!user) return NoSession{NoSession::Why::name_taken};
+    made.user = *user;
     sharing = secret.store(database, user->id, old_hash);
-    if (guest) ended = storage::delete_tokens_of(database, guest->id);
-    if (before && !guest) ended = {old_hash};
-    if (before && !guest) storage::delete_token(database, old_hash);
-    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place, secret.hash});
-    storage::set_recovery(database, user->id, hash_recovery_code(code));
-    return user;
+    ended = end_session(database, before, old_hash);
+    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, client.place, secret.hash});
+    storage::set_recovery(database, user->id, hash_recovery_code(made.code));
+    return std::nullopt;
   };
-  std::optional<User> user = co_await writer_.run(std::move(insert));
-  if (!user) co_return std::nullopt;
+  refused = co_await writer_.run(std::move(insert));
+  if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   tell_ended(ended);
-  tell_shared(user->id, sharing, secret.expires_ms);
-  NewSession made{std::move(*user), std::move(token), secret.text, std::move(code)};
+  tell_shared(made.user.id, sharing, secret.expires_ms);
   co_return made;
 }
 
-asio::awaitable<std::optional<NewSession>> Accounts::log_in(NameAndPassword given, std::string session_before,
-                                                            std::string browser, std::string place) {
+asio::awaitable<Begun> Accounts::log_in(NameAndPassword given, Client client) {
   auto find = [&name = given.name](storage::Database& database) { return storage::find_login(database, name); };
   std::optional<storage::Login> login = co_await readers_.run(std::move(find));
   std::optional<std::string> password;
   if (login) password = login->password;
   const bool fitting = co_await passwords_.fits(std::move(given.password), std::move(password));
-  if (!fitting) co_return std::nullopt;
+  if (!fitting) co_return core::Unexpected<NoSession>(NoSession());
   const std::int64_t now_ms = now_();
-  const BrowserSecret secret(browser, now_ms);
+  const BrowserSecret secret(client.browser, now_ms);
   NewSession session{std::move(login->user), make_token(), secret.text};
   const std::string hash = hash_token(session.token);
-  const std::vector<std::string> ended(1, hash_token(session_before));
+  const std::vector<std::string> ended(1, hash_token(client.session));
   std::vector<core::UserId> sharing;
-  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
+  auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) -> std::optional<NoSession> {
+    // The password may have been renewed since it was read, and all sessions ended.
     const auto now = storage::find_login(database, given.name);
-    if (!now || now->password != login->password) return false;
+    if (!now || now->password != login->password) return NoSession();
+    if (auto why = refusal(database, session.user.id, client, now_ms)) return why;
     sharing = secret.store(database, session.user.id, ended.front());
-    storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, place, secret.hash});
+    storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, client.place, secret.hash});
     storage::delete_token(database, ended.front());
-    return true;
+    return std::nullopt;
   };
-  // The password may have been renewed since it was read, and all sessions ended.
-  const bool signed_in = co_await writer_.run(std::move(insert));
-  if (!signed_in) co_return std::nullopt;
+  std::optional<NoSession> refused = co_await writer_.run(std::move(insert));
+  if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   tell_ended(ended);
   tell_shared(session.user.id, sharing, secret.expires_ms);
   co_return session;
@@ -166,16 +166,6 @@ asio::awaitable<bool> Accounts::knows_browser(std::string name, std::string brow
   auto look = [&](storage::Database& database) { return storage::knows_browser(database, name, hash, now_ms); };
   const bool known = co_await readers_.run(std::move(look));
   co_return known;
-}
-
-asio::awaitable<std::optional<storage::Ban>> Accounts::ban_of_device(std::string session, std::string browser) {
-  const std::string session_hash = hash_token(session);
-  const std::string browser_hash = hash_token(browser);
-  auto look = [&, now_ms = now_()](storage::Database& database) {
-    return storage::ban_of_device(database, session_hash, browser_hash, now_ms);
-  };
-  std::optional<storage::Ban> ban = co_await readers_.run(std::move(look));
-  co_return ban;
 }
 
 std::int64_t Accounts::expires_ms(std::int64_t now_ms) const {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "common/core/expected.hpp"
+#include "server/account/admission.hpp"
 #include "server/account/bans.hpp"
 #include "server/account/passwords.hpp"
 #include "server/storage/readers.hpp"
@@ -26,6 +28,9 @@ struct NewSession {
   std::string code = {};  ///< so is the new recovery code (recovery_code.hpp); empty: there is no new one
 };
 
+/// A session that has begun, or why there is none.
+using Begun = core::Expected<NewSession, NoSession>;
+
 /// A person, found by one of their sessions.
 struct SignedIn {
   User user;
@@ -41,9 +46,6 @@ struct NameAndPassword {
 
 class Accounts {
  public:
-  /// A browser is known for this long; no browser keeps a cookie longer.
-  static constexpr std::chrono::hours browser_length{400 * 24};
-
   /// Unix milliseconds; a test gives its own.
   using WallClock = std::function<std::int64_t()>;
   /// Told of a session (SignedIn::session) once its end is stored, by whichever thread ended it.
@@ -64,25 +66,19 @@ class Accounts {
   /// For whoever signs people in: these others have signed in with the same browser.
   void tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const;
 
-  // `place`: where the session is begun, for its owner; empty: nobody knows.
-
-  /// `browser` as below.
-  boost::asio::awaitable<NewSession> make_guest(std::string place = {}, std::string browser = {});
-  /// Makes an account: for the guest whose token `session` is, who keeps their games and gets a new token for the old
-  /// one; for somebody new if it is nobody's or an account's, whose session ends. Empty: the name is taken. Throws
-  /// storage::Busy. `wanted`: is_account_name, is_password.
-  /// `browser`: the secret that the browser has been given before; empty: none.
-  boost::asio::awaitable<std::optional<NewSession>> make_account(NameAndPassword wanted, std::string session,
-                                                                 std::string browser = {}, std::string place = {});
-  /// Ends the session whose token `session` is, in place of which comes the new one; it may be nobody's. Empty: there
-  /// is no such account, or the password is another; both are found out in the same time. Throws storage::Busy.
-  boost::asio::awaitable<std::optional<NewSession>> log_in(NameAndPassword given, std::string session,
-                                                           std::string browser = {}, std::string place = {});
+  /// Refused by a ban of the network or device alone.
+  boost::asio::awaitable<Begun> make_guest(Client client = {});
+  /// Makes an account: for the guest whose session the client showed, who keeps their games and gets a new token for
+  /// the old one; for somebody new if that is nobody's or an account's, whose session ends. Refused with `name_taken`,
+  /// or by a ban of the network or device. Throws storage::Busy. `wanted`: is_account_name, is_password.
+  boost::asio::awaitable<Begun> make_account(NameAndPassword wanted, Client client = {});
+  /// Ends the session that the client showed, in place of which comes the new one; it may be nobody's. Refused with
+  /// `unknown`: there is no such account, or the password is another, which are found out in the same time; or by a
+  /// ban of the person or network, and then nothing has changed. Throws storage::Busy.
+  boost::asio::awaitable<Begun> log_in(NameAndPassword given, Client client = {});
   /// Whether the person of this name has signed in with the browser that has this secret.
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);
-  /// The ban of whoever had this session or browser when they were banned: nobody else begins there as somebody new.
-  boost::asio::awaitable<std::optional<storage::Ban>> ban_of_device(std::string session, std::string browser);
-  /// Empty: unknown, logged out or expired.
+  /// Empty: unknown, logged out, expired, or of somebody who is banned.
   boost::asio::awaitable<std::optional<User>> who(std::string token);
   /// Whether the account moderates.
   boost::asio::awaitable<bool> is_admin(core::UserId account);

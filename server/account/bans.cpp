@@ -5,25 +5,12 @@
 namespace account {
 
 void Bans::set(std::vector<storage::Ban> all) {
-  std::vector<storage::Ban> people;
   std::vector<std::pair<base::Network, storage::Ban>> networks;
   for (storage::Ban& ban : all) {
-    if (ban.network.empty()) {
-      people.push_back(std::move(ban));
-    } else if (const auto network = base::read_network(ban.network)) {
-      networks.emplace_back(*network, std::move(ban));
-    }
+    if (const auto network = base::read_network(ban.network)) networks.emplace_back(*network, std::move(ban));
   }
   const std::lock_guard lock(mutex_);
-  people_ = std::move(people);
   networks_ = std::move(networks);
-}
-
-std::optional<storage::Ban> Bans::of(core::UserId user, std::int64_t now_ms) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = std::find_if(people_.begin(), people_.end(),
-                                  [&](const storage::Ban& ban) { return ban.user == user && ban.until_ms > now_ms; });
-  return found == people_.end() ? std::nullopt : std::optional(*found);
 }
 
 std::optional<storage::Ban> Bans::from(std::string_view address, std::int64_t now_ms) const {

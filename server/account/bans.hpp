@@ -1,4 +1,4 @@
-// Who may not sign in, and from where nobody may do anything, in memory: asked for every request. Any thread.
+// From where nobody may do anything, in memory: asked for every request. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,14 @@ namespace account {
 
 class Bans {
  public:
-  /// These and no others from now on. A network that cannot be read bans nobody.
+  /// The networks of these and no others from now on. One that cannot be read bans nobody.
   void set(std::vector<storage::Ban> all);
 
   /// The one that lasts beyond `now_ms` (Unix time); empty: there is none.
-  std::optional<storage::Ban> of(core::UserId user, std::int64_t now_ms) const;
   std::optional<storage::Ban> from(std::string_view address, std::int64_t now_ms) const;
 
  private:
   mutable std::mutex mutex_;
-  std::vector<storage::Ban> people_;
   std::vector<std::pair<base::Network, storage::Ban>> networks_;
 };
 

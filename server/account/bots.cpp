@@ -13,17 +13,18 @@ using storage::Database;
 
 namespace {
 
-using Found = core::Expected<User, Bots::Refusal>;
+using Found = core::Expected<User, NoSession>;
+using Refused = core::Unexpected<NoSession>;
 
 /// The bot of this name, made if need be.
 Found find_or_make(Database& database, core::UserId owner, const std::string& name, std::int64_t now_ms) {
-  const core::Unexpected<Bots::Refusal> taken(Bots::Refusal::name_taken);
+  const Refused taken(NoSession{NoSession::Why::name_taken});
   if (const auto namesake = storage::find_user(database, name)) {
     if (storage::owner_of(database, namesake->id) != owner) return taken;
     return *namesake;
   }
   if (storage::bots_of(database, owner) >= Bots::most_of_one) {
-    return core::Unexpected<Bots::Refusal>(Bots::Refusal::too_many);
+    return Refused(NoSession{NoSession::Why::too_many});
   }
   const auto made = storage::insert_bot(database, name, owner, now_ms);
   if (!made) return taken;
@@ -42,19 +43,20 @@ void renew_token(Database& database, const User& bot, const std::string& hash, s
 Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended)
     : writer_(writer), session_length_(session_length), now_(std::move(now)), ended_(std::move(ended)) {}
 
-asio::awaitable<core::Expected<NewSession, Bots::Refusal>> Bots::make(core::UserId owner, std::string name) {
+asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client client) {
   std::string token = make_token();
   const std::string hash = hash_token(token);
   const std::int64_t now_ms = now_();
   std::vector<std::string> ended;
-  auto store = [&, expires_ms = expires_ms(now_ms)](Database& database) {
+  auto store = [&, expires_ms = expires_ms(now_ms)](Database& database) -> Found {
     ended.clear();  // a job may be run again
+    if (auto why = refusal(database, owner, client, now_ms)) return Refused(std::move(*why));
     Found bot = find_or_make(database, owner, name, now_ms);
     if (bot) renew_token(database, *bot, hash, expires_ms, ended);
     return bot;
   };
   Found bot = co_await writer_.run(std::move(store));
-  if (!bot) co_return core::Unexpected<Refusal>(bot.error());
+  if (!bot) co_return Refused(bot.error());
   tell_ended(ended);
   NewSession made{std::move(*bot), std::move(token), {}};
   co_return made;

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "common/core/expected.hpp"
 #include "server/account/accounts.hpp"
 #include "server/storage/writer.hpp"
 
@@ -20,8 +19,6 @@ class Bots {
   /// The server's own computers have the levels from 1 to this.
   static constexpr int levels = 8;
 
-  enum class Refusal { name_taken, too_many };
-
   /// The token of one of the server's own computers.
   struct OwnToken {
     int level = 0;
@@ -33,8 +30,8 @@ class Bots {
   Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended);
 
   /// Makes a bot of this name (is_account_name) for the account `owner`. One that they have already gets a new token,
-  /// and its old sessions end.
-  boost::asio::awaitable<core::Expected<NewSession, Refusal>> make(core::UserId owner, std::string name);
+  /// and its old sessions end. Refused with `name_taken` or `too_many`, or by a ban of the owner or network.
+  boost::asio::awaitable<Begun> make(core::UserId owner, std::string name, Client client = {});
 
   /// Makes those of the server's own computers that are missing, before anything that is written later. Returns at
   /// once.

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/account/browser_secret.hpp"
 #include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
@@ -90,8 +91,7 @@ asio::awaitable<std::optional<std::string>> Ownership::renew_code(core::UserId u
   co_return code;
 }
 
-asio::awaitable<std::optional<NewSession>> Ownership::recover(NameAndPassword wanted, std::string code,
-                                                              std::string browser, std::string place) {
+asio::awaitable<Begun> Ownership::recover(NameAndPassword wanted, std::string code, Client client) {
   const std::string given = hash_recovery_code(code);
   // Hashed before the code is looked at: it takes as long whether it fits or not.
   const std::string password = co_await accounts_.passwords().hash(std::move(wanted.password));
@@ -101,27 +101,27 @@ asio::awaitable<std::optional<NewSession>> Ownership::recover(NameAndPassword wa
   const std::int64_t now_ms = now_();
   const std::string hash = hash_token(made.token);
   const std::int64_t expires_ms = now_ms + std::chrono::milliseconds(accounts_.session_length()).count();
-  const std::string browser_hash = browser.empty() ? "" : hash_token(browser);
-  const std::int64_t known_until_ms = now_ms + std::chrono::milliseconds(Accounts::browser_length).count();
+  const std::string browser = client.browser.empty() ? "" : hash_token(client.browser);
+  const std::int64_t known_until_ms = now_ms + std::chrono::milliseconds(browser_length).count();
   std::vector<std::string> ended;
   std::vector<core::UserId> sharing;
-  auto write = [&](Database& database) {
-    ended.clear();  // a job may be run again
-    const auto user = storage::take_recovery(database, wanted.name, given);
-    if (!user) return user;
+  auto write = [&](Database& database) -> std::optional<NoSession> {
+    const std::optional<User> user = storage::find_recovery(database, wanted.name, given);
+    if (!user) return NoSession();
+    if (auto why = refusal(database, user->id, client, now_ms)) return why;
+    made.user = *user;
     storage::set_password(database, user->id, password);
     storage::set_recovery(database, user->id, hash_recovery_code(made.code));
     ended = storage::delete_tokens_of(database, user->id);
     storage::forget_browsers_of(database, user->id);
-    if (!browser.empty()) sharing = share_known_browser(database, user->id, browser_hash, known_until_ms);
-    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, place, sharing.empty() ? "" : browser_hash});
-    return user;
+    if (!browser.empty()) sharing = share_known_browser(database, user->id, browser, known_until_ms);
+    storage::insert_token(database, hash, user->id, expires_ms, {now_ms, client.place, sharing.empty() ? "" : browser});
+    return std::nullopt;
   };
-  const std::optional<User> user = co_await writer_.run(std::move(write));
-  if (!user) co_return std::nullopt;
+  std::optional<NoSession> refused = co_await writer_.run(std::move(write));
+  if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   tell_ended(ended);
-  accounts_.tell_shared(user->id, sharing, known_until_ms);
-  made.user = *user;
+  accounts_.tell_shared(made.user.id, sharing, known_until_ms);
   co_return made;
 }
 

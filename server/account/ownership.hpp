@@ -35,10 +35,10 @@ class Ownership {
   boost::asio::awaitable<std::optional<std::string>> renew_code(core::UserId user, std::string password);
 
   /// Gives the account of this name another password and a new code (NewSession::code), ends all its sessions and signs
-  /// in. Empty: there is no such account, or this is not its code; both are found out in the same time. `wanted`:
-  /// is_password. `browser`: the secret that the browser has been given before; empty: none. Throws storage::Busy.
-  boost::asio::awaitable<std::optional<NewSession>> recover(NameAndPassword wanted, std::string code,
-                                                            std::string browser, std::string place);
+  /// in. Refused with `unknown`: there is no such account, or this is not its code, which are found out in the same
+  /// time; or by a ban of the person or network, and then nothing has changed. `wanted`: is_password. Throws
+  /// storage::Busy.
+  boost::asio::awaitable<Begun> recover(NameAndPassword wanted, std::string code, Client client);
 
  private:
   boost::asio::awaitable<bool> knows_password(core::UserId user, std::string password);

@@ -11,7 +11,8 @@ class StoredTickets final : public Ticketing {
   /// The writer outlives this and its coroutines. `now`: Unix milliseconds.
   StoredTickets(storage::Writer& writer, Accounts::WallClock now) : writer_(writer), now_(std::move(now)) {}
 
-  boost::asio::awaitable<std::optional<std::string>> issue(SignedIn who) override;
+  /// Refused if the session has ended, or its person is banned, in the transaction that stores the ticket.
+  boost::asio::awaitable<core::Expected<std::string, Refusal>> issue(SignedIn who) override;
   boost::asio::awaitable<std::string> redeem(std::string ticket) override;
 
  private:

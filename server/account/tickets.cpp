@@ -10,7 +10,11 @@ namespace account {
 
 namespace asio = boost::asio;
 
-asio::awaitable<std::optional<std::string>> Tickets::issue(SignedIn who) { co_return issue(who, base::steady_ms()); }
+asio::awaitable<core::Expected<std::string, Ticketing::Refusal>> Tickets::issue(SignedIn who) {
+  std::optional<std::string> ticket = issue(who, base::steady_ms());
+  if (!ticket) co_return core::Unexpected<Refusal>(Refusal::too_many_out);
+  co_return std::move(*ticket);
+}
 
 asio::awaitable<std::string> Tickets::redeem(std::string ticket) {
   const std::optional<SignedIn> who = redeem(ticket, base::steady_ms());

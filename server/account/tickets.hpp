@@ -23,8 +23,10 @@ class Ticketing {
 
   virtual ~Ticketing() = default;
 
-  /// Voids the user's oldest one if they are at their limit. Empty when too many are out.
-  virtual boost::asio::awaitable<std::optional<std::string>> issue(SignedIn who) = 0;
+  enum class Refusal { too_many_out, signed_out };
+
+  /// Voids the user's oldest one if they are at their limit.
+  virtual boost::asio::awaitable<core::Expected<std::string, Refusal>> issue(SignedIn who) = 0;
   /// The session (SignedIn::session) that it stands for, once; empty if it is unknown, used or too old.
   virtual boost::asio::awaitable<std::string> redeem(std::string ticket) = 0;
 };
@@ -35,10 +37,13 @@ class Tickets final : public Ticketing {
   /// Never more than `capacity` at a time.
   explicit Tickets(std::size_t capacity = 100'000) : capacity_(capacity) {}
 
-  boost::asio::awaitable<std::optional<std::string>> issue(SignedIn who) override;
+  /// Refused when too many are out. Whether the session goes on is asked when the ticket is redeemed.
+  boost::asio::awaitable<core::Expected<std::string, Refusal>> issue(SignedIn who) override;
   boost::asio::awaitable<std::string> redeem(std::string ticket) override;
 
   // `now_ms`: any steady clock.
+
+  /// Empty when too many are out.
   std::optional<std::string> issue(const SignedIn& who, std::int64_t now_ms);
 
   /// Whose ticket it is, once; empty if it is unknown, used or too old.

@@ -4,7 +4,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/http/json_text.hpp"
-#include "server/http/people/place.hpp"
+#include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
@@ -12,7 +12,14 @@ namespace http {
 namespace asio = boost::asio;
 using account::User;
 
-namespace {}  // namespace
+namespace {
+
+Response refusal(account::Ticketing::Refusal why) {
+  if (why == account::Ticketing::Refusal::signed_out) return unauthorized();
+  return error_response(503, "busy", "The server is busy signing people in. Try again in a moment.");
+}
+
+}  // namespace
 
 AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Ticketing& tickets,
                        account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings)
@@ -25,12 +32,12 @@ AccountApi::AccountApi(const Authentication& authentication, account::Accounts& 
 
 asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
-  auto device = co_await authentication_.refuse_banned_device(request);
-  if (device) co_return std::move(*device);
   const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many guests from your address.", wait_ms);
-  const account::NewSession session = co_await accounts_.make_guest(place_of(request), browser_of(request));
-  co_return session_answer(session, accounts_.session_length(), cookies_);
+  const account::Begun session = co_await accounts_.make_guest(client_of(request));
+  if (session) co_return session_answer(*session, accounts_.session_length(), cookies_);
+  guests_.give_back(request.remote_address, base::steady_ms());
+  co_return banned(session.error()).value();
 }
 
 asio::awaitable<Response> AccountApi::me(Request request) {
@@ -61,8 +68,8 @@ asio::awaitable<Response> AccountApi::ticket(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<account::SignedIn> who = co_await authentication_.who_by_session(std::move(request));
   if (!who) co_return unauthorized();
-  const std::optional<std::string> ticket = co_await tickets_.issue(*who);
-  if (!ticket) co_return error_response(503, "busy", "The server is busy signing people in. Try again in a moment.");
+  const auto ticket = co_await tickets_.issue(*who);
+  if (!ticket) co_return refusal(ticket.error());
   const Json body = {{"ticket", *ticket}};
   co_return private_answer(text(body));
 }

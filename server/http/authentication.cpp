@@ -8,7 +8,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/cookies.hpp"
-#include "server/http/people/ban_answer.hpp"
+#include "server/http/people/place.hpp"
 
 namespace http {
 
@@ -29,6 +29,10 @@ Credentials credentials(const Request& request) {
 
 std::string browser_of(const Request& request) { return std::string(cookie(request.header("cookie"), browser_cookie)); }
 
+account::Client client_of(const Request& request) {
+  return {credentials(request).token, browser_of(request), place_of(request), request.remote_address};
+}
+
 Authentication::Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck allowed_origin)
     : accounts_(accounts), tickets_(tickets), allowed_origin_(std::move(allowed_origin)) {}
 
@@ -45,14 +49,6 @@ asio::awaitable<std::optional<SignedIn>> Authentication::who_by_session(Request 
   if (!user) co_return std::nullopt;
   SignedIn signed_in{std::move(*user), std::move(session)};
   co_return signed_in;
-}
-
-asio::awaitable<std::optional<Response>> Authentication::refuse_banned_device(Request request) const {
-  std::string token = credentials(request).token;
-  const std::optional<storage::Ban> ban = co_await accounts_.ban_of_device(std::move(token), browser_of(request));
-  if (!ban) co_return std::nullopt;
-  std::optional<Response> refused(std::in_place, banned_device(*ban));
-  co_return refused;
 }
 
 namespace {

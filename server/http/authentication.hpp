@@ -28,6 +28,9 @@ Credentials credentials(const Request& request);
 /// The secret by which the browser is known, or empty.
 std::string browser_of(const Request& request);
 
+/// Who asks for a session by this request.
+account::Client client_of(const Request& request);
+
 class Authentication {
  public:
   using User = account::User;
@@ -45,10 +48,6 @@ class Authentication {
 
   /// For requests that change something: 403 "origin" if another site may have caused it, else nothing.
   std::optional<Response> refuse_origin(const Request& request) const;
-
-  /// For whoever would be somebody new from now on: 403 "browser_banned" if this is the device of somebody who is
-  /// banned, else nothing.
-  boost::asio::awaitable<std::optional<Response>> refuse_banned_device(Request request) const;
 
   /// The session (SignedIn::session) that opens a WebSocket: by ?ticket=, bearer token or cookie. It may have ended, or
   /// never been. 403 "origin" if another site may have caused it.

@@ -9,6 +9,7 @@
 #include "server/base/spelling.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
+#include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/session_answer.hpp"
 
@@ -42,8 +43,9 @@ std::optional<Response> refuse_owner(const std::optional<User>& owner) {
   return std::nullopt;
 }
 
-Response refusal(Bots::Refusal why) {
-  if (why == Bots::Refusal::name_taken)
+Response refusal(const account::NoSession& refused) {
+  if (auto ban = banned(refused)) return std::move(*ban);
+  if (refused.why == account::NoSession::Why::name_taken)
     return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
   return error_response(403, "too_many_bots",
                         "You have " + std::to_string(Bots::most_of_one) + " bots, and no account may have more.");
@@ -65,7 +67,7 @@ asio::awaitable<Response> BotApi::make(Request request) {
   if (auto refused = refuse_name(name)) co_return std::move(*refused);
   const std::int64_t wait_ms = made_.take(request.remote_address, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many bots from your address.", wait_ms);
-  const auto session = co_await bots_.make(owner->id, std::move(name));
+  const auto session = co_await bots_.make(owner->id, std::move(name), client_of(request));
   if (!session) co_return refusal(session.error());
   co_return private_answer(session_text(*session));
 }

@@ -10,14 +10,12 @@
 #include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
-#include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
 
 namespace asio = boost::asio;
 using account::NameAndPassword;
-using account::NewSession;
 
 namespace {
 
@@ -57,15 +55,14 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword wanted = given_in(request);
   if (auto refused = refuse_wish(wanted)) co_return std::move(*refused);
-  auto device = co_await authentication_.refuse_banned_device(request);
-  if (device) co_return std::move(*device);
   const std::int64_t wait_ms = made_.take(request.remote_address, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
-  std::string token = credentials(request).token;
-  const std::optional<NewSession> session =
-      co_await accounts_.make_account(std::move(wanted), std::move(token), browser_of(request), place_of(request));
-  if (!session) co_return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
-  co_return session_answer(*session, accounts_.session_length(), cookies_);
+  const account::Begun session = co_await accounts_.make_account(std::move(wanted), client_of(request));
+  if (session) co_return session_answer(*session, accounts_.session_length(), cookies_);
+  auto refused = banned(session.error());
+  if (!refused) co_return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
+  made_.give_back(request.remote_address, steady_ms_());
+  co_return std::move(*refused);
 }
 
 asio::awaitable<Response> LoginApi::log_in(Request request) {
@@ -81,20 +78,17 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   const std::int64_t wait_ms = failed_.take(attempt, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
   const auto forget = [&] { failed_.give_back(attempt, steady_ms_()); };
-  std::string before = credentials(request).token;
-  std::optional<NewSession> session;
+  account::Begun session;
   try {
-    session = co_await accounts_.log_in(std::move(given), std::move(before), std::move(browser), place_of(request));
+    session = co_await accounts_.log_in(std::move(given), client_of(request));
   } catch (...) {
     forget();
     throw;
   }
-  if (!session) co_return bad_login();
+  auto refused = session ? std::nullopt : banned(session.error());
+  if (!session && !refused) co_return bad_login();
   forget();
-  if (const auto ban = accounts_.bans().of(session->user.id, base::wall_ms())) {
-    co_await accounts_.log_out(std::move(session->token));
-    co_return banned(*ban);
-  }
+  if (refused) co_return std::move(*refused);
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/account/browser_secret.hpp"
 #include "server/http/json_text.hpp"
 
 namespace http {
@@ -36,7 +37,7 @@ Response session_answer(const account::NewSession& session, std::chrono::seconds
   Response response = private_answer(session_text(session));
   set_cookie(response, session_cookie, session.token, length.count(), cookies);
   if (session.browser.empty()) return response;
-  const auto known_for = std::chrono::seconds(account::Accounts::browser_length);
+  const auto known_for = std::chrono::seconds(account::browser_length);
   set_cookie(response, browser_cookie, session.browser, known_for.count(), cookies);
   return response;
 }

@@ -19,7 +19,9 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms) {
   const auto statement = database.prepare(
-      select_user() + " JOIN tokens ON tokens.user = users.id WHERE tokens.hash = ? AND tokens.expires_ms > ?");
+      select_user() +
+      " JOIN tokens ON tokens.user = users.id WHERE tokens.hash = ?1 AND tokens.expires_ms > ?2"
+      " AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.user IN (users.id, bots.owner) AND bans.until_ms > ?2)");
   statement->bind_bytes(1, hash);
   statement->bind(2, now_ms);
   return first_user(statement);

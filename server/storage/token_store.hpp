@@ -23,7 +23,7 @@ struct Beginning {
 void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms,
                   const Beginning& beginning = {});
 
-/// Whose token this is, if it is known and has not expired.
+/// Whose token this is, if it is known and has not expired, and neither they nor, of a bot, its owner is banned.
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms);
 
 /// Beginning::browser of this session; empty, too, if there is none.

@@ -69,8 +69,11 @@ asio::awaitable<Response> FeedApi::make(Request request) {
   const std::string token = account::make_token();
   const std::string hash = account::hash_token(token);
   const std::int64_t now_ms = base::wall_ms();
-  auto write = [&, user = who->user.id](Database& database) { storage::make_feed(database, user, hash, now_ms); };
-  co_await parts_.writer.run(std::move(write));
+  auto write = [&](Database& database) {
+    return storage::make_feed(database, who->user.id, who->session, hash, now_ms);
+  };
+  const bool is_made = co_await parts_.writer.run(std::move(write));
+  if (!is_made) co_return unauthorized();
   const Json body = {{"since", now_ms}, {"token", token}};
   co_return private_answer(text(body));
 }

@@ -25,6 +25,11 @@ Response banned(const storage::Ban& ban) {
   return ban.network.empty() ? refusal("banned", "This account", ban) : refusal("network_banned", "Your network", ban);
 }
 
-Response banned_device(const storage::Ban& ban) { return refusal("browser_banned", "This browser", ban); }
+std::optional<Response> banned(const account::NoSession& refused) {
+  using Why = account::NoSession::Why;
+  if (refused.why == Why::banned) return banned(refused.ban);
+  if (refused.why == Why::device_banned) return refusal("browser_banned", "This browser", refused.ban);
+  return std::nullopt;
+}
 
 }  // namespace http

@@ -9,7 +9,6 @@
 #include "server/base/spelling.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/ban_answer.hpp"
-#include "server/http/people/place.hpp"
 #include "server/http/request_limit.hpp"
 
 namespace http {
@@ -200,14 +199,11 @@ asio::awaitable<Response> OwnershipApi::recover(Request request) {
   LoginLimit::Attempt attempt{request.remote_address, wanted.name, {}};
   const std::int64_t wait_ms = owners_.failed().take(attempt, base::steady_ms());
   if (wait_ms > 0) co_return too_often("Too many wrong recovery codes.", wait_ms);
-  std::string browser = browser_of(request);
-  auto session = co_await ownership_.recover(std::move(wanted), std::move(code), std::move(browser), place_of(request));
-  if (!session) co_return bad_code();
+  const auto session = co_await ownership_.recover(std::move(wanted), std::move(code), client_of(request));
+  auto refused = session ? std::nullopt : banned(session.error());
+  if (!session && !refused) co_return bad_code();
   owners_.failed().give_back(attempt, base::steady_ms());
-  if (const auto ban = accounts_.bans().of(session->user.id, base::wall_ms())) {
-    co_await accounts_.log_out(std::move(session->token));
-    co_return banned(*ban);
-  }
+  if (refused) co_return std::move(*refused);
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }
 

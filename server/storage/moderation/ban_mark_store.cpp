@@ -43,13 +43,6 @@ std::optional<Ban> ban_of_device(Database& database, const std::string& session,
   return found;
 }
 
-bool is_banned(Database& database, core::UserId user, std::int64_t now_ms) {
-  const auto row = database.prepare("SELECT 1 FROM bans WHERE user = ? AND until_ms > ?");
-  row->bind(1, user.value());
-  row->bind(2, now_ms);
-  return row->step();
-}
-
 void delete_expired_marks(Database& database, std::int64_t now_ms) {
   const auto statement = database.prepare(
       "DELETE FROM ban_marks WHERE user NOT IN (SELECT user FROM bans WHERE user IS NOT NULL AND until_ms > ?)");

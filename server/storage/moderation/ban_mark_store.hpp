@@ -22,9 +22,6 @@ void unmark_devices_of(Database& database, core::UserId user);
 std::optional<Ban> ban_of_device(Database& database, const std::string& session, const std::string& browser,
                                  std::int64_t now_ms);
 
-/// Whether this person is banned.
-bool is_banned(Database& database, core::UserId user, std::int64_t now_ms);
-
 /// Marks of people who are not banned any more.
 void delete_expired_marks(Database& database, std::int64_t now_ms);
 

@@ -13,6 +13,17 @@ void bind_whom(Prepared& statement, const Ban& ban) {
   }
 }
 
+const std::string lasting_bans =
+    "SELECT coalesce(user, 0), coalesce(network, ''), until_ms, reason FROM bans WHERE until_ms > ?";
+
+Ban ban_at(Prepared& row) { return {core::UserId(row.number(0)), row.text(1), row.number(2), row.text(3)}; }
+
+std::vector<Ban> all_of(Prepared& row) {
+  std::vector<Ban> bans;
+  while (row.step()) bans.push_back(ban_at(row));
+  return bans;
+}
+
 }  // namespace
 
 void set_ban(Database& database, const Ban& ban) {
@@ -33,14 +44,23 @@ bool lift_ban(Database& database, const Ban& ban) {
 }
 
 std::vector<Ban> bans_after(Database& database, std::int64_t now_ms) {
-  std::vector<Ban> bans;
-  const auto row = database.prepare(
-      "SELECT coalesce(user, 0), coalesce(network, ''), until_ms, reason FROM bans WHERE until_ms > ? ORDER BY rowid");
+  const auto row = database.prepare(lasting_bans + " ORDER BY rowid");
   row->bind(1, now_ms);
-  while (row->step()) {
-    bans.push_back({core::UserId(row->number(0)), row->text(1), row->number(2), row->text(3)});
-  }
-  return bans;
+  return all_of(*row);
+}
+
+std::vector<Ban> network_bans_after(Database& database, std::int64_t now_ms) {
+  const auto row = database.prepare(lasting_bans + " AND network IS NOT NULL ORDER BY rowid");
+  row->bind(1, now_ms);
+  return all_of(*row);
+}
+
+std::optional<Ban> ban_of(Database& database, core::UserId user, std::int64_t now_ms) {
+  const auto row = database.prepare(lasting_bans + " AND user = ?");
+  row->bind(1, now_ms);
+  row->bind(2, user.value());
+  if (!row->step()) return std::nullopt;
+  return ban_at(*row);
 }
 
 }  // namespace storage

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,5 +27,9 @@ bool lift_ban(Database& database, const Ban& ban);
 
 /// All that last beyond this moment.
 std::vector<Ban> bans_after(Database& database, std::int64_t now_ms);
+/// Those of networks among them.
+std::vector<Ban> network_bans_after(Database& database, std::int64_t now_ms);
+/// The ban of this person that lasts beyond this moment; empty: there is none.
+std::optional<Ban> ban_of(Database& database, core::UserId user, std::int64_t now_ms);
 
 }  // namespace storage

@@ -4,12 +4,15 @@
 
 namespace storage {
 
-void make_feed(Database& database, core::UserId user, const std::string& hash, std::int64_t now_ms) {
-  const auto insert = database.prepare("INSERT OR REPLACE INTO feeds (user, hash, since_ms) VALUES (?, ?, ?)");
-  insert->bind(1, user.value());
-  insert->bind_bytes(2, hash);
-  insert->bind(3, now_ms);
-  insert->exec();
+bool make_feed(Database& database, core::UserId user, const std::string& session, const std::string& hash,
+               std::int64_t now_ms) {
+  const auto insert = database.prepare(
+      "INSERT OR REPLACE INTO feeds (user, hash, since_ms) SELECT user, ?, ? FROM tokens WHERE hash = ? AND user = ?");
+  insert->bind_bytes(1, hash);
+  insert->bind(2, now_ms);
+  insert->bind_bytes(3, session);
+  insert->bind(4, user.value());
+  return insert->changed() > 0;
 }
 
 void end_feed(Database& database, core::UserId user) {

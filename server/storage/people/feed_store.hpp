@@ -10,8 +10,10 @@
 
 namespace storage {
 
-/// In place of the one before. `hash`: bytes, see account/tokens.hpp.
-void make_feed(Database& database, core::UserId user, const std::string& hash, std::int64_t now_ms);
+/// In place of the one before. `hash`: bytes, see account/tokens.hpp. False, and nothing is stored, if this session of
+/// theirs has ended: a link is as good as a session.
+bool make_feed(Database& database, core::UserId user, const std::string& session, const std::string& hash,
+               std::int64_t now_ms);
 /// delete_tokens_of() and delete_other_tokens() do so, too: whoever shuts others out means these as well.
 void end_feed(Database& database, core::UserId user);
 

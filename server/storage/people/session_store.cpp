@@ -47,14 +47,11 @@ void forget_recovery(Database& database, core::UserId user) {
   statement->exec();
 }
 
-std::optional<User> take_recovery(Database& database, const std::string& name, const std::string& code_hash) {
+std::optional<User> find_recovery(Database& database, const std::string& name, const std::string& code_hash) {
   const auto find = database.prepare(select_user() + " WHERE users.folded = ? AND users.recovery = ?");
   find->bind(1, base::folded(name));
   find->bind_bytes(2, code_hash);
-  std::optional<User> user = first_user(find);
-  if (!user) return std::nullopt;
-  forget_recovery(database, user->id);
-  return user;
+  return first_user(find);
 }
 
 }  // namespace storage

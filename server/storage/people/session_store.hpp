@@ -31,7 +31,7 @@ void set_recovery(Database& database, core::UserId user, const std::string& code
 /// The code they had is good for nothing.
 void forget_recovery(Database& database, core::UserId user);
 
-/// Whose code this is, if it is that of the account with this name (upper and lower case are the same). It is used up.
-std::optional<User> take_recovery(Database& database, const std::string& name, const std::string& code_hash);
+/// Whose code this is, if it is that of the account with this name (upper and lower case are the same).
+std::optional<User> find_recovery(Database& database, const std::string& name, const std::string& code_hash);
 
 }  // namespace storage

@@ -39,7 +39,9 @@ class Server final : public Connection {
   }
 
   void begin(Turn turn) override {
-    link_.begin("BEGIN");
+    // Each statement reads what is committed before it, whatever the database's default: what was decided while this
+    // transaction waited for its turn counts.
+    link_.begin("BEGIN ISOLATION LEVEL READ COMMITTED");
     // Before the fence: a server that waits for its turn can be ended meanwhile.
     if (turn == Turn::alone) link_.send("SELECT pg_advisory_xact_lock(71737070)");
     if (hold_) hold_->exec();

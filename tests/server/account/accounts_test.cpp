@@ -40,13 +40,13 @@ struct Running {
 
 class AccountsTest : public testing::Test {
  protected:
-  NewSession make_guest() { return finish(running->accounts.make_guest()); }
-  std::optional<NewSession> make_account(const std::string& name, const std::string& session = "") {
-    return finish(running->accounts.make_account({name, "correct horse"}, session));
+  NewSession make_guest() { return *finish(running->accounts.make_guest()); }
+  Begun make_account(const std::string& name, const std::string& session = "") {
+    return finish(running->accounts.make_account({name, "correct horse"}, {session}));
   }
-  std::optional<NewSession> log_in(const std::string& name, const std::string& password = "correct horse",
-                                   const std::string& session = "") {
-    return finish(running->accounts.log_in({name, password}, session));
+  Begun log_in(const std::string& name, const std::string& password = "correct horse",
+               const std::string& session = "") {
+    return finish(running->accounts.log_in({name, password}, {session}));
   }
   bool knows(const std::string& name, const std::string& browser) {
     return finish(running->accounts.knows_browser(name, browser));
@@ -185,8 +185,8 @@ TEST_F(AccountsTest, ANameThatIsTakenCostsNoHash) {
   make_account("Ada");
   Accounts strained(
       running->writer, running->readers, std::chrono::hours(24), [this] { return now_ms; }, nullptr, 0);
-  EXPECT_FALSE(finish(strained.make_account({"ADA", "correct horse"}, "")));
-  EXPECT_THROW(finish(strained.make_account({"Ben", "correct horse"}, "")), storage::Busy);
+  EXPECT_FALSE(finish(strained.make_account({"ADA", "correct horse"})));
+  EXPECT_THROW(finish(strained.make_account({"Ben", "correct horse"})), storage::Busy);
 }
 
 TEST_F(AccountsTest, NameAndPasswordSignInAnywhere) {
@@ -215,7 +215,7 @@ TEST_F(AccountsTest, APasswordThatIsRenewedMeanwhileSignsNobodyIn) {
   running->writer.submit(waits, nullptr);
   running->writer.submit(renews, nullptr);
   boost::asio::io_context io;
-  auto session = co_spawn(io, running->accounts.log_in({"Ada", "correct horse"}, ""), boost::asio::use_future);
+  auto session = co_spawn(io, running->accounts.log_in({"Ada", "correct horse"}), boost::asio::use_future);
   const auto release = [&go_on](storage::Database&) { return go_on.set_value(), true; };
   co_spawn(io, running->readers.run(release), boost::asio::detached);  // the only reader has read for the other
   io.run();
@@ -236,10 +236,10 @@ TEST_F(AccountsTest, ABrowserInWhichSomebodySignsInIsKnown) {
 
 TEST_F(AccountsTest, ABrowsersSecretChangesWithEachSigningIn) {
   const std::string first = make_account("Ada")->browser;
-  const std::string second = finish(running->accounts.log_in({"Ada", "correct horse"}, "", first))->browser;
+  const std::string second = finish(running->accounts.log_in({"Ada", "correct horse"}, {"", first}))->browser;
   EXPECT_FALSE(knows("Ada", first));
   EXPECT_TRUE(knows("Ada", second));
-  const std::string third = finish(running->accounts.make_account({"Ben", "correct horse"}, "", second))->browser;
+  const std::string third = finish(running->accounts.make_account({"Ben", "correct horse"}, {"", second}))->browser;
   for (const char* name : {"Ada", "Ben"}) EXPECT_TRUE(knows(name, third)) << name;
   restart();
   EXPECT_TRUE(knows("Ada", third));
@@ -266,7 +266,7 @@ TEST_F(AccountsTest, TheLastTwentyBrowsersAreKnownFor400Days) {
 
 TEST_F(AccountsTest, WhoFailsIsNotKnown) {
   const std::string browser = make_account("Ada")->browser;
-  EXPECT_FALSE(finish(running->accounts.log_in({"Ada", "wrong horse"}, "", browser)));
+  EXPECT_FALSE(finish(running->accounts.log_in({"Ada", "wrong horse"}, {"", browser})));
   EXPECT_TRUE(knows("Ada", browser)) << "the owner has mistyped";
   storage::Database database(file.path(), storage::Access::read_only);
   EXPECT_EQ(database.number("SELECT count(*) FROM known_browsers"), 1);

@@ -23,7 +23,8 @@ class BannedDevice : public testing::Test {
     finish(storage.writer.run(std::move(write)));
   }
   bool is_banned(const std::string& session, const std::string& browser) {
-    return finish(storage.accounts.ban_of_device(session, browser)).has_value();
+    const Begun guest = finish(storage.accounts.make_guest({session, browser}));
+    return !guest && guest.error().why == NoSession::Why::device_banned;
   }
   bool is_there(const NewSession& session) {
     storage::Database database(storage.file.path(), storage::Access::read_only);
@@ -34,8 +35,8 @@ class BannedDevice : public testing::Test {
 };
 
 TEST_F(BannedDevice, IsKnownByTheSessionAndByTheBrowserInWhichSomebodyHadSignedInBefore) {
-  const NewSession ada = *finish(storage.accounts.make_account({"Ada", "correct horse"}, ""));
-  const NewSession guest = finish(storage.accounts.make_guest("", ada.browser));
+  const NewSession ada = *finish(storage.accounts.make_account({"Ada", "correct horse"}));
+  const NewSession guest = *finish(storage.accounts.make_guest({"", ada.browser}));
   EXPECT_FALSE(is_banned(guest.token, ada.browser));
   ban(guest, 1);
   EXPECT_TRUE(is_banned(guest.token, ""));
@@ -45,19 +46,19 @@ TEST_F(BannedDevice, IsKnownByTheSessionAndByTheBrowserInWhichSomebodyHadSignedI
 }
 
 TEST_F(BannedDevice, StaysKnownWhenSomebodyElseSignsInThere) {
-  finish(storage.accounts.make_account({"Ada", "correct horse"}, ""));
-  const NewSession guest = finish(storage.accounts.make_guest());
+  finish(storage.accounts.make_account({"Ada", "correct horse"}));
+  const NewSession guest = *finish(storage.accounts.make_guest());
   ban(guest, 1);
-  const NewSession ada = *finish(storage.accounts.log_in({"Ada", "correct horse"}, guest.token));
+  const NewSession ada = *finish(storage.accounts.log_in({"Ada", "correct horse"}, {guest.token}));
   EXPECT_TRUE(is_banned("", ada.browser));
-  const NewSession again = *finish(storage.accounts.log_in({"Ada", "correct horse"}, ada.token, ada.browser));
+  const NewSession again = *finish(storage.accounts.log_in({"Ada", "correct horse"}, {ada.token, ada.browser}));
   EXPECT_TRUE(is_banned("", again.browser));
-  const NewSession elsewhere = *finish(storage.accounts.log_in({"Ada", "correct horse"}, ""));
+  const NewSession elsewhere = *finish(storage.accounts.log_in({"Ada", "correct horse"}));
   EXPECT_FALSE(is_banned(elsewhere.token, elsewhere.browser)) << "the ban is of the device, not of Ada";
 }
 
 TEST_F(BannedDevice, IsForgottenWithTheBan) {
-  const NewSession guest = finish(storage.accounts.make_guest());
+  const NewSession guest = *finish(storage.accounts.make_guest());
   ban(guest, 1);
   storage.now_ms += day_ms;
   EXPECT_FALSE(is_banned(guest.token, ""));
@@ -67,7 +68,7 @@ TEST_F(BannedDevice, IsForgottenWithTheBan) {
 }
 
 TEST_F(BannedDevice, IsKnownAlsoWhereItsGuestWouldBeForgottenBeforeTheBanEnds) {
-  const NewSession guest = finish(storage.accounts.make_guest());
+  const NewSession guest = *finish(storage.accounts.make_guest());
   ban(guest, 31);
   const auto keep_house = [this] {
     finish(storage.accounts.forget_absent_guests({}, [](core::UserId) { return false; }));

@@ -15,7 +15,7 @@ using support::finish;
 class BotsTest : public testing::Test {
  protected:
   core::UserId account(const std::string& name) {
-    return finish(storage.accounts.make_account({name, "correct horse"}, ""))->user.id;
+    return finish(storage.accounts.make_account({name, "correct horse"}))->user.id;
   }
   auto make(core::UserId owner, const std::string& name) { return finish(storage.bots.make(owner, name)); }
   std::optional<User> who(const std::string& token) { return finish(storage.accounts.who(token)); }
@@ -46,12 +46,12 @@ TEST_F(BotsTest, ANewTokenEndsTheOldOne) {
 TEST_F(BotsTest, NobodyTakesTheNameOfAnother) {
   const core::UserId ben = account("Ben");
   ASSERT_TRUE(make(ben, "Ben-bot"));
-  for (const char* name : {"Ben", "ben-bot", "Ada"}) EXPECT_EQ(make(ada, name).error(), Bots::Refusal::name_taken);
+  for (const char* name : {"Ben", "ben-bot", "Ada"}) EXPECT_EQ(make(ada, name).error().why, NoSession::Why::name_taken);
 }
 
 TEST_F(BotsTest, AnAccountHasOnlySoMany) {
   for (int i = 1; i <= Bots::most_of_one; ++i) ASSERT_TRUE(make(ada, "Bot" + std::to_string(i)));
-  EXPECT_EQ(make(ada, "Another").error(), Bots::Refusal::too_many);
+  EXPECT_EQ(make(ada, "Another").error().why, NoSession::Why::too_many);
   EXPECT_TRUE(make(ada, "Bot1")) << "one that is there already";
   EXPECT_TRUE(make(account("Ben"), "Another"));
 }
@@ -59,7 +59,7 @@ TEST_F(BotsTest, AnAccountHasOnlySoMany) {
 TEST_F(BotsTest, NobodySignsInAsOneWithAPassword) {
   ASSERT_TRUE(make(ada, "Ada-bot"));
   for (const char* password : {"", "correct horse"}) {
-    EXPECT_EQ(finish(storage.accounts.log_in({"Ada-bot", password}, "")), std::nullopt);
+    EXPECT_FALSE(finish(storage.accounts.log_in({"Ada-bot", password})));
   }
 }
 
@@ -86,7 +86,7 @@ TEST_F(BotsTest, TheServersOwnAreThereAndKeepTheirNamesAndIds) {
 
 TEST_F(BotsTest, NobodyOwnsTheServersOwn) {
   finish(storage.bots.renew_own());
-  EXPECT_EQ(make(ada, "Computer 3").error(), Bots::Refusal::name_taken);
+  EXPECT_EQ(make(ada, "Computer 3").error().why, NoSession::Why::name_taken);
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ class SharedDevice : public testing::Test {
   }
 
   NewSession make_account(const std::string& name, const std::string& session = "", const std::string& browser = "") {
-    return *finish(storage.accounts.make_account({name, "correct horse"}, session, browser));
+    return *finish(storage.accounts.make_account({name, "correct horse"}, {session, browser}));
   }
   NewSession log_in(const std::string& name, const std::string& session = "", const std::string& browser = "") {
-    return *finish(storage.accounts.log_in({name, "correct horse"}, session, browser));
+    return *finish(storage.accounts.log_in({name, "correct horse"}, {session, browser}));
   }
   static std::pair<core::UserId, core::UserId> pair(const NewSession& one, const NewSession& other) {
     return std::minmax(one.user.id, other.user.id);
@@ -66,8 +66,8 @@ TEST_F(SharedDevice, IsKnownByTheSessionThatEndsWhereTheBrowserShowsNoSecret) {
 }
 
 TEST_F(SharedDevice, IsNotThatOfGuestsWhoRegister) {
-  make_account("Ada", finish(storage.accounts.make_guest()).token);
-  make_account("Ben", finish(storage.accounts.make_guest()).token);
+  make_account("Ada", finish(storage.accounts.make_guest())->token);
+  make_account("Ben", finish(storage.accounts.make_guest())->token);
   EXPECT_EQ(told, Pairs{});
 }
 

@@ -14,7 +14,7 @@ using support::finish;
 class StoredTicketsTest : public testing::Test {
  protected:
   SignedIn signed_in() {
-    const NewSession session = finish(storage.accounts.make_guest());
+    const NewSession session = *finish(storage.accounts.make_guest());
     return {session.user, hash_token(session.token)};
   }
   std::string issue(const SignedIn& who) { return finish(one.issue(who)).value(); }
@@ -62,7 +62,7 @@ TEST_F(StoredTicketsTest, OneUserHasEightAndTheNextVoidsTheOldest) {
 }
 
 TEST_F(StoredTicketsTest, EndWithTheirSession) {
-  const NewSession session = finish(storage.accounts.make_guest());
+  const NewSession session = *finish(storage.accounts.make_guest());
   const std::string ticket = issue({session.user, hash_token(session.token)});
   finish(storage.accounts.log_out(session.token));
   EXPECT_EQ(finish(other.redeem(ticket)), "");

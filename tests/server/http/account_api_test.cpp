@@ -64,7 +64,7 @@ TEST_F(AccountApiTest, MeIsWhomTheTokenOrTheCookieStandsFor) {
 }
 
 TEST_F(AccountApiTest, AnAccountHasItsRatings) {
-  const auto ada = finish(storage.accounts.make_account({"Ada", "correct horse"}, ""));
+  const auto ada = finish(storage.accounts.make_account({"Ada", "correct horse"}));
   const Request asked = request({{"authorization", "Bearer " + ada->token}});
   json expected = {{"id", ada->user.id.value()}, {"name", "Ada"}, {"guest", false}, {"ratings", json::object()}};
   EXPECT_EQ(json::parse(finish(api.me(asked)).body), expected);

@@ -17,7 +17,7 @@ using support::finish;
 class BotApiTest : public testing::Test {
  protected:
   std::string account(const std::string& name) {
-    return finish(storage.accounts.make_account({name, "correct horse"}, ""))->token;
+    return finish(storage.accounts.make_account({name, "correct horse"}))->token;
   }
   Response ask(const std::string& token, const std::string& body = "") {
     Request asked = request({{"authorization", "Bearer " + token}});
@@ -59,7 +59,7 @@ TEST_F(BotApiTest, WithoutANameItIsTheOwners) {
 TEST_F(BotApiTest, OnlyAccountsHaveBots) {
   expect_refused(finish(api.make(request())), 401, "auth");
   expect_refused(ask("nonsense"), 401, "auth");
-  expect_refused(ask(finish(storage.accounts.make_guest()).token), 403, "guest");
+  expect_refused(ask(finish(storage.accounts.make_guest())->token), 403, "guest");
   const json bot = json::parse(ask(ada).body);
   expect_refused(ask(bot.at("token")), 403, "bot");
 }

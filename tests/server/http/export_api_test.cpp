@@ -89,7 +89,7 @@ TEST_F(ExportApiTest, LeavesOutWhatIsDamaged) {
 }
 
 TEST_F(ExportApiTest, HasPrivateGamesForTheirPlayersOnly) {
-  const account::NewSession ada = finish(storage.accounts.make_guest());
+  const account::NewSession ada = *finish(storage.accounts.make_guest());
   ASSERT_EQ(ada.user.id, core::UserId(1));
   add("k3Xq9aTz01Lm", "private");
   EXPECT_EQ(rest(ask({{"format", "records"}})), "");

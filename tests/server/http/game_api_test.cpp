@@ -264,7 +264,7 @@ TEST_F(GameApiTest, HostileTextFindsNothingAndHarmsNothing) {
 }
 
 TEST_F(GameApiTest, PrivateGamesAreListedToTheirPlayersOnly) {
-  const account::NewSession ada = finish(storage.accounts.make_guest());
+  const account::NewSession ada = *finish(storage.accounts.make_guest());
   ASSERT_EQ(ada.user.id, core::UserId(1));
   add("a", 10, "private");
   EXPECT_EQ(rooms(page({})), "");

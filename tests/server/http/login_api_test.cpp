@@ -74,7 +74,7 @@ TEST_F(LoginApiTest, AnAccountIsSignedInAtOnce) {
 }
 
 TEST_F(LoginApiTest, AGuestBecomesTheAccount) {
-  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const account::NewSession guest = *finish(storage.accounts.make_guest());
   const json session = json::parse(make_account(as("Ada"), guest.token).body);
   EXPECT_EQ(session.at("id"), guest.user.id.value());
   EXPECT_NE(session.at("token"), guest.token);

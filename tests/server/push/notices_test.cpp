@@ -45,7 +45,7 @@ class NoticesTest : public testing::Test {
   support::RunningStorage storage;
   support::PushService service;
   support::PushReader reader;
-  account::NewSession ann = *support::finish(storage.accounts.make_account({"Ann", "correct horse"}, "", ""));
+  account::NewSession ann = *support::finish(storage.accounts.make_account({"Ann", "correct horse"}));
   std::string account_session = account::hash_token(ann.token);
   boost::asio::io_context io;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work{io.get_executor()};

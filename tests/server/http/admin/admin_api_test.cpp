@@ -42,7 +42,7 @@ class AdminApiTest : public testing::Test {
     return made;
   }
   account::NewSession account(const std::string& name) {
-    return *finish(storage.accounts.make_account({name, "correct horse"}, "", ""));
+    return *finish(storage.accounts.make_account({name, "correct horse"}));
   }
   Response act(const std::string& token, const json& body) { return finish(api.act(saying(token, body))); }
   std::size_t mutes() {
@@ -67,7 +67,7 @@ class AdminApiTest : public testing::Test {
 };
 
 TEST_F(AdminApiTest, ForEverybodyElseThereIsNothing) {
-  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const account::NewSession guest = *finish(storage.accounts.make_guest());
   const std::vector<unsigned> nothing(5, 404U);
   for (const std::string& token : {ben.token, guest.token, std::string(), std::string("unknown")}) {
     EXPECT_EQ(statuses(token), nothing);

@@ -29,7 +29,7 @@ class FeedApiTest : public testing::Test {
     return request({{"origin", "https://our.example"}, {"authorization", "Bearer " + token}});
   }
   account::NewSession account(const std::string& name) {
-    return *finish(storage.accounts.make_account({name, "correct horse"}, ""));
+    return *finish(storage.accounts.make_account({name, "correct horse"}));
   }
   /// The secret of a new link.
   std::string make() {
@@ -117,7 +117,7 @@ TEST_F(FeedApiTest, WhoeverShutsOthersOutEndsTheLink) {
 }
 
 TEST_F(FeedApiTest, OnlyAccountsHaveOne) {
-  const auto guest = finish(storage.accounts.make_guest(""));
+  const auto guest = *finish(storage.accounts.make_guest());
   EXPECT_EQ(code(finish(api.make(saying(guest.token)))), "guest");
   EXPECT_EQ(code(finish(api.since(saying("nobody")))), "auth");
   const Request elsewhere = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://evil.example"}});

@@ -28,7 +28,7 @@ class IdentityApiTest : public testing::Test {
     return made;
   }
   account::NewSession account(const std::string& name) {
-    return *finish(storage.accounts.make_account({name, password}, "", ""));
+    return *finish(storage.accounts.make_account({name, password}));
   }
   Response rename(const std::string& token, const std::string& name) {
     return finish(api.rename(saying(token, json{{"name", name}}.dump())));
@@ -40,9 +40,7 @@ class IdentityApiTest : public testing::Test {
     return finish(api.set_preferences(saying(token, body)));
   }
   std::string preferences(const std::string& token) { return finish(api.preferences(saying(token, ""))).body; }
-  bool can_log_in(const std::string& name) {
-    return finish(storage.accounts.log_in({name, password}, "", "")).has_value();
-  }
+  bool can_log_in(const std::string& name) { return finish(storage.accounts.log_in({name, password})).has_value(); }
 
   template <class T>
   static T finish(boost::asio::awaitable<T> coroutine) {
@@ -79,7 +77,7 @@ TEST_F(IdentityApiTest, OnceIn90Days) {
   rename(ada.token, "Eve");
   const auto rename_later = [this](std::int64_t ms, const std::string& name) {
     storage.now_ms += ms;
-    return rename(finish(storage.accounts.log_in({"Eve", password}, "", ""))->token, name);
+    return rename(finish(storage.accounts.log_in({"Eve", password}))->token, name);
   };
   EXPECT_EQ(code(rename_later(90 * day_ms - 1, "Zoe")), "renamed_lately");
   EXPECT_EQ(rename_later(1, "Zoe").status, 200U);
@@ -90,7 +88,7 @@ TEST_F(IdentityApiTest, ANameThatSomebodyHasOrHadIsTaken) {
   rename(ada.token, "Eve");
   EXPECT_EQ(code(rename(ben.token, "eve")), "name_taken");
   EXPECT_EQ(code(rename(ben.token, "Ada")), "name_taken");
-  EXPECT_FALSE(finish(storage.accounts.make_account({"Ada", password}, "", "")));
+  EXPECT_FALSE(finish(storage.accounts.make_account({"Ada", password})));
 }
 
 TEST_F(IdentityApiTest, NamesKeepTheRulesOfNewAccounts) {
@@ -113,7 +111,7 @@ TEST_F(IdentityApiTest, ADeletedAccountIsGone) {
   EXPECT_EQ(renamed.size(), 2U);
   EXPECT_EQ(renamed.front(), std::make_pair(ada.user.id, std::string("deleted")));
   EXPECT_FALSE(can_log_in("Ada"));
-  EXPECT_FALSE(finish(storage.accounts.make_account({"Ada", password}, "", ""))) << "nobody may pass for Ada";
+  EXPECT_FALSE(finish(storage.accounts.make_account({"Ada", password}))) << "nobody may pass for Ada";
 }
 
 TEST_F(IdentityApiTest, OnlyTheOwnerDeletesAnAccount) {
@@ -154,7 +152,7 @@ TEST_F(IdentityApiTest, PreferencesAreASmallObject) {
 }
 
 TEST_F(IdentityApiTest, GuestsBotsAndStrangersHaveNoneOfIt) {
-  const auto guest = finish(storage.accounts.make_guest());
+  const auto guest = *finish(storage.accounts.make_guest());
   const auto bot = finish(storage.bots.make(ada.user.id, "Ada-bot"));
   const std::vector<std::pair<std::string, std::string>> refused = {
       {guest.token, "guest"}, {bot->token, "bot"}, {"", "auth"}};

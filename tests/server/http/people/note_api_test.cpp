@@ -31,7 +31,7 @@ class NoteApiTest : public testing::Test {
     return made;
   }
   account::NewSession account(const std::string& name) {
-    return *support::finish(storage.accounts.make_account({name, "correct horse"}, "", ""));
+    return *support::finish(storage.accounts.make_account({name, "correct horse"}));
   }
   Response put(const std::string& token, const std::string& text) {
     return support::finish(api.set_note(saying(token, json{{"text", text}}.dump()), game));
@@ -45,7 +45,7 @@ class NoteApiTest : public testing::Test {
   Authentication authentication{storage.accounts, tickets, from_our_page};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
-  account::NewSession guest = support::finish(storage.accounts.make_guest(""));
+  account::NewSession guest = *support::finish(storage.accounts.make_guest());
   NoteApi api{{authentication, storage.writer, storage.readers}};
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };

@@ -33,7 +33,7 @@ class OwnershipApiTest : public testing::Test {
     return made;
   }
   account::NewSession log_in(const std::string& password) {
-    auto session = finish(storage.accounts.log_in({"Ada", password}, "", "", "Firefox, Linux, 192.0.2.*"));
+    auto session = finish(storage.accounts.log_in({"Ada", password}, {"", "", "Firefox, Linux, 192.0.2.*"}));
     return session ? *session : account::NewSession();
   }
   bool is_signed_in(const account::NewSession& session) {
@@ -55,7 +55,7 @@ class OwnershipApiTest : public testing::Test {
   account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [this] { return storage.now_ms; },
                                [this](const std::string& session) { storage.ended.push_back(session); }};
   OwnershipApi api{authentication, ownership, storage.accounts, Cookies::plain};
-  account::NewSession ada = *finish(storage.accounts.make_account({"Ada", first_password}, "", "", "Chrome, Android"));
+  account::NewSession ada = *finish(storage.accounts.make_account({"Ada", first_password}, {"", "", "Chrome, Android"}));
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
@@ -94,7 +94,7 @@ TEST_F(OwnershipApiTest, PasswordsCannotBeGuessedWithAStolenSession) {
 }
 
 TEST_F(OwnershipApiTest, GuestsBotsAndStrangersHaveNoPasswordToChange) {
-  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const account::NewSession guest = *finish(storage.accounts.make_guest());
   const auto bot = finish(storage.bots.make(ada.user.id, "Ada-bot"));
   EXPECT_EQ(code(change(guest.token, first_password, second_password)), "guest");
   EXPECT_EQ(code(change(bot->token, first_password, second_password)), "bot");
@@ -127,9 +127,11 @@ TEST_F(OwnershipApiTest, TellsEverySessionWithItsPlaceAndTime) {
 
 TEST_F(OwnershipApiTest, TellsThatThereIsASecretLinkAndASharedDeviceButNeitherTheLinkNorWhoseTheDeviceIsToo) {
   const std::string secret = account::hash_token("a secret link");
-  auto write = [&](storage::Database& database) { storage::make_feed(database, ada.user.id, secret, 1234); };
+  auto write = [&](storage::Database& database) {
+    return storage::make_feed(database, ada.user.id, account::hash_token(ada.token), secret, 1234);
+  };
   finish(storage.writer.run(write));
-  finish(storage.accounts.make_account({"Ben", first_password}, "", ada.browser));
+  finish(storage.accounts.make_account({"Ben", first_password}, {"", ada.browser}));
   const Response answer = finish(api.data(saying(ada.token)));
   EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
   const json data = json::parse(answer.body);
@@ -148,7 +150,7 @@ TEST_F(OwnershipApiTest, TellsUntilWhenAPersonIsMutedAndWhy) {
 }
 
 TEST_F(OwnershipApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
-  const account::NewSession ben = *finish(storage.accounts.make_account({"Ben", first_password}, "", ""));
+  const account::NewSession ben = *finish(storage.accounts.make_account({"Ben", first_password}));
   auto hidden = support::finished_game("Secr3tRoom12", {ada.user.id, "Calm Lynx 41"}, {ben.user.id, "Ben"}, 77);
   hidden.visibility = "private";
   hidden.pool = "tzaar";
@@ -169,7 +171,7 @@ TEST_F(OwnershipApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
   EXPECT_EQ(data.at("ratings").size(), 1U);
   EXPECT_EQ(answer.body.find(ada.token), std::string::npos);
   EXPECT_EQ(answer.body.find("argon2"), std::string::npos);
-  const account::NewSession eve = finish(storage.accounts.make_guest());
+  const account::NewSession eve = *finish(storage.accounts.make_guest());
   EXPECT_EQ(json::parse(finish(api.data(saying(eve.token))).body).at("games"), json::array());
   EXPECT_EQ(finish(api.data(saying(""))).status, 401U);
 }
@@ -198,7 +200,7 @@ TEST_F(OwnershipApiTest, TheCodeOfTheRegistrationGivesAnotherPasswordOnce) {
 }
 
 TEST_F(OwnershipApiTest, WhoRecoversInABrowserOfSomebodyElseSharesADeviceWithThem) {
-  const auto ben = finish(storage.accounts.make_account({"Ben", first_password}, "", ""));
+  const auto ben = finish(storage.accounts.make_account({"Ben", first_password}));
   Request asked = saying("", {{"name", "Ada"}, {"code", ada.code}, {"password", second_password}});
   asked.headers.emplace_back("cookie", "gipfel_browser=" + ben->browser);
   EXPECT_EQ(finish(api.recover(asked)).status, 200U);

@@ -46,7 +46,7 @@ class PlayerApiTest : public testing::Test {
     return json::parse(finish(api.games(asking(who), name)).body).at("games");
   }
   account::NewSession account(const std::string& name) {
-    return *finish(storage.accounts.make_account({name, "a long enough password"}, ""));
+    return *finish(storage.accounts.make_account({name, "a long enough password"}));
   }
   Response players(const std::string& prefix) {
     Request made;
@@ -153,7 +153,7 @@ TEST_F(PlayerApiTest, RatingsBeginTheDayBeforeTheFirstGame) {
 }
 
 TEST_F(PlayerApiTest, GuestsHavePagesWithoutRatings) {
-  const account::NewSession guest = finish(storage.accounts.make_guest());
+  const account::NewSession guest = *finish(storage.accounts.make_guest());
   const Response answer = finish(api.player(asking(), guest.user.name));
   EXPECT_EQ(schemas.check_http("player", answer.body), std::nullopt);
   EXPECT_EQ(json::parse(answer.body).at("guest"), true);

@@ -38,7 +38,7 @@ class PushApiTest : public testing::Test {
   PushApi api{authentication, storage.writer, {"key", [](const storage::PushSubscription& each) {
                                                  return each.endpoint == "https://push/1" && each.p256dh == "point";
                                                }}};
-  account::NewSession ada = *support::finish(storage.accounts.make_account({"Ada", "correct horse"}, "", ""));
+  account::NewSession ada = *support::finish(storage.accounts.make_account({"Ada", "correct horse"}));
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
@@ -66,7 +66,7 @@ TEST_F(PushApiTest, WhatIsNoSubscriptionIsRefused) {
 }
 
 TEST_F(PushApiTest, ItTakesAnAccountAndOurOwnPage) {
-  const std::string guest = support::finish(storage.accounts.make_guest()).token;
+  const std::string guest = support::finish(storage.accounts.make_guest())->token;
   EXPECT_EQ(code(subscribe("", browser("https://push/1"))), "auth");
   EXPECT_EQ(code(subscribe(guest, browser("https://push/1"))), "guest");
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://evil.example"}});

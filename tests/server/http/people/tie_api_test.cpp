@@ -23,7 +23,7 @@ class TieApiTest : public testing::Test {
     return made;
   }
   account::NewSession account(const std::string& name) {
-    return *support::finish(storage.accounts.make_account({name, "correct horse"}, "", ""));
+    return *support::finish(storage.accounts.make_account({name, "correct horse"}));
   }
   Response put(const std::string& token, const std::string& name, const std::string& tie) {
     return support::finish(api.set_tie(saying(token, json{{"tie", tie}}.dump()), name));
@@ -47,7 +47,7 @@ class TieApiTest : public testing::Test {
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
   account::NewSession eve = account("Eve");
-  account::NewSession guest = support::finish(storage.accounts.make_guest(""));
+  account::NewSession guest = *support::finish(storage.accounts.make_guest());
   TieApi api{{authentication, storage.writer, storage.readers,
               [this](std::vector<core::UserId> asked) { return whereabouts(std::move(asked)); },
               [this](core::UserId user, core::UserId other, bool blocked) {

@@ -8,6 +8,7 @@
 #include <future>
 
 #include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/user_store.hpp"
@@ -159,6 +160,25 @@ TEST_F(Postgres, TheAuditLogStays) {
     EXPECT_THAT(refusal_of([&] { database.execute(sql); }), HasSubstr("cannot be changed")) << sql;
   }
   EXPECT_EQ(latest_acts(database, 5).size(), 1U);
+}
+
+/// Also where the operator has set another isolation for the whole database.
+TEST_F(Postgres, ATransactionThatWaitedForItsTurnReadsWhatWasCommittedMeanwhile) {
+  Database one(address, Access::read_write);
+  const std::string name = address.substr(address.rfind('/', address.find('?')) + 1);
+  one.execute("ALTER DATABASE " + name.substr(0, name.find('?')) +
+              " SET default_transaction_isolation = 'repeatable read'");
+  Database two(address, Access::read_write);
+  Transaction first(one);
+  set_ban(one, {core::UserId(), "192.0.2.0/24", 1000, "A flood."});
+  auto second = std::async(std::launch::async, [&two] {
+    const Transaction transaction(two);
+    return network_bans_after(two, 0).size();
+  });
+  Database third(address, Access::read_only);
+  while (third.number("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted") == 0) continue;
+  first.commit();
+  EXPECT_EQ(second.get(), 1U);
 }
 
 TEST_F(Postgres, WhatAnotherProgramDecidesIsNoticed) {

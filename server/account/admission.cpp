@@ -1,0 +1,41 @@
+#include "server/account/admission.hpp"
+
+#include <utility>
+
+#include "server/account/bans.hpp"
+#include "server/account/tokens.hpp"
+#include "server/storage/moderation/ban_mark_store.hpp"
+
+namespace account {
+
+namespace {
+
+using Why = NoSession::Why;
+
+std::optional<NoSession> refused_by(std::optional<storage::Ban> ban, Why why) {
+  if (!ban) return std::nullopt;
+  return NoSession{why, std::move(*ban)};
+}
+
+std::optional<storage::Ban> ban_of_network(storage::Database& database, const std::string& address,
+                                           std::int64_t now_ms) {
+  Bans networks;
+  networks.set(storage::network_bans_after(database, now_ms));
+  return networks.from(address, now_ms);
+}
+
+}  // namespace
+
+std::optional<NoSession> refusal(storage::Database& database, core::UserId user, const Client& client,
+                                 std::int64_t now_ms) {
+  if (auto ban = storage::ban_of(database, user, now_ms)) return refused_by(std::move(ban), Why::banned);
+  return refused_by(ban_of_network(database, client.address, now_ms), Why::banned);
+}
+
+std::optional<NoSession> refusal_of_newcomer(storage::Database& database, const Client& client, std::int64_t now_ms) {
+  if (auto ban = ban_of_network(database, client.address, now_ms)) return refused_by(std::move(ban), Why::banned);
+  return refused_by(storage::ban_of_device(database, hash_token(client.session), hash_token(client.browser), now_ms),
+                    Why::device_banned);
+}
+
+}  // namespace account
