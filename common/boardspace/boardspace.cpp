@@ -5,10 +5,12 @@
 
 #include "common/boardspace/player.hpp"
 #include "common/boardspace/variants.hpp"
+#include "common/core/nul.hpp"
 
 namespace boardspace {
 
 core::Expected<record::Record, record::Error> read(std::string_view text) {
+  if (core::has_nul(text)) return core::Unexpected<record::Error>(record::Error{{1, 1}, "The file has U+0000."});
   const auto log = read_log(text);
   if (!log) return core::Unexpected<record::Error>(log.error());
   const auto ways = readings(*log);

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "common/core/nul.hpp"
+
 namespace core {
 
 /// Bytes of the character that `text` begins with; 0 if it begins with none, or is empty.
@@ -30,5 +32,8 @@ constexpr bool is_utf8(std::string_view text) {
   }
   return true;
 }
+
+/// Well-formed, and without U+0000 (nul.hpp).
+constexpr bool is_text(std::string_view text) { return is_utf8(text) && !has_nul(text); }
 
 }  // namespace core

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "common/core/nul.hpp"
 #include "common/core/utf8.hpp"
 #include "common/record/parts.hpp"
 #include "common/record/time_text.hpp"
@@ -65,6 +66,7 @@ Problem Builder::add_tag(const PlacedTag& placed) {
   const auto& [name, value] = placed.tag;
   Record& record = read_.record;
   if (!names_.insert(name).second) return problem(placed.name, "The tag " + name + " is given twice.");
+  if (core::has_nul(value)) return problem(placed.value, "This text has U+0000.");
   if (std::string* text = text_of(record, name)) {
     *text = value;
     if (value.empty()) return problem(placed.value, "The " + name + " is not empty.");
@@ -115,7 +117,7 @@ Problem Builder::add_turn(LineReader& line) {
   Turn turn;
   turn.text = core::trim(line.before('{'));
   if (turn.text.empty()) return problem(line.place(), "The turn is missing.");
-  if (!core::is_utf8(turn.text)) return problem(read_.places.turns.back(), "This text is not UTF-8.");
+  if (!core::is_text(turn.text)) return problem(read_.places.turns.back(), "This text is not UTF-8, or has U+0000.");
   if (Problem wrong = take_notes(turn, line)) return wrong;
   read_.record.turns.push_back(std::move(turn));
   return std::nullopt;

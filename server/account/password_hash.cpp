@@ -24,7 +24,7 @@ std::size_t password_length(std::string_view text) {
 bool is_password(std::string_view text) { return may_be_tried(text) && password_length(text) >= least_password_length; }
 
 bool may_be_tried(std::string_view text) {
-  return core::is_utf8(text) && password_length(text) <= most_password_length;
+  return core::is_text(text) && password_length(text) <= most_password_length;
 }
 
 std::string hash_password(std::string_view password) {

@@ -12,7 +12,8 @@ namespace account {
 inline constexpr std::size_t least_password_length = 8;
 inline constexpr std::size_t most_password_length = 200;
 
-/// What a new password can be: UTF-8, neither too short to be guessed at once nor longer than anybody needs.
+/// What a new password can be: UTF-8 without U+0000, neither too short to be guessed at once nor longer than anybody
+/// needs.
 bool is_password(std::string_view text);
 
 /// What a person may try to sign in with: no longer than a password, but perhaps shorter than a new one may be.

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "common/core/nul.hpp"
 #include "embedded/default_settings.hpp"
 #include "server/config/keys.hpp"
 
@@ -46,6 +47,7 @@ Loaded apply_file(const Settings& settings, const std::filesystem::path& path) {
 }  // namespace
 
 Loaded apply_json(Settings settings, std::string_view text, const std::string& source) {
+  if (core::json_has_nul(text)) return core::Unexpected<std::string>("The settings in " + source + " have U+0000.");
   const json values = json::parse(text, nullptr, false);
   if (!values.is_object())
     return core::Unexpected<std::string>("The settings in " + source + " are not a JSON object.");

@@ -7,6 +7,7 @@
 #include "server/account/account_name.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
@@ -24,7 +25,7 @@ namespace {
 /// The body; no body at all is an empty object, and what is no object cannot be read.
 std::optional<nlohmann::json> read_wish(const Request& request) {
   if (request.body.empty()) return nlohmann::json::object();
-  auto body = read_json(request.body);
+  auto body = json_in(request.body);
   if (!body.is_object()) return std::nullopt;
   return body;
 }

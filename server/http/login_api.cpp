@@ -7,10 +7,13 @@
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"
+#include "server/storage/busy.hpp"
+#include "server/storage/outage.hpp"
 
 namespace http {
 
@@ -26,7 +29,7 @@ std::string text(const nlohmann::json& body, const char* name) {
 
 /// What is not there is empty, and so neither a name nor a password.
 NameAndPassword given_in(const Request& request) {
-  const auto body = read_json(request.body);
+  const auto body = json_in(request.body);
   if (!body.is_object()) return {};
   return {base::composed(text(body, "name")), text(body, "password")};
 }
@@ -68,20 +71,23 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
 asio::awaitable<Response> LoginApi::log_in(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword given = given_in(request);
-  // Nobody can have these: a quick answer betrays nothing.
-  if (!account::may_be_looked_for(given.name) || !account::may_be_tried(given.password)) co_return bad_login();
-  account::LoginLimit::Attempt attempt{request.remote_address, given.name, {}};
+  const bool may_fit = account::may_be_looked_for(given.name) && account::may_be_tried(given.password);
+  account::LoginLimit::Attempt attempt{request.remote_address, may_fit ? given.name : "", {}};
   std::string browser = browser_of(request);
   bool is_known = false;
-  if (!browser.empty()) is_known = co_await accounts_.knows_browser(given.name, browser);
+  if (may_fit && !browser.empty()) is_known = co_await accounts_.knows_browser(given.name, browser);
   if (is_known) attempt.browser = browser;
   const std::int64_t wait_ms = failed_.take(attempt, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
+  if (!may_fit) co_return bad_login();  // nobody can have these: a quick answer betrays nothing
   const auto forget = [&] { failed_.give_back(attempt, steady_ms_()); };
   account::Begun session;
   try {
     session = co_await accounts_.log_in(std::move(given), client_of(request));
-  } catch (...) {
+  } catch (const storage::Busy&) {
+    forget();  // nothing was tried
+    throw;
+  } catch (const storage::Outage&) {
     forget();
     throw;
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "common/core/nul.hpp"
+
 namespace protocol {
 
 namespace {
@@ -75,8 +77,10 @@ std::int64_t Fields::integer(std::string_view name, std::int64_t least, std::int
 
 std::string Fields::any_text(std::string_view name) {
   const Json* value = find(name);
-  if (value != nullptr && value->is_string()) return value->get<std::string>();
-  complain(name, "a text");
+  if (value != nullptr && value->is_string() && !core::has_nul(value->get_ref<const std::string&>())) {
+    return value->get<std::string>();
+  }
+  complain(name, "a text without U+0000");
   return {};
 }
 

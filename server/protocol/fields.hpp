@@ -27,7 +27,7 @@ class Fields {
   std::int64_t integer(std::string_view name, std::int64_t least, std::int64_t most);
   /// Of 1 to `most_bytes` bytes.
   std::string text(std::string_view name, std::size_t most_bytes);
-  /// Of any length, also empty.
+  /// Of any length, also empty; as all texts without U+0000.
   std::string any_text(std::string_view name);
   /// Of 1 to `most_bytes` letters, digits, '_' and '-'.
   std::string word(std::string_view name, std::size_t most_bytes);

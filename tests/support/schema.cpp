@@ -1,7 +1,6 @@
 #include "tests/support/schema.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -12,6 +11,8 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "tests/support/schema_files.hpp"
+
 namespace support {
 
 namespace {
@@ -19,53 +20,6 @@ namespace {
 using Json = nlohmann::json;
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
 namespace fs = std::filesystem;
-
-Json read_json(const fs::path& file) {
-  std::ifstream in(file);
-  Json json = Json::parse(in, nullptr, false);
-  if (json.is_discarded()) throw std::runtime_error(file.string() + " cannot be read as JSON");
-  return json;
-}
-
-/// Puts what references point at in their place, and closes objects: ours are trees, never recursive.
-class Expander {
- public:
-  Json expand(const Json& node, const fs::path& file) {
-    if (node.is_array()) return expand_items(node, file);
-    if (!node.is_object()) return node;
-    if (const auto ref = node.find("$ref"); ref != node.end()) return follow(ref->get<std::string>(), file);
-    Json result = Json::object();
-    for (const auto& [key, value] : node.items()) {
-      if (key != "definitions" && key != "examples") result[key] = expand(value, file);
-    }
-    if (result.contains("properties")) result["additionalProperties"] = false;
-    return result;
-  }
-
-  const Json& load(const fs::path& file) {
-    const auto found = files_.find(file.string());
-    return found != files_.end() ? found->second : files_.emplace(file.string(), read_json(file)).first->second;
-  }
-
- private:
-  Json expand_items(const Json& node, const fs::path& file) {
-    Json result = Json::array();
-    for (const Json& item : node) result.push_back(expand(item, file));
-    return result;
-  }
-
-  Json follow(const std::string& ref, const fs::path& from) {
-    const std::size_t hash = ref.find('#');
-    const std::string name = ref.substr(0, hash);
-    const fs::path file = name.empty() ? from : (from.parent_path() / name).lexically_normal();
-    const std::string pointer = hash == std::string::npos ? "" : ref.substr(hash + 1);
-    const Json::json_pointer place(pointer);
-    if (!load(file).contains(place)) throw std::runtime_error(from.string() + ": " + ref + " leads nowhere");
-    return expand(load(file).at(place), file);
-  }
-
-  std::map<std::string, Json> files_;
-};
 
 std::string describe(valijson::ValidationResults& results, std::string_view text) {
   std::string sentence;
@@ -96,14 +50,14 @@ struct Schemas::Loaded {
 };
 
 Schemas::Schemas(const std::string& folder) : loaded_(std::make_unique<Loaded>()) {
-  Expander expander;
+  SchemaFiles files;
   for (const std::string part : {"protocol/client", "protocol/server", "http"}) {
     for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(folder) / part)) {
       if (entry.path().extension() != ".json") continue;
       const fs::path file = entry.path().lexically_normal();
       const std::string path = part + "/" + file.stem().string();
-      loaded_->sources[path] = expander.load(file);
-      const Json expanded = expander.expand(expander.load(file), file);
+      loaded_->sources[path] = files.load(file);
+      const Json expanded = files.expand(files.load(file), file);
       valijson::SchemaParser().populateSchema(Adapter(expanded), loaded_->schemas[path]);
     }
   }

@@ -7,6 +7,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/config/keys.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/moderation/acts.hpp"
@@ -87,7 +88,7 @@ std::int64_t number_of(const nlohmann::json& body, const char* field) {
 }
 
 moderation::Act act_in(const std::string& text) {
-  const auto body = read_json(text);
+  const auto body = json_in(text);
   if (!body.is_object()) return {};
   const std::int64_t hours = number_of(body, "hours");
   return {text_of(body, "act"),

@@ -6,6 +6,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
 #include "server/storage/people/preference_store.hpp"
@@ -37,7 +38,7 @@ Response renamed(const storage::Renamed& outcome, const std::string& name) {
   return private_answer(text(body));
 }
 
-bool is_object(const std::string& text) { return read_json(text).is_object(); }
+bool is_object(const std::string& text) { return json_in(text).is_object(); }
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
@@ -27,7 +28,7 @@ std::size_t characters(const std::string& text) {
 }
 
 std::optional<std::string> wanted_text(const std::string& body) {
-  const auto json = read_json(body);
+  const auto json = json_in(body);
   if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return std::nullopt;
   return json["text"].get<std::string>();
 }

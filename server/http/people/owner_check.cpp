@@ -22,13 +22,6 @@ std::optional<Response> refuse_owner(const std::optional<SignedIn>& who) {
 
 Response wrong_password() { return error_response(403, "wrong_password", "This is not your password."); }
 
-std::string text_in(const std::string& body, const char* field) {
-  const auto json = read_json(body);
-  if (!json.is_object()) return {};
-  const auto found = json.find(field);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 asio::awaitable<core::Expected<OwnerCheck::Asked, Response>> OwnerCheck::asks(Request request) {
   using Refused = core::Unexpected<Response>;
   if (auto refused = authentication_.refuse_origin(request)) co_return Refused(std::move(*refused));

@@ -42,7 +42,4 @@ std::optional<Response> refuse_owner(const std::optional<account::SignedIn>& who
 
 Response wrong_password();
 
-/// A text in the JSON object that `body` is; empty where there is none, which fits nothing.
-std::string text_in(const std::string& body, const char* field);
-
 }  // namespace http

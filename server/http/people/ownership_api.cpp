@@ -7,6 +7,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
@@ -26,7 +27,7 @@ std::optional<Response> refuse_guest(const std::optional<SignedIn>& who) {
 
 /// Empty texts where a browser would have written something.
 PushSubscription subscription_in(const std::string& body) {
-  const nlohmann::json read = read_json(body);
+  const nlohmann::json read = json_in(body);
   const auto text = [](const nlohmann::json& object, const char* field) {
     const auto found = object.is_object() ? object.find(field) : object.end();
     const bool has = object.is_object() && found != object.end() && found->is_string();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/people/person_json.hpp"

@@ -314,6 +314,7 @@ TEST(Boardspace, WhatCannotBeReadHasItsReasonAndLine) {
   EXPECT_EQ(refused("(;GM[1]SZ[19];B[aa])"), "1: This is no log of BoardSpace: it does not say its variant, SU.");
   EXPECT_EQ(refused("(;hello)"), "1: This is no SGF: a property is written like SU[Zertz].");
   EXPECT_EQ(refused("()"), "1: The game has no properties.");
+  EXPECT_EQ(refused(good + '\0'), "1: The file has U+0000.");
   EXPECT_EQ(refused(LogText("Hive").text()), "5: The variant \"hive\" is not known here.");
   EXPECT_EQ(refused(LogText("Zertz").text()), "14: No turn was played.");
   EXPECT_EQ(refused(LogText("Zertz").turn({"RtoB 2 1 H 9", "R- A 1"}).text()),

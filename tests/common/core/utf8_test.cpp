@@ -24,5 +24,11 @@ TEST(Utf8, NothingElseIsACharacter) {
   EXPECT_FALSE(is_utf8("fine until \xFF"));
 }
 
+TEST(Utf8, ATextHasNoNul) {
+  EXPECT_TRUE(is_text("\xC3\xA9"));
+  EXPECT_FALSE(is_text(std::string_view("a\0b", 3)));
+  EXPECT_FALSE(is_text("\xFF"));
+}
+
 }  // namespace
 }  // namespace core::utf8_test

@@ -61,8 +61,9 @@ TEST(JsonRecord, WhatIsNoRecordIsRefused) {
 
 TEST(JsonRecord, AValueThatNoTextCouldHaveIsRefused) {
   const std::string begin = R"({"game":"tzaar","setup":"fixed",)";
-  for (const char* rest : {R"("created":-1})", R"("turns":[{"turn":"D3xD4\n2. A1xB1"}]})",
-                           R"("outcome":"first","reason":"No Reason"})", R"("tags":[["not a name","x"]]})"}) {
+  for (const char* rest :
+       {R"("created":-1})", R"("turns":[{"turn":"D3xD4\n2. A1xB1"}]})", R"("outcome":"first","reason":"No Reason"})",
+        R"("tags":[["not a name","x"]]})", R"("first":"a\u0000b"})", R"("turns":[{"turn":"D3xD4\u0000"}]})"}) {
     EXPECT_NE(refusal(begin + rest), "none") << rest;
   }
 }

@@ -100,6 +100,11 @@ TEST_F(Load, AFileThatIsNoJsonObjectIsRefused) {
   }
 }
 
+TEST_F(Load, AFileWithU0000IsRefused) {
+  write_file(R"({"database": "club\u0000.sqlite"})");
+  EXPECT_THAT(refusal(), HasSubstr("have U+0000"));
+}
+
 TEST(Environment, HoldsOurVariablesWithKeysInLowerCase) {
   setenv("GIPFEL_DATABASE", "a=b", 1);
   setenv("OTHER_DATABASE", "x", 1);

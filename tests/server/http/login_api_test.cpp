@@ -231,6 +231,14 @@ TEST_F(LoginApiTest, WhoSucceedsIsNotLimited) {
   for (int i = 0; i <= account::LoginLimit::of_pair.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
 }
 
+TEST_F(LoginApiTest, WhatNobodyCanHaveIsAFailureToo) {
+  make_account(as("Ada"));
+  const json nothing = as("Ada", std::string("correct\0horse", 13));
+  for (int i = 0; i < account::LoginLimit::of_pair.burst; ++i) EXPECT_EQ(code(log_in(nothing)), "bad_login");
+  EXPECT_EQ(code(log_in(nothing)), "rate");
+  EXPECT_EQ(log_in(as("Ada")).status, 200u) << "it was no guess at Ada's";
+}
+
 TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
   storage::Readers full(storage.file.path(), 1, 0);
   account::Accounts busy(storage.writer, full, std::chrono::hours(24), [] { return std::int64_t{0}; });

@@ -1,0 +1,23 @@
+#include "server/http/body_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "common/core/nul.hpp"
+
+namespace http {
+
+using nlohmann::json;
+
+json json_in(std::string_view body) {
+  if (core::json_has_nul(body)) return json(json::value_t::discarded);
+  return json::parse(body, nullptr, false);
+}
+
+std::string text_in(std::string_view body, const char* field) {
+  const json all = json_in(body);
+  if (!all.is_object()) return {};
+  const auto found = all.find(field);
+  return found != all.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+}  // namespace http
