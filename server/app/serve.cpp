@@ -12,6 +12,7 @@
 #include "server/bus/nats.hpp"
 #include "server/config/load.hpp"
 #include "server/log/log.hpp"
+#include "server/net/port_trial.hpp"
 #include "server/storage/address.hpp"
 
 namespace app {
@@ -65,6 +66,18 @@ class StopOnSignal {
   std::thread thread_;
 };
 
+/// Why it cannot listen there; empty: it could, or is not to.
+std::string why_not_listen(const std::string& address, int port) {
+  const std::string why = port < 0 ? "" : net::why_not_listen(address, static_cast<std::uint16_t>(port));
+  return why.empty() ? "" : "cannot listen on " + address + ", port " + std::to_string(port) + ": " + why;
+}
+
+/// Asked before the database is opened, and made if there is none.
+std::string why_not_listen(const config::Settings& settings) {
+  const std::string why = why_not_listen(settings.address, settings.port);
+  return why.empty() ? why_not_listen(settings.metrics_address, settings.metrics_port) : why;
+}
+
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "gipfel: %s\n", sentence.c_str());
   return 1;
@@ -76,6 +89,7 @@ int serve(const ServeOptions& options) {
   const auto settings = config::load(sources(options));
   if (!settings) return fail(settings.error());
   logs::set_up(settings->log_level, settings->log_format);
+  if (const std::string why = why_not_listen(*settings); !why.empty()) return fail(why);
   try {
     App app(*settings, {}, make_bus(*settings));
     const auto computers = start_computers(app, *settings);

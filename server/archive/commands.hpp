@@ -25,6 +25,7 @@ struct ImportOptions {
   std::string database;
   Format format = Format::records;
   std::vector<std::string> files;
+  bool creates = false;  ///< the database, if there is none
 };
 
 /// The program's exit codes: everything was done; nothing could be done; a part was refused, each with its reason.

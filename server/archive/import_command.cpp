@@ -4,6 +4,8 @@
 #include <exception>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "common/boardspace/boardspace.hpp"
@@ -69,6 +71,14 @@ void import_boardspace(Importer& importer, const std::string& path) {
   visit_files(path, visitor);
 }
 
+/// Nothing is made at a mistaken address.
+void require_there(const std::string& address) {
+  if (!storage::is_postgres(address) && !std::filesystem::exists(address)) {
+    throw std::runtime_error("There is no such file. To make a new database there, say --create.");
+  }
+  storage::require_ours(address);
+}
+
 int exit_code(const ImportCounts& counts) {
   if (counts.refused == 0) return done;
   return counts.imported + counts.known > 0 ? partly_done : failed;
@@ -78,6 +88,7 @@ int exit_code(const ImportCounts& counts) {
 
 int import_games(const ImportOptions& options) {
   try {
+    if (!options.creates) require_there(options.database);
     storage::Database database(options.database, storage::Access::sole);
     storage::migrate(database);
     Importer importer(database, now_ms(), report, show);

@@ -63,6 +63,7 @@ void ArchiveCommands::add_import(CLI::App& program) {
                    "records, also as JSON; or boardspace: SGF files, folders and ZIP archives of them")
       ->check(CLI::IsMember({"records", "boardspace"}));
   import_->add_option("files", files_, "What to import")->required();
+  import_->add_flag("--create", creates_, "Make the database if there is none");
 }
 
 void ArchiveCommands::add_verify(CLI::App& program) {
@@ -86,7 +87,7 @@ std::optional<int> ArchiveCommands::run() const {
     return archive::add_openings(*database, again_ ? archive::Openings::all : archive::Openings::missing);
   if (import_->parsed()) {
     const auto format = format_ == "boardspace" ? archive::Format::boardspace : archive::Format::records;
-    return archive::import_games({*database, format, files_});
+    return archive::import_games({*database, format, files_, creates_});
   }
   storage::ArchiveFilter filter = filter_;
   filter.since_ms = moment(since_);

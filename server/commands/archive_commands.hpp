@@ -37,6 +37,7 @@ class ArchiveCommands {
   std::string format_ = "records";
   std::vector<std::string> files_;
   bool again_ = false;
+  bool creates_ = false;
 };
 
 }  // namespace commands

@@ -6,6 +6,9 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <utility>
 
 #include "server/commands/interruption.hpp"
 #include "server/storage/address.hpp"
@@ -23,17 +26,40 @@ void show(int copied, int all) {
   std::fprintf(stderr, "\r%3d %% copied%s", per_cent, copied == all ? "; checking\n" : "");
 }
 
+storage::BackupProgress watched_by(const Interruption& interruption) {
+  return [&interruption](int copied, int all) {
+    interruption.check();
+    show(copied, all);
+  };
+}
+
+double megabytes(auto bytes) { return static_cast<double>(bytes) / 1e6; }
+
+void write_file(const std::string& database, const std::string& target) {
+  const Interruption interruption;
+  storage::back_up(database, target, watched_by(interruption));
+  std::printf("%s: %.1f MB, whole and checked\n", target.c_str(), megabytes(std::filesystem::file_size(target)));
+}
+
+void write_to_standard_output(const std::string& database) {
+  if (isatty(STDOUT_FILENO) != 0)
+    throw std::runtime_error("Standard output is a terminal: name a file, or say > FILE.");
+  std::optional<Interruption> interruption(std::in_place);
+  const storage::TemporaryBackup backup(database, watched_by(*interruption));
+  interruption.reset();  // whoever reads it may take long
+  const std::int64_t bytes = backup.write_to(STDOUT_FILENO);
+  std::fprintf(stderr, "%.1f MB, whole and checked\n", megabytes(bytes));
+}
+
 int back_up(const std::string& database, const std::string& target) {
   try {
     storage::require_file(database, "This backup",
                           "Make one of PostgreSQL with pg_dump, or copy all to a file: gipfel copy.");
-    const Interruption interruption;
-    storage::back_up(database, target, [&interruption](int copied, int all) {
-      interruption.check();
-      show(copied, all);
-    });
-    const double megabytes = static_cast<double>(std::filesystem::file_size(target)) / 1e6;
-    std::printf("%s: %.1f MB, whole and checked\n", target.c_str(), megabytes);
+    if (target == "-") {
+      write_to_standard_output(database);
+    } else {
+      write_file(database, target);
+    }
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: no backup was made: %s\n", storage::shown(database).c_str(), error.what());
@@ -46,7 +72,7 @@ int back_up(const std::string& database, const std::string& target) {
 BackupCommand::BackupCommand(CLI::App& program)
     : backup_(program.add_subcommand("backup", "Copy the database to a new file, also while the server runs")) {
   database_.add_to(*backup_);
-  backup_->add_option("file", target_, "The file to make; it must not be there")->required();
+  backup_->add_option("file", target_, "The file to make, which must not be there; - is standard output")->required();
 }
 
 std::optional<int> BackupCommand::run() const {

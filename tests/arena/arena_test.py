@@ -107,7 +107,8 @@ class Results(Arena):
                                  capture_output=True, text=True).stdout
         folder = pathlib.Path(self.file).parent
         (folder / "records.txt").write_text(records, encoding="utf-8")
-        imported = subprocess.run([GIPFEL, "import", "--database", str(folder / "games.db"), str(folder / "records.txt")],
+        imported = subprocess.run([GIPFEL, "import", "--create", "--database", str(folder / "games.db"),
+                                   str(folder / "records.txt")],
                                   capture_output=True, text=True)
         self.assertEqual(imported.returncode, 0, imported.stdout + imported.stderr)
         self.assertEqual(records.count('[Fault "a: crash"]'), 2)

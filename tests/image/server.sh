@@ -62,9 +62,7 @@ count() { python3 -c 'import json, sys; print(len(json.loads(sys.argv[1])["games
 
 # The commands of docker/README.md, beside the running server and before it starts.
 back_up() {
-  in_container "$container" -- gipfel backup backup.sqlite >/dev/null
-  in_container "$container" -- cat backup.sqlite >"$1"
-  in_container "$container" -- rm backup.sqlite
+  in_container "$container" -- gipfel backup - >"$1"
 }
 restore() { in_container "$container" -- bash -c 'rm -f gipfel.sqlite-* && cat > gipfel.sqlite' <"$1"; }
 

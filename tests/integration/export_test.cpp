@@ -33,7 +33,7 @@ class Exports : public testing::Test {
     const std::string name = file_.folder() + "/games.import";
     std::ofstream(name, std::ios::binary) << text;
     testing::internal::CaptureStderr();
-    const int code = archive::import_games({database, archive::Format::records, {name}});
+    const int code = archive::import_games({database, archive::Format::records, {name}, true});
     said_ = testing::internal::GetCapturedStderr();
     return code;
   }

@@ -3,10 +3,18 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
+#include <array>
+#include <cerrno>
 #include <chrono>
+#include <cstdlib>
+#include <filesystem>
 #include <stdexcept>
+#include <string_view>
+#include <system_error>
 #include <thread>
 
 #include "server/storage/migrations.hpp"
@@ -48,11 +56,7 @@ void check(const std::string& path) {
   if (found != "ok") throw std::runtime_error("SQLite finds the copy damaged, so the database is too: " + found);
 }
 
-}  // namespace
-
-void back_up(const std::string& database, const std::string& target, const BackupProgress& progress) {
-  require_ours(database);
-  UnfinishedFile file(target);
+void copy(const std::string& database, UnfinishedFile& file, const BackupProgress& progress) {
   try {
     SQLite::Database from(database, SQLite::OPEN_READONLY, busy_timeout_ms);
     from.exec("BEGIN");
@@ -62,7 +66,56 @@ void back_up(const std::string& database, const std::string& target, const Backu
   } catch (const std::exception& error) {
     throw std::runtime_error(explain(error));
   }
+}
+
+std::runtime_error failure(const std::string& what) {
+  return std::runtime_error(what + ": " + std::generic_category().message(errno));
+}
+
+/// TMPDIR, or else the database's own: where it can be written, a copy of it fits best.
+std::filesystem::path folder_beside(const std::string& database) {
+  const char* wanted = std::getenv("TMPDIR");
+  if (wanted != nullptr && *wanted != '\0') return wanted;
+  return std::filesystem::absolute(database).parent_path();
+}
+
+void write_all(int to, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(to, bytes.data(), bytes.size());
+    if (written < 0) throw failure("It cannot be written");
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+}  // namespace
+
+void back_up(const std::string& database, const std::string& target, const BackupProgress& progress) {
+  require_ours(database);
+  UnfinishedFile file(target);
+  copy(database, file, progress);
   file.finish();
+}
+
+TemporaryBackup::TemporaryBackup(const std::string& database, const BackupProgress& progress) {
+  require_ours(database);
+  UnfinishedFile file((folder_beside(database) / ("gipfel-backup-" + std::to_string(getpid()))).string());
+  copy(database, file, progress);
+  file_ = open(file.path().c_str(), O_RDONLY | O_CLOEXEC);  // its name goes with `file`
+  if (file_ < 0) throw failure("\"" + file.path() + "\" cannot be read");
+}
+
+TemporaryBackup::~TemporaryBackup() { close(file_); }
+
+std::int64_t TemporaryBackup::write_to(int descriptor) const {
+  std::array<char, 64 * 1024> part;
+  std::int64_t all = 0;
+  for (;;) {
+    const ssize_t bytes = pread(file_, part.data(), part.size(), all);
+    if (bytes < 0) throw failure("The copy cannot be read");
+    if (bytes == 0) return all;
+    write_all(descriptor, {part.data(), static_cast<std::size_t>(bytes)});
+    all += bytes;
+  }
 }
 
 }  // namespace storage

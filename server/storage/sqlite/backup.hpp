@@ -3,6 +3,7 @@
 // to one thread, in any process that can read the file.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -16,5 +17,22 @@ using BackupProgress = std::function<void(int copied, int all)>;
 /// throws one. A database of another version is copied unchanged. While it copies it rests three quarters of the time,
 /// so that others get at the disk.
 void back_up(const std::string& database, const std::string& target, const BackupProgress& progress);
+
+/// The same in a file without a name, which goes with this: in the folder TMPDIR, or if that is not set in the
+/// database's own.
+class TemporaryBackup {
+ public:
+  /// Throws as back_up() does.
+  TemporaryBackup(const std::string& database, const BackupProgress& progress);
+  ~TemporaryBackup();
+  TemporaryBackup(const TemporaryBackup&) = delete;
+  TemporaryBackup& operator=(const TemporaryBackup&) = delete;
+
+  /// Writes all of it to this open file, such as standard output. Returns how many bytes; throws std::runtime_error.
+  std::int64_t write_to(int descriptor) const;
+
+ private:
+  int file_ = -1;
+};
 
 }  // namespace storage

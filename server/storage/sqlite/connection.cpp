@@ -13,6 +13,7 @@
 #include "server/storage/sqlite/opened_files.hpp"
 #include "server/storage/sqlite/query.hpp"
 #include "server/storage/sqlite/spelling_functions.hpp"
+#include "server/storage/sqlite/usable_file.hpp"
 
 namespace storage::sqlite {
 
@@ -43,7 +44,10 @@ class File final : public Connection {
  public:
   File(const std::string& path, Access access) : path_(path) {
     if (access == Access::shared) throw std::runtime_error(one_server);
-    if (access == Access::sole) lock_.emplace(path);
+    if (access == Access::sole) {
+      require_usable(path);  // before the lock: that is a file, too
+      lock_.emplace(path);
+    }
     count_no_memory();
     create_for_owner(path, access);
     opened_.emplace(path, flags(access), busy_timeout_ms);

@@ -20,6 +20,9 @@ namespace {
 
 using testing::HasSubstr;
 
+/// The database, if there is none.
+constexpr bool creates = true;
+
 const std::string listed =
     "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
     "1. D3xD4\nresult second resignation\n";
@@ -44,7 +47,7 @@ class Commands : public testing::Test {
   }
   int import_file(const std::filesystem::path& name) {
     testing::internal::CaptureStderr();
-    const int code = import_games({file.path(), Format::records, {name.string()}});
+    const int code = import_games({file.path(), Format::records, {name.string()}, creates});
     said = testing::internal::GetCapturedStderr();
     return code;
   }
@@ -118,10 +121,24 @@ TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
   EXPECT_EQ(import_text(listed), done);
 }
 
+TEST_F(Commands, AnImportMakesADatabaseOnlyIfItIsToldTo) {
+  const auto name = folder / "records.txt";
+  std::ofstream(name) << listed;
+  const std::filesystem::path typo = folder / "typo.sqlite";
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}}), failed);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("There is no such file. To make"));
+  for (const auto& file_there : std::filesystem::directory_iterator(folder)) EXPECT_EQ(file_there.path(), name);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}, creates}), done);
+  EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}}), done) << "it is there now";
+  testing::internal::GetCapturedStderr();
+}
+
 TEST_F(Commands, AGameThatWentOnAfterItsRepetitionKeepsItsTags) {
   const auto log = folder / "log.sgf";
   std::ofstream(log) << boardspace::repeated_game().turn({"RtoB 2 0 D 4"}).text();
-  EXPECT_EQ(import_games({file.path(), Format::boardspace, {log.string()}}), done);
+  EXPECT_EQ(import_games({file.path(), Format::boardspace, {log.string()}, creates}), done);
   EXPECT_EQ(export_all(), done);
   const std::string first = exported();
   EXPECT_THAT(first, HasSubstr("[Continued \"after repetition\"]\n[ContinuedTo \"Game won by guest1490\"]\n1. "));

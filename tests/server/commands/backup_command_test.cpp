@@ -1,11 +1,15 @@
 #include "server/commands/backup_command.hpp"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <filesystem>
 
+#include "server/storage/migrations.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
@@ -26,6 +30,29 @@ TEST(BackupCommand, CopiesTheDatabaseOfARunningServer) {
   EXPECT_THAT(made.output, HasSubstr(" MB, whole and checked\n"));
   EXPECT_EQ(made.errors, "") << "progress is for terminals";
   EXPECT_TRUE(std::filesystem::exists(copy));
+}
+
+TEST(BackupCommand, WritesToStandardOutput) {
+  const support::TempDatabase file;
+  file.open();
+  const std::string copy = file.path() + ".copy";
+  std::fflush(stdout);
+  const int output = dup(STDOUT_FILENO);
+  const int made = open(copy.c_str(), O_WRONLY | O_CREAT, 0600);
+  dup2(made, STDOUT_FILENO);
+  CLI::App program;
+  const BackupCommand command(program);
+  program.parse("backup - --database " + file.path());
+  testing::internal::CaptureStderr();
+  const int code = command.run().value_or(-1);
+  const std::string said = testing::internal::GetCapturedStderr();
+  dup2(output, STDOUT_FILENO);
+  close(output);
+  close(made);
+  EXPECT_EQ(code, 0) << said;
+  EXPECT_THAT(said, HasSubstr(" MB, whole and checked\n"));
+  EXPECT_FALSE(std::filesystem::exists("-"));
+  storage::require_up_to_date(copy);
 }
 
 TEST(BackupCommand, SaysWhyThereIsNone) {

@@ -1,8 +1,10 @@
 #include "server/storage/sqlite/backup.hpp"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -148,6 +150,21 @@ TEST_F(Backup, OfADamagedDatabaseIsNone) {
   bytes.close();
   EXPECT_THAT(refusal(), HasSubstr("damaged"));
   EXPECT_THAT(files(), testing::IsEmpty());
+}
+
+TEST_F(Backup, ATemporaryOneHasNoNameAndAllBytes) {
+  const TemporaryBackup backup(file_.path(), [](int, int) {});
+  const std::string written = target_.string() + ".written";
+  const int to = open(written.c_str(), O_WRONLY | O_CREAT, 0600);
+  const std::int64_t bytes = backup.write_to(to);
+  close(to);
+  back_up();
+  EXPECT_EQ(bytes, static_cast<std::int64_t>(std::filesystem::file_size(target_)));
+  EXPECT_EQ(std::filesystem::file_size(written), std::filesystem::file_size(target_));
+  for (const auto& left : std::filesystem::directory_iterator(file_.folder())) {
+    EXPECT_THAT(left.path().string(), testing::Not(HasSubstr("gipfel-backup-")));
+  }
+  EXPECT_THROW(backup.write_to(-1), std::runtime_error);
 }
 
 }  // namespace

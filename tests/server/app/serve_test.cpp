@@ -1,0 +1,69 @@
+// What `gipfel serve` leaves behind where it cannot serve: nothing.
+#include "server/app/serve.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "server/storage/database.hpp"
+#include "tests/integration/running_server.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+class Serve : public testing::Test {
+ protected:
+  /// What it says.
+  std::string refusal(const app::ServeOptions& options) {
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(app::serve(options), 1);
+    return testing::internal::GetCapturedStderr();
+  }
+  std::set<std::string> files() const {
+    std::set<std::string> names;
+    for (const auto& file : fs::directory_iterator(folder_)) names.insert(file.path().filename().string());
+    return names;
+  }
+  std::string at(const std::string& name) const { return (folder_ / name).string(); }
+
+  support::TempDatabase other_;
+  fs::path folder_ = fs::path(other_.folder()) / "own";
+  bool is_made_ = fs::create_directory(folder_);
+};
+
+TEST_F(Serve, OnATakenPortItMakesNoDatabase) {
+  const support::RunningServer server(support::test_settings(other_.path()));
+  EXPECT_THAT(refusal({{}, server.port(), at("new.sqlite")}), HasSubstr("Address already in use"));
+  EXPECT_THAT(files(), testing::IsEmpty());
+}
+
+TEST_F(Serve, AFileThatIsNoDatabaseIsNotTouched) {
+  const std::string text = std::string(5000, 'x');
+  std::ofstream(at("passwd")) << text;
+  EXPECT_THAT(refusal({{}, 0, at("passwd")}), HasSubstr("file is not a database"));
+  EXPECT_THAT(files(), testing::ElementsAre("passwd"));
+  EXPECT_EQ(fs::file_size(at("passwd")), text.size());
+}
+
+TEST_F(Serve, AFolderIsNoDatabase) {
+  EXPECT_THAT(refusal({{}, 0, folder_.string()}), HasSubstr("it is no file"));
+  EXPECT_FALSE(fs::exists(folder_.string() + ".lock"));
+}
+
+TEST_F(Serve, TheDatabaseOfAnotherProgramIsNotTouched) {
+  { storage::Database(at("cookies.sqlite"), storage::Access::read_write).execute("CREATE TABLE users (name TEXT)"); }
+  const auto before = files();
+  EXPECT_THAT(refusal({{}, 0, at("cookies.sqlite")}), HasSubstr("it is the database of another program"));
+  EXPECT_EQ(files(), before);
+  EXPECT_EQ(storage::Database(at("cookies.sqlite"), storage::Access::read_only)
+                .number("SELECT count(*) FROM sqlite_schema WHERE type = 'table'"),
+            1);
+}
+
+}  // namespace
