@@ -55,11 +55,20 @@ ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
   }
 }
 
+/// An id that no game has is a mistake; other searches may find nothing.
+void require_game(const ExportOptions& options) {
+  if (!options.filter.id) return;
+  storage::Database database(options.database, storage::Access::read_only);
+  if (storage::is_known(database, core::RoomId(*options.filter.id))) return;
+  throw std::runtime_error("There is no finished game " + *options.filter.id + ".");
+}
+
 }  // namespace
 
 int export_games(const ExportOptions& options) {
   try {
     storage::require_up_to_date(options.database);
+    require_game(options);
     const File file(options.output ? std::fopen(options.output->c_str(), "wb") : nullptr);
     if (options.output && !file) throw std::runtime_error(*options.output + " cannot be written");
     std::FILE* out = file ? file.get() : stdout;

@@ -39,6 +39,10 @@ std::string address_key(std::string_view address) {
 
 bool Network::contains(const Address& other) const { return first_of(address, bits) == first_of(other, bits); }
 
+bool overlap(const Network& one, const Network& other) {
+  return one.bits <= other.bits ? one.contains(other.address) : other.contains(one.address);
+}
+
 std::optional<Network> read_network(std::string_view text) {
   if (text.find('/') == std::string_view::npos) {
     const auto address = read_address(text);

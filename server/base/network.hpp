@@ -25,6 +25,9 @@ struct Network {
   bool contains(const Address& other) const;
 };
 
+/// Whether they have an address in common.
+bool overlap(const Network& one, const Network& other);
+
 /// "10.0.0.0/8", "fd00::/8", or one address.
 std::optional<Network> read_network(std::string_view text);
 

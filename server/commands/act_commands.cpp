@@ -56,18 +56,19 @@ void ActCommands::add(CLI::App& parent, const ActLine& line) {
   }
   if (line.reason) command->add_option("--reason", act_.text, line.reason)->required()->check(is_short);
   if (line.text) command->add_option("text", act_.text, line.text)->required()->check(is_short);
+  if (line.sure) command->add_flag("--yes", act_.sure, line.sure);
 }
 
 std::optional<int> ActCommands::run() const {
   for (const Command& command : commands_) {
     if (!command.app->parsed()) continue;
-    const auto path = database_.path();
-    if (!path) return 1;
+    const auto settings = database_.settings();
+    if (!settings) return 1;
     moderation::Act act = act_;
     act.act = command.act;
     act.room = core::RoomId(room_);
-    return do_in(*path, [&act](storage::Database& database) {
-      return moderation::perform(database, act, std::nullopt, base::wall_ms());
+    return do_in(settings->database, [&](storage::Database& database) {
+      return moderation::perform(database, act, std::nullopt, base::wall_ms(), *settings);
     });
   }
   return std::nullopt;

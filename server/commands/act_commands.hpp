@@ -25,6 +25,7 @@ struct ActLine {
   const char* reason = nullptr;  ///< --reason
   const char* text = nullptr;    ///< without a dash
   const char* setting = nullptr;
+  const char* sure = nullptr;  ///< what --yes is for
 };
 
 class ActCommands {

@@ -13,15 +13,20 @@ void DatabaseChoice::add_to(CLI::App& command) {
                      "The SQLite file, or postgresql://USER@HOST/NAME; from the settings if not given");
 }
 
-std::optional<std::string> DatabaseChoice::path() const {
+std::optional<config::Settings> DatabaseChoice::settings() const {
   config::Sources from;
   if (config_file_) from.file = *config_file_;
   from.environment = config::environment();
   if (database_) from.command_line["database"] = *database_;
   const auto settings = config::load(from);
-  if (settings) return settings->database;
+  if (settings) return *settings;
   std::fprintf(stderr, "gipfel: %s\n", settings.error().c_str());
   return std::nullopt;
+}
+
+std::optional<std::string> DatabaseChoice::path() const {
+  const auto chosen = settings();
+  return chosen ? std::optional(chosen->database) : std::nullopt;
 }
 
 }  // namespace commands

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "server/config/settings.hpp"
+
 namespace CLI {
 class App;
 }
@@ -15,7 +17,9 @@ class DatabaseChoice {
   /// Adds the options to a command; this outlives its parsing.
   void add_to(CLI::App& command);
 
-  /// The file, that of the settings where none was given. Empty: the settings are wrong, and stderr has said how.
+  /// With the database that was given, if one was. Empty: they are wrong, and stderr has said how.
+  std::optional<config::Settings> settings() const;
+  /// Their database.
   std::optional<std::string> path() const;
 
  private:

@@ -12,7 +12,8 @@ constexpr const char* room = "Its id, from the address of its page";
 
 constexpr std::array<ActLine, 2> of_networks{{
     {"ban", "Let nobody play from an address or network for a while", "ban_network",
-     "An address, or a network like 192.0.2.0/24", nullptr, false, true, told_network},
+     "An address, or a network like 192.0.2.0/24", nullptr, false, true, told_network, nullptr, nullptr,
+     "Also a network of more than a /16, or with IPv6 of more than a /32"},
     {"unban", "Let people play from there again", "unban_network", "As it was banned"},
 }};
 constexpr std::array<ActLine, 2> of_rooms{{

@@ -6,8 +6,6 @@ std::string text(const Json& json) { return json.dump(-1, ' ', false, Json::erro
 
 std::string indented_text(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace); }
 
-nlohmann::json read_json(std::string_view text) { return nlohmann::json::parse(text, nullptr, false); }
-
 Json read_own_json(std::string_view text) { return Json::parse(text); }
 
 }  // namespace http

@@ -6,9 +6,10 @@
 
 #include "common/record/time_text.hpp"
 #include "server/account/account_name.hpp"
-#include "server/base/network.hpp"
 #include "server/base/spelling.hpp"
 #include "server/config/keys.hpp"
+#include "server/moderation/networks.hpp"
+#include "server/moderation/rooms.hpp"
 #include "server/room/chat.hpp"
 #include "server/storage/bot_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
@@ -40,6 +41,7 @@ struct Doing {
   std::string text;                   ///< as it is shown
   std::optional<storage::Player> by;
   std::int64_t now_ms = 0;
+  const config::Settings& settings;
 
   std::int64_t until_ms() const { return now_ms + act.hours * hour_ms; }
   std::string until() const { return record::time_text(until_ms()); }
@@ -72,6 +74,9 @@ Sentence unmute(const Doing& doing) {
 }
 
 Sentence ban(const Doing& doing) {
+  if (doing.whom->level > 0) {
+    return Wrong(doing.whom->name + " is one of the server's own computers: the setting \"bots\" switches them off");
+  }
   storage::set_ban(doing.database, {doing.whom->id, "", doing.until_ms(), doing.text});
   storage::mark_devices_of(doing.database, doing.whom->id);
   storage::delete_tokens_of(doing.database, doing.whom->id);
@@ -92,7 +97,7 @@ Sentence unban(const Doing& doing) {
 
 Sentence ban_network(const Doing& doing) {
   const std::string& network = doing.act.whom;
-  if (!base::is_network(network)) return Wrong("\"" + network + "\" is neither an address nor a network");
+  if (auto why = why_not_banned(network, doing.act.sure, doing.settings)) return Wrong(std::move(*why));
   storage::set_ban(doing.database, {core::UserId(), network, doing.until_ms(), doing.text});
   doing.note(network + " until " + doing.until() + ": " + doing.text);
   return "Nobody can play from " + network + " until " + doing.until() + ".";
@@ -117,15 +122,19 @@ Sentence rename(const Doing& doing) {
 }
 
 Sentence remove_line(const Doing& doing) {
+  if (auto why = why_no_line(doing.database, doing.act.room, doing.act.version); !why.empty()) {
+    return Wrong(std::move(why));
+  }
   doing.order();
   doing.note("room " + doing.act.room.value() + ", line " + std::to_string(doing.act.version));
   return "The line is taken out of room " + doing.act.room.value() + " as soon as the server runs.";
 }
 
 Sentence close_room(const Doing& doing) {
+  if (auto why = why_not_closed(doing.database, doing.act.room); !why.empty()) return Wrong(std::move(why));
   doing.order();
   doing.note("room " + doing.act.room.value());
-  return "Room " + doing.act.room.value() + " is closed as soon as the server runs, unless its game is over.";
+  return "Room " + doing.act.room.value() + " is closed as soon as the server runs, unless its game is over by then.";
 }
 
 Sentence announce(const Doing& doing) {
@@ -207,12 +216,13 @@ std::string missing(const Rule& rule, const Doing& doing) {
 
 bool is_act(std::string_view word) { return rule_of(word) != nullptr; }
 
-Sentence perform(Database& database, const Act& act, const std::optional<storage::Player>& by, std::int64_t now_ms) {
+Sentence perform(Database& database, const Act& act, const std::optional<storage::Player>& by, std::int64_t now_ms,
+                 const config::Settings& settings) {
   const Rule* rule = rule_of(act.act);
   if (!rule) return Wrong("\"" + act.act + "\" is nothing that can be done");
   if (!act.key.empty() && storage::is_noted(database, act.key)) return std::string("This is done already.");
   auto whom = rule->needs_person ? storage::find_user(database, act.whom) : std::nullopt;
-  const Doing doing{database, act, std::move(whom), base::composed(room::cleaned_line(act.text)), by, now_ms};
+  const Doing doing{database, act, std::move(whom), base::composed(room::cleaned_line(act.text)), by, now_ms, settings};
   if (std::string wrong = missing(*rule, doing); !wrong.empty()) return Wrong(std::move(wrong));
   return rule->perform(doing);
 }

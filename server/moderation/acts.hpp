@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "common/core/expected.hpp"
+#include "server/config/settings.hpp"
 #include "server/storage/database.hpp"
 #include "server/storage/room_store.hpp"
 
@@ -28,6 +29,7 @@ struct Act {
   std::string setting = {};  ///< its name; the value is the text
   /// Of this act alone, where its transaction may be run twice: it is done once. Empty: it cannot be run twice.
   std::string key = {};
+  bool sure = false;  ///< with the ban of a network: also if it is a large one
 };
 
 /// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce"
@@ -35,9 +37,11 @@ struct Act {
 bool is_act(std::string_view word);
 
 /// A sentence that says what is done, or what is wrong: then nothing has changed. `by`: whose account does it; empty:
-/// the command line. Nothing is done again if an act with this key was done before.
+/// the command line. Nothing is done again if an act with this key was done before. `settings`: the server's, which say
+/// what networks are its own.
 core::Expected<std::string, std::string> perform(storage::Database& database, const Act& act,
-                                                 const std::optional<storage::Player>& by, std::int64_t now_ms);
+                                                 const std::optional<storage::Player>& by, std::int64_t now_ms,
+                                                 const config::Settings& settings);
 
 /// Makes the account an admin, or no admin any more. For the command line alone.
 core::Expected<std::string, std::string> appoint(storage::Database& database, const std::string& name, bool is_to_be,

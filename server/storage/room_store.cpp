@@ -244,7 +244,7 @@ std::vector<StoredEvent> unfinished_events(Database& database) {
 
 namespace {
 
-std::vector<StoredEvent> all_events(Database& database, const core::RoomId& room) {
+std::vector<StoredEvent> all_rows(Database& database, const core::RoomId& room) {
   std::vector<StoredEvent> events;
   const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE room = ? ORDER BY id");
   statement->bind_view(1, room.value());
@@ -255,7 +255,7 @@ std::vector<StoredEvent> all_events(Database& database, const core::RoomId& room
 }  // namespace
 
 std::vector<StoredEvent> room_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids) {
-  if (!rows_are_of_one_table(database)) return all_events(database, room);
+  if (!rows_are_of_one_table(database)) return all_rows(database, room);
   std::vector<StoredEvent> events;
   const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ? AND room = ?");
   statement->bind_view(2, room.value());
@@ -264,6 +264,12 @@ std::vector<StoredEvent> room_events(Database& database, const core::RoomId& roo
     if (statement->step()) events.push_back(event_of(*statement));
     statement->reset();
   }
+  return events;
+}
+
+std::vector<StoredEvent> all_events(Database& database, const core::RoomId& room) {
+  std::vector<StoredEvent> events = folded_events(database, room);
+  for (StoredEvent& row : all_rows(database, room)) events.push_back(std::move(row));
   return events;
 }
 

@@ -6,6 +6,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { reportsLast, says } from "./support/chat.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
 import { photographer } from "./support/pictures.mjs";
+import { Site } from "./support/site.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -94,8 +95,10 @@ test("everybody hears an announcement", limit, async (t) => {
 });
 
 test("whoever is banned is told on the page until when and why, also where it was open", limit, async (t) => {
-  const stage = await Stage.open(t);
-  const [anna, eve] = [await stage.person(), await enterAs(stage, "Eve")];
+  const stage = await Stage.open(t, { settings: { GIPFEL_TRUSTED_PROXIES: "127.0.0.1" } });
+  const site = await Site.before(t, stage.server);
+  site.client = "203.0.113.9";
+  const [anna, eve] = [await stage.person(), await enterAs(stage, "Eve", { cable: site })];
   await anna.visit();
   await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
   await stage.server.operate("user", "ban", await anna.name(), "--hours", "1", "--reason", "A <i>flood</i>.");
@@ -107,7 +110,7 @@ test("whoever is banned is told on the page until when and why, also where it wa
   await anna.see("sign-out");
   await eve.visit();
   await eve.page.locator("[data-testid=play-now]:enabled").waitFor();
-  await stage.server.operate("network", "ban", "127.0.0.0/8", "--hours", "1", "--reason", "A flood.");
+  await stage.server.operate("network", "ban", "203.0.113.0/24", "--hours", "1", "--reason", "A flood.");
   await eve.see("connection-banner", /^Your network is banned until .*: A flood\.$/);
   for (const path of ["/", "/leaderboard", "/rules/tzaar"]) {
     await eve.visit(path);

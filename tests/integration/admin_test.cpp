@@ -1,7 +1,6 @@
 // An admin at work over a real server: what others see of it, at once.
 #include <gmock/gmock.h>
 
-#include "server/base/clocks.hpp"
 #include "server/moderation/acts.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
@@ -68,18 +67,6 @@ TEST_F(Admin, ABannedPersonIsSignedOutAndToldWhyWhenTheySignIn) {
   EXPECT_EQ(refused.header("set-cookie"), "");
   act_well({{"act", "unban"}, {"whom", "Ann"}});
   EXPECT_EQ(log_in("Ann").status, 200u);
-}
-
-TEST_F(Admin, FromABannedNetworkNothingCanBeDone) {
-  act_well({{"act", "ban_network"}, {"whom", "127.0.0.0/8"}, {"hours", 1}, {"text", "A flood."}});
-  EXPECT_EQ(white_.socket().read_close(), 4401u);
-  const Json refused = Json::parse(support::http_post(server_->port(), "/api/guest", "").body).at("error");
-  EXPECT_EQ(refused.at("code"), "network_banned");
-  EXPECT_EQ(refused.at("reason"), "A flood.");
-  EXPECT_GT(refused.at("until"), base::wall_ms());
-  support::WsClient socket;
-  EXPECT_EQ(socket.connect(server_->port(), "/ws", {{"Authorization", "Bearer " + white_.token()}}), 403u);
-  EXPECT_EQ(support::http_get(server_->port(), "/").status, 200u) << "the page itself is there";
 }
 
 TEST_F(Admin, ABannedGuestIsNoNewGuestOnThatDeviceUntilTheBanEnds) {

@@ -58,7 +58,7 @@ ALLOWED = {
     "server/doctor": ["server/doctor", "server/base", "server/bus/nats.hpp", "server/config/settings.hpp", "server/net/descriptors.hpp",
                       "server/net/port_trial.hpp", "server/storage/address.hpp", "server/storage/sqlite/file_lock.hpp", "server/storage/upkeep/first_look.hpp"],
     "server/moderation": ["server/moderation", "server/config", "server/base/network.hpp", "server/account/account_name.hpp", "server/base/spelling.hpp",
-                          "server/room/chat.hpp", "server/storage", "common/core", "common/record/time_text.hpp"],
+                          "server/room", "server/protocol/room_event.hpp", "server/storage", "common/core", "common/record/time_text.hpp"],
     "server/session": ["server/session", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/lobby", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/cluster": ["server/cluster", "server/base/clocks.hpp", "server/bus", "server/session", "server/rooms", "server/room", "server/protocol", "server/storage", "common/core"],
     "server/http": ["server/http", "server/config", "server/moderation/acts.hpp", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/account", "server/storage", "server/log", "common/core",

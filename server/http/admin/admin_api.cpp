@@ -87,6 +87,11 @@ std::int64_t number_of(const nlohmann::json& body, const char* field) {
   return found != body.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
+bool flag_of(const nlohmann::json& body, const char* field) {
+  const auto found = body.find(field);
+  return found != body.end() && found->is_boolean() && found->get<bool>();
+}
+
 moderation::Act act_in(const std::string& text) {
   const auto body = json_in(text);
   if (!body.is_object()) return {};
@@ -97,7 +102,8 @@ moderation::Act act_in(const std::string& text) {
           text_of(body, "text"),
           core::RoomId(text_of(body, "room")),
           number_of(body, "version"),
-          text_of(body, "setting")};
+          text_of(body, "setting"),
+          flag_of(body, "sure")};
 }
 
 }  // namespace
@@ -159,7 +165,7 @@ asio::awaitable<Response> AdminApi::act(Request request) {
   const std::optional<Player> by = co_await admin(std::move(request));
   if (!by) co_return nothing_here();
   auto write = [&, now_ms = base::wall_ms()](Database& database) {
-    return moderation::perform(database, wanted, by, now_ms);
+    return moderation::perform(database, wanted, by, now_ms, settings_);
   };
   const core::Expected<std::string, std::string> done = co_await writer_.run(std::move(write));
   if (!done) co_return error_response(400, "bad_act", done.error());

@@ -1,5 +1,5 @@
-// A way to the server on which a new version of the site appears: the same files, under another name of its script. The
-// old script is then gone from it, as from a server that was replaced.
+// A way to the server, as a proxy in front of it. A new version of the site can appear on it: the same files, under another
+// name of its script, and the old script is then gone, as from a server that was replaced.
 import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
@@ -9,6 +9,8 @@ export const newScript = "app-NEWSCRPT.js";
 
 export class Site {
   isNew = false;
+  /** Where people come from, for a server that trusts this proxy; null: it does not say. */
+  client = null;
 
   static async before(t, server) {
     const site = new Site();
@@ -29,6 +31,7 @@ export class Site {
     const path = request.url.replace(newScript, this.old);
     // Whole texts, so that the name can be replaced in them.
     const { "if-none-match": _, "accept-encoding": __, ...headers } = request.headers;
+    if (this.client) headers["x-forwarded-for"] = this.client;
     const onward = http.request({ host: "localhost", port: this.port, method: request.method, path, headers });
     onward.on("response", (answer) => void this.#answer(answer, response).catch(() => response.destroy()));
     onward.on("error", () => response.destroy());
@@ -51,7 +54,7 @@ export class Site {
     for (const end of [near, far]) end.on("error", () => (near.destroy(), far.destroy()));
     far.write(`${method} ${url} HTTP/1.1\r\n`);
     for (let at = 0; at < rawHeaders.length; at += 2) far.write(`${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`);
-    far.write("\r\n");
+    far.write(this.client ? `X-Forwarded-For: ${this.client}\r\n\r\n` : "\r\n");
     near.pipe(far).pipe(near);
   }
 }

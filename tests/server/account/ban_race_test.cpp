@@ -24,7 +24,7 @@ class BanRace : public testing::Test {
   void perform(const std::string& act, const std::string& whom) {
     storage::Database database(storage.file.path(), storage::Access::read_write);
     storage::Transaction transaction(database);
-    EXPECT_TRUE(moderation::perform(database, {act, whom, 1, "A flood."}, std::nullopt, storage.now_ms));
+    EXPECT_TRUE(moderation::perform(database, {act, whom, 1, "A flood."}, std::nullopt, storage.now_ms, {}));
     transaction.commit();
   }
   /// Stores the ban after `begin` has looked at everything, and before its session is stored.
@@ -34,7 +34,7 @@ class BanRace : public testing::Test {
     storage.writer.submit([&](storage::Database&) { go_on.get_future().wait(); }, nullptr);
     storage.writer.submit(
         [&](storage::Database& database) {
-          moderation::perform(database, {"ban", "Ada", 1, "A flood."}, std::nullopt, storage.now_ms);
+          moderation::perform(database, {"ban", "Ada", 1, "A flood."}, std::nullopt, storage.now_ms, {});
         },
         nullptr);
     boost::asio::io_context io;
@@ -60,8 +60,9 @@ class BanRace : public testing::Test {
 };
 
 TEST_F(BanRace, ASignInThatBeganBeforeTheBanMakesNoSession) {
-  const Begun begun = banned_before_it_is_stored<Begun>(
-      [this] { return storage.accounts.log_in({"Ada", "correct horse"}, {ada.token, ada.browser}); });
+  const Begun begun = banned_before_it_is_stored<Begun>([this] {
+    return storage.accounts.log_in({"Ada", "correct horse"}, {ada.token, ada.browser});
+  });
   expect_refused(begun, Why::banned);
   EXPECT_EQ(tokens(), 0);
 }
@@ -100,8 +101,9 @@ TEST_F(BanRace, ATicketIsNotIssuedBesideTheBan) {
 }
 
 TEST_F(BanRace, TheDeviceMakesNeitherGuestNorAccount) {
-  const Begun begun = banned_before_it_is_stored<Begun>(
-      [this] { return storage.accounts.make_account({"Eve", "correct horse"}, {"", ada.browser}); });
+  const Begun begun = banned_before_it_is_stored<Begun>([this] {
+    return storage.accounts.make_account({"Eve", "correct horse"}, {"", ada.browser});
+  });
   expect_refused(begun, Why::device_banned);
   expect_refused(finish(storage.accounts.make_guest({ada.token})), Why::device_banned);
 }

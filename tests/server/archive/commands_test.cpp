@@ -121,6 +121,15 @@ TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
   EXPECT_EQ(import_text(listed), done);
 }
 
+TEST_F(Commands, AnExportOfAGameThatIsNotThereFailsAndMakesNoFile) {
+  ASSERT_EQ(import_text(listed), done);
+  storage::ArchiveFilter filter;
+  filter.id = "nosuch";
+  EXPECT_EQ(export_all(ExportFormat::records, filter), failed);
+  EXPECT_THAT(said, HasSubstr("There is no finished game nosuch."));
+  EXPECT_FALSE(std::filesystem::exists(folder / "out.txt"));
+}
+
 TEST_F(Commands, AnImportMakesADatabaseOnlyIfItIsToldTo) {
   const auto name = folder / "records.txt";
   std::ofstream(name) << listed;

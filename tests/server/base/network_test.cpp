@@ -49,5 +49,16 @@ TEST(Address, TheKeyIsTheSameForAllThatCountAsOne) {
   EXPECT_EQ(address_key("no address"), "no address");
 }
 
+TEST(Network, OverlapsWhatHasAnAddressInCommon) {
+  const auto overlapping = [](const char* one, const char* other) {
+    return overlap(*read_network(one), *read_network(other)) && overlap(*read_network(other), *read_network(one));
+  };
+  EXPECT_TRUE(overlapping("10.0.0.0/8", "10.1.2.3"));
+  EXPECT_TRUE(overlapping("0.0.0.0/0", "10.0.0.0/8"));
+  EXPECT_TRUE(overlapping("::/0", "10.0.0.0/8"));
+  EXPECT_FALSE(overlapping("10.0.0.0/8", "11.0.0.0/8"));
+  EXPECT_FALSE(overlapping("2001:db8::/32", "0.0.0.0/0"));
+}
+
 }  // namespace
 }  // namespace base::network_test

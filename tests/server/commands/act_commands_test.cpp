@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 
 #include "server/base/clocks.hpp"
 #include "server/commands/audit_command.hpp"
@@ -11,6 +12,7 @@
 #include "server/storage/moderation/setting_store.hpp"
 #include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
+#include "tests/support/stored_room.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace commands::act_commands_test {
@@ -122,6 +124,7 @@ TEST_F(ActCommandsTest, NeedsSomebodyOfThatName) {
 
 TEST_F(ActCommandsTest, AllThatIsDoneToPeopleIsOnTheCommandLine) {
   const std::string path = file.path();
+  support::store_room(database, "k3Xq9aTz01Lm", 12);
   const std::vector<std::vector<std::string>> lines = {
       {"user", "warn", "Ada", "--reason", "Be kind."},
       {"user", "ban", "Ada", "--hours", "1", "--reason", "A flood."},
@@ -162,6 +165,44 @@ TEST_F(ActCommandsTest, WhatNobodyHasReportedIsNotSettled) {
   const Outcome outcome = run({"report", "settle", "k3Xq9aTz01Lm", "12", "--database", file.path()});
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.error, HasSubstr("nobody has reported line 12"));
+}
+
+TEST_F(ActCommandsTest, WhatIsNotThereFailsAndIsNotInTheLog) {
+  const std::vector<std::vector<std::string>> lines = {
+      {"room", "close", "nosuch"},
+      {"room", "remove-line", "nosuch", "3"},
+      {"report", "settle", "nosuch", "3"},
+      {"user", "warn", "Nobody", "--reason", "Be kind."},
+      {"user", "ban", "Nobody", "--hours", "1", "--reason", "A flood."},
+      {"user", "unban", "Ada"},
+      {"user", "rename", "Nobody", "Zoe"},
+      {"user", "password", "Nobody"},
+      {"user", "admin", "Nobody"},
+      {"network", "unban", "192.0.2.0/24"},
+      {"setting", "reset", "max_connections"}};
+  for (std::vector<std::string> line : lines) {
+    line.insert(line.end(), {"--database", file.path()});
+    const Outcome outcome = run(line);
+    EXPECT_EQ(outcome.code, 1) << line[0] << " " << line[1];
+    EXPECT_NE(outcome.error, "") << line[0] << " " << line[1];
+  }
+  EXPECT_EQ(audit(), "Nothing has been done yet.\n");
+  EXPECT_EQ(database.number("SELECT count(*) FROM orders"), 0);
+}
+
+TEST_F(ActCommandsTest, ALargeNetworkNeedsYesAndTheServersOwnIsRefused) {
+  const auto ban = [this](const std::string& network, std::vector<std::string> more) {
+    std::vector<std::string> line = {"network", "ban", network, "--hours", "1", "--reason", "A flood."};
+    line.insert(line.end(), {"--database", file.path()});
+    line.insert(line.end(), more.begin(), more.end());
+    return run(line);
+  };
+  EXPECT_THAT(ban("203.0.0.0/8", {}).error, HasSubstr("say --yes"));
+  EXPECT_EQ(ban("203.0.0.0/8", {"--yes"}).code, 0);
+  EXPECT_THAT(ban("127.0.0.1", {"--yes"}).error, HasSubstr("own computers"));
+  setenv("GIPFEL_TRUSTED_PROXIES", "192.0.2.7", 1);
+  EXPECT_THAT(ban("192.0.2.0/24", {}).error, HasSubstr("trusted_proxies"));
+  unsetenv("GIPFEL_TRUSTED_PROXIES");
 }
 
 TEST_F(ActCommandsTest, AServerMayRunMeanwhile) {

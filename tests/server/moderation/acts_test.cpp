@@ -12,7 +12,10 @@
 #include "server/storage/moderation/order_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
 #include "server/storage/report_store.hpp"
+#include "server/storage/sleeping_store.hpp"
 #include "server/storage/token_store.hpp"
+#include "tests/support/finished_game.hpp"
+#include "tests/support/stored_room.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace moderation::acts_test {
@@ -29,7 +32,7 @@ class Acts : public testing::Test {
  protected:
   /// What was done or is wrong.
   std::string perform(const Act& act) {
-    const auto done = moderation::perform(database, act, eve, now_ms);
+    const auto done = moderation::perform(database, act, eve, now_ms, settings);
     return done ? *done : "wrong: " + done.error();
   }
   /// The last line of the log as "ACT WHOM: DETAIL".
@@ -45,6 +48,7 @@ class Acts : public testing::Test {
     return all.empty() ? storage::Order() : all[0];
   }
 
+  config::Settings settings;
   support::TempDatabase file;
   storage::Database database = file.open();
   core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
@@ -125,6 +129,7 @@ TEST_F(Acts, AnAccountIsRenamedAtOnce) {
 }
 
 TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
+  support::store_room(database, "k3Xq9aTz01Lm", 12);
   perform({"remove_line", "", 0, "", core::RoomId("k3Xq9aTz01Lm"), 12});
   EXPECT_EQ(order().room.value(), "k3Xq9aTz01Lm");
   EXPECT_EQ(order().version, 12);
@@ -157,6 +162,78 @@ TEST_F(Acts, ALiftedMuteThatIsRunTwiceIsNoMistake) {
   unmute.key = "key";
   for (int time = 0; time < 2; ++time) EXPECT_THAT(perform(unmute), Not(HasSubstr("wrong: ")));
   EXPECT_EQ(storage::latest_acts(database, 9).size(), 2U);
+}
+
+TEST_F(Acts, NothingIsDoneToARoomOrLineThatIsNotThere) {
+  support::store_room(database, "k3Xq9aTz01Lm", 12);
+  auto over = support::finished_game("Over9aTz01Lm", {core::UserId(7), "Ben"}, eve, now_ms);
+  for (const std::string& body : support::room_with_line(3)) over.record += body + '\n';
+  storage::finish_game(database, over);
+  const auto close = [this](const std::string& room) { return perform({"close_room", "", 0, "", core::RoomId(room)}); };
+  const auto remove = [this](const std::string& room, std::int64_t line) {
+    return perform({"remove_line", "", 0, "", core::RoomId(room), line});
+  };
+  EXPECT_EQ(close("nosuch"), "wrong: there is no room nosuch");
+  EXPECT_EQ(close("Over9aTz01Lm"), "wrong: the game in room Over9aTz01Lm is over");
+  EXPECT_EQ(remove("nosuch", 3), "wrong: there is no room nosuch");
+  EXPECT_EQ(remove("k3Xq9aTz01Lm", 11), "wrong: room k3Xq9aTz01Lm has no chat line 11");
+  EXPECT_EQ(remove("k3Xq9aTz01Lm", 0), "wrong: room k3Xq9aTz01Lm has no chat line 0") << "an event of another kind";
+  EXPECT_EQ(remove("Over9aTz01Lm", 12), "wrong: room Over9aTz01Lm has no chat line 12");
+  EXPECT_TRUE(storage::orders(database).empty());
+  EXPECT_TRUE(storage::latest_acts(database, 9).empty());
+  EXPECT_THAT(remove("Over9aTz01Lm", 3), HasSubstr("is taken out")) << "also of a game that is over";
+}
+
+TEST_F(Acts, ARoomThatSleepsIsThere) {
+  std::string lines;
+  for (const std::string& body : support::room_with_line(5)) lines += body + '\n';
+  storage::SleepingRoom sleeping;
+  sleeping.room = core::RoomId("k3Xq9aTz01Lm");
+  storage::fold_events(database, sleeping, lines, {});
+  EXPECT_THAT(perform({"remove_line", "", 0, "", sleeping.room, 5}), HasSubstr("is taken out"));
+  EXPECT_THAT(perform({"close_room", "", 0, "", sleeping.room}), HasSubstr("is closed"));
+}
+
+TEST_F(Acts, TheServersOwnComputersAreNotBanned) {
+  storage::own_computer(database, 3, 0);
+  EXPECT_THAT(perform({"ban", "Computer 3", 1, "Too strong."}), HasSubstr("one of the server's own computers"));
+  EXPECT_TRUE(storage::bans_after(database, now_ms).empty());
+}
+
+TEST_F(Acts, NetworksOfTheServerItselfAreNotBanned) {
+  settings.address = "192.0.2.7";
+  settings.trusted_proxies = {"10.0.0.0/8", "2001:db8::7"};
+  for (const auto& [network, why] :
+       std::vector<std::pair<std::string, std::string>>{{"127.0.0.1", "own computers"},
+                                                        {"127.0.0.0/8", "own computers"},
+                                                        {"0.0.0.0/0", "own computers"},
+                                                        {"::1", "own computers"},
+                                                        {"::/0", "own computers"},
+                                                        {"192.0.2.0/24", "the server's own address"},
+                                                        {"10.1.2.3", "trusted_proxies"},
+                                                        {"10.0.0.0/7", "trusted_proxies"},
+                                                        {"2001:db8::/64", "trusted_proxies"}}) {
+    Act act{"ban_network", network, 1, "A flood."};
+    act.sure = true;
+    const std::string said = perform(act);
+    EXPECT_THAT(said, testing::AllOf(HasSubstr("wrong: " + network + " cannot be banned"), HasSubstr(why)));
+  }
+  EXPECT_TRUE(storage::bans_after(database, now_ms).empty());
+  settings.address = "0.0.0.0";
+  settings.trusted_proxies.clear();
+  EXPECT_THAT(perform({"ban_network", "192.0.2.0/24", 1, "A flood."}), HasSubstr("Nobody can play from"));
+}
+
+TEST_F(Acts, ALargeNetworkIsBannedByWhoIsSure) {
+  for (const std::string network : {"203.0.0.0/15", "200.0.0.0/8", "2a00::/31", "2000::/3"}) {
+    Act act{"ban_network", network, 1, "A flood."};
+    EXPECT_THAT(perform(act), HasSubstr("wrong: " + network + " is larger than a /16")) << network;
+    act.sure = true;
+    EXPECT_THAT(perform(act), HasSubstr("Nobody can play from " + network)) << network;
+  }
+  for (const std::string network : {"203.0.0.0/16", "2a01:db8::/32"}) {
+    EXPECT_THAT(perform({"ban_network", network, 1, "A flood."}), HasSubstr("Nobody can play from")) << network;
+  }
 }
 
 TEST_F(Acts, AReportIsSettledOnce) {

@@ -5,7 +5,7 @@ import { t, type Key } from "../../i18n/messages";
 import { timeText } from "../../i18n/times";
 import type { Act } from "../../net/admin";
 
-type Field = "whom" | "hours" | "text" | "room";
+type Field = "whom" | "hours" | "text" | "room" | "sure";
 
 /** What each act asks for. */
 const fieldsOf = {
@@ -14,7 +14,7 @@ const fieldsOf = {
   unmute: ["whom"],
   ban: ["whom", "hours", "text"],
   unban: ["whom"],
-  ban_network: ["whom", "hours", "text"],
+  ban_network: ["whom", "hours", "text", "sure"],
   unban_network: ["whom"],
   rename: ["whom", "text"],
   close_room: ["room"],
@@ -29,7 +29,7 @@ export const actName = (act: string): string => t(`admin.act_${act}` as Key);
 const hourMs = 3_600_000;
 
 /** What an act that was done has changed. */
-export function doneText({ act, hours = 0, ...of }: Act): string {
+export function doneText({ act, hours = 0, sure: _sure, ...of }: Act): string {
   return t(`admin.done_${act}` as Key, { ...of, time: timeText(Date.now() + hours * hourMs) });
 }
 
@@ -39,14 +39,17 @@ function labelOf(field: Field, act: Choice): string {
   return t(`admin.${field}`);
 }
 
-const nothing = { whom: "", hours: "24", text: "", room: "" };
+const nothing = { whom: "", hours: "24", text: "", room: "", sure: false };
 type Given = typeof nothing;
 
 export function ActForm({ onAct }: { onAct: (act: Act) => Promise<void> }): VNode {
   const [act, setAct] = useState<Choice>("warn");
   const [given, setGiven] = useState(nothing);
   const asked: readonly Field[] = fieldsOf[act];
-  const send = () => onAct({ ...given, act, hours: Number(given.hours) });
+  async function send(): Promise<void> {
+    await onAct({ ...given, act, hours: Number(given.hours) });
+    setGiven((now) => ({ ...now, sure: false }));
+  }
   return (
     <form class="admin-form" onSubmit={(event) => (event.preventDefault(), void send())}>
       <h2>{t("admin.act")}</h2>
@@ -83,6 +86,7 @@ interface AskedProps {
 }
 
 function Asked({ field, act, given, onGive }: AskedProps): VNode {
+  if (field === "sure") return <Sure given={given} onGive={onGive} />;
   return (
     <label class="labelled">
       <span>{labelOf(field, act)}</span>
@@ -95,6 +99,20 @@ function Asked({ field, act, given, onGive }: AskedProps): VNode {
         value={given[field]}
         onInput={({ currentTarget }) => onGive({ ...given, [field]: currentTarget.value })}
       />
+    </label>
+  );
+}
+
+function Sure({ given, onGive }: Pick<AskedProps, "given" | "onGive">): VNode {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        data-testid="act-sure"
+        checked={given.sure}
+        onChange={({ currentTarget }) => onGive({ ...given, sure: currentTarget.checked })}
+      />
+      <span>{t("admin.sure")}</span>
     </label>
   );
 }
