@@ -10,6 +10,7 @@
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/name_rules.hpp"
+#include "server/http/password_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/storage/busy.hpp"
@@ -36,10 +37,7 @@ NameAndPassword given_in(const Request& request) {
 
 std::optional<Response> refuse_wish(const NameAndPassword& wanted) {
   if (auto refused = refuse_name(wanted.name)) return refused;
-  if (!account::is_password(wanted.password)) {
-    return error_response(400, "bad_password", "A password has 8 to 200 characters.");
-  }
-  return std::nullopt;
+  return refuse_password(wanted.password);
 }
 
 Response bad_login() { return error_response(401, "bad_login", "There is no account with this name and password."); }

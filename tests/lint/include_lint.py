@@ -36,7 +36,7 @@ ALLOWED = {
     "server/picture": ["server/picture", "server/base/markup.hpp", "server/storage/own_thread.hpp", "common/core",
                        "common/game/rules.hpp", "common/hex", "common/tzaar", "common/zertz"],
     "server/push": ["server/push", "server/base", "server/storage", "common/core"],
-    "server/account": ["server/account", "server/metrics/counters.hpp", "server/base", "server/storage", "common/core"],
+    "server/account": ["server/account", "server/metrics/counters.hpp", "server/base", "server/storage", "common/core", "embedded", "server/embed"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],
     "server/log": ["server/log"],
     "server/bus": ["server/bus", "server/base", "server/log", "server/metrics/counters.hpp", "common/core"],

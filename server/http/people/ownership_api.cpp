@@ -9,6 +9,7 @@
 #include "server/base/spelling.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
+#include "server/http/password_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"
 
@@ -22,8 +23,6 @@ namespace {
 
 /// No code is typed longer.
 constexpr std::size_t longest_code = 64;
-
-Response bad_password() { return error_response(400, "bad_password", "A password has 8 to 200 characters."); }
 
 Response bad_code() {
   return error_response(401, "bad_code", "There is no account with this name and recovery code. A code works once.");
@@ -133,9 +132,9 @@ asio::awaitable<Response> OwnershipApi::change_password(Request request) {
   std::string next = text_in(asked->body, "new");
   std::string old = text_in(asked->body, "old");
   std::optional<std::string> code;
-  if (!account::is_password(next)) {
+  if (auto refused = refuse_password(next)) {
     owners_.give_back(*asked);
-    co_return bad_password();
+    co_return std::move(*refused);
   }
   if (account::may_be_tried(old)) {
     code = co_await ownership_.change_password(asked->who, std::move(old), std::move(next));
@@ -193,7 +192,7 @@ asio::awaitable<Response> OwnershipApi::renew_code(Request request) {
 asio::awaitable<Response> OwnershipApi::recover(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   account::NameAndPassword wanted{base::composed(text_in(request.body, "name")), text_in(request.body, "password")};
-  if (!account::is_password(wanted.password)) co_return bad_password();
+  if (auto refused = refuse_password(wanted.password)) co_return std::move(*refused);
   std::string code = text_in(request.body, "code");
   // Nobody can have these: a quick answer betrays nothing.
   if (!account::may_be_looked_for(wanted.name) || code.empty() || code.size() > longest_code) co_return bad_code();

@@ -109,6 +109,15 @@ TEST_F(LoginApiTest, NamesAndPasswordsThatCannotBeAreNamed) {
   }
 }
 
+TEST_F(LoginApiTest, ACommonPasswordIsRefusedWithTheReason) {
+  for (const char* password : {"password", "PassWord", "12345678", "password123"}) {
+    const Response refused = make_account(as("Ada", password));
+    EXPECT_EQ(code(refused), "bad_password") << password;
+    EXPECT_THAT(refused.body, HasSubstr("one of the thousand most common"));
+  }
+  EXPECT_EQ(make_account(as("Ada", "password horse")).status, 200u);
+}
+
 TEST_F(LoginApiTest, WhatIsNoNameAndPasswordIsRefused) {
   for (const char* body :
        {"", "no JSON", "[]", "null", "{}", R"({"name":5,"password":[]})", R"({"password":"12345678"})"}) {

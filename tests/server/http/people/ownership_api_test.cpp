@@ -55,7 +55,8 @@ class OwnershipApiTest : public testing::Test {
   account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [this] { return storage.now_ms; },
                                [this](const std::string& session) { storage.ended.push_back(session); }};
   OwnershipApi api{authentication, ownership, storage.accounts, Cookies::plain};
-  account::NewSession ada = *finish(storage.accounts.make_account({"Ada", first_password}, {"", "", "Chrome, Android"}));
+  account::NewSession ada =
+      *finish(storage.accounts.make_account({"Ada", first_password}, {"", "", "Chrome, Android"}));
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
@@ -80,6 +81,8 @@ TEST_F(OwnershipApiTest, AWrongPasswordChangesNothing) {
   }
   EXPECT_EQ(code(change(ada.token, first_password, "short")), "bad_password");
   EXPECT_EQ(code(finish(api.change_password(saying(ada.token)))), "bad_password");
+  EXPECT_EQ(code(change(ada.token, first_password, "password")), "bad_password");
+  EXPECT_EQ(code(recover("Ada", ada.code, "12345678")), "bad_password");
   EXPECT_TRUE(is_signed_in(other));
   EXPECT_FALSE(log_in(first_password).token.empty());
 }
