@@ -1,5 +1,6 @@
 // What operators decide, here or in another program on the same database, and what follows from it in the running
-// server: who may not write, from where nobody may do anything, changed settings, and the orders to be carried out. Any thread.
+// server: who may not write, from where nobody may do anything, changed settings, and the orders to be carried out. Any
+// thread.
 #pragma once
 
 #include <atomic>
