@@ -27,4 +27,13 @@ Arrivals::Arrived Arrivals::take(const Envelope& envelope, std::string_view part
   return arrived;
 }
 
+bool Arrivals::has_lost_up_to(core::NodeId from, bool to_all, std::uint64_t last) {
+  const auto [found, is_new] = streams_.try_emplace({from, to_all});
+  Stream& stream = found->second;
+  if (is_new) stream.next = to_all ? last + 1 : 1;
+  if (stream.next > last) return false;
+  stream = Stream{last + 1, {}, false};
+  return true;
+}
+
 }  // namespace bus

@@ -23,6 +23,10 @@ class Arrivals {
   /// A sender's numbers to one node begin with 1; to all, with whatever comes first.
   Arrived take(const Envelope& envelope, std::string_view part);
 
+  /// The sender has said that `last` is the last number it has sent, 0 if it has sent nothing, to this node or to all.
+  /// Whether messages up to that number are missing.
+  bool has_lost_up_to(core::NodeId from, bool to_all, std::uint64_t last);
+
  private:
   struct Stream {
     std::uint64_t next = 0;

@@ -36,7 +36,8 @@ class Bus {
   /// Call once for each topic, before start().
   void listen(Topic topic, Hear hear) { hear_[topic] = std::move(hear); }
   /// Each `lost` is called, as Hear is, where messages of this node may have been lost, and with 0 where those of any
-  /// may have been: whoever must know everything asks again. Call before start().
+  /// may have been: whoever must know everything asks again. The call comes within seconds of the loss, or of the
+  /// return of the connection, even if nothing more is sent. Call before start().
   void when_lost(Lost lost) { lost_.push_back(std::move(lost)); }
   /// From here on messages come and go. Throws std::runtime_error with a sentence for the operator.
   virtual void start() = 0;
@@ -46,6 +47,8 @@ class Bus {
   virtual void send(core::NodeId to, Topic topic, std::string message) = 0;
   /// To every other node.
   virtual void send_to_all(Topic topic, std::string message) = 0;
+  /// The node has ended: nothing is sent to it any more.
+  virtual void forget(core::NodeId) {}
   /// False: nothing arrives at the moment.
   virtual bool is_connected() const = 0;
 

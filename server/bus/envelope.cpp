@@ -38,7 +38,7 @@ std::optional<Received> decode(std::string_view bytes) {
   if (bytes.size() < envelope_size) return std::nullopt;
   const auto content = static_cast<std::uint8_t>(bytes[0]);
   const auto bits = static_cast<std::uint8_t>(bytes[1]);
-  if (content > static_cast<std::uint8_t>(Envelope::Content::returned)) return std::nullopt;
+  if (content > static_cast<std::uint8_t>(Envelope::Content::numbers)) return std::nullopt;
   Envelope envelope;
   envelope.content = static_cast<Envelope::Content>(content);
   envelope.to_all = (bits & to_all_bit) != 0;
@@ -47,6 +47,24 @@ std::optional<Received> decode(std::string_view bytes) {
   envelope.from = core::NodeId(static_cast<std::int64_t>(read(bytes.substr(2))));
   envelope.number = read(bytes.substr(2 + number_size));
   return Received{envelope, bytes.substr(envelope_size)};
+}
+
+std::string encode(const Numbers& numbers) {
+  std::string bytes;
+  bytes.reserve(numbers.size() * 2 * number_size);
+  for (const auto& [node, number] : numbers) {
+    append(bytes, static_cast<std::uint64_t>(node.value()));
+    append(bytes, number);
+  }
+  return bytes;
+}
+
+std::uint64_t number_of(core::NodeId node, std::string_view numbers) {
+  for (; numbers.size() >= 2 * number_size; numbers.remove_prefix(2 * number_size)) {
+    const core::NodeId each(static_cast<std::int64_t>(read(numbers)));
+    if (each == node) return read(numbers.substr(number_size));
+  }
+  return 0;
 }
 
 }  // namespace bus

@@ -12,6 +12,7 @@ namespace bus {
 namespace {
 
 constexpr std::chrono::milliseconds between_trials(500);
+constexpr std::chrono::seconds between_numbers(1);
 constexpr std::chrono::minutes between_lines(1);
 
 /// Below every limit that NATS' operators set, and small enough that no long message holds others up.
@@ -72,17 +73,26 @@ void Nats::stop() {
   hears_ = false;
 }
 
-/// The keeper's thread: waits for the link to break, and makes others until one holds.
+/// The keeper's thread: tells the numbers until the link breaks, and makes others until one holds.
 void Nats::keep_connected() {
   std::unique_lock lock(keeping_);
-  while (true) {
-    changed_.wait(lock, [this] { return stopped_ || is_broken_; });
+  while (!stopped_) {
+    const bool is_whole = !changed_.wait_for(lock, between_numbers, [this] { return stopped_ || is_broken_; });
     if (stopped_) return;
     lock.unlock();
-    try_again();
+    is_whole ? tell_numbers() : try_again();
     lock.lock();
-    changed_.wait_for(lock, between_trials, [this] { return stopped_; });
+    if (!is_whole) changed_.wait_for(lock, between_trials, [this] { return stopped_; });
   }
+}
+
+/// With the lock held: the messages that have these numbers are on their way before.
+void Nats::tell_numbers() {
+  const std::lock_guard lock(sending_);
+  if (!link_) return;
+  Envelope envelope{node(), Envelope::Content::numbers, true};
+  envelope.number = sent_to_all_;
+  link_->publish(to_all_, encode(envelope).append(encode(sent_)));
 }
 
 void Nats::try_again() {
@@ -153,12 +163,20 @@ void Nats::on_arrived(std::string_view bytes) {
   const Envelope& envelope = received->envelope;
   const std::lock_guard lock(hearing_);
   if (!hears_) return;
+  if (envelope.content == Envelope::Content::numbers) return on_numbers(*received);
   const Arrivals::Arrived arrived = arrivals_.take(envelope, received->part);
   const bool has_returned = envelope.content == Envelope::Content::returned;
   if (arrived.has_lost || has_returned) tell_lost(envelope.from);
   if (!arrived.is_whole || has_returned) return;
   const Topic topic = envelope.content == Envelope::Content::rooms ? Topic::rooms : Topic::people;
   hand_over(envelope.from, topic, arrived.message);
+}
+
+void Nats::on_numbers(const Received& received) {
+  const core::NodeId from = received.envelope.from;
+  const bool has_lost_of_all = arrivals_.has_lost_up_to(from, true, received.envelope.number);
+  const bool has_lost_own = arrivals_.has_lost_up_to(from, false, number_of(node(), received.part));
+  if (has_lost_of_all || has_lost_own) tell_lost(from);
 }
 
 void Nats::send(core::NodeId to, Topic topic, std::string message) {
@@ -171,6 +189,11 @@ void Nats::send_to_all(Topic topic, std::string message) {
   const auto content = topic == Topic::rooms ? Envelope::Content::rooms : Envelope::Content::people;
   const std::lock_guard lock(sending_);
   publish(to_all_, {node(), content, true}, sent_to_all_, message);
+}
+
+void Nats::forget(core::NodeId node) {
+  const std::lock_guard lock(sending_);
+  sent_.erase(node);
 }
 
 /// Those that are not sent are counted as well, so that the hole is noticed.

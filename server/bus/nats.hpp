@@ -1,5 +1,6 @@
 // The bus of servers on different machines: NATS, which keeps nothing, so that what is sent while it is away is lost.
-// It is tried for ever. Any thread.
+// It is tried for ever. Once a second each node tells the others the last numbers it has sent, so that they notice a
+// lost message even if no other follows. Any thread.
 #pragma once
 
 #include <chrono>
@@ -38,6 +39,7 @@ class Nats final : public Bus {
   /// Any length: NATS carries long ones in parts.
   void send(core::NodeId to, Topic topic, std::string message) override;
   void send_to_all(Topic topic, std::string message) override;
+  void forget(core::NodeId node) override;
   bool is_connected() const override;
 
  private:
@@ -45,11 +47,13 @@ class Nats final : public Bus {
 
   std::unique_ptr<NatsLink> connect();
   void keep_connected();
+  void tell_numbers();
   void try_again();
   void come_back(std::unique_ptr<NatsLink> link);
   void log_absence(const std::string& reason);
 
   void on_arrived(std::string_view bytes);
+  void on_numbers(const Received& received);
   void on_lost(core::NodeId from);
   void on_overflowed();
   void on_broken();
@@ -66,7 +70,7 @@ class Nats final : public Bus {
 
   mutable std::mutex sending_;
   std::unique_ptr<NatsLink> link_;  ///< null: away
-  std::map<core::NodeId, std::uint64_t> sent_;
+  Numbers sent_;
   std::uint64_t sent_to_all_ = 0;
 
   std::mutex keeping_;

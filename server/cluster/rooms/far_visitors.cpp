@@ -12,7 +12,6 @@ namespace cluster {
 using rooms::Visitor;
 
 Visitor FarVisitors::visitor(core::NodeId from, const core::RoomId& room, const Ask& ask) {
-  const std::lock_guard lock(mutex_);
   Far& far = nodes_[from][room];
   if (!far.relay) far.relay = std::make_shared<Relay>(bus_, from, room);
   std::shared_ptr<FarOutbox>& outbox = far.outboxes[ask.connection];
@@ -21,9 +20,12 @@ Visitor FarVisitors::visitor(core::NodeId from, const core::RoomId& room, const 
   return {ask.connection, ask.user, outbox, ask.address, far.relay};
 }
 
+/// The room is asked with the lock held: a join is either before drop_all_of(), which undoes it, or after it.
 void FarVisitors::hear(core::NodeId from, const core::RoomId& room, const Ask& ask) {
   auto message = protocol::decode(ask.text);
   if (!message) return;  // its server has read it before
+  const std::lock_guard lock(mutex_);
+  if (ended_.contains(from)) return;
   rooms_.find(room, [this, from, who = visitor(from, room, ask), message = std::move(*message)](const auto& host) {
     if (host) return session::ask_room(who, message, **host);
     if (host.error().at == core::NodeId()) {
@@ -52,16 +54,25 @@ void FarVisitors::hear(core::NodeId from, const core::RoomId& room, const Drop& 
   if (far->second.outboxes.empty()) node->second.erase(far);
 }
 
+void FarVisitors::drop_all_of(core::NodeId node) {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(nodes_, [&](const auto& each) {
+    const bool is_lost = node == core::NodeId() || each.first == node;
+    if (is_lost) drop(each.second);
+    return is_lost;
+  });
+}
+
 void FarVisitors::forget(core::NodeId node) {
-  std::unordered_map<core::NodeId, ByRoom>::node_type gone;
-  {
-    const std::lock_guard lock(mutex_);
-    gone = nodes_.extract(node);
-  }
-  if (!gone) return;
-  for (const auto& [room, far] : gone.mapped()) {
-    for (const core::ConnectionId connection : far.relay->members()) {
-      rooms_.follow(room, [connection](const auto& host) {
+  const std::lock_guard lock(mutex_);
+  ended_.insert(node);
+  if (const auto gone = nodes_.extract(node)) drop(gone.mapped());
+}
+
+void FarVisitors::drop(const ByRoom& rooms) {
+  for (const auto& [room, far] : rooms) {
+    for (const auto& [connection, outbox] : far.outboxes) {
+      rooms_.follow(room, [connection = connection](const auto& host) {
         if (host) (*host)->drop(connection);
       });
     }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/bus/bus.hpp"
 #include "server/cluster/rooms/far_outbox.hpp"
@@ -19,14 +20,15 @@ class FarVisitors {
   void hear(core::NodeId from, const core::RoomId& room, const Ask& ask);
   void hear(core::NodeId from, const core::RoomId& room, const CatchUp& catch_up);
   void hear(core::NodeId from, const core::RoomId& room, const Drop& drop);
-  /// The server has ended: nobody is connected to it any more.
+  /// Messages of that server are lost, and one of them may have said that somebody has left: everybody connected there
+  /// is dropped from the rooms here; 0: from every server. Tell that server afterwards (Lost), so that those who are
+  /// still connected join again.
+  void drop_all_of(core::NodeId node);
+  /// The server has ended: everybody connected there is dropped, and nothing more is asked for them.
   void forget(core::NodeId node);
 
   /// By which name players of other servers are told that this one is nearer to their game.
   ServerName& here() { return *here_; }
-
-  /// Somebody of that server, as a room here knows them.
-  rooms::Visitor visitor(core::NodeId from, const core::RoomId& room, const Ask& ask);
 
  private:
   /// Of one server in one room.
@@ -36,10 +38,15 @@ class FarVisitors {
   };
   using ByRoom = std::unordered_map<core::RoomId, Far>;
 
+  // With the lock held.
+  rooms::Visitor visitor(core::NodeId from, const core::RoomId& room, const Ask& ask);
+  void drop(const ByRoom& rooms);
+
   bus::Bus& bus_;
   rooms::Directory& rooms_;
   std::mutex mutex_;
   std::unordered_map<core::NodeId, ByRoom> nodes_;
+  std::unordered_set<core::NodeId> ended_;
   const std::shared_ptr<ServerName> here_ = std::make_shared<ServerName>();
 };
 

@@ -25,8 +25,10 @@ void RoomTraffic::hear(core::NodeId from, std::string_view text) {
   std::visit([&](auto& what) { take(from, message->room, what); }, message->what);
 }
 
+/// The other server hears of the loss last: it closes those who are dropped here and still connected there.
 void RoomTraffic::lost(core::NodeId node) {
   far_rooms_.lose_all_at(node);
+  far_visitors_.drop_all_of(node);
   const std::string lost = encode(RoomMessage{{}, Lost{}});
   node == core::NodeId() ? bus_.send_to_all(bus::Topic::rooms, lost) : bus_.send(node, bus::Topic::rooms, lost);
 }

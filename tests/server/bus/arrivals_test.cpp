@@ -72,6 +72,42 @@ TEST_F(ArrivalsTest, WhoComesInTheMiddleOfAMessageToAllHearsTheNext) {
   EXPECT_EQ(take(10, "next"), "whole next");
 }
 
+TEST_F(ArrivalsTest, ALostLastMessageIsNoticedOnceByItsNumberAlone) {
+  EXPECT_EQ(take(1), "whole text");
+  EXPECT_FALSE(arrivals.has_lost_up_to(sender, to_all, 1));
+  EXPECT_TRUE(arrivals.has_lost_up_to(sender, to_all, 3));
+  EXPECT_FALSE(arrivals.has_lost_up_to(sender, to_all, 3));
+  EXPECT_EQ(take(4), "whole text");
+}
+
+TEST_F(ArrivalsTest, MessagesToThisNodeBeforeTheFirstThatArrivesAreLost) {
+  EXPECT_FALSE(arrivals.has_lost_up_to(sender, to_all, 0));
+  EXPECT_TRUE(arrivals.has_lost_up_to(sender, to_all, 2));
+}
+
+TEST_F(ArrivalsTest, MessagesToAllBeforeTheFirstThatArrivesAreNot) {
+  to_all = true;
+  EXPECT_FALSE(arrivals.has_lost_up_to(sender, to_all, 40));
+  EXPECT_EQ(take(41), "whole text");
+}
+
+TEST_F(ArrivalsTest, TheLastPartOfAMessageWhoseMiddleIsLostIsDropped) {
+  EXPECT_EQ(take(1, "one ", "first"), "part");
+  EXPECT_TRUE(arrivals.has_lost_up_to(sender, to_all, 2));
+  EXPECT_EQ(take(3, "three", "last"), "part");
+  EXPECT_EQ(take(4, "next"), "whole next");
+}
+
+TEST(NumbersTest, EachNodeReadsItsOwn) {
+  const std::string bytes =
+      encode(Numbers{{core::NodeId(1), 5}, {core::NodeId(1'234'567'890'123), 0x0102030405060708}});
+  EXPECT_EQ(number_of(core::NodeId(1), bytes), 5U);
+  EXPECT_EQ(number_of(core::NodeId(1'234'567'890'123), bytes), 0x0102030405060708U);
+  EXPECT_EQ(number_of(core::NodeId(2), bytes), 0U);
+  EXPECT_EQ(number_of(core::NodeId(1), bytes.substr(0, 15)), 0U);  // cut off
+  EXPECT_EQ(number_of(core::NodeId(1), ""), 0U);
+}
+
 TEST(EnvelopeTest, ComesBackAsItWas) {
   Envelope envelope{core::NodeId(1'234'567'890'123), Envelope::Content::people, true};
   envelope.is_last = false;

@@ -184,6 +184,48 @@ TEST_F(NatsBus, NothingIsHeardOnceItHasStopped) {
   EXPECT_THAT(two.heard(), ElementsAre());
 }
 
+/// Two NATS servers of one NATS cluster, and the route between them.
+class TwoNatsServers : public testing::Test {
+ protected:
+  using State = support::Relay::State;
+
+  /// Returns once messages of the first node arrive at the second.
+  void await_route() {
+    while (!testing::Value(two.heard(), Contains("1 rooms: hello"))) one.bus.send(second, Topic::rooms, "hello");
+    one.bus.send(second, Topic::rooms, "the last");
+    while (two.take(1).back() != "1 rooms: the last") continue;
+  }
+
+  const std::uint16_t routes_at = NatsServer::free_port();
+  NatsServer near{GIPFEL_NATS_SERVER,
+                  {"--cluster_name", "gipfel", "--cluster", "nats://127.0.0.1:" + std::to_string(routes_at)}};
+  support::Relay route{boost::asio::ip::tcp::endpoint(boost::asio::ip::address_v4::loopback(), routes_at)};
+  NatsServer far{GIPFEL_NATS_SERVER,
+                 {"--cluster_name", "gipfel", "--cluster", "nats://127.0.0.1:-1", "--routes",
+                  "nats://127.0.0.1:" + std::to_string(route.port())}};
+  Listener<Nats> one{Nats::Settings{near.address(), "", "a"}, first};
+  Listener<Nats> two{Nats::Settings{far.address(), "", "a"}, second};
+};
+
+TEST_F(TwoNatsServers, ALostLastMessageToANodeIsNoticed) {
+  await_route();
+  route.become(State::silent);
+  one.bus.send(second, Topic::rooms, "lost");
+  route.become(State::whole);
+  EXPECT_THAT(two.take(1), ElementsAre("lost of 1"));
+}
+
+TEST_F(TwoNatsServers, ALostLastMessageToAllIsNoticed) {
+  one.bus.send_to_all(Topic::people, "before the route was there");
+  await_route();
+  one.bus.send_to_all(Topic::people, "heard");
+  EXPECT_THAT(two.take(1), ElementsAre("1 people: heard"));
+  route.become(State::silent);
+  one.bus.send_to_all(Topic::people, "lost");
+  route.become(State::whole);
+  EXPECT_THAT(two.take(1), ElementsAre("lost of 1"));
+}
+
 /// What start() says of settings that are of no use.
 std::string refusal(const Nats::Settings& settings) {
   Nats bus(settings, first);
