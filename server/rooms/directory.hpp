@@ -27,6 +27,7 @@
 
 namespace rooms {
 
+struct LoadedRoom;
 struct RoomOfRows;
 struct StoredPart;
 
@@ -94,6 +95,10 @@ class Directory final : private Owner {
   std::size_t restore(const storage::EventTable& table);
   /// Takes one over that sleeps, without its events. Call before any room is asked for.
   void restore_asleep(const storage::SleepingRoom& sleeping);
+  /// Loads those of these rooms that this server owns by `room_owners`, with two queries for all, and releases those of
+  /// them that are over, missing or damaged. Returns those that another caller is loading at the moment. If it throws
+  /// (storage::Busy, or the database's error), none is loaded.
+  boost::asio::awaitable<std::vector<core::RoomId>> load_owned(std::vector<core::RoomId> rooms);
 
   /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if there
   /// is no new one, because it was refused or answered again.
@@ -181,7 +186,6 @@ class Directory final : private Owner {
 
  private:
   using HostPtr = std::shared_ptr<Host>;
-  struct Stored;
 
   // Owner
   void forget(const core::RoomId& id, const Host& host) override;
@@ -209,12 +213,21 @@ class Directory final : private Owner {
     std::shared_ptr<const room::Names> names;
   };
   Place place_of(const core::RoomId& id) const;
+  void start_loading(const core::RoomId& id);
   boost::asio::awaitable<void> load(core::RoomId id, bool is_asleep);
-  boost::asio::awaitable<std::optional<Stored>> read(core::RoomId id, bool is_asleep, room::Now now);
+  boost::asio::awaitable<std::optional<LoadedRoom>> read(core::RoomId id, bool is_asleep, room::Now now);
   boost::asio::awaitable<std::optional<std::string>> state_elsewhere(core::RoomId id, core::UserId viewer);
-  boost::asio::awaitable<std::optional<Stored>> claim(core::RoomId id, NotFound& why_not);
+  boost::asio::awaitable<std::optional<LoadedRoom>> claim(core::RoomId id, NotFound& why_not);
   void release(const core::RoomId& id);
-  void answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const NotFound& why_not);
+  void answer_waiting(const core::RoomId& id, std::optional<LoadedRoom> stored, const NotFound& why_not);
+
+  // directory_restoring.cpp
+  using EventsByRoom = std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>>;
+  std::vector<core::RoomId> begin_loading(std::vector<core::RoomId>& rooms);
+  boost::asio::awaitable<EventsByRoom> read_owned(std::vector<core::RoomId> rooms);
+  void restore_owned(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
+  void give_back(const core::RoomId& id);
+  void stop_loading(const core::RoomId& id);
 
   Surroundings around_;
   const room::Now started_;  ///< a room that wakes is as if it had been brought back then

@@ -15,11 +15,6 @@
 
 namespace rooms {
 
-struct Directory::Stored {
-  RoomOfRows read;
-  RatingChanges untold;  ///< what its game did to the ratings, where its record does not say so yet
-};
-
 namespace asio = boost::asio;
 using protocol::Error;
 
@@ -82,9 +77,13 @@ Directory::HostPtr Directory::host_of_stored(const core::RoomId& id, RoomOfRows 
 void Directory::find(const core::RoomId& id, Found found) {
   const std::lock_guard lock(mutex_);
   if (const auto place = rooms_.find(id); place != rooms_.end()) return found(place->second);
-  std::vector<Found>& waiting = loading_[id];
-  waiting.push_back(std::move(found));
-  if (waiting.size() > 1) return;
+  const auto [waiting, is_first] = loading_.try_emplace(id);
+  waiting->second.push_back(std::move(found));
+  if (is_first) start_loading(id);
+}
+
+/// With the lock held.
+void Directory::start_loading(const core::RoomId& id) {
   asio::co_spawn(around_.io, load(id, sleepers_.has(id)), [](std::exception_ptr) {});
 }
 
@@ -95,7 +94,7 @@ void Directory::follow(const core::RoomId& id, Found found) {
 }
 
 asio::awaitable<void> Directory::load(core::RoomId id, bool is_asleep) {
-  std::optional<Stored> stored;
+  std::optional<LoadedRoom> stored;
   NotFound why_not{{"not_found", "There is no such game."}};
   try {
     stored = co_await read(id, is_asleep, started_);
@@ -111,7 +110,7 @@ asio::awaitable<void> Directory::load(core::RoomId id, bool is_asleep) {
 
 /// What is read before it is claimed may be less than what its owner stored last, so it is read again. If the owner has
 /// ended, the room's time goes on as after a crash.
-asio::awaitable<std::optional<Directory::Stored>> Directory::claim(core::RoomId id, NotFound& why_not) {
+asio::awaitable<std::optional<LoadedRoom>> Directory::claim(core::RoomId id, NotFound& why_not) {
   auto query = [id, node = around_.node](storage::Database& database) {
     const bool was_at_work = storage::owner_of(database, id).has_value();
     return std::pair(storage::claim_room(database, id, node).node, was_at_work);
@@ -122,7 +121,7 @@ asio::awaitable<std::optional<Directory::Stored>> Directory::claim(core::RoomId 
     co_return std::nullopt;
   }
   const room::Now back_since = owner.second ? read_clocks() : started_;
-  std::optional<Stored> stored = co_await read(id, true, back_since);
+  std::optional<LoadedRoom> stored = co_await read(id, true, back_since);
   if (!stored) release(id);
   co_return std::move(stored);
 }
@@ -135,7 +134,7 @@ void Directory::release(const core::RoomId& id) {
 }
 
 /// With the lock held from before the room can be found: those who ask later are not answered earlier.
-void Directory::answer_waiting(const core::RoomId& id, std::optional<Stored> stored, const NotFound& why_not) {
+void Directory::answer_waiting(const core::RoomId& id, std::optional<LoadedRoom> stored, const NotFound& why_not) {
   core::Expected<HostPtr, NotFound> result = core::Unexpected<NotFound>(why_not);
   const bool goes_on = stored && !stored->read.room.result();
   if (goes_on) status_changed(id, stored->read.room);
@@ -153,7 +152,7 @@ void Directory::answer_waiting(const core::RoomId& id, std::optional<Stored> sto
 }
 
 /// A server that was killed right after it stored the end of a rated game has not told its ratings.
-asio::awaitable<std::optional<Directory::Stored>> Directory::read(core::RoomId id, bool is_asleep, room::Now now) {
+asio::awaitable<std::optional<LoadedRoom>> Directory::read(core::RoomId id, bool is_asleep, room::Now now) {
   const auto query = [&id](storage::Database& database) { return read_room(database, id, {}); };
   ReadRoom rows = co_await around_.readers.run(query);
   // Events of a room that neither sleeps nor is over are of one that could not be brought back, or of another server's.
@@ -165,7 +164,7 @@ asio::awaitable<std::optional<Directory::Stored>> Directory::read(core::RoomId i
     co_return std::nullopt;
   }
   if (read->room.ratings()) rows.changes.reset();
-  Stored stored{std::move(*read), rows.changes};
+  LoadedRoom stored{std::move(*read), rows.changes};
   co_return std::move(stored);
 }
 
@@ -175,7 +174,7 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
     std::string description = co_await describe(place.host, viewer);
     co_return description;
   }
-  std::optional<Stored> stored = co_await read(id, place.is_asleep, started_);
+  std::optional<LoadedRoom> stored = co_await read(id, place.is_asleep, started_);
   if (!stored) co_return std::nullopt;
   room::Room& room = stored->read.room;
   if (!room.result() && describe_elsewhere_) {

@@ -102,6 +102,12 @@ struct RoomOfRows {
   std::vector<StoredRow> rows;  ///< of all its events; the id 0: it is folded with others
 };
 
+/// A room that is to be loaded.
+struct LoadedRoom {
+  RoomOfRows read;
+  RatingChanges untold;  ///< what its game did to the ratings, where its record does not say so yet
+};
+
 /// The unfinished room that these rows make, in their order; a sentence if they are damaged.
 core::Expected<RoomOfRows, std::string> from_stored(const std::vector<storage::StoredEvent>& events, room::Now now,
                                                     const room::Timings& timings = {});

@@ -87,6 +87,13 @@ std::vector<StoredEvent> folded_events(Database& database, const core::RoomId& r
   return events_of(*statement);
 }
 
+std::vector<StoredEvent> folded_events_of(Database& database, const std::string& rooms) {
+  const auto statement =
+      database.prepare("SELECT room, lines FROM folded_events WHERE room = ANY (string_to_array(?, ','))");
+  statement->bind_view(1, rooms);
+  return events_of(*statement);
+}
+
 std::vector<StoredEvent> all_folded_events(Database& database) {
   return events_of(*database.prepare("SELECT room, lines FROM folded_events"));
 }

@@ -36,6 +36,8 @@ void drop_folded(Database& database, const core::RoomId& room);
 
 /// Each with the id 0; none if the room never slept.
 std::vector<StoredEvent> folded_events(Database& database, const core::RoomId& room);
+/// Of several rooms: their ids with commas between. Only in PostgreSQL.
+std::vector<StoredEvent> folded_events_of(Database& database, const std::string& rooms);
 /// Of all rooms, or of those alone that do not sleep now.
 std::vector<StoredEvent> all_folded_events(Database& database);
 std::vector<StoredEvent> folded_events_of_awake(Database& database);

@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include "server/rooms/host.hpp"
 #include "server/storage/outage.hpp"
 #include "tests/server/rooms/hosts.hpp"
 

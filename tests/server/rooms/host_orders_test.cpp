@@ -8,16 +8,16 @@
 namespace rooms {
 namespace {
 
-room::Timings impatient() {
-  room::Timings timings;
-  timings.read_again_ms = 1;
-  return timings;
-}
-
 class RoomOrders : public RoomHosts {
  protected:
-  RoomOrders() : RoomHosts(impatient()) {
+  RoomOrders() : RoomHosts(reading_again_soon()) {
     storage::give_order(database_, {0, 1, "any", core::UserId(), core::RoomId(), 0, ""});
+  }
+
+  static room::Timings reading_again_soon() {
+    room::Timings timings;
+    timings.read_again_ms = 1;
+    return timings;
   }
 
   /// Returns once the room has done it or given it up.

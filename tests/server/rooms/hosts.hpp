@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "server/rooms/directory.hpp"
+#include "server/rooms/host.hpp"
 #include "tests/server/rooms/on_disk.hpp"
 #include "tests/support/recording_outbox.hpp"
 
@@ -24,9 +25,14 @@ class RoomHosts : public RoomsOnDisk {
         work_(io_.get_executor()),
         thread_([this] { io_.run(); }) {}
   ~RoomHosts() override {
-    io_.stop();
-    thread_.join();
+    stop_rooms();
     writer_.drain();
+  }
+
+  /// Nothing is done in a room any more: what a test gave to the rooms may go.
+  void stop_rooms() {
+    io_.stop();
+    if (thread_.joinable()) thread_.join();
   }
 
   /// Over a connection of the same number, unless another is said.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/protocol/stored.hpp"
+#include "server/rooms/host.hpp"
 #include "server/storage/game_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
