@@ -21,6 +21,7 @@ using std::chrono::steady_clock;
 constexpr std::int64_t most_charged_ms = 3000;
 constexpr int upgrades = 3;
 constexpr unsigned longest_peace_ms = 2000;
+constexpr std::chrono::milliseconds between_looks(50);
 
 void say(const std::string& line) {
   std::printf("%s\n", line.c_str());
@@ -61,6 +62,17 @@ void be_upgraded(Site& site, Hall& hall, const Options& options) {
   }
 }
 
+/// A server that has just come back may still be at it.
+int unloaded_rooms_in_the_end(const Site& site, const Options& options) {
+  const auto end = steady_clock::now() + std::chrono::seconds(options.within_s);
+  int unloaded = site.unloaded_rooms();
+  while (unloaded > 0 && steady_clock::now() < end) {
+    std::this_thread::sleep_for(between_looks);
+    unloaded = site.unloaded_rooms();
+  }
+  return unloaded;
+}
+
 /// What `gipfel check` says of the database once no server runs on it.
 bool is_true_to_the_rules(const Options& options, const std::string& database) {
   support::ChildProcess check({{options.program, "check", database}, {}, "/dev/stdout", "", SIGKILL});
@@ -98,6 +110,9 @@ int run(const Options& options) {
     hall.check_stored(site.port(), options.upgrade ? most_charged_ms : 0);
     faults = hall.faults();
     say(hall.summary());
+  }
+  if (const int unloaded = unloaded_rooms_in_the_end(site, options); unloaded > 0) {
+    faults.push_back(std::to_string(unloaded) + " rooms belong to a server that has not loaded them");
   }
   for (const std::string& fault : faults) say("WRONG: " + fault);
   site.stop_servers();

@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <stdexcept>
+#include <string>
 
 #include "tests/support/http_client.hpp"
 
@@ -14,8 +15,8 @@ constexpr std::chrono::milliseconds before_restart(300);
 
 }  // namespace
 
-Server::Server(support::ChildProcess::Wanted wanted, std::uint16_t port)
-    : wanted_(std::move(wanted)), port_(port), keeper_([this] { keep_running(); }) {}
+Server::Server(support::ChildProcess::Wanted wanted, std::uint16_t port, std::uint16_t metrics_port)
+    : wanted_(std::move(wanted)), port_(port), metrics_port_(metrics_port), keeper_([this] { keep_running(); }) {}
 
 Server::~Server() {
   {
@@ -54,6 +55,14 @@ bool Server::is_ready() const {
   } catch (const std::runtime_error&) {
     return false;
   }
+}
+
+int Server::unloaded_rooms() const {
+  const std::string name = "\ngipfel_rooms_unloaded ";
+  const std::string metrics = support::http_get(metrics_port_, "/metrics").body;
+  const std::size_t at = metrics.find(name);
+  if (at == std::string::npos) throw std::runtime_error("A server has no metric of its unloaded rooms.");
+  return std::stoi(metrics.substr(at + name.size()));
 }
 
 }  // namespace cluster

@@ -13,8 +13,8 @@ namespace cluster {
 
 class Server {
  public:
-  /// `wanted.environment` says among others on which port it serves.
-  Server(support::ChildProcess::Wanted wanted, std::uint16_t port);
+  /// `wanted.environment` says among others on which ports it serves.
+  Server(support::ChildProcess::Wanted wanted, std::uint16_t port, std::uint16_t metrics_port);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -28,12 +28,15 @@ class Server {
   int starts() const { return starts_; }
   /// Whether it says that it can be used.
   bool is_ready() const;
+  /// Rooms that belong to it and are not loaded, by its metrics.
+  int unloaded_rooms() const;
 
  private:
   void keep_running();
 
   const support::ChildProcess::Wanted wanted_;
   const std::uint16_t port_;
+  const std::uint16_t metrics_port_;
   std::atomic<int> starts_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -51,11 +51,13 @@ using Keeps = support::PostgresServer::Keeps;
 Site::Site(const Options& options)
     : postgres_(options.serve ? Keeps::what_it_confirms : Keeps::nothing),
       port_(options.port != 0 ? options.port : free_port()),
-      figures_(free_port()) {
+      figures_(free_port()),
+      wanted_haproxy_{
+          {options.haproxy, "-db", "-f", options.haproxy_file}, {}, log_file(options, "haproxy"), "", SIGKILL} {
   const auto servers = static_cast<std::size_t>(options.servers);
   if (servers > 1 || options.bus) nats_.emplace(options.nats);
   for (std::size_t i = 0; i < servers; ++i) start_server(options, i);
-  start_haproxy(options);
+  restart_haproxy();
   await_ready();
 }
 
@@ -66,12 +68,14 @@ std::string Site::log_file(const Options& options, const std::string& name) cons
 void Site::start_server(const Options& options, std::size_t number) {
   auto settings = many_people();
   const std::uint16_t port = free_port();
+  const std::uint16_t metrics = free_port();
   settings["GIPFEL_DATABASE"] = way_to_postgres(options);
   if (nats_) settings["GIPFEL_BUS"] = way_to_nats(options);
   settings["GIPFEL_ADDRESS"] = "127.0.0.1";
   settings["GIPFEL_PORT"] = std::to_string(port);
+  settings["GIPFEL_METRICS_PORT"] = std::to_string(metrics);
   const std::string log = log_file(options, "server" + std::to_string(number + 1));
-  servers_.emplace_back(ChildProcess::Wanted{{options.program, "serve"}, settings, log, "", SIGKILL}, port);
+  servers_.emplace_back(ChildProcess::Wanted{{options.program, "serve"}, settings, log, "", SIGKILL}, port, metrics);
 }
 
 /// What serves has no cables in between: they take time of their own.
@@ -87,14 +91,21 @@ std::string Site::way_to_nats(const Options& options) {
   return "nats://" + loopback(to_nats_.back().port());
 }
 
-void Site::start_haproxy(const Options& options) {
-  std::map<std::string, std::string> settings{{"GIPFEL_BIND", loopback(port_)}, {"GIPFEL_FIGURES", loopback(figures_)}};
+void Site::restart_haproxy() {
+  support::ChildProcess::Wanted wanted = wanted_haproxy_;
+  wanted.environment = {{"GIPFEL_BIND", loopback(port_)}, {"GIPFEL_FIGURES", loopback(figures_)}};
   for (std::size_t i = 0; i < server_names.size(); ++i) {
     const std::uint16_t port = i < servers_.size() ? servers_[i].port() : free_port();
-    settings["GIPFEL_" + std::to_string(i + 1)] = loopback(port);
+    wanted.environment["GIPFEL_" + std::to_string(i + 1)] = loopback(port);
   }
-  haproxy_ = ChildProcess(
-      {{options.haproxy, "-db", "-f", options.haproxy_file}, settings, log_file(options, "haproxy"), "", SIGKILL});
+  haproxy_ = ChildProcess();  // it has the ports
+  haproxy_ = ChildProcess(wanted);
+}
+
+int Site::unloaded_rooms() const {
+  int sum = 0;
+  for (const Server& server : servers_) sum += server.unloaded_rooms();
+  return sum;
 }
 
 std::map<std::string, pid_t> Site::processes() {

@@ -35,6 +35,10 @@ class Site {
   support::NatsServer& nats() { return *nats_; }
   support::PostgresServer& postgres() { return postgres_; }
 
+  /// Everybody loses the connection.
+  void restart_haproxy();
+  /// Rooms that belong to a server and are not loaded there, of all servers.
+  int unloaded_rooms() const;
   /// Until every server is ready, and HAProxy, too, has seen it.
   void await_ready();
   void stop_servers() { servers_.clear(); }
@@ -43,7 +47,6 @@ class Site {
   void start_server(const Options& options, std::size_t number);
   std::string way_to_postgres(const Options& options);
   std::string way_to_nats(const Options& options);
-  void start_haproxy(const Options& options);
   bool haproxy_sees_all() const;
   std::string log_file(const Options& options, const std::string& name) const;
 
@@ -54,6 +57,7 @@ class Site {
   std::deque<Server> servers_;
   const std::uint16_t port_;
   const std::uint16_t figures_;  ///< where HAProxy says what it knows
+  const support::ChildProcess::Wanted wanted_haproxy_;
   support::ChildProcess haproxy_;
 };
 

@@ -17,6 +17,8 @@ using support::Relay;
 constexpr seconds longest_stop(10);
 constexpr seconds longest_without_nats(5);
 constexpr seconds longest_cut(8);
+constexpr std::size_t most_bytes_before_freeze = 20'000;
+constexpr milliseconds before_freeze(200);
 
 std::size_t any_server(const Site& site, std::mt19937_64& random) { return random() % site.size(); }
 
@@ -62,6 +64,41 @@ std::string cut(Relay& cable, const std::string& what, std::mt19937_64& random) 
   return what + (is_silent ? " is silent for " : " is cut for ") + std::to_string(length.count()) + " ms";
 }
 
+/// All servers lose their way to it at once, as when a switch fails; PostgreSQL itself runs on.
+std::string cut_all_postgres(Site& site, std::mt19937_64& random) {
+  const bool is_silent = random() % 2 == 0;
+  for (std::size_t i = 0; i < site.size(); ++i) {
+    site.to_postgres(i).become(is_silent ? Relay::State::silent : Relay::State::cut);
+  }
+  const milliseconds length(random() % std::chrono::duration_cast<milliseconds>(longest_cut).count());
+  std::this_thread::sleep_for(length);
+  for (std::size_t i = 0; i < site.size(); ++i) site.to_postgres(i).become(Relay::State::whole);
+  return "all cables to PostgreSQL are " + std::string(is_silent ? "silent" : "cut") + " for " +
+         std::to_string(length.count()) + " ms";
+}
+
+/// A machine freezes while it writes: PostgreSQL waits for the rest of its transaction, until it comes back.
+std::string freeze_in_transaction(Site& site, std::mt19937_64& random) {
+  const std::size_t server = any_server(site, random);
+  const std::size_t bytes = 1 + random() % most_bytes_before_freeze;
+  site.to_postgres(server).become_silent_after(bytes);
+  std::this_thread::sleep_for(before_freeze);
+  site.server(server).signal(SIGSTOP);
+  std::this_thread::sleep_for(longest_stop);
+  site.to_postgres(server).become(Relay::State::whole);
+  site.server(server).signal(SIGCONT);
+  return called(server) + " freezes for 10 s, after it has written " + std::to_string(bytes) + " bytes";
+}
+
+/// Meanwhile all people lose their connections and come back, each to whichever server takes them.
+std::string kill_nats_and_move_people(Site& site, std::mt19937_64&) {
+  site.nats().kill();
+  site.restart_haproxy();
+  std::this_thread::sleep_for(longest_without_nats);
+  site.nats().start();
+  return "NATS is away for 5 s, and all people come back elsewhere";
+}
+
 std::string cut_nats(Site& site, std::mt19937_64& random) {
   const std::size_t server = any_server(site, random);
   return cut(site.to_nats(server), "the cable of " + called(server) + " to NATS", random);
@@ -75,9 +112,15 @@ std::string cut_postgres(Site& site, std::mt19937_64& random) {
 }  // namespace
 
 std::vector<Trouble> troubles(const Site& site, const std::vector<std::string>& names) {
-  std::vector<Trouble> all{
-      {"kill", kill_server}, {"stop", stop_server}, {"postgres", restart_postgres}, {"cut_postgres", cut_postgres}};
-  if (site.size() > 1) all.insert(all.end(), {Trouble{"nats", kill_nats}, Trouble{"cut_nats", cut_nats}});
+  std::vector<Trouble> all{{"kill", kill_server},
+                           {"stop", stop_server},
+                           {"postgres", restart_postgres},
+                           {"cut_postgres", cut_postgres},
+                           {"freeze", freeze_in_transaction},
+                           {"cut_all_postgres", cut_all_postgres}};
+  const std::vector<Trouble> of_several{
+      {"nats", kill_nats}, {"cut_nats", cut_nats}, {"nats_and_people", kill_nats_and_move_people}};
+  if (site.size() > 1) all.insert(all.end(), of_several.begin(), of_several.end());
   if (names.empty()) return all;
   std::erase_if(all, [&](const Trouble& each) { return std::count(names.begin(), names.end(), each.name) == 0; });
   if (all.empty()) throw std::runtime_error("No fault has such a name.");

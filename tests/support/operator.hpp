@@ -27,20 +27,35 @@ class Operator {
   }
   /// The same without the option.
   std::string run_as_it_is(std::vector<std::string> words, int code = 0) const {
-    static std::atomic<int> runs = 0;
-    const std::string said = folder_ + "/said-" + std::to_string(++runs);
     std::string line;
     for (const std::string& word : words) line += " " + word;
-    words.insert(words.begin(), GIPFEL_PROGRAM);
-    const int ended_with = ChildProcess({words, {}, said, {}}).wait();
-    std::ifstream in(said, std::ios::binary);
-    std::string text(std::istreambuf_iterator<char>(in), {});
-    std::filesystem::remove(said);
-    EXPECT_EQ(ended_with, code) << "gipfel" << line << "\n" << text;
-    return text;
+    const Ending ending = end_of(std::move(words));
+    EXPECT_EQ(ending.code, code) << "gipfel" << line << "\n" << ending.said;
+    return ending.said;
+  }
+
+  struct Ending {
+    int code;
+    std::string said;
+  };
+  /// What became of `gipfel WORDS --database …`, which may fail.
+  Ending attempt(std::vector<std::string> words) const {
+    words.insert(words.end(), {"--database", database_});
+    return end_of(std::move(words));
   }
 
  private:
+  Ending end_of(std::vector<std::string> words) const {
+    static std::atomic<int> runs = 0;
+    const std::string said = folder_ + "/said-" + std::to_string(++runs);
+    words.insert(words.begin(), GIPFEL_PROGRAM);
+    const int code = ChildProcess({words, {}, said, {}}).wait();
+    std::ifstream in(said, std::ios::binary);
+    std::string text(std::istreambuf_iterator<char>(in), {});
+    std::filesystem::remove(said);
+    return {code, std::move(text)};
+  }
+
   const std::string database_;
   const std::string folder_;
 };
