@@ -102,9 +102,9 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
     : settings_(settings),
       in_force_(settings),
       threads_(thread_count(settings)),
-      node_(make_bus ? std::make_unique<cluster::Node>(settings.database) : nullptr),
-      bus_(make_bus ? make_bus(node_->id(), node_->cluster()) : nullptr),
-      audience_(static_cast<std::size_t>(settings.max_connections_per_user), node_ ? node_->id() : core::NodeId()),
+      lease_(make_bus ? std::make_unique<cluster::Lease>(settings.database) : nullptr),
+      bus_(make_bus ? make_bus(lease_->node(), lease_->cluster()) : nullptr),
+      audience_(static_cast<std::size_t>(settings.max_connections_per_user), node()),
       io_(threads_),
       work_(io_.get_executor()),
       writer_(settings.database, fence(), settings.writers),
@@ -126,8 +126,11 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       tickets_(make_tickets()),
       authentication_(accounts_, *tickets_, allowed_origins(settings)),
       unknown_sessions_(request_rate(settings)),
-      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings),
-             node_ ? node_->id() : core::NodeId(), node_ ? &node_->lease_until_ms() : nullptr),
+      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings), node(),
+             lease_until_ms()),
+      restoration_(lease_
+                       ? std::make_unique<rooms::Restoration>(io_, rooms_, readers_, node(), rooms::Restoration::Pace())
+                       : nullptr),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       traffic_(bus_ ? std::make_unique<cluster::RoomTraffic>(io_, *bus_, rooms_) : nullptr),
       people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, following(followed())) : nullptr),
@@ -136,21 +139,24 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
                   [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                   [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); },
-                  node_ ? [this] { return leads(); } : std::function<bool()>()}),
+                  lease_ ? [this] { return leads(); } : std::function<bool()>()}),
       pages_(std::make_unique<Pages>(
           settings,
           Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, *tickets_, writer_, readers_,
                        list_readers_, export_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
                        [this] { return put_to_work(); },
                        [this](auto user, auto other, bool blocked) { return set_blocked(user, other, blocked); },
-                       [this] { return settled(cluster::Holds::told); }})),
+                       [this] { return settled(cluster::Holds::told); }, lease_until_ms()})),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
                               [this](http::Request request) { return on_websocket(std::move(request)); }}),
       housekeeping_(io_),
       session_watch_(io_),
       waking_(io_),
-      explorer_pause_(io_) {
+      explorer_pause_(io_),
+      membership_(lease_ ? std::make_unique<cluster::Membership>(settings.database, *lease_,
+                                                                 static_cast<cluster::MembershipListener&>(*this))
+                         : nullptr) {
   if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
   accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
@@ -160,7 +166,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
   bots_.make_own();
   if (settings.metrics_port >= 0) expose_metrics(settings);
   listener_.start(settings.address, static_cast<std::uint16_t>(settings.port));
-  if (node_) enter_cluster();  // last: nothing may fail behind it
+  if (membership_) enter_cluster();  // last: nothing may fail behind it
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, port());
 }
 
@@ -187,8 +193,9 @@ int App::metrics_port() const { return exposition_ ? exposition_->port() : -1; }
 void App::expose_metrics(const config::Settings& settings) {
   const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, export_readers_, sign_in_readers_};
   std::vector<metrics::Gauge> all = gauges(parts);
-  if (node_) {
-    for (auto& each : cluster_gauges({*bus_, *node_, traffic_->far_rooms()})) all.push_back(std::move(each));
+  if (membership_) {
+    for (auto& each : cluster_gauges({*bus_, *membership_, traffic_->far_rooms(), *restoration_}))
+      all.push_back(std::move(each));
   }
   exposition_ = std::make_unique<metrics::Exposition>(settings.metrics_address, settings.metrics_port, GIPFEL_VERSION,
                                                       std::move(all));
@@ -199,13 +206,14 @@ std::future<std::string> App::renew_computers() { return asio::co_spawn(io_, tok
 
 std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
+  const storage::WithoutStatementTimeout unlimited(database);
   rating::load(ratings_, database);
   for (const auto& [user, other] : storage::all_blocks(database)) rooms_.blocks().set(user, other, true);
   decisions_.restore(database);
   restore_fair_play(rooms_.fair_play(), database);
   const auto changed = storage::changed_names(database);
   rooms_.rename({changed.begin(), changed.end()});
-  if (!node_) rooms_.restore(storage::event_table(database));
+  if (!lease_) rooms_.restore(storage::event_table(database));
   storage::for_each_sleeping(database, [this](const auto& sleeping) { rooms_.restore_asleep(sleeping); });
   return rooms_.loaded() + rooms_.asleep();
 }
@@ -310,7 +318,7 @@ void App::run() {
   io_.run();
   for (std::thread& thread : threads) thread.join();
   writer_.drain();
-  if (node_) leave_cluster();
+  if (membership_) leave_cluster();
 }
 
 void App::stop() {
@@ -318,7 +326,7 @@ void App::stop() {
   spdlog::info("stopping: {} connections", listener_.connections());
   audience_.send_to_all(protocol::encode_restart(restart_ms));
   rooms_.stop_clocks([this] {
-    if (node_) leave_cluster();
+    if (membership_) leave_cluster();
     listener_.stop([this] { io_.stop(); });
   });
 }

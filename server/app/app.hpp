@@ -23,7 +23,8 @@
 #include "server/app/decisions.hpp"
 #include "server/app/following.hpp"
 #include "server/bus/bus.hpp"
-#include "server/cluster/node.hpp"
+#include "server/cluster/lease.hpp"
+#include "server/cluster/membership.hpp"
 #include "server/cluster/people/people.hpp"
 #include "server/cluster/rooms/traffic.hpp"
 #include "server/config/settings.hpp"
@@ -37,6 +38,7 @@
 #include "server/push/notices.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/rooms/restoration.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/mutes.hpp"
 #include "server/session/rates.hpp"
@@ -51,7 +53,7 @@ namespace app {
 
 class Pages;
 
-class App {
+class App : private cluster::MembershipListener {
  public:
   /// `cluster`: what only servers of the same one share.
   using MakeBus = std::function<std::unique_ptr<bus::Bus>(core::NodeId, const std::string& cluster)>;
@@ -60,7 +62,7 @@ class App {
   /// sentence for the operator if any of it cannot be done.
   /// `make_bus`: its way to the other servers of a cluster, whose database is shared; empty: it is alone.
   explicit App(const config::Settings& settings, const room::Timings& timings = {}, const MakeBus& make_bus = {});
-  ~App();
+  ~App() override;
   App(const App&) = delete;
   App& operator=(const App&) = delete;
 
@@ -80,7 +82,7 @@ class App {
   std::future<void> settle();
 
   /// Whether it does what one server does for all; two may think so for a moment. Any thread.
-  bool leads() const { return !node_ || node_->is_leader(); }
+  bool leads() const { return !membership_ || membership_->leader() == lease_->node(); }
 
   /// Serves on `threads` threads, the calling one among them, until stop().
   void run();
@@ -129,22 +131,24 @@ class App {
   /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
   void erase_names();
 
+  /// Of a server alone 0.
+  core::NodeId node() const { return lease_ ? lease_->node() : core::NodeId(); }
+  /// Of a server alone null.
+  const std::atomic<std::int64_t>* lease_until_ms() const { return lease_ ? &lease_->term().until_ms() : nullptr; }
   storage::Fence fence();
   void enter_cluster();
-  /// Rooms are here whose servers have ended.
-  void take_over(const std::vector<core::RoomId>& rooms);
-  void forget(const std::vector<core::NodeId>& ended);
-  /// Others have ended this one: what it holds is theirs.
-  void on_ended();
+  void on_others_ended(const std::vector<core::NodeId>& nodes) override;
+  void on_rooms_taken_over(const std::vector<core::RoomId>& rooms) override;
+  void on_this_ended() override;
   void leave_cluster();
 
   const config::Settings settings_;  ///< that it was started with
   std::mutex setting_;
   config::Settings in_force_;  ///< under the mutex
   const int threads_;
-  std::unique_ptr<cluster::Node> node_;  ///< null: it is alone
-  std::unique_ptr<bus::Bus> bus_;        ///< null: it is alone
-  session::Audience audience_;           ///< before io_: what waits there may have a place in it
+  const std::unique_ptr<cluster::Lease> lease_;  ///< null: it is alone
+  std::unique_ptr<bus::Bus> bus_;                ///< null: it is alone
+  session::Audience audience_;                   ///< before io_: what waits there may have a place in it
   boost::asio::io_context io_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   storage::Writer writer_;
@@ -163,6 +167,7 @@ class App {
   const http::AtOnce looked_up_{4, 64};
   rating::Book ratings_;
   rooms::Directory rooms_;
+  std::unique_ptr<rooms::Restoration> restoration_;  ///< null: it is alone
   lobby::LobbyHost lobby_;
   std::unique_ptr<cluster::RoomTraffic> traffic_;  ///< null: it is alone
   std::unique_ptr<cluster::People> people_;        ///< null: it is alone
@@ -176,6 +181,7 @@ class App {
   boost::asio::steady_timer session_watch_;
   boost::asio::steady_timer waking_;
   boost::asio::steady_timer explorer_pause_;
+  const std::unique_ptr<cluster::Membership> membership_;  ///< null: it is alone
   std::atomic<bool> stopping_{false};
   std::atomic<bool> was_ended_{false};
   std::atomic<bool> erasing_{false};

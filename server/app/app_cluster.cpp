@@ -7,58 +7,54 @@
 
 namespace app {
 
-/// Each of these two waits until all parts of this server are there.
+/// What it does waits until all parts of this server are there.
 storage::Fence App::fence() {
-  if (node_) return {node_->id(), [this] { node_->look_soon(); }};
-  return {std::nullopt, [this] { boost::asio::post(io_, [this] { on_ended(); }); }};
+  const auto node = lease_ ? std::optional(lease_->node()) : std::nullopt;
+  return {node, [this] { boost::asio::post(io_, [this] { on_this_ended(); }); }};
 }
 
 void App::enter_cluster() {
   audience_.count_elsewhere([this](core::UserId user) { return people_->connections_elsewhere(user); });
   bus_->when_lost([this](core::NodeId from) { traffic_->lost(from); });
   rooms_.care_for_asleep([this] { return leads(); });
-  people_->follow([this] {
-    const auto living = node_->living();
-    return living.empty() ? node_->id() : living.front();
-  });
+  people_->follow([this] { return membership_->leader(); });
   rates_.tell_counted([this](auto kind, auto user) { people_->count(kind, user); });
   ratings_.when_noted([this](auto user, const auto& pool) { people_->tell(cluster::RatedAnew{user, pool}); });
-  traffic_->when_left([this] { node_->look_soon(); });
+  traffic_->when_left([this] { membership_->look_soon(); });
   bus_->start();
-  node_->start({[this](const auto& ended) { forget(ended); }, [this](const auto& rooms) { take_over(rooms); },
-                [this] { on_ended(); }});
-  people_->start(node_->living());
-  spdlog::info("this is server {} of a cluster", node_->id().value());
+  restoration_->start();
+  membership_->start();
+  people_->start(membership_->living());
+  spdlog::info("this is server {} of a cluster", lease_->node().value());
 }
 
-void App::take_over(const std::vector<core::RoomId>& rooms) {
+void App::on_rooms_taken_over(const std::vector<core::RoomId>& rooms) {
   spdlog::info("{} rooms are taken over", rooms.size());
-  for (const core::RoomId& room : rooms) {
-    rooms_.find(room, [](const auto&) {});
-  }
+  restoration_->add(rooms);
 }
 
-void App::forget(const std::vector<core::NodeId>& ended) {
-  for (const core::NodeId node : ended) {
+void App::on_others_ended(const std::vector<core::NodeId>& nodes) {
+  for (const core::NodeId node : nodes) {
     spdlog::warn("server {} has ended", node.value());
     traffic_->forget(node);
     people_->forget(node);
+    bus_->forget(node);
   }
 }
 
-void App::on_ended() {
+void App::on_this_ended() {
   if (stopping_.exchange(true)) return;
   was_ended_ = true;
   spdlog::error(
-      node_ ? "the other servers have ended this one, because it did not renew its lease in time: start it again"
-            : "another gipfel has taken the database over: this one ends");
+      lease_ ? "the other servers have ended this one, because it did not renew its lease in time: start it again"
+             : "another gipfel has taken the database over: this one ends");
   audience_.close_all(protocol::CloseCode::moved, "this server has lost its place among the others");
   listener_.stop([this] { io_.stop(); });
 }
 
 /// Its rooms are free before its connections are closed, so that whoever comes to another server finds them.
 void App::leave_cluster() {
-  node_->leave();
+  membership_->leave();
   traffic_->say_left();
 }
 

@@ -16,7 +16,7 @@ namespace app {
 namespace asio = boost::asio;
 
 std::unique_ptr<account::Ticketing> App::make_tickets() {
-  if (node_) return std::make_unique<account::StoredTickets>(writer_, base::wall_ms);
+  if (lease_) return std::make_unique<account::StoredTickets>(writer_, base::wall_ms);
   return std::make_unique<account::Tickets>();
 }
 

@@ -46,9 +46,11 @@ std::vector<Gauge> cluster_gauges(const GaugedCluster& parts) {
       plain("gipfel_bus_connected", "1 while messages of other servers arrive; 0: NATS is away.",
             [&bus = parts.bus] { return bus.is_connected() ? 1 : 0; }),
       plain("gipfel_servers", "Servers of the cluster that are alive, as this one knows.",
-            [&node = parts.node] { return node.living().size(); }),
+            [&membership = parts.membership] { return membership.living().size(); }),
       plain("gipfel_far_rooms", "Games at work on other servers that people here are in touch with.",
             [&far_rooms = parts.far_rooms] { return far_rooms.size(); }),
+      plain("gipfel_rooms_unloaded", "Unfinished games that this server owns and that are not in its memory yet.",
+            [&restoration = parts.restoration] { return restoration.left(); }),
   };
 }
 

@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "server/bus/bus.hpp"
-#include "server/cluster/node.hpp"
+#include "server/cluster/membership.hpp"
 #include "server/cluster/rooms/far_rooms.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/listener.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/rooms/restoration.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -27,8 +28,9 @@ struct Gauged {
 /// Of one server of several.
 struct GaugedCluster {
   const bus::Bus& bus;
-  const cluster::Node& node;
+  const cluster::Membership& membership;
   const cluster::FarRooms& far_rooms;
+  const rooms::Restoration& restoration;
 };
 
 /// The parts outlive what is returned.

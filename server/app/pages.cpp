@@ -129,7 +129,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       exports_(parts.authentication, parts.export_readers, export_forms()),
       explorer_(parts.list_readers),
       statistics_(parts.list_readers),
-      health_(parts.writer, parts.readers),
+      health_(parts.writer, parts.readers, parts.lease_until_ms),
       pictures_(state_of(parts.rooms)),
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),

@@ -1,7 +1,9 @@
 // Everything the server answers over plain HTTP: the API's routes, and the web client for all else.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <cstdint>
 
 #include "server/app/people_pages.hpp"
 #include "server/config/settings.hpp"
@@ -50,6 +52,7 @@ class Pages {
     http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
     http::TieApi::Blocked blocked;
     http::TieApi::Settled settled;
+    const std::atomic<std::int64_t>* lease_until_ms;  ///< http::HealthApi
   };
 
   Pages(const config::Settings& settings, const Parts& parts);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "server/rooms/host.hpp"
+#include "server/rooms/order.hpp"
+
 namespace app {
 
 using storage::Order;

@@ -45,6 +45,7 @@ void write_game(std::FILE* out, const storage::ArchivedGame& game, ExportFormat 
 
 ExportCounts write_all(std::FILE* out, const ExportOptions& options) {
   storage::Database database(options.database, storage::Access::read_only);
+  const storage::WithoutStatementTimeout unlimited(database);
   ExportCounts counts;
   std::int64_t row = 0;
   while (true) {

@@ -54,6 +54,7 @@ int print(const std::string& path, const check::Verdict& verdict) {
 
 void repair(const std::string& path, const check::Progress& progress) {
   storage::Database database(path, storage::Access::read_write);
+  const storage::WithoutStatementTimeout unlimited(database);
   const std::size_t mended = check::mend_records(database, tell, progress);
   std::printf("%s: records mended: %zu\n", storage::shown(path).c_str(), mended);
 }
@@ -68,6 +69,7 @@ int check_file(const std::string& path, bool is_to_be_repaired) {
     };
     if (is_to_be_repaired) repair(path, progress);
     storage::Database database(path, storage::Access::read_only);
+    const storage::WithoutStatementTimeout unlimited(database);
     return print(path, check::check(database, tell, progress));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "gipfel: %s: not checked: %s\n", storage::shown(path).c_str(),

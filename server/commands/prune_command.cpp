@@ -79,6 +79,7 @@ int prune(const std::string& path, std::optional<int> aborted_days, std::optiona
   try {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_write);
+    const storage::WithoutStatementTimeout unlimited(database);
     if (aborted_days) tell(database, remove_aborted(database, *aborted_days), "aborted games removed");
     if (guest_days) tell(database, remove_guests(database, *guest_days), "guests removed");
     return 0;

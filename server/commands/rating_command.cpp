@@ -18,6 +18,7 @@ int recompute(const std::string& path) {
     storage::require_up_to_date(path);
     // A server has the ratings in its memory and would go on from those.
     storage::Database database(path, storage::Access::sole);
+    const storage::WithoutStatementTimeout unlimited(database);
     storage::Transaction transaction(database);
     const storage::Recomputed result = storage::recompute_ratings(database);
     transaction.commit();

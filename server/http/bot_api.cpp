@@ -37,7 +37,7 @@ std::string name_in(const nlohmann::json& wish, const User& owner) {
   return name->is_string() ? base::composed(name->get<std::string>()) : std::string();
 }
 
-std::optional<Response> refuse_owner(const std::optional<User>& owner) {
+std::optional<Response> refuse_bot_owner(const std::optional<User>& owner) {
   if (!owner) return unauthorized();
   if (owner->guest) return error_response(403, "guest", "Bots belong to accounts: create one first.");
   if (owner->bot) return error_response(403, "bot", "A bot has no bots: ask with your own account.");
@@ -61,7 +61,7 @@ BotApi::BotApi(const Authentication& authentication, Bots& bots, account::Addres
 asio::awaitable<Response> BotApi::make(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<User> owner = co_await authentication_.who(request);
-  if (auto refused = refuse_owner(owner)) co_return std::move(*refused);
+  if (auto refused = refuse_bot_owner(owner)) co_return std::move(*refused);
   const auto wish = read_wish(request);
   if (!wish) co_return error_response(400, "bad_request", "The body must be a JSON object, or empty.");
   std::string name = name_in(*wish, *owner);

@@ -42,6 +42,7 @@ asio::awaitable<bool> HealthApi::works() {
 
 asio::awaitable<Response> HealthApi::ready() {
   const std::int64_t now_ms = clock_();
+  if (lease_until_ms_ && now_ms > *lease_until_ms_) co_return status(503, "the lease has lapsed\n");
   std::int64_t due_ms = next_try_ms_;
   if (now_ms >= due_ms && next_try_ms_.compare_exchange_strong(due_ms, now_ms + between_tries_ms)) {
     const bool works_now = co_await works();

@@ -19,14 +19,17 @@ class HealthApi {
  public:
   using Clock = std::function<std::int64_t()>;  ///< milliseconds, never set back
 
-  /// The references outlive this and its coroutines.
-  HealthApi(storage::Writer& writer, storage::Readers& readers, Clock clock = base::steady_ms)
-      : writer_(writer), readers_(readers), clock_(std::move(clock)) {}
+  /// `lease_until_ms`: by the clock; of one server of several, else null. What it points to and the references outlive
+  /// this and its coroutines.
+  HealthApi(storage::Writer& writer, storage::Readers& readers, const std::atomic<std::int64_t>* lease_until_ms,
+            Clock clock = base::steady_ms)
+      : writer_(writer), readers_(readers), lease_until_ms_(lease_until_ms), clock_(std::move(clock)) {}
 
   /// GET /healthz: 200 as long as requests are answered at all.
   boost::asio::awaitable<Response> alive();
-  /// GET /readyz: 200 if the database can be written and read, else 503. It is tried at most once a second: whoever
-  /// asks between, or while it is tried, hears what was found last.
+  /// GET /readyz: 200 if the lease holds and the database can be written and read, else 503 with a body that says which
+  /// of the two is missing. The database is tried at most once a second: whoever asks between, or while it is tried,
+  /// hears what was found last.
   boost::asio::awaitable<Response> ready();
 
  private:
@@ -34,6 +37,7 @@ class HealthApi {
 
   storage::Writer& writer_;
   storage::Readers& readers_;
+  const std::atomic<std::int64_t>* const lease_until_ms_;
   const Clock clock_;
   std::atomic<std::int64_t> next_try_ms_{std::numeric_limits<std::int64_t>::min()};
   std::atomic<bool> worked_{true};  ///< the database was opened just before this was made

@@ -1,17 +1,18 @@
 #include "server/http/shown_game.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "common/game/registry.hpp"
-#include "server/http/json_text.hpp"
 #include "server/picture/card.hpp"
 
 namespace http {
 namespace {
 
+using nlohmann::json;
 using Problem = core::Unexpected<std::string>;
 
-std::string name_in(const Json& person) { return person.is_object() ? person.at("name").get<std::string>() : ""; }
+std::string name_in(const json& person) { return person.is_object() ? person.at("name").get<std::string>() : ""; }
 
 const game::GameInfo* info_of(std::string_view id) {
   const auto all = game::games();
@@ -40,13 +41,13 @@ std::array<std::string_view, 2> points_of(std::string_view outcome) {
 }  // namespace
 
 ShownGame read_shown(std::string_view state) {
-  const Json all = read_own_json(state);
+  const json all = json::parse(state);
   ShownGame shown;
   shown.game = all.at("game");
   shown.title = title_of(shown.game);
   shown.setup = all.at("setup");
   shown.turns = all.at("turns").get<std::vector<std::string>>();
-  const Json& seats = all.at("seats");
+  const json& seats = all.at("seats");
   shown.players = {name_in(seats.at("first")), name_in(seats.at("second"))};
   if (all.contains("host")) shown.maker = name_in(all.at("host"));
   if (all.at("result").is_object()) shown.outcome = all.at("result").at("outcome");

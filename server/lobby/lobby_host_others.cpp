@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "server/lobby/lobby_host.hpp"
-#include "server/rooms/host.hpp"
 
 namespace lobby {
 

@@ -27,9 +27,9 @@ struct Act {
   core::RoomId room = {};
   std::int64_t version = 0;  ///< of the chat line
   std::string setting = {};  ///< its name; the value is the text
+  bool sure = false;         ///< with the ban of a network: also if it is a large one
   /// Of this act alone, where its transaction may be run twice: it is done once. Empty: it cannot be run twice.
   std::string key = {};
-  bool sure = false;  ///< with the ban of a network: also if it is a large one
 };
 
 /// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "common/core/nul.hpp"
 #include "server/protocol/client_body.hpp"
 #include "server/protocol/fields.hpp"
 #include "server/protocol/message_scan.hpp"
@@ -45,6 +46,7 @@ core::Expected<ClientMessage, DecodeError> decode(std::string_view text) {
   if (!envelope.problem().empty()) return refuse(id, "bad_message", envelope.problem());
   const ClientType* type = find_client_type(name);
   if (type == nullptr) return refuse(id, "unknown_type", "This server does not know this type of message.");
+  if (core::json_has_nul(text)) return refuse(id, "bad_message", "A message must not have U+0000 in any text.");
   return decode_body(id, *type, envelope);
 }
 

@@ -77,9 +77,12 @@ std::int64_t Fields::integer(std::string_view name, std::int64_t least, std::int
 
 std::string Fields::any_text(std::string_view name) {
   const Json* value = find(name);
-  if (value != nullptr && value->is_string() && !core::has_nul(value->get_ref<const std::string&>())) {
-    return value->get<std::string>();
+  if (value == nullptr || !value->is_string()) {
+    complain(name, "a text");
+    return {};
   }
+  const auto& text = value->get_ref<const std::string&>();
+  if (!core::has_nul(text)) return text;
   complain(name, "a text without U+0000");
   return {};
 }

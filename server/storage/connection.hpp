@@ -27,6 +27,15 @@ enum class Turn {
   beside,  ///< whatever others do: for what nobody else touches. With SQLite as `alone`
 };
 
+/// How long a connection waits for PostgreSQL; whatever takes longer fails. A file has a limit of its own
+/// (sqlite/connection.cpp). Once PostgreSQL has been silent for a moment longer than `statement`, the connection counts
+/// as lost.
+struct Timeouts {
+  std::chrono::seconds connect{5};            ///< at least 2
+  std::chrono::milliseconds statement{9000};  ///< zero: none
+  std::chrono::milliseconds lock{0};          ///< of a statement, for one lock; zero: that of the statement
+};
+
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -54,8 +63,12 @@ class Connection {
   virtual void follow_references(bool follows) = 0;
   /// Whether it has tables of a gipfel, of any version.
   virtual bool is_ours() = 0;
-  /// From here on each transaction throws Ended (ended.hpp) if this node was ended, and nobody ends it meanwhile. One
-  /// that asks for nothing for longer than `most_idle` is undone.
+  /// From here on. Outside of a transaction.
+  virtual void set_timeouts(const Timeouts& timeouts) = 0;
+  /// From here on PostgreSQL knows that it is a connection of this node, so that whoever ends the node can end it
+  /// (cluster/node_end.hpp). A transaction that asks for nothing for longer than `most_idle` is undone.
+  virtual void belong_to(core::NodeId node, std::chrono::milliseconds most_idle) = 0;
+  /// The same, and each transaction throws Ended (ended.hpp) if the node was ended, and nobody ends it meanwhile.
   virtual void fence(core::NodeId node, std::chrono::milliseconds most_idle) = 0;
   /// Whether somebody holds it as their sole one, or shares it; for PostgreSQL alone, as a file has a lock that needs
   /// no connection.

@@ -34,6 +34,26 @@ std::int64_t Database::number(const std::string& sql) {
   return row->step() ? row->number(0) : 0;
 }
 
+void Database::set_timeouts(const Timeouts& timeouts) {
+  timeouts_ = timeouts;
+  connection_->set_timeouts(timeouts);
+}
+
+WithoutStatementTimeout::WithoutStatementTimeout(Database& database)
+    : database_(database), usual_(database.timeouts()) {
+  Timeouts none = usual_;
+  none.statement = std::chrono::milliseconds::zero();
+  database_.set_timeouts(none);
+}
+
+WithoutStatementTimeout::~WithoutStatementTimeout() {
+  try {
+    database_.set_timeouts(usual_);
+  } catch (const std::exception&) {
+    // The connection is lost: the next one begins with them.
+  }
+}
+
 Transaction::Transaction(Database& database, Turn turn) : connection_(database.connection()) {
   connection_.begin(turn);
 }

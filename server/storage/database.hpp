@@ -33,16 +33,34 @@ class Database {
   /// First column of the first row as a number.
   std::int64_t number(const std::string& sql);
   bool in_transaction() const { return connection_->in_transaction(); }
+  /// Those of a new one are the usual ones.
+  void set_timeouts(const Timeouts& timeouts);
+  const Timeouts& timeouts() const { return timeouts_; }
   /// What belongs to the connection and not to what is stored.
   Connection& connection() { return *connection_; }
 
  private:
   std::unique_ptr<Connection> connection_;
+  Timeouts timeouts_;
   struct HashText {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
   };
   std::unordered_map<std::string, std::unique_ptr<Prepared>, HashText, std::equal_to<>> statements_;
+};
+
+/// Statements of one scope take as long as they take: those that read, write or remove a whole table, where no server
+/// waits behind them. Outside of a transaction.
+class WithoutStatementTimeout {
+ public:
+  explicit WithoutStatementTimeout(Database& database);
+  ~WithoutStatementTimeout();
+  WithoutStatementTimeout(const WithoutStatementTimeout&) = delete;
+  WithoutStatementTimeout& operator=(const WithoutStatementTimeout&) = delete;
+
+ private:
+  Database& database_;
+  const Timeouts usual_;
 };
 
 /// Writes of one scope: all of them after commit(), none without.

@@ -25,6 +25,7 @@ void check_order(std::span<const Migration> migrations) {
 }
 
 void apply(Database& database, const Migration& migration) {
+  const WithoutStatementTimeout unlimited(database);
   Transaction transaction(database);
   // Another program may have been first: only now nobody else can write.
   if (database.connection().version() >= migration.version) return;

@@ -238,10 +238,26 @@ TEST_F(OnPostgresTogether, AnOperatorClosesARoomWhileNoServerHearsAnother) {
   for (std::size_t i = 0; i < 3; ++i) hub_->cut_off(node(i));
   storage::Database database(database_.path(), storage::Access::read_write);
   const moderation::Act close{"close_room", "", 0, "", core::RoomId(white_->room())};
-  ASSERT_TRUE(moderation::perform(database, close, std::nullopt, 0));
+  ASSERT_TRUE(moderation::perform(database, close, std::nullopt, 0, config::Settings()));
   for (Player* player : {white_.get(), black_.get()}) player->read_until([&] { return player->over(); });
   EXPECT_EQ(white_->state().at("result").at("reason"), "closed");
   while (!storage::orders(database).empty()) continue;
+}
+
+TEST_F(OnPostgresTogether, APlayerWhoLeavesWhileTheBusIsAwayIsAbsentOnceItIsBack) {
+  for (const std::size_t cut_off : {1U, 0U}) {  // Black's server, and the game's
+    start_game({{"clock", "10+5"}});
+    hub_->cut_off(node(cut_off));
+    black_->close();
+    while (figures(1).find("gipfel_far_rooms 0") == std::string::npos) continue;
+    hub_->bring_back(node(cut_off));
+    read_presence([](const Json& presence) { return presence.at("first") == true && presence.at("second") == false; });
+    for (const std::size_t server : {0U, 1U}) servers_[server]->settle();
+    black_->connect(port(1));
+    read_presence([](const Json& presence) { return presence.at("second") == true; });
+    play();
+    play();
+  }
 }
 
 TEST_F(OnPostgresTogether, ARoomThatNobodyIsInIsFreeForAnyServer) {

@@ -44,7 +44,8 @@ class OperatorRaces : public support::OperatorRaces {
     for (const std::string query : {"", "?result=aborted", "?player=Guest", "?setup=fixed&limit=100"}) {
       const HttpReply reply = get("/api/games" + query);
       EXPECT_EQ(reply.status, 200u) << reply.body;
-      for (const Json& game : Json::parse(reply.body).at("games")) {
+      const Json found = Json::parse(reply.body);
+      for (const Json& game : found.at("games")) {
         EXPECT_EQ(game.at("id").get<std::string>().size(), 12u) << game;
       }
     }

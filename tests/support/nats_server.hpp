@@ -43,13 +43,15 @@ class NatsServer {
   void pause() const { child_.signal(SIGSTOP); }
   void go_on() const { child_.signal(SIGCONT); }
 
- private:
-  using Tcp = boost::asio::ip::tcp;
-
+  /// For whatever more its command line names a port.
   static std::uint16_t free_port() {
     boost::asio::io_context context;
     return Tcp::acceptor(context, {boost::asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
   }
+
+ private:
+  using Tcp = boost::asio::ip::tcp;
+
   bool is_there() const {
     boost::asio::io_context context;
     Tcp::socket socket(context);

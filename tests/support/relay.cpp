@@ -1,8 +1,10 @@
 #include "tests/support/relay.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
+#include <type_traits>
 
 namespace support {
 
@@ -13,7 +15,8 @@ using Tcp = asio::ip::tcp;
 /// One connection and the one it is handed on to.
 class Relay::Line : public std::enable_shared_from_this<Line> {
  public:
-  Line(Relay& relay, Tcp::socket near) : relay_(relay), near_(std::move(near)), far_(relay.io_) {}
+  Line(Relay& relay, Tcp::socket near)
+      : relay_(relay), near_(std::move(near)), far_(relay.io_), is_silent_(relay.state_ == State::silent) {}
 
   void start() {
     far_.async_connect(relay_.to_, [self = shared_from_this()](error_code error) {
@@ -22,6 +25,7 @@ class Relay::Line : public std::enable_shared_from_this<Line> {
       self->carry(self->far_, self->near_, self->back_);
     });
   }
+  void fall_silent() { is_silent_ = true; }
   void end() {
     error_code ignored;
     near_.close(ignored);
@@ -36,9 +40,10 @@ class Relay::Line : public std::enable_shared_from_this<Line> {
   void carry(From& from, To& to, Bytes& bytes) {
     from.async_read_some(
         asio::buffer(bytes), [self = shared_from_this(), &from, &to, &bytes](error_code error, std::size_t size) {
+          // What is read in silence is never answered, as on a cable that was cut, and neither side hears of an end.
+          if (self->is_silent_) return;
           if (error) return self->end();
-          // What is read in silence is never answered, as on a cable that was cut.
-          if (self->relay_.state_ == State::silent) return;
+          if (std::is_same_v<From, Tcp::socket>) size = self->relay_.let_through(size);
           asio::async_write(to, asio::buffer(bytes, size), [self, &from, &to, &bytes](error_code failed, std::size_t) {
             if (failed) return self->end();
             self->carry(from, to, bytes);
@@ -49,6 +54,7 @@ class Relay::Line : public std::enable_shared_from_this<Line> {
   Relay& relay_;
   Tcp::socket near_;
   asio::generic::stream_protocol::socket far_;
+  bool is_silent_;
   Bytes there_{};
   Bytes back_{};
 };
@@ -73,9 +79,28 @@ Relay::~Relay() {
 
 void Relay::become(State state) {
   asio::post(io_, [this, state] {
+    left_ = 0;
+    if (state == State::silent) return fall_silent();
     state_ = state;
-    if (state != State::silent) end_all();
+    end_all();
   });
+}
+
+void Relay::become_silent_after(std::size_t bytes) {
+  asio::post(io_, [this, bytes] { left_ = bytes; });
+}
+
+void Relay::become_whole_for_new_ones() {
+  asio::post(io_, [this] { state_ = State::whole; });
+}
+
+/// How many of the bytes go through.
+std::size_t Relay::let_through(std::size_t bytes) {
+  if (left_ == 0) return bytes;
+  const std::size_t through = std::min(bytes, left_);
+  left_ -= through;
+  if (left_ == 0) fall_silent();
+  return through;
 }
 
 void Relay::accept() {
@@ -88,6 +113,11 @@ void Relay::accept() {
     }
     accept();
   });
+}
+
+void Relay::fall_silent() {
+  state_ = State::silent;
+  for (const auto& line : lines_) line->fall_silent();
 }
 
 void Relay::end_all() {

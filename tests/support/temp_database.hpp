@@ -31,7 +31,9 @@ class PostgresDatabases {
 
  private:
   static void execute(const std::string& sql) {
-    storage::Database(PostgresServer::shared().address("postgres"), storage::Access::read_write).execute(sql);
+    storage::Database database(PostgresServer::shared().address("postgres"), storage::Access::read_write);
+    const storage::WithoutStatementTimeout unlimited(database);  // a slow disk makes a database slowly
+    database.execute(sql);
   }
 };
 

@@ -29,7 +29,8 @@ void collect(const Json& schema, const Pointer& at, std::vector<Pointer>& found)
   for (const char* several : {"oneOf", "anyOf", "allOf"}) {
     for (const Json& each : schema.value(several, Json::array())) collect(each, at, found);
   }
-  for (const auto& [name, field] : schema.value("properties", Json::object()).items()) collect(field, at / name, found);
+  const Json properties = schema.value("properties", Json::object());
+  for (const auto& [name, field] : properties.items()) collect(field, at / name, found);
   if (schema.contains("items") && schema["items"].is_object()) collect(schema["items"], at / 0, found);
   if (schema.value("type", Json()) == "object" && !schema.contains("properties")) found.push_back(at / "any");
 }
@@ -97,7 +98,8 @@ std::vector<Operation> operations(const std::string& folder) {
   SchemaFiles files;
   const fs::path file = (fs::path(folder) / "openapi.json").lexically_normal();
   std::vector<Operation> all;
-  for (const auto& [path, methods] : files.load(file).at("paths").items()) {
+  const Json paths = files.load(file).at("paths");
+  for (const auto& [path, methods] : paths.items()) {
     for (const auto& [method, described] : methods.items()) {
       if (method != "parameters") all.push_back(operation_of(method, path, described, files, file));
     }

@@ -69,6 +69,7 @@ asio::awaitable<Response> PushApi::unsubscribe(Request request) {
   const std::string endpoint = text_in(request.body, "endpoint");
   const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
   if (auto refused = refuse_guest(who)) co_return std::move(*refused);
+  if (endpoint.empty()) co_return error_response(400, "bad_request", "\"endpoint\" must be a text.");
   auto write = [&](storage::Database& database) { storage::unsubscribe_from_push(database, who->user.id, endpoint); };
   co_await writer_.run(std::move(write));
   co_return private_answer("{}");

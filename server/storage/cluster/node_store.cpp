@@ -2,36 +2,13 @@
 
 #include <string>
 
+#include "server/storage/cluster/node_end.hpp"
+
 namespace storage {
 
 namespace {
 
 const std::string database_now_ms = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
-
-/// No lease runs out before everybody could have renewed it: not while PostgreSQL was away.
-const std::string expired =
-    "ended = 0 AND " + database_now_ms +
-    " > greatest(lease_until_ms, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000 AS BIGINT) + lease_ms)";
-
-/// `condition`: under which it is ended once nothing of it is under way. Whether it was.
-bool end(Database& database, core::NodeId node, const std::string& condition) {
-  Transaction transaction(database, Turn::beside);
-  const auto lock = database.prepare("SELECT pg_advisory_xact_lock(71737071, CAST(? AS INTEGER))");
-  lock->bind(1, node.value());
-  lock->exec();
-  const auto statement = database.prepare("UPDATE nodes SET ended = 1 WHERE id = ? AND " + condition);
-  statement->bind(1, node.value());
-  const bool is_ended = statement->changed() == 1;
-  transaction.commit();
-  return is_ended;
-}
-
-std::vector<core::NodeId> nodes_where(Database& database, const std::string& condition) {
-  std::vector<core::NodeId> nodes;
-  const auto row = database.prepare("SELECT id FROM nodes WHERE " + condition + " ORDER BY id");
-  while (row->step()) nodes.emplace_back(row->number(0));
-  return nodes;
-}
 
 std::vector<core::RoomId> rooms_in(const Statement& row) {
   std::vector<core::RoomId> rooms;
@@ -105,13 +82,10 @@ bool renew_lease(Database& database, core::NodeId node, std::int64_t lease_ms) {
   return statement->changed() == 1;
 }
 
-void leave_node(Database& database, core::NodeId node) { end(database, node, "ended = 0"); }
-
-std::vector<core::NodeId> living_nodes(Database& database) { return nodes_where(database, "ended = 0"); }
-
-std::vector<core::NodeId> end_expired(Database& database) {
-  std::vector<core::NodeId> nodes = nodes_where(database, expired);
-  std::erase_if(nodes, [&database](core::NodeId node) { return !end(database, node, expired); });
+std::vector<core::NodeId> living_nodes(Database& database) {
+  std::vector<core::NodeId> nodes;
+  const auto row = database.prepare("SELECT id FROM nodes WHERE ended = 0 ORDER BY id");
+  while (row->step()) nodes.emplace_back(row->number(0));
   return nodes;
 }
 

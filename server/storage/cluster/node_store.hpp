@@ -21,13 +21,8 @@ core::NodeId enter_node(Database& database, std::int64_t lease_ms);
 core::NodeId enter_alone(Database& database);
 /// From now on. False: it was ended.
 bool renew_lease(Database& database, core::NodeId node, std::int64_t lease_ms);
-/// Ends it: its rooms are free at once. Waits for a transaction of its writer that is under way.
-void leave_node(Database& database, core::NodeId node);
 /// All that have not ended, by id.
 std::vector<core::NodeId> living_nodes(Database& database);
-/// Ends all whose lease ran out, each once its transaction under way is over; returns those that it ended. From then on
-/// nothing of them is stored. After PostgreSQL itself was away everybody has the time of a lease to come back.
-std::vector<core::NodeId> end_expired(Database& database);
 
 /// What tells this database from all others; letters, digits and "-".
 std::string cluster_name(Database& database);

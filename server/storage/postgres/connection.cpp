@@ -74,8 +74,12 @@ class Server final : public Connection {
                "SELECT count(*) WHERE to_regclass('room_events') IS NOT NULL AND to_regclass('games') IS NOT NULL") ==
            1;
   }
+  void set_timeouts(const Timeouts& timeouts) override { link_.set_timeouts(timeouts); }
+  void belong_to(core::NodeId node, std::chrono::milliseconds most_idle) override {
+    link_.belong_to({node, most_idle});
+  }
   void fence(core::NodeId node, std::chrono::milliseconds most_idle) override {
-    link_.set_always("SET idle_in_transaction_session_timeout = " + std::to_string(most_idle.count()));
+    belong_to(node, most_idle);
     hold_ = prepare("SELECT hold_node(?)");
     hold_->bind(1, node.value());
   }

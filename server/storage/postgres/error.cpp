@@ -14,6 +14,7 @@ constexpr Advice advices[] = {
     {"53", "Give PostgreSQL more memory or connections."},
     {"08", "Start PostgreSQL, or mend the network to it: gipfel goes on by itself."},
     {"57P", "Start PostgreSQL: gipfel goes on by itself."},
+    {"57014", "PostgreSQL takes too long: look at its load, its disk, and who holds which lock (pg_locks)."},
     {"55P03", "End the other program that holds it."},
     {"25006", "Here PostgreSQL only answers what is asked: give the address of the one that is written to."},
     {"58", "Check the disk of PostgreSQL: it may be broken, or mounted read-only."},
@@ -40,6 +41,8 @@ bool was_in_the_way(const std::exception_ptr& error) {
 }
 
 bool is_lost(const std::exception_ptr& error) { return state_of(error) == lost_connection; }
+
+bool waited_for_a_lock(const Error& error) { return error.state() == "55P03"; }
 
 std::string_view advice(const std::exception& error) {
   const auto* failed = dynamic_cast<const Error*>(&error);

@@ -28,6 +28,9 @@ bool was_in_the_way(const std::exception_ptr& error);
 /// Whether the connection was lost: nobody knows what became of a COMMIT that was on its way.
 bool is_lost(const std::exception_ptr& error);
 
+/// Whether somebody else held a lock for longer than the connection waits for one.
+bool waited_for_a_lock(const Error& error);
+
 /// What an operator can do; empty: such an error is no outage (outage.hpp).
 std::string_view advice(const std::exception& error);
 

@@ -4,10 +4,8 @@
 #include <poll.h>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <utility>
-#include <vector>
 
 #include "server/storage/ended.hpp"
 #include "server/storage/postgres/error.hpp"
@@ -34,41 +32,20 @@ Error error_of(const pg_result* result) {
                state != nullptr ? state : lost_connection);
 }
 
-bool is_good(const pg_result* result) {
-  const ExecStatusType status = PQresultStatus(result);
-  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
-}
-
 }  // namespace
 
 void EndConnection::operator()(pg_conn* connection) const noexcept { PQfinish(connection); }
 
 void ClearResult::operator()(pg_result* result) const noexcept { PQclear(result); }
 
-Link::Link(const std::string& address, Access access) : address_(address), access_(access) { connect(); }
+Link::Link(const std::string& address, Access access) : address_(address), session_{access, {}, std::nullopt} {
+  connect();
+}
 
 void Link::connect() {
-  // A silent network is noticed within seconds. The address may say otherwise, but for the last of these.
-  constexpr std::array<std::pair<const char*, const char*>, 6> usual = {{{"fallback_application_name", "gipfel"},
-                                                                         {"connect_timeout", "5"},
-                                                                         {"tcp_user_timeout", "10000"},
-                                                                         {"keepalives_idle", "10"},
-                                                                         {"keepalives_interval", "3"},
-                                                                         {"keepalives_count", "3"}}};
-  std::vector<const char*> keywords, values;
-  for (const auto& [keyword, value] : usual) {
-    keywords.push_back(keyword);
-    values.push_back(value);
-  }
-  keywords.insert(keywords.end(), {"dbname", "client_encoding", nullptr});
-  values.insert(values.end(), {address_.c_str(), "UTF8", nullptr});
-  constexpr int dbname_is_an_address = 1;
-  in_transaction_ = false;
-  sent_ = 0;
-  forget_waiting();
+  drop();  // first: it may hold what belongs to one connection alone
   has_forgotten_ = false;
-  connection_.reset();  // first: it may hold what belongs to one connection alone
-  connection_.reset(PQconnectdbParams(keywords.data(), values.data(), dbname_is_an_address));
+  connection_.reset(open(address_, session_.timeouts));
   if (PQstatus(connection_.get()) != CONNECTION_OK) throw_lost();
   PQsetNoticeProcessor(
       connection_.get(), [](void*, const char*) {}, nullptr);
@@ -82,30 +59,41 @@ void Link::connect() {
 }
 
 void Link::set_up() {
-  if (access_ == Access::read_only) return execute("SET default_transaction_read_only = on");
-  execute("SET synchronous_commit = on");
-  if (access_ != Access::read_write) lock();
-  if (!always_.empty()) execute(always_);
+  execute(beginning(session_, process_));
+  process_ = PQbackendPID(connection_.get());
+  if (session_.access == Access::sole || session_.access == Access::shared) lock();
 }
 
-void Link::set_always(const std::string& script) {
-  always_ = script;
-  execute(script);
+void Link::set_timeouts(const Timeouts& timeouts) {
+  session_.timeouts = timeouts;
+  if (!connection_) return;
+  try {
+    execute(limits(timeouts));
+  } catch (const Error&) {
+    if (connection_) throw;  // else it is lost, and the next one begins with them
+  }
+}
+
+void Link::belong_to(const Owner& owner) {
+  session_.owner = owner;
+  execute(mark(owner));
 }
 
 /// PostgreSQL may not have noticed yet that the gipfel before has ended, so it is waited for a moment.
 void Link::lock() {
   execute("SET lock_timeout = '5s'");
   // Any number, the same for every gipfel.
-  send(access_ == Access::sole ? "SELECT pg_advisory_lock(71737069)" : "SELECT pg_advisory_lock_shared(71737069)");
+  send(session_.access == Access::sole ? "SELECT pg_advisory_lock(71737069)"
+                                       : "SELECT pg_advisory_lock_shared(71737069)");
   try {
     collect();
   } catch (const Error& error) {
-    if (error.state() != "55P03") throw;
-    throw Error(access_ == Access::sole ? "it is in use by another gipfel" : "it is in use by a gipfel that has no bus",
-                "55P03");
+    if (!waited_for_a_lock(error)) throw;
+    throw Error(
+        session_.access == Access::sole ? "it is in use by another gipfel" : "it is in use by a gipfel that has no bus",
+        "55P03");
   }
-  execute("SET lock_timeout = 0");
+  execute(limits(session_.timeouts));
 }
 
 /// Whether the other side has not closed it while nobody looked. Before that it may have said why.
@@ -122,15 +110,21 @@ bool Link::is_alive() {
 void Link::require_open() {
   if (in_transaction_) return;
   if (!is_alive()) connect();
-  if (std::exchange(has_forgotten_, false)) send("DEALLOCATE ALL");
+  if (!std::exchange(has_forgotten_, false)) return;
+  send("DEALLOCATE ALL");
+  collect();  // a transaction says what it is before anything else has run
 }
 
-void Link::throw_lost() {
-  const std::string text = connection_ ? in_one_line(PQerrorMessage(connection_.get())) : "there is no connection";
+void Link::drop() noexcept {
   connection_.reset();
   in_transaction_ = false;
   sent_ = 0;
   forget_waiting();
+}
+
+void Link::throw_lost() {
+  const std::string text = connection_ ? in_one_line(PQerrorMessage(connection_.get())) : "there is no connection";
+  drop();
   throw Error(text, lost_connection);
 }
 
@@ -178,14 +172,32 @@ void Link::send(const std::string& name, const Values& values) {
 
 bool Link::is_full() const { return sent_ >= most_sent; }
 
+/// False: PostgreSQL has been silent for too long.
+bool Link::await_answer() {
+  pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
+  while (PQisBusy(connection_.get()) == 1) {
+    const int ready = poll(&socket, 1, longest_silence_ms(session_.timeouts));
+    if (ready == 0) return false;
+    if (ready > 0 && PQconsumeInput(connection_.get()) != 1) return true;  // the answer says why
+  }
+  return true;
+}
+
+/// Null: that was all.
+Result Link::next() {
+  if (await_answer()) return Result(PQgetResult(connection_.get()));
+  drop();
+  throw Error("PostgreSQL does not answer", lost_connection);
+}
+
 /// The answer to one of what was sent.
 Result Link::take(std::unique_ptr<Error>& failed) {
   Result answer;
-  while (Result next{PQgetResult(connection_.get())}) {
-    if (PQresultStatus(next.get()) == PGRES_FATAL_ERROR && !failed) {
-      failed = std::make_unique<Error>(error_of(next.get()));
+  while (Result part = next()) {
+    if (PQresultStatus(part.get()) == PGRES_FATAL_ERROR && !failed) {
+      failed = std::make_unique<Error>(error_of(part.get()));
     }
-    answer = std::move(next);
+    answer = std::move(part);
     if (PQstatus(connection_.get()) != CONNECTION_OK) break;
   }
   return answer;
@@ -204,11 +216,9 @@ Result Link::collect() {
   Result last;
   std::unique_ptr<Error> failed;
   for (; sent_ > 0 && PQstatus(connection_.get()) == CONNECTION_OK; --sent_) last = take(failed);
-  const Result end(PQgetResult(connection_.get()));  // that of the synchronisation
+  const Result end = next();  // that of the synchronisation
   if (PQstatus(connection_.get()) != CONNECTION_OK) {
-    connection_.reset();
-    in_transaction_ = false;
-    sent_ = 0;
+    drop();
     if (!failed) throw Error("The connection was lost.", lost_connection);
     throw Error(failed->what(), lost_connection);
   }
@@ -224,9 +234,11 @@ Result Link::collect() {
 void Link::execute(const std::string& script) {
   collect();
   if (!connection_) throw_lost();
-  const Result done(PQexec(connection_.get(), script.c_str()));
+  if (PQsendQuery(connection_.get(), script.c_str()) != 1) throw_lost();
+  std::unique_ptr<Error> failed;
+  take(failed);
   if (PQstatus(connection_.get()) != CONNECTION_OK) throw_lost();
-  if (!is_good(done.get())) throw error_of(done.get());
+  if (failed) throw Error(*failed);
 }
 
 void Link::begin(const std::string& sql) {

@@ -1,6 +1,6 @@
 // A connection to a PostgreSQL server. What is sent waits in its pipeline until an answer is needed, so that a
-// transaction of many statements costs few trips. Connects again by itself where nothing is lost by that: between
-// transactions. One thread.
+// transaction of many statements costs few trips. Waits for no answer longer than its timeouts say: then the connection
+// is lost. Connects again by itself where nothing is lost by that: between transactions. One thread.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "server/storage/connection.hpp"
+#include "server/storage/postgres/session.hpp"
 
 struct pg_conn;
 struct pg_result;
@@ -63,8 +63,9 @@ class Link {
   bool is_full() const;
   /// Runs a script at once.
   void execute(const std::string& script);
-  /// Runs it now and on each connection that comes after this one.
-  void set_always(const std::string& script);
+  // Of this connection and of each that comes after it. Outside of a transaction.
+  void set_timeouts(const Timeouts& timeouts);
+  void belong_to(const Owner& owner);
 
   bool is_in_transaction() const { return in_transaction_; }
   void begin(const std::string& sql);
@@ -78,15 +79,18 @@ class Link {
   bool is_alive();
   void enter_pipeline();
   void note_sent(int sent);
+  Result next();
+  bool await_answer();
   Result take(std::unique_ptr<class Error>& failed);
   void note_failure();
   void forget_waiting() noexcept;
+  void drop() noexcept;
   [[noreturn]] void throw_lost();
 
   const std::string address_;
-  const Access access_;
-  std::string always_;
+  Session session_;
   std::unique_ptr<pg_conn, EndConnection> connection_;
+  int process_ = 0;  // of PostgreSQL, for this connection or the one before; 0: there was none
   int generation_ = 0;
   int sent_ = 0;                // and not answered
   Waiting* waiting_ = nullptr;  // to be sent yet

@@ -68,7 +68,7 @@ void copy(const std::string& database, UnfinishedFile& file, const BackupProgres
   }
 }
 
-std::runtime_error failure(const std::string& what) {
+std::runtime_error system_error(const std::string& what) {
   return std::runtime_error(what + ": " + std::generic_category().message(errno));
 }
 
@@ -82,7 +82,7 @@ std::filesystem::path folder_beside(const std::string& database) {
 void write_all(int to, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(to, bytes.data(), bytes.size());
-    if (written < 0) throw failure("It cannot be written");
+    if (written < 0) throw system_error("It cannot be written");
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
 }
@@ -101,7 +101,7 @@ TemporaryBackup::TemporaryBackup(const std::string& database, const BackupProgre
   UnfinishedFile file((folder_beside(database) / ("gipfel-backup-" + std::to_string(getpid()))).string());
   copy(database, file, progress);
   file_ = open(file.path().c_str(), O_RDONLY | O_CLOEXEC);  // its name goes with `file`
-  if (file_ < 0) throw failure("\"" + file.path() + "\" cannot be read");
+  if (file_ < 0) throw system_error("\"" + file.path() + "\" cannot be read");
 }
 
 TemporaryBackup::~TemporaryBackup() { close(file_); }
@@ -111,7 +111,7 @@ std::int64_t TemporaryBackup::write_to(int descriptor) const {
   std::int64_t all = 0;
   for (;;) {
     const ssize_t bytes = pread(file_, part.data(), part.size(), all);
-    if (bytes < 0) throw failure("The copy cannot be read");
+    if (bytes < 0) throw system_error("The copy cannot be read");
     if (bytes == 0) return all;
     write_all(descriptor, {part.data(), static_cast<std::size_t>(bytes)});
     all += bytes;

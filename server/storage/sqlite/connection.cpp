@@ -79,6 +79,8 @@ class File final : public Connection {
                    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('room_events', 'games')")
                .getInt() == 2;
   }
+  void set_timeouts(const Timeouts&) override {}
+  void belong_to(core::NodeId, std::chrono::milliseconds) override { throw std::runtime_error(one_server); }
   void fence(core::NodeId, std::chrono::milliseconds) override { throw std::runtime_error(one_server); }
   bool has_server() override { return false; }
   std::int64_t foreign_version() override { return opened_->execAndGet("PRAGMA data_version").getInt64(); }

@@ -220,6 +220,7 @@ std::int64_t copy_all(const std::string& from_address, const std::string& to_add
   Database from(from_address, Access::sole);
   require_whole(from);
   Database to(to_address, Access::sole);
+  const WithoutStatementTimeout unlimited_from(from), unlimited_to(to);
   migrate(to, embedded_migrations(to.connection().engine()));
   begin(to, shown(from_address));
   to.connection().begin_copy();

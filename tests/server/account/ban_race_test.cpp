@@ -34,7 +34,8 @@ class BanRace : public testing::Test {
     storage.writer.submit([&](storage::Database&) { go_on.get_future().wait(); }, nullptr);
     storage.writer.submit(
         [&](storage::Database& database) {
-          moderation::perform(database, {"ban", "Ada", 1, "A flood."}, std::nullopt, storage.now_ms, {});
+          const moderation::Act ban{"ban", "Ada", 1, "A flood."};  // named: g++ 12 fails on a temporary here
+          moderation::perform(database, ban, std::nullopt, storage.now_ms, config::Settings());
         },
         nullptr);
     boost::asio::io_context io;

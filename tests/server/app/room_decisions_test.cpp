@@ -3,6 +3,7 @@
 
 #include "server/app/decisions.hpp"
 #include "server/base/clocks.hpp"
+#include "server/rooms/host.hpp"
 #include "tests/server/rooms/hosts.hpp"
 #include "tests/support/running_storage.hpp"
 

@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/http/health_api.hpp"
 #include "server/storage/moderation/ban_mark_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
@@ -219,29 +218,6 @@ TEST_F(AccountApiTest, AnswersFitTheirSchemas) {
   EXPECT_EQ(schemas.check_http("me", finish(api.me(known)).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("ticket", finish(api.ticket(known)).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("error", finish(api.me(request())).body), std::nullopt);
-}
-
-class HealthApiTest : public testing::Test {
- protected:
-  unsigned ready() { return finish(health.ready()).status; }
-
-  support::RunningStorage storage;
-  std::int64_t now_ms = 0;
-  HealthApi health{storage.writer, storage.readers, [this] { return now_ms; }};
-};
-
-TEST_F(HealthApiTest, IsAliveAlwaysAndReadyWhileTheDatabaseAnswers) {
-  EXPECT_EQ(finish(health.alive()).status, 200u);
-  EXPECT_EQ(ready(), 200u);
-  storage.writer.drain();
-  now_ms = 1000;
-  EXPECT_EQ(finish(health.alive()).status, 200u);
-  EXPECT_EQ(ready(), 503u);
-}
-
-TEST_F(HealthApiTest, TriesTheDatabaseOnceASecondHoweverOftenItIsAsked) {
-  for (now_ms = 0; now_ms < 2000; ++now_ms) EXPECT_EQ(ready(), 200u);
-  EXPECT_EQ(storage.writer.counts().transactions, 2u);
 }
 
 }  // namespace

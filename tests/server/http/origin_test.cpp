@@ -16,7 +16,6 @@ bool allowed(const std::vector<std::string>& entries, const std::string& origin,
 }
 
 }  // namespace
-}  // namespace origin_test
 
 TEST(Origins, WithoutAListTheHostItselfIsAllowed) {
   EXPECT_TRUE(allowed({}, "https://gipfel.example"));
@@ -69,3 +68,5 @@ TEST(Origins, ASiteIsTheFirstThatIsAllowedElseTheHost) {
   request.headers.front().second = "\"><script>";
   EXPECT_EQ(http::Origins({}, Own::https).site(request), "");
 }
+
+}  // namespace origin_test

@@ -61,7 +61,6 @@ std::string header(const http::Response& response, const std::string& name) {
 }
 
 }  // namespace
-}  // namespace router_test
 
 TEST(Router, ChoosesByPathAndMethod) {
   EXPECT_EQ(ask(Method::get, "/api/games").body, "list||body");
@@ -121,3 +120,5 @@ TEST(Router, CountsAsARefusalOnlyWhatIsOne) {
   ask(Method::get, "/busy");
   EXPECT_EQ(busy(), before + 1);
 }
+
+}  // namespace router_test

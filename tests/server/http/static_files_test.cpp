@@ -43,7 +43,6 @@ std::string encoding_for(const std::string& accept, const std::string& path = sc
 }
 
 }  // namespace
-}  // namespace static_files_test
 
 TEST(StaticFiles, ServesTheBytesOfTheFileWithItsType) {
   const http::Response response = ask(script);
@@ -127,3 +126,5 @@ TEST(StaticFiles, OnlyReadingIsAllowed) {
   EXPECT_EQ(header(response, "Allow"), "GET, HEAD");
   EXPECT_EQ(ask("/", {}, http::Method::head).status, 200U);
 }
+
+}  // namespace static_files_test

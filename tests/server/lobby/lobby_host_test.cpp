@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "common/game/registry.hpp"
+#include "server/rooms/host.hpp"
 #include "tests/support/recording_outbox.hpp"
 #include "tests/support/temp_database.hpp"
 

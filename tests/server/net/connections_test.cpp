@@ -72,7 +72,6 @@ class Crowd {
 };
 
 }  // namespace
-}  // namespace connections_test
 
 TEST(Connections, WhileLittleWaitsNobodyIsGivenUp) {
   Crowd crowd(400);
@@ -196,3 +195,5 @@ TEST(Connections, StoppingWithoutAnyIsDoneAtOnce) {
   connections(1, 1)->stop([&empty] { empty = true; });
   EXPECT_TRUE(empty);
 }
+
+}  // namespace connections_test

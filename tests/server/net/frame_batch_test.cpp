@@ -27,7 +27,6 @@ std::string head_of(std::size_t size) {
 }
 
 }  // namespace
-}  // namespace frame_batch_test
 
 TEST(FrameBatch, TheHeadSaysTheLengthInTheFewestBytes) {
   EXPECT_EQ(head_of(0), std::string("\x81\x00", 2));
@@ -81,3 +80,5 @@ TEST(FrameBatch, HalfWrittenItCanBeMoved) {
     EXPECT_EQ(bytes_of(second), all.substr(taken));
   }
 }
+
+}  // namespace frame_batch_test

@@ -21,7 +21,6 @@ std::string request(const std::string& target, const std::string& version = "1.1
 }
 
 }  // namespace
-}  // namespace http_stream_test
 
 TEST(HttpStream, ComesWholeAndTheConnectionIsKept) {
   Loopback server;
@@ -131,3 +130,5 @@ TEST(HttpStream, DoesNotHoldUpTheEndOfTheServer) {
   server.stop();
   server.wait_until_stopped();
 }
+
+}  // namespace http_stream_test

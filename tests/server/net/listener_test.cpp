@@ -66,7 +66,6 @@ void connect_to(int descriptor, std::uint16_t port) {
 }
 
 }  // namespace
-}  // namespace listener_test
 
 TEST(Listener, APortInUseIsAnErrorThatNamesIt) {
   Loopback server;
@@ -238,3 +237,5 @@ TEST(Listener, AcceptsNoMoreAfterStop) {
   server.wait_until_stopped();
   EXPECT_THROW(HttpClient client(port), std::runtime_error);
 }
+
+}  // namespace listener_test

@@ -20,7 +20,6 @@ protocol::Frame next(OutQueue& queue) {
 }
 
 }  // namespace
-}  // namespace out_queue_test
 
 TEST(OutQueue, WakesTheWriterOnceForManyFrames) {
   OutQueue queue(10, 1000);
@@ -157,3 +156,5 @@ TEST(OutQueue, AbandonedItForgetsAll) {
   EXPECT_FALSE(queue.take_closing());
   EXPECT_TRUE(queue.closed());
 }
+
+}  // namespace out_queue_test

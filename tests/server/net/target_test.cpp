@@ -14,7 +14,6 @@ std::string read(std::string_view target) {
 }
 
 }  // namespace
-}  // namespace target_test
 
 TEST(Target, IsDecoded) {
   EXPECT_EQ(read("/"), "/");
@@ -37,3 +36,5 @@ TEST(Target, BytesThatAreNoUtf8AreRefused) {
        {"/%FF", "/%C3", "/%C0%AF", "/%E0%80%AF", "/%ED%A0%80", "/%F4%90%80%80", "/%C3%28", "/a?x=%80"})
     EXPECT_EQ(read(target), "refused") << target;
 }
+
+}  // namespace target_test

@@ -50,7 +50,6 @@ class BareClient {
 };
 
 }  // namespace
-}  // namespace ws_connection_test
 
 TEST(WsConnection, SpeaksOurSubprotocolAndEchoesText) {
   Loopback server;
@@ -394,3 +393,5 @@ TEST(WsConnection, TwoHundredDroppedAtOnceAreAllForgotten) {
   WsClient next;
   EXPECT_EQ(next.connect(server.port()), 101U);
 }
+
+}  // namespace ws_connection_test

@@ -34,7 +34,6 @@ struct Silent {
 };
 
 }  // namespace
-}  // namespace ws_silent_player_test
 
 TEST(SilentPlayer, IsMissedSoonAndWithoutAnAnswerToTheClose) {
   net::Limits limits = quick();
@@ -68,3 +67,5 @@ TEST(SilentPlayer, OthersMayBeSilentForLonger) {
   silent.client.send("silent until now");
   EXPECT_EQ(silent.client.read(), "silent until now");
 }
+
+}  // namespace ws_silent_player_test

@@ -20,7 +20,6 @@ net::Limits quick_sweep() {
 }
 
 }  // namespace
-}  // namespace ws_slow_client_test
 
 TEST(WsConnection, AClientThatStopsReadingIsClosedAsTooSlow) {
   Loopback server;
@@ -104,3 +103,5 @@ TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePla
   }
   EXPECT_EQ(server.seen.closed_count(), 1U);
 }
+
+}  // namespace ws_slow_client_test

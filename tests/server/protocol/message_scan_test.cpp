@@ -22,7 +22,6 @@ std::string changed(const std::string& from, const std::string& to) {
 }
 
 }  // namespace
-}  // namespace message_scan_test
 
 TEST(MessageScan, ReadsWhatOurClientsWrite) {
   const auto message = scan_message(hot);
@@ -124,3 +123,5 @@ TEST(MessageScan, WhateverByteIsChangedTheGeneralReaderAgrees) {
     }
   }
 }
+
+}  // namespace message_scan_test

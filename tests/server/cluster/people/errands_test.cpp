@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/rooms/host.hpp"
 #include "tests/server/cluster/people/two_nodes.hpp"
 
 namespace cluster::errands_test {

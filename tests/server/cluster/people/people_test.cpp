@@ -6,6 +6,7 @@
 
 #include "common/game/registry.hpp"
 #include "server/cluster/people/codec.hpp"
+#include "server/rooms/host.hpp"
 #include "tests/server/cluster/people/two_nodes.hpp"
 
 namespace cluster::people_test {

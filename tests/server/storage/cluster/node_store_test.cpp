@@ -11,6 +11,7 @@
 #include <string>
 #include <thread>
 
+#include "server/storage/cluster/node_end.hpp"
 #include "server/storage/ended.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/room_store.hpp"

@@ -9,6 +9,7 @@
 #include <map>
 #include <thread>
 
+#include "server/storage/cluster/node_end.hpp"
 #include "server/storage/cluster/node_store.hpp"
 #include "server/storage/ended.hpp"
 #include "server/storage/games/statistics.hpp"

@@ -171,6 +171,7 @@ TEST_F(Postgres, ATransactionThatWaitedForItsTurnReadsWhatWasCommittedMeanwhile)
   Database two(address, Access::read_write);
   Transaction first(one);
   set_ban(one, {core::UserId(), "192.0.2.0/24", 1000, "A flood."});
+  one.connection().settle();
   auto second = std::async(std::launch::async, [&two] {
     const Transaction transaction(two);
     return network_bans_after(two, 0).size();

@@ -9,7 +9,6 @@
 #include <thread>
 #include <vector>
 
-#include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/writer.hpp"
@@ -25,7 +24,7 @@ class PostgresLosesAnAnswer : public testing::Test {
     address_ = server_->address("postgres");
     writer_ = std::make_unique<Writer>(address_);
     watcher_ = std::make_unique<Database>(address_, Access::read_write);
-    watcher_->execute("CREATE TABLE notes (text TEXT)");
+    watcher_->execute("CREATE TABLE written (text TEXT)");
   }
 
   /// From now on each commit waits behind its own end, until commits_wait(false).
@@ -44,14 +43,14 @@ class PostgresLosesAnAnswer : public testing::Test {
     watcher_->number("SELECT count(pg_terminate_backend(pid, 60000)) FROM pg_stat_activity WHERE " + waits_);
   }
 
-  std::int64_t notes(const std::string& text) {
-    return watcher_->number("SELECT count(*) FROM notes WHERE text = '" + text + "'");
+  std::int64_t written(const std::string& text) {
+    return watcher_->number("SELECT count(*) FROM written WHERE text = '" + text + "'");
   }
 
   static Writer::Job note(const std::string& text, int& runs) {
     return [text, &runs](Database& database) {
       ++runs;
-      database.execute("INSERT INTO notes VALUES ('" + text + "')");
+      database.execute("INSERT INTO written VALUES ('" + text + "')");
     };
   }
 
@@ -81,7 +80,7 @@ class PostgresLosesAnAnswer : public testing::Test {
  private:
   bool a_commit_waits() {
     auto probe = std::async(std::launch::async, [this] {
-      Database(address_, Access::read_write).execute("INSERT INTO notes VALUES ('probe')");
+      Database(address_, Access::read_write).execute("INSERT INTO written VALUES ('probe')");
     });
     const auto has_ended = [&probe] { return probe.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
     while (!has_ended() && waiting() == 0) std::this_thread::yield();
@@ -104,7 +103,7 @@ TEST_F(PostgresLosesAnAnswer, NothingIsRunAgainThatMayBeCommitted) {
   commits_wait(false);
   for (auto& answer : answers) EXPECT_TRUE(is_outage(answer.get()));
   EXPECT_EQ(runs, std::vector<int>(3, 1));
-  for (std::size_t i = 0; i < runs.size(); ++i) EXPECT_EQ(notes("job " + std::to_string(i)), 1);
+  for (std::size_t i = 0; i < runs.size(); ++i) EXPECT_EQ(written("job " + std::to_string(i)), 1);
 }
 
 TEST_F(PostgresLosesAnAnswer, WhatWasCutOffBeforeItsCommitIsRunAgain) {
@@ -120,7 +119,7 @@ TEST_F(PostgresLosesAnAnswer, WhatWasCutOffBeforeItsCommitIsRunAgain) {
   EXPECT_EQ(cut.get(), nullptr);
   EXPECT_EQ(other.get(), nullptr);
   EXPECT_EQ(cuts, 2);
-  EXPECT_EQ(notes("other"), 1);
+  EXPECT_EQ(written("other"), 1);
 }
 
 }  // namespace
