@@ -1,4 +1,5 @@
 // Games with a clock: it runs for the player to move; absence, a server that is away, and the other tab.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isGone } from "./support/lobby.mjs";
 import { sizes } from "./support/pictures.mjs";
@@ -115,5 +116,65 @@ test("the latest tab of a player is the one that plays", limit, async (t) => {
   await anna.board(2);
   await anna.play("stack");
   await allSee(3, [anna, ben]);
+  stage.nobodyComplained();
+});
+
+/** Anna's game with a clock that runs is open in a second tab; returns the first. */
+async function inTwoTabs(stage) {
+  const { anna, ben, path } = await withClock(stage);
+  await anna.play();
+  await ben.play("pass");
+  await runs(anna, "first");
+  const first = anna.page;
+  await anna.newTab();
+  await anna.visit(path);
+  await runs(anna, "first");
+  await first.getByTestId("play-here").waitFor();
+  return { anna, ben, first };
+}
+
+test("the tab that does not play offers nothing and shows no running clock", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, first } = await inTwoTabs(stage);
+  for (const id of ["offer-takeback-button", "offer-draw-button", "resign"]) {
+    await first.locator(`[data-testid=${id}][aria-disabled=true]`).waitFor();
+  }
+  await first.getByTestId("resign").click({ force: true });
+  await first.getByTestId("toast").filter({ hasText: "while you are not connected" }).waitFor();
+  assert.equal(await first.locator("dialog").count(), 0);
+  await first.locator("[data-testid=clock-first] .clock-unknown").waitFor();
+  await first.getByRole("timer", { name: /^White's clock, not connected, last known: \d/ }).waitFor();
+  await anna.page.locator("[data-testid=resign][aria-disabled=false]").waitFor();
+  stage.nobodyComplained();
+});
+
+test("when the second tab closes the first plays on", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben, first } = await inTwoTabs(stage);
+  await anna.page.close({ runBeforeUnload: true });
+  anna.page = first;
+  await anna.leaves("play-here");
+  await runs(anna, "first");
+  await anna.play("stack");
+  await allSee(3, [anna, ben]);
+  stage.nobodyComplained();
+});
+
+test("when the second tab shows another page the first plays on", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, first } = await inTwoTabs(stage);
+  await anna.page.locator(".logo").first().click();
+  anna.page = first;
+  await anna.leaves("play-here");
+  await runs(anna, "first");
+  stage.nobodyComplained();
+});
+
+test("a tab that is looked at again plays on", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, first } = await inTwoTabs(stage);
+  await first.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await first.getByTestId("play-here").waitFor({ state: "detached" });
+  await anna.see("play-here");
   stage.nobodyComplained();
 });

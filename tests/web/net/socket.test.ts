@@ -233,6 +233,18 @@ test("a connection that another tab took over is taken back only on request", ()
   assert.equal(sockets.length, 2);
 });
 
+test("a replaced connection comes back once its tab is turned to, or the other one lets go", () => {
+  const { socket, sockets, current } = world();
+  socket.connect();
+  current().hello();
+  current().onclose?.({ code: 4001 });
+  socket.resume();
+  socket.resume();
+  assert.equal(sockets.length, 2);
+  current().hello();
+  assert.equal(socket.link.value, "open");
+});
+
 test("a connection that does not answer after waking is given up", () => {
   const { socket, sockets, pass } = world();
   socket.connect();

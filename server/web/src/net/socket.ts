@@ -118,7 +118,13 @@ export class Socket {
     if (this.socket) this.drop();
   }
 
-  /** The tab is visible again or the network is back: wait no longer, and doubt a silent connection. */
+  /** The viewer turns to this tab, or another one has let go of its game: plays here again. */
+  resume(): void {
+    if (this.link.value === "replaced") this.connect();
+    else this.wake();
+  }
+
+  /** The network is back: wait no longer, and doubt a silent connection. */
   wake(): void {
     if (this.link.value === "replaced") return;
     if (this.socket && this.link.value === "open") this.doubt(this.socket);

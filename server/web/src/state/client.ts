@@ -16,6 +16,7 @@ import { inOrder, opponentOf } from "./lobby/own_games";
 import { awaitedRooms, keepOwnGames, knownAs } from "./session/preferences";
 import { RoomSession } from "./room/room_session";
 import { lookForNewVersion } from "./session/new_version";
+import { followLetGo, letGo } from "./session/other_tabs";
 import { navigate } from "./session/route";
 import { followOtherTabs, settled } from "./session/sign_in";
 import { toast } from "./session/toasts";
@@ -152,10 +153,16 @@ async function tellRefusal(sentence: string, game: string, rule?: string): Promi
   toast(sentence, "problem", links?.ruleAddress(game, rule ?? "") ?? null);
 }
 
+/** Another tab with the same game may have it now. */
+function leftBehind(left: RoomSession | null): void {
+  if (left && socket.link.peek() !== "replaced") letGo(left.roomId);
+}
+
 function leave(left: RoomSession | null): void {
   if (!left) return;
   const status = left.room.peek()?.state.status ?? "waiting";
   left.close(!lobby.leaves(left.roomId, status !== "waiting"));
+  leftBehind(left);
 }
 
 /** Opens a room's session, or closes the open one (null). */
@@ -168,6 +175,20 @@ export function visit(room: string | null): void {
   const game = () => session.peek()?.room.peek()?.state.game ?? "";
   const tell = (sentence: string, rule?: string) => void tellRefusal(sentence, game(), rule);
   session.value = room !== null && loaded ? new RoomSession(socket, loaded, room, id, tell) : null;
+}
+
+/** The network, the tab and the other tabs come and go. */
+function followPage(): void {
+  followOtherTabs();
+  addEventListener("online", () => socket.wake());
+  addEventListener("offline", () => socket.offline());
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    unseen.value = null;
+    socket.resume();
+  });
+  followLetGo((room) => session.peek()?.roomId === room && socket.resume());
+  addEventListener("pagehide", () => leftBehind(session.peek()));
 }
 
 export async function startClient(wasm: string): Promise<void> {
@@ -185,15 +206,8 @@ export async function startClient(wasm: string): Promise<void> {
     lobby.subscribe();
   };
   socket.onUnknownSession = identifyAgain;
-  followOtherTabs();
-  addEventListener("online", () => socket.wake());
-  addEventListener("offline", () => socket.offline());
+  followPage();
   effect(() => socket.beAlert(hasRunningClock()));
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) return;
-    unseen.value = null;
-    socket.wake();
-  });
   effect(() => void (lobby.lobby.value.mine && remember(lobby.lobby.value.mine)));
   showAttention(() => lobby.lobby.value.mine ?? [], roomHere);
   void identify();

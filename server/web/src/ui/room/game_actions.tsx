@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { OfferKind, RoomState } from "../../net/wire";
 import { countdownText, secondsUntil, untilNextSecond } from "../../state/room/clock";
-import { notNow } from "../../state/room/offers";
+import { notNow, type NotNow } from "../../state/room/offers";
 import type { RoomSession } from "../../state/room/room_session";
 import { toast } from "../../state/session/toasts";
 import { Confirm } from "../common/dialog";
@@ -15,6 +15,11 @@ import { RulesButton } from "./rules_button";
 interface ActionsProps {
   readonly session: RoomSession;
   readonly state: RoomState;
+}
+
+/** Why nothing can be done at all now; null: the server hears what the viewer does. */
+function cutOff({ socket }: RoomSession): NotNow | null {
+  return socket.link.value === "open" ? null : { why: t("parting.not_connected"), until: null };
 }
 
 interface OfferButtonProps extends ActionsProps {
@@ -34,7 +39,7 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
     return until === null ? null : untilNextSecond(until, at);
   });
   if (state.you === null) return null;
-  const hindrance = notNow(state, kind, held, now);
+  const hindrance = cutOff(session) ?? notNow(state, kind, held, now);
   const wait = hindrance?.until == null ? null : countdownText(secondsUntil(hindrance.until, now));
   return (
     <button
@@ -51,6 +56,30 @@ export function OfferButton(properties: OfferButtonProps): VNode | null {
   );
 }
 
+interface LeaveButtonProps {
+  readonly session: RoomSession;
+  readonly id: "resign" | "abort";
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onAsk: (id: "resign" | "abort") => void;
+}
+
+function LeaveButton({ session, id, icon, label, onAsk }: LeaveButtonProps): VNode {
+  const hindrance = cutOff(session);
+  return (
+    <button
+      class="button-quiet"
+      data-testid={id}
+      aria-disabled={hindrance !== null}
+      title={hindrance?.why}
+      onClick={() => (hindrance ? toast(hindrance.why) : onAsk(id))}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}
+
 /** Before both have played a player may abort, afterwards resign. */
 function Leaving({ session, state }: ActionsProps): VNode {
   const [asking, setAsking] = useState<"resign" | "abort" | null>(null);
@@ -60,16 +89,10 @@ function Leaving({ session, state }: ActionsProps): VNode {
   return (
     <>
       {state.status === "playing" && (
-        <button class="button-quiet" data-testid="resign" onClick={() => setAsking("resign")}>
-          <Icon name="flag" />
-          {t("parting.resign")}
-        </button>
+        <LeaveButton session={session} id="resign" icon="flag" label={t("parting.resign")} onAsk={setAsking} />
       )}
       {state.ply < 2 && (
-        <button class="button-quiet" data-testid="abort" onClick={() => setAsking("abort")}>
-          <Icon name="close" />
-          {t(`parting.${abort}`)}
-        </button>
+        <LeaveButton session={session} id="abort" icon="close" label={t(`parting.${abort}`)} onAsk={setAsking} />
       )}
       {asking && (
         <Confirm

@@ -1,7 +1,9 @@
 // One player's clock. What it shows comes from state/room/clock; this file only renders it and lets it tick.
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
+import { socket } from "../../state/client";
 import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../../state/room/clock";
 import { useServerNow } from "../common/ticking";
 
@@ -14,25 +16,39 @@ interface ClockProps extends FaceProps {
   readonly name: string;
 }
 
-/** The time left; renders again when that looks different. */
+/** A clock that runs where the viewer is not connected: nobody here knows what it shows by now. */
+function isUnknown(clock: ClockState): boolean {
+  return clock.running !== null && socket.link.value !== "open";
+}
+
+/** The time left, of an unknown clock the last one known; renders again when that looks different. */
 function useTimeLeft({ clock, side }: FaceProps): number {
+  const unknown = isUnknown(clock);
   const now = useServerNow((at) => {
     const left = timeLeft(clock, side, at);
-    return isRunning(clock, side) && left > 0 ? untilNextFace(left, lowBelow(clock.control)) : null;
+    return isRunning(clock, side) && !unknown && left > 0 ? untilNextFace(left, lowBelow(clock.control)) : null;
   });
-  return timeLeft(clock, side, now);
+  const known = useRef(now);
+  if (!unknown) known.current = now;
+  return timeLeft(clock, side, known.current);
+}
+
+function stateOf(clock: ClockState, side: Side): "unknown" | "stopped" | "running" | "standing" {
+  if (isUnknown(clock)) return "unknown";
+  if (isFrozen(clock)) return "stopped";
+  return isRunning(clock, side) ? "running" : "standing";
 }
 
 export function Clock({ clock, side, name }: ClockProps): VNode {
   const left = useTimeLeft({ clock, side });
-  const state = isFrozen(clock) ? "stopped" : isRunning(clock, side) ? "running" : "standing";
+  const state = stateOf(clock, side);
   return (
     <span
       class="clock-place"
       role="timer"
       data-testid={`clock-${side}`}
       aria-label={t("clock.name", { side: name, state: t(`clock.state.${state}`), left: clockWords(left) })}
-      title={clockWords(left)}
+      title={state === "unknown" ? `${t("clock.state.unknown")}: ${clockWords(left)}` : clockWords(left)}
     >
       <Face clock={clock} side={side} left={left} />
     </span>
@@ -45,12 +61,11 @@ export function ClockInSight({ clock, side }: FaceProps): VNode {
 }
 
 function Face({ clock, side, left }: FaceProps & { readonly left: number }): VNode {
-  const running = isRunning(clock, side);
-  const low = left <= lowBelow(clock.control);
-  const look = `${running ? " clock-running" : ""}${low ? " clock-low" : ""}${isFrozen(clock) ? " clock-frozen" : ""}`;
+  const state = stateOf(clock, side);
+  const low = left <= lowBelow(clock.control) && state !== "unknown";
   return (
-    <span class={`clock${look}`} aria-hidden="true">
-      <ClockSign running={running} low={low} />
+    <span class={`clock clock-${state}${low ? " clock-low" : ""}`} aria-hidden="true">
+      {state === "unknown" ? <CutSign /> : <ClockSign running={state === "running"} low={low} />}
       {clockText(left)}
     </span>
   );
@@ -69,6 +84,15 @@ function ClockSign({ running, low }: { running: boolean; low: boolean }): VNode 
           <path d="M8 4.2V8l2.6 1.8" />
         </>
       )}
+    </svg>
+  );
+}
+
+/** Two ends that do not meet. */
+function CutSign(): VNode {
+  return (
+    <svg class="clock-sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M1.5 8h4M10.5 8h4M6.5 11.5l3-7" />
     </svg>
   );
 }
