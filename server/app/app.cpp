@@ -124,7 +124,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                  [this](core::UserId user) { return rooms_.needs(user); }}),
       tickets_(make_tickets()),
-      authentication_(accounts_, *tickets_, allowed_origins(settings)),
+      authentication_(accounts_, *tickets_, origin_check(settings)),
       unknown_sessions_(request_rate(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings), node(),
              lease_until_ms()),

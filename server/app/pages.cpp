@@ -108,8 +108,8 @@ http::Origins origins(const config::Settings& settings) {
   return {settings.allowed_origins, settings.behind_tls ? Own::https : Own::http_or_https};
 }
 
-http::Authentication::OriginCheck allowed_origins(const config::Settings& settings) {
-  return [allowed = origins(settings)](const Request& request) { return allowed.allows(request); };
+http::Authentication::OriginCheck origin_check(const config::Settings& settings) {
+  return [ours = origins(settings)](const Request& request) { return ours.judge(request); };
 }
 
 account::AddressLimit::Rate request_rate(const config::Settings& settings) {

@@ -28,7 +28,7 @@
 
 namespace app {
 
-http::Authentication::OriginCheck allowed_origins(const config::Settings& settings);
+http::Authentication::OriginCheck origin_check(const config::Settings& settings);
 account::AddressLimit::Rate request_rate(const config::Settings& settings);
 
 class Pages {

@@ -2,11 +2,10 @@
 
 #include <spdlog/spdlog.h>
 
-#include <atomic>
 #include <utility>
 
 #include "server/account/tokens.hpp"
-#include "server/base/clocks.hpp"
+#include "server/base/seldom.hpp"
 #include "server/http/cookies.hpp"
 #include "server/http/people/place.hpp"
 
@@ -33,8 +32,8 @@ account::Client client_of(const Request& request) {
   return {credentials(request).token, browser_of(request), place_of(request), request.remote_address};
 }
 
-Authentication::Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck allowed_origin)
-    : accounts_(accounts), tickets_(tickets), allowed_origin_(std::move(allowed_origin)) {}
+Authentication::Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck judge_origin)
+    : accounts_(accounts), tickets_(tickets), judge_origin_(std::move(judge_origin)) {}
 
 asio::awaitable<std::optional<User>> Authentication::who(Request request) const {
   Credentials given = credentials(request);
@@ -53,14 +52,34 @@ asio::awaitable<std::optional<SignedIn>> Authentication::who_by_session(Request 
 
 namespace {
 
+struct OriginRefusal {
+  std::string_view said;    ///< to whoever reads the page
+  std::string_view logged;  ///< for the operator
+};
+
+/// Why an Origin is refused.
+OriginRefusal origin_refusal(Origins::Verdict verdict) {
+  switch (verdict) {
+    case Origins::Verdict::insecure:
+      return {"This server is set up for HTTPS (behind_tls), but this page came by plain HTTP.",
+              "behind_tls is true, and the page came by plain HTTP"};
+    case Origins::Verdict::unlisted:
+      return {"The address of this page is not among the server's allowed_origins.", "it is not among allowed_origins"};
+    case Origins::Verdict::other_host:
+      return {"This page has another address than the one that the server was asked at.",
+              "the Host header names another; a proxy must keep that header, or allowed_origins name the site"};
+    case Origins::Verdict::ours:
+    case Origins::Verdict::unknown:
+      break;
+  }
+  return {"Requests from this origin are not allowed.", "it is not an address of a page"};
+}
+
 /// Once a minute: an operator must learn of a wrong setting, and strangers must not fill the log.
-void log_refused(std::string_view origin) {
-  constexpr std::int64_t pause_ms = 60'000;
-  static std::atomic<std::int64_t> next_ms = 0;
-  const std::int64_t now_ms = base::steady_ms();
-  std::int64_t next = next_ms;
-  if (now_ms < next || !next_ms.compare_exchange_strong(next, now_ms + pause_ms)) return;
-  spdlog::warn("requests from the origin \"{}\" are refused: it is not among allowed_origins", origin.substr(0, 200));
+void log_refused(std::string_view origin, std::string_view why) {
+  static base::Seldom once_a_minute(60'000);
+  if (!once_a_minute.passes()) return;
+  spdlog::warn("requests from the origin \"{}\" are refused: {}", origin.substr(0, 200), why);
 }
 
 }  // namespace
@@ -70,9 +89,11 @@ std::optional<Response> Authentication::refuse_origin(const Request& request) co
   // Only the client itself can send a bearer token; without any authority only a foreign page is suspicious.
   if (kind == Credentials::Kind::bearer) return std::nullopt;
   if (kind == Credentials::Kind::none && request.header("origin").empty()) return std::nullopt;
-  if (allowed_origin_(request)) return std::nullopt;
-  log_refused(request.header("origin"));
-  return error_response(403, "origin", "Requests from this origin are not allowed.");
+  const Origins::Verdict verdict = judge_origin_(request);
+  if (verdict == Origins::Verdict::ours) return std::nullopt;
+  const OriginRefusal refusal = origin_refusal(verdict);
+  log_refused(request.header("origin"), refusal.logged);
+  return error_response(403, "origin", refusal.said);
 }
 
 asio::awaitable<core::Expected<std::string, Response>> Authentication::session_of_upgrade(Request request) const {

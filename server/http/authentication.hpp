@@ -12,6 +12,7 @@
 #include "server/account/accounts.hpp"
 #include "server/account/tickets.hpp"
 #include "server/http/message.hpp"
+#include "server/http/origin.hpp"
 #include "server/http/session_answer.hpp"
 
 namespace http {
@@ -34,11 +35,10 @@ account::Client client_of(const Request& request);
 class Authentication {
  public:
   using User = account::User;
-  /// Whether the request has an Origin, and it is an allowed one.
-  using OriginCheck = std::function<bool(const Request&)>;
+  using OriginCheck = std::function<Origins::Verdict(const Request&)>;
 
   /// The references outlive this and its coroutines.
-  Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck allowed_origin);
+  Authentication(account::Accounts& accounts, account::Ticketing& tickets, OriginCheck judge_origin);
 
   /// Empty: nobody, or nobody any more.
   boost::asio::awaitable<std::optional<User>> who(Request request) const;
@@ -46,7 +46,8 @@ class Authentication {
   /// The same, with the session.
   boost::asio::awaitable<std::optional<account::SignedIn>> who_by_session(Request request) const;
 
-  /// For requests that change something: 403 "origin" if another site may have caused it, else nothing.
+  /// For requests that change something: 403 "origin" if another site may have caused it, else nothing. The sentence
+  /// and the log say which setting is against it.
   std::optional<Response> refuse_origin(const Request& request) const;
 
   /// The session (SignedIn::session) that opens a WebSocket: by ?ticket=, bearer token or cookie. It may have ended, or
@@ -56,7 +57,7 @@ class Authentication {
  private:
   account::Accounts& accounts_;
   account::Ticketing& tickets_;
-  OriginCheck allowed_origin_;
+  OriginCheck judge_origin_;
 };
 
 /// 401 "auth".

@@ -6,12 +6,15 @@
 
 namespace http {
 
-bool Origins::allows(const Request& request) const {
+Origins::Verdict Origins::judge(const Request& request) const {
   const auto origin = base::read_origin(request.header("origin"));
-  if (!origin) return false;
-  if (!allowed_.empty()) return std::find(allowed_.begin(), allowed_.end(), origin->text()) != allowed_.end();
-  if (own_ == Own::https && origin->scheme != "https") return false;
-  return base::read_authority(request.header("host"), origin->scheme) == origin->authority;
+  if (!origin) return Verdict::unknown;
+  if (!allowed_.empty()) {
+    const bool is_listed = std::find(allowed_.begin(), allowed_.end(), origin->text()) != allowed_.end();
+    return is_listed ? Verdict::ours : Verdict::unlisted;
+  }
+  if (base::read_authority(request.header("host"), origin->scheme) != origin->authority) return Verdict::other_host;
+  return own_ == Own::https && origin->scheme != "https" ? Verdict::insecure : Verdict::ours;
 }
 
 std::string Origins::site(const Request& request) const {

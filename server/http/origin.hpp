@@ -18,8 +18,11 @@ class Origins {
   /// whose authority is the request's Host.
   Origins(std::vector<std::string> allowed, Own own) : allowed_(std::move(allowed)), own_(own) {}
 
-  /// Whether the request has an Origin, and it is an allowed one.
-  bool allows(const Request& request) const;
+  /// What a request's Origin is: this site's; none that can be read; not in the list; not by HTTPS where only that is
+  /// ours; of another host than the one that the request was sent to.
+  enum class Verdict { ours, unknown, unlisted, insecure, other_host };
+
+  Verdict judge(const Request& request) const;
   /// What the addresses of this site begin with: the first allowed origin, else the one that the request came to; empty
   /// if it names none.
   std::string site(const Request& request) const;

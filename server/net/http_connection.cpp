@@ -30,6 +30,7 @@
 #include "server/net/shown_path.hpp"
 #include "server/net/subprotocol.hpp"
 #include "server/net/target.hpp"
+#include "server/net/upgrade_required.hpp"
 #include "server/net/ws_connection.hpp"
 
 namespace net {
@@ -98,12 +99,6 @@ std::optional<http::Response> refusal_of(error_code error) {
   if (error.category() == make_error_code(Error::bad_method).category())
     return http::error_response(400, "malformed", "This is not a valid HTTP/1.1 request.");
   return std::nullopt;
-}
-
-http::Response upgrade_required() {
-  http::Response response = http::error_response(426, "upgrade_required", "This address accepts only WebSockets.");
-  response.headers.emplace_back("Upgrade", "websocket");
-  return response;
 }
 
 http::Response too_many_connections() {
@@ -225,7 +220,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
   deadline_ = never;
   const bool websocket_path = request->path == "/ws";
   if (websocket_path && wants_websocket) co_return co_await upgrade(std::move(*request));
-  if (websocket_path) co_return co_await write(upgrade_required(), method, after);
+  if (websocket_path) co_return co_await write(upgrade_required(*request), method, after);
   http::Response response = co_await answer(std::move(*request));
   co_return co_await write(std::move(response), method, after);
 }

@@ -9,6 +9,8 @@ export const newScript = "app-NEWSCRPT.js";
 
 export class Site {
   isNew = false;
+  /** False: as a proxy that does not know WebSockets. */
+  passesUpgrades = true;
   /** Where people come from, for a server that trusts this proxy; null: it does not say. */
   client = null;
 
@@ -53,7 +55,10 @@ export class Site {
     const far = net.connect(this.port, "localhost");
     for (const end of [near, far]) end.on("error", () => (near.destroy(), far.destroy()));
     far.write(`${method} ${url} HTTP/1.1\r\n`);
-    for (let at = 0; at < rawHeaders.length; at += 2) far.write(`${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`);
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const isPassed = this.passesUpgrades || !/^(upgrade|connection)$/i.test(rawHeaders[at]);
+      if (isPassed) far.write(`${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`);
+    }
     far.write(this.client ? `X-Forwarded-For: ${this.client}\r\n\r\n` : "\r\n");
     near.pipe(far).pipe(near);
   }

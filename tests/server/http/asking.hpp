@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/http/message.hpp"
+#include "server/http/origin.hpp"
 
 namespace http {
 
@@ -20,7 +21,10 @@ inline Request request(std::vector<std::pair<std::string, std::string>> headers 
   return made;
 }
 
-inline bool from_our_page(const Request& request) { return request.header("origin") == "https://our.example"; }
+inline Origins::Verdict from_our_page(const Request& request) {
+  const bool is_ours = request.header("origin") == "https://our.example";
+  return is_ours ? Origins::Verdict::ours : Origins::Verdict::other_host;
+}
 
 /// Of a refusal.
 inline std::string code(const Response& response) {

@@ -70,7 +70,7 @@ class GameApiTest : public testing::Test {
 
   support::RunningStorage storage;
   account::Tickets tickets;
-  Authentication authentication{storage.accounts, tickets, [](const Request&) { return false; }};
+  Authentication authentication{storage.accounts, tickets, [](const Request&) { return Origins::Verdict::unknown; }};
   storage::Readers lists{storage.file.path(), 1};
   std::map<std::string, std::string> states;
   GameApi api{authentication, lists, storage.readers, [this](core::RoomId room) { return state_of(std::move(room)); }};

@@ -3,16 +3,22 @@
 #include <gtest/gtest.h>
 
 using Own = http::Origins::Own;
+using Verdict = http::Origins::Verdict;
 
 namespace origin_test {
 namespace {
 
-bool allowed(const std::vector<std::string>& entries, const std::string& origin,
-             const std::string& host = "gipfel.example", Own own = Own::http_or_https) {
+Verdict judged(const std::vector<std::string>& entries, const std::string& origin,
+               const std::string& host = "gipfel.example", Own own = Own::http_or_https) {
   http::Request request;
   request.headers.emplace_back("host", host);
   if (!origin.empty()) request.headers.emplace_back("origin", origin);
-  return http::Origins(entries, own).allows(request);
+  return http::Origins(entries, own).judge(request);
+}
+
+bool allowed(const std::vector<std::string>& entries, const std::string& origin,
+             const std::string& host = "gipfel.example", Own own = Own::http_or_https) {
+  return judged(entries, origin, host, own) == Verdict::ours;
 }
 
 }  // namespace
@@ -56,6 +62,14 @@ TEST(Origins, WhatIsNoOriginIsNotAllowed) {
   for (const char* text : {"null", "gipfel.example", "https://", "https://gipfel.example/", "file://gipfel.example"})
     EXPECT_FALSE(allowed({}, text)) << text;
   EXPECT_FALSE(allowed({}, "https://gipfel.example", ""));
+}
+
+TEST(Origins, ARefusalTellsWhichSettingIsAgainstIt) {
+  EXPECT_EQ(judged({}, "http://gipfel.example", "gipfel.example", Own::https), Verdict::insecure);
+  EXPECT_EQ(judged({}, "http://evil.example", "gipfel.example", Own::https), Verdict::other_host);
+  EXPECT_EQ(judged({}, "https://gipfel.example", "backend:8080"), Verdict::other_host);
+  EXPECT_EQ(judged({"https://a.example"}, "https://gipfel.example"), Verdict::unlisted);
+  EXPECT_EQ(judged({}, "null"), Verdict::unknown);
 }
 
 TEST(Origins, ASiteIsTheFirstThatIsAllowedElseTheHost) {

@@ -54,6 +54,24 @@ test("attempts that fail wait longer and longer, 15 s at most", () => {
   assert.equal(sockets.length, 9);
 });
 
+test("it says so when no connection is ever greeted, from the second failure on", () => {
+  const { socket, current, pass } = world();
+  let said = 0;
+  socket.onNoGreeting = () => said++;
+  socket.connect();
+  for (const wanted of [0, 1, 2]) {
+    current().onclose?.({ code: 1006 });
+    pass(15_000);
+    assert.equal(said, wanted);
+  }
+  current().hello();
+  for (let failure = 0; failure < 3; failure++) {
+    current().onclose?.({ code: 1006 });
+    pass(15_000);
+  }
+  assert.equal(said, 2);
+});
+
 test("a client with too many connections says so, and tries again", () => {
   const { socket, sockets, current, pass } = world();
   socket.connect();

@@ -41,3 +41,13 @@ test("a ban is told on every page, until when and why, in place of a server that
     assert.equal(told?.remedy, null);
   }
 });
+
+test("an address of the site that the set-up does not allow is told with the setting", () => {
+  const message = "This server is set up for HTTPS (behind_tls), but this page came by plain HTTP.";
+  const told = note("lobby", { trouble: "client.no_answer", shutOut: { code: "origin", message } });
+  assert.equal(told?.text, message);
+});
+
+test("WebSockets that do not come through are told as such, not as a loss", () => {
+  assert.match(note("lobby", { trouble: "client.no_upgrade", link: "lost" })?.text ?? "", /no WebSocket/);
+});

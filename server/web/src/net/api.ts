@@ -15,9 +15,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Until a moment the server does nothing for this browser, or for its network. */
+/** The server does nothing for this browser or for its network, until a moment; or for this address of its pages, by its
+ *  set-up. */
 export function isShutOut({ code }: ApiError): boolean {
-  return code === "network_banned" || code === "browser_banned";
+  return code === "network_banned" || code === "browser_banned" || code === "origin";
 }
 
 export async function call<T>(method: string, path: string, body?: object): Promise<T> {

@@ -43,6 +43,8 @@ export class Socket {
   onMessage: (message: ServerMessage) => void = () => undefined;
   /** Called after each hello: the time to join again. */
   onOpen: () => void = () => undefined;
+  /** Called with each failure after the first while no server has greeted this page yet. */
+  onNoGreeting: () => void = () => undefined;
   /** Called when the server no longer accepts the session; then the socket waits for `connect`. */
   onUnknownSession: () => void = () => undefined;
 
@@ -230,6 +232,7 @@ export class Socket {
     this.waiting.clear();
     for (const one of waiting) one.reject(new Unanswered("connection lost"));
     if (this.link.value === "outdated" || this.link.value === "replaced") return;
+    if (this.attempt > 0 && this.serverTime.peek() === null) this.onNoGreeting();
     this.wasTooSlow ||= code === tooSlow;
     const wait = this.restartAfter + waitBefore(this.attempt++, this.env.random());
     this.restartAfter = 0;

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { t, type Key } from "../i18n/messages";
 import type { Refusal } from "../i18n/refusals";
-import { ApiError, isShutOut, whoAmI } from "../net/api";
+import { account, ApiError, isShutOut, whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me, ServerMessage } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
@@ -27,7 +27,7 @@ export const rules = signal<Rules | null>(null);
 export const session = signal<RoomSession | null>(null);
 /** Why the client cannot start. */
 export const trouble = signal<Key | null>(null);
-/** The ban for which the server answers nobody here. */
+/** The ban, or the setting, for which the server answers nobody here. */
 export const shutOut = signal<Refusal | null>(null);
 const forgotten = new Forgotten();
 
@@ -136,6 +136,12 @@ async function identify(): Promise<void> {
   }
 }
 
+/** No WebSocket has come through: if the server answers otherwise, something between takes them away. */
+async function explainNoGreeting(): Promise<void> {
+  const answers = await account().then(() => true, () => false);
+  if (answers && socket.link.peek() !== "open") trouble.value = "client.no_upgrade";
+}
+
 /** The session is over: the browser has another one, or becomes a new guest; unless it would forget that, too. */
 function identifyAgain(): void {
   if (forgotten.unknown()) trouble.value = "identity.no_cookies";
@@ -199,7 +205,9 @@ export async function startClient(wasm: string): Promise<void> {
     if (message.t === "notice") toast(noticeText(message.d), "problem");
     if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
+  socket.onNoGreeting = () => void explainNoGreeting();
   socket.onOpen = () => {
+    if (trouble.peek() === "client.no_upgrade") trouble.value = null;
     forgotten.known();
     lookForNewVersion();
     session.peek()?.join();

@@ -16,7 +16,7 @@ export interface Known {
   readonly link: Link;
   /** Why the client cannot start; null: it has. */
   readonly trouble: Key | null;
-  /** The ban for which it cannot; null: there is none. */
+  /** The ban or the setting for which it cannot; null: there is none. */
   readonly shutOut: Refusal | null;
   /** Why the game on the page may be out of date, for people; null: it is not. */
   readonly notJoined: string | null;
