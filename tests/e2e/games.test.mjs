@@ -120,3 +120,26 @@ for (const [size, options] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 }
+
+test("what cannot be is told beside its field, and the list says that nothing matches", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const row = await aGame(anna, ben);
+  await goTo(ben, "/games");
+  await finds(ben, row, 1);
+  await ben.press("filter-more");
+  await ben.page.getByLabel("Rating from").fill("15oo");
+  await ben.see("fault-min_rating", "Only a number from 0 to 4000.");
+  assert.equal(new URL(ben.page.url()).search, "");
+  await ben.page.getByLabel("Rating from").fill("");
+  await ben.leaves("fault-min_rating");
+  await ben.page.getByLabel("From day").fill("2026-09-21");
+  await ben.page.getByLabel("To day").fill("2026-09-20");
+  await ben.see("fault-until", "Before the first day.");
+  await ben.page.getByText("No games match.").waitFor();
+  await ben.page.getByLabel("To day").fill("");
+  await ben.leaves("fault-until");
+  await ben.page.getByLabel("From day").fill("");
+  await finds(ben, row, 1);
+  stage.nobodyComplained();
+});

@@ -5,7 +5,7 @@ import { allViews, viewOf } from "../games";
 import { t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
-import { addressOf, askedOf, exportOf, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
+import { addressOf, askedOf, exportOf, isContradiction, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
 import { query, readdress } from "../state/session/route";
 import { GameRows } from "../ui/lobby/game_rows";
 import { ChoiceField, SearchFields, TypedField } from "../ui/lobby/search_fields";
@@ -48,9 +48,18 @@ function Downloads({ filter }: { filter: GamesFilter }): VNode {
   );
 }
 
+function Found({ filter }: { filter: GamesFilter }): VNode {
+  const [partial, setPartial] = useState(false);
+  return (
+    <>
+      {!partial && <Downloads filter={filter} />}
+      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} onPartial={setPartial} />
+    </>
+  );
+}
+
 export function GamesPage(): VNode {
   const filter = readFilter(query.value);
-  const [partial, setPartial] = useState(false);
   const title = t("games.title");
   useEffect(() => void (pageTitle.value = title), [title]);
   const of = { filter, narrow };
@@ -78,8 +87,7 @@ export function GamesPage(): VNode {
         </div>
         <SearchFields {...of} />
       </form>
-      {!partial && <Downloads filter={filter} />}
-      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} onPartial={setPartial} />
+      {isContradiction(filter) ? <p class="empty">{t("games.none")}</p> : <Found filter={filter} />}
     </main>
   );
 }

@@ -1,7 +1,16 @@
 // The filters of the page of all games and its address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, askedOf, exportOf, isStep, readFilter } from "../../../../server/web/src/state/lobby/games_filter";
+import {
+  addressOf,
+  askedOf,
+  exportOf,
+  isContradiction,
+  isStep,
+  numberFault,
+  rangeFault,
+  readFilter,
+} from "../../../../server/web/src/state/lobby/games_filter";
 
 const none = {
   player: "",
@@ -65,4 +74,22 @@ test("a name being typed is one step", () => {
   assert.equal(isStep(ad, none), true);
   assert.equal(isStep(a, { ...a, game: "zertz" }), true);
   assert.equal(isStep(a, { ...a, result: "draw" }), true);
+});
+
+test("what is no number is told with the numbers that can be", () => {
+  assert.equal(numberFault("min_rating", "15oo"), "games.fault.rating");
+  assert.equal(numberFault("max_rating", "4001"), "games.fault.rating");
+  assert.equal(numberFault("min_turns", "-1"), "games.fault.turns");
+  for (const fine of ["", "0", "1500"]) assert.equal(numberFault("min_rating", fine), null, fine);
+});
+
+test("a range that ends before it begins is told at its end", () => {
+  const backwards = read("min_rating=900&max_rating=80&min_turns=10&max_turns=9&since=2026-09-21&until=2026-09-20");
+  assert.equal(rangeFault(backwards, "max_rating"), "games.fault.max");
+  assert.equal(rangeFault(backwards, "max_turns"), "games.fault.max");
+  assert.equal(rangeFault(backwards, "until"), "games.fault.until");
+  assert.equal(rangeFault(backwards, "since"), null);
+  assert.equal(isContradiction(backwards), true);
+  assert.equal(isContradiction(read("min_rating=80&max_rating=900&since=2026-09-21&until=2026-09-21")), false);
+  assert.equal(isContradiction(read("max_rating=900&until=2026-09-21")), false);
 });

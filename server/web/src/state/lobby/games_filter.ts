@@ -44,6 +44,34 @@ const sense: { readonly [field in keyof GamesFilter]: (text: string) => boolean 
   until: isDay,
 };
 
+export type Fault = "games.fault.rating" | "games.fault.turns" | "games.fault.max" | "games.fault.until";
+
+/** What is wrong with a number as it is typed; null: nothing. */
+export function numberFault(field: keyof GamesFilter, text: string): Fault | null {
+  if (text === "" || sense[field](text)) return null;
+  return field.endsWith("rating") ? "games.fault.rating" : "games.fault.turns";
+}
+
+const ranges = [
+  ["min_rating", "max_rating", "games.fault.max"],
+  ["min_turns", "max_turns", "games.fault.max"],
+  ["since", "until", "games.fault.until"],
+] as const;
+
+/** What is wrong with a field beside the one before it: a range that ends before it begins; null: nothing. */
+export function rangeFault(filter: GamesFilter, field: keyof GamesFilter): Fault | null {
+  const [from, to, fault] = ranges.find(([, end]) => end === field) ?? [];
+  if (!from || filter[from] === "" || filter[to] === "") return null;
+  const isDays = to === "until";
+  const backwards = isDays ? filter[to] < filter[from] : Number(filter[to]) < Number(filter[from]);
+  return backwards ? fault : null;
+}
+
+/** No game can fit, and the server refuses to look. */
+export function isContradiction(filter: GamesFilter): boolean {
+  return ranges.some(([, end]) => rangeFault(filter, end) !== null);
+}
+
 const fields = Object.keys(sense) as (keyof GamesFilter)[];
 /** Those that the page shows only when asked to, or when one is set. */
 export const rareFields = fields.filter((field) => !["player", "game", "result"].includes(field));

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../../games";
 import { t } from "../../i18n/messages";
-import { rareFields, type GamesFilter } from "../../state/lobby/games_filter";
+import { numberFault, rangeFault, rareFields, type Fault, type GamesFilter } from "../../state/lobby/games_filter";
 import { setupName } from "../../state/lobby/setup_name";
 import { reasonWords } from "../../state/room/words";
 
@@ -22,30 +22,58 @@ interface FieldProps {
 const typingPause = 300;
 const roomReasons = ["resignation", "time", "abandoned", "agreement"];
 
-/** The list follows when the typing pauses; the field follows the address. */
+/** What it is called, what is wrong with it, and the field itself. */
+function Labelled({ name, label, fault, children }: Pick<FieldProps, "name" | "label"> & LabelledProps): VNode {
+  return (
+    <div class="filter">
+      <label for={`filter-${name}`}>{label}</label>
+      {fault && (
+        <p class="filter-fault" id={`fault-${name}`} role="alert" data-testid={`fault-${name}`}>
+          {t(fault)}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly fault?: Fault | null;
+  readonly children: VNode;
+}
+
+/** For screen readers: that something is wrong, and where it is said. */
+function described(name: string, fault: Fault | null) {
+  return { "aria-invalid": fault !== null, ...(fault && { "aria-describedby": `fault-${name}` }) };
+}
+
+/** The list follows when the typing pauses; the field follows the address. Without a hint it is a number. */
 export function TypedField({ name, label, filter, narrow, hint }: FieldProps & { readonly hint?: string }): VNode {
   const value = filter[name];
   const [typed, setTyped] = useState(value);
+  const fault = hint === undefined ? (numberFault(name, typed.trim()) ?? rangeFault(filter, name)) : null;
   useEffect(() => {
     if (typed.trim() !== value) setTyped(value);
   }, [value]);
   useEffect(() => {
-    const timer = setTimeout(() => typed.trim() !== value && narrow({ [name]: typed.trim() }), typingPause);
+    const follow = () => numberFault(name, typed.trim()) ?? (typed.trim() !== value && narrow({ [name]: typed.trim() }));
+    const timer = setTimeout(follow, typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <label>
-      <span>{label}</span>
+    <Labelled name={name} label={label} fault={fault}>
       <input
         class="field"
         type="search"
+        id={`filter-${name}`}
         data-testid={`filter-${name}`}
         value={typed}
         placeholder={hint}
         inputMode={hint === undefined ? "numeric" : "text"}
         onInput={(event) => setTyped(event.currentTarget.value)}
+        {...described(name, fault)}
       />
-    </label>
+    </Labelled>
   );
 }
 
@@ -53,10 +81,10 @@ export function TypedField({ name, label, filter, narrow, hint }: FieldProps & {
 export function ChoiceField(props: FieldProps & { readonly options: readonly (readonly [string, string])[] }): VNode {
   const { name, label, filter, narrow, options } = props;
   return (
-    <label>
-      <span>{label}</span>
+    <Labelled name={name} label={label}>
       <select
         class="field"
+        id={`filter-${name}`}
         data-testid={`filter-${name}`}
         value={filter[name]}
         onChange={(event) => narrow({ [name]: event.currentTarget.value })}
@@ -67,22 +95,24 @@ export function ChoiceField(props: FieldProps & { readonly options: readonly (re
           </option>
         ))}
       </select>
-    </label>
+    </Labelled>
   );
 }
 
 function DayField({ name, label, filter, narrow }: FieldProps): VNode {
+  const fault = rangeFault(filter, name);
   return (
-    <label>
-      <span>{label}</span>
+    <Labelled name={name} label={label} fault={fault}>
       <input
         class="field"
         type="date"
+        id={`filter-${name}`}
         data-testid={`filter-${name}`}
         value={filter[name]}
         onChange={(event) => narrow({ [name]: event.currentTarget.value })}
+        {...described(name, fault)}
       />
-    </label>
+    </Labelled>
   );
 }
 
