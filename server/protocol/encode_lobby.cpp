@@ -26,6 +26,7 @@ void write_listing(JsonWriter& out, const Listing& listing, core::UserId viewer)
   const Progress& shown = listing.progress;
   out.text("position", shown.position).text("last", shown.last_turn).number("ply", shown.ply);
   out.text("toMove", game::name(shown.to_move)).number("watchers", listing.watchers);
+  if (shown.due_ms) out.number("due", *shown.due_ms);
   out.number("created", listing.created_ms).flag("rated", listing.rated);
   write_you(out, seat_of(listing, viewer), listing.host && listing.host->user == viewer);
   out.end_object();

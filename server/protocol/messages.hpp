@@ -274,6 +274,7 @@ struct Progress {
   std::string last_turn;
   int ply = 0;
   game::Side to_move{};
+  std::optional<std::int64_t> due_ms{};  ///< wall clock: in a game by days, the flag falls then
   friend bool operator==(const Progress&, const Progress&) = default;
 };
 

@@ -127,7 +127,7 @@ GameClock::Measured GameClock::measure(Now now, std::int64_t lag_ms) const {
 
 std::optional<GameClock::Deadline> GameClock::next(Now now, bool both_players_here) const {
   if (!running_) return std::nullopt;
-  if (turn_ms_) return Deadline{Due::flag, until_after(turn_of_days_by(), now.wall_ms)};
+  if (const auto by = turn_by()) return Deadline{Due::flag, until_after(*by, now.wall_ms)};
   if (!live_) return std::nullopt;
   if (frozen_) {
     if (!thaws_from_) return std::nullopt;
@@ -152,7 +152,8 @@ std::int64_t GameClock::thaws_in_ms(Now now, bool both_players_here) const {
   return std::max<std::int64_t>(0, thaws_from_->steady_ms + stand_ms - now.steady_ms);
 }
 
-std::int64_t GameClock::turn_of_days_by() const {
+std::optional<std::int64_t> GameClock::turn_by() const {
+  if (!running_ || !turn_ms_) return std::nullopt;
   return std::max(turn_began_.wall_ms + *turn_ms_, days_at_least_until_);
 }
 
@@ -177,8 +178,8 @@ Figures GameClock::figures(Now now) const {
   if (over_) return at_end_;
   if (live_) return live_->left_ms(now.steady_ms);
   Figures figures = full_;
-  if (running_ && turn_ms_) {
-    figures[static_cast<std::size_t>(to_move_)] = std::max<std::int64_t>(0, turn_of_days_by() - now.wall_ms);
+  if (const auto by = turn_by()) {
+    figures[static_cast<std::size_t>(to_move_)] = std::max<std::int64_t>(0, *by - now.wall_ms);
   }
   return figures;
 }

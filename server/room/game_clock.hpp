@@ -53,6 +53,9 @@ class GameClock {
   /// What falls due next, if nothing happens.
   std::optional<Deadline> next(Now now, bool both_players_here) const;
 
+  /// By days, while it is somebody's turn: the wall clock until which it may take.
+  std::optional<std::int64_t> turn_by() const;
+
   /// Whether there is something to stop: a live game's time, clocks or first turn, runs.
   bool can_stop() const { return is_live() && running_ && !frozen_; }
   protocol::ClocksSet stopped(Now now) const;
@@ -71,7 +74,6 @@ class GameClock {
   std::int64_t thaws_in_ms(Now now, bool both_players_here) const;
   std::int64_t first_turn_from(const std::int64_t Now::*clock) const;
   std::int64_t first_turn_by(const std::int64_t Now::*clock) const { return first_turn_from(clock) + first_turn_ms_; }
-  std::int64_t turn_of_days_by() const;
   bool awaits_first_turn() const { return is_live() && running_ && ply_ < 2; }
   void turn_begins(int ply, game::Side to_move, Now now);
 

@@ -154,7 +154,9 @@ std::optional<Awaited> Room::awaited() const {
 protocol::Progress Room::progress(int shown) const {
   std::unique_ptr<game::Game> past;
   const game::Game& game = game_at(shown, past);
-  return {game.position(), game.turns().empty() ? "" : game.turns().back(), shown, game.to_move()};
+  protocol::Progress progress{game.position(), game.turns().empty() ? "" : game.turns().back(), shown, game.to_move()};
+  if (const auto by = clock_.turn_by(); by && shown == ply()) progress.due_ms = *by + 1;
+  return progress;
 }
 
 // ---- late

@@ -56,6 +56,7 @@ core::Expected<Room, std::string> beginning_of(const storage::SleepingRoom& slee
 protocol::Listing listing_of(const storage::SleepingRoom& sleeping, const Room& beginning) {
   protocol::Listing listing = beginning.listing(sleeping.room);
   listing.progress = {sleeping.position, sleeping.last_turn, sleeping.ply, static_cast<game::Side>(sleeping.to_move)};
+  if (!beginning.has_bot()) listing.progress.due_ms = sleeping.due_ms;  // with one, other things may fall due
   listing.unattended = sleeping.unattended;
   return listing;
 }

@@ -1,9 +1,10 @@
 // What the first page shows at once: a board that plays a game, the ways into one, and nothing that is empty.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
 import { playComputer } from "./support/computer.mjs";
 import { playHastily } from "./support/hasty.mjs";
-import { enter, goTo, isInGame } from "./support/lobby.mjs";
+import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -101,6 +102,52 @@ for (const [size, screen] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 }
+
+/** How far down the page its lower edge is, in pixels of the window. */
+async function bottomOf(person, id) {
+  const { y, height } = await person.page.getByTestId(id).boundingBox();
+  return y + height;
+}
+
+for (const [size, screen] of Object.entries(sizes)) {
+  test(`at ${size} size whoever has an account sees first who is waiting`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const anna = await enterAs(stage, "Anna", screen);
+    for (let game = 0; game < 3; game++) {
+      await anna.invite({ clock: "3d" });
+      await goTo(anna, "/");
+    }
+    const waiting = await enter(stage, 3);
+    const rooms = [];
+    for (const one of waiting) rooms.push(await offer(one, { clock: rooms.length === 0 ? "3d" : "10+10" }));
+    await anna.see(`accept-${rooms[0]}`);
+    assert.ok((await bottomOf(anna, `accept-${rooms[0]}`)) < screen.viewport.height);
+    assert.equal(await anna.page.getByText("No account needed").count(), 0);
+    const headings = await anna.page.locator("main h2").allInnerTexts();
+    assert.equal(headings.at(-1), "How to play", headings.join());
+    await look(anna, "71-home-of-a-member");
+    stage.nobodyComplained();
+  });
+}
+
+test("the card of a slow game tells how much time is left, and the most urgent stands first", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const rooms = [];
+  for (const clock of ["1d", "7d"]) {
+    const path = await anna.invite({ clock });
+    await ben.sitDown(path);
+    await anna.page.locator(`[data-testid=terms]`, { hasText: clock === "1d" ? "1 day" : "7 days" }).waitFor();
+    rooms.push(path.split("/").pop());
+    await goTo(anna, "/");
+  }
+  await anna.see(`own-${rooms[0]}`, "23 h 59 min left");
+  await anna.see(`own-${rooms[1]}`, "6 d 23 h left");
+  const order = await anna.page.locator(".own-game[data-testid^=own-]").evaluateAll((all) => all.map((one) => one.dataset.testid));
+  assert.deepEqual(order, rooms.map((room) => `own-${room}`));
+  stage.nobodyComplained();
+});
 
 test("on a phone the other parts of the site are in a menu", limit, async (t) => {
   const stage = await Stage.open(t);

@@ -18,7 +18,9 @@ auto packed_members(Of<Create> auto& each) {
 }
 auto packed_members(Of<Seek> auto& each) { return std::tie(each.create, each.wanted, each.pair); }
 auto packed_members(Of<Sit> auto& each) { return std::tie(each.side, each.nonce, each.key); }
-auto packed_members(Of<Progress> auto& each) { return std::tie(each.position, each.last_turn, each.ply, each.to_move); }
+auto packed_members(Of<Progress> auto& each) {
+  return std::tie(each.position, each.last_turn, each.ply, each.to_move, each.due_ms);
+}
 auto packed_members(Of<Listing> auto& each) {
   return std::tie(each.room, each.game, each.setup, each.clock, each.commitment, each.status, each.visibility,
                   each.seats, each.host, each.seek, each.invited, each.progress, each.players_progress, each.watchers,

@@ -202,6 +202,7 @@ TEST(RoomByDays, ATurnMayTakeItsDaysFromTheStartOn) {
   EXPECT_EQ(table.clock().first_turn_by_ms, std::nullopt);
   EXPECT_EQ(table.wait(day).clock().left_ms, (Figures{2 * day, 3 * day}));
   EXPECT_EQ(table.room.due_in_ms(table.now), 2 * day + 1);
+  EXPECT_EQ(table.room.listing({}).progress.due_ms, table.now.wall_ms + 2 * day + 1);
   ASSERT_TRUE(table.play(50).has_value());
   EXPECT_EQ(table.last_time(), (TurnTime{{3 * day, 3 * day}, day, 50, 0}));
   EXPECT_EQ(table.clock().running, Side::second);

@@ -130,6 +130,7 @@ TEST_F(SleepingRooms, AreKnownWithoutTheirEvents) {
   EXPECT_EQ(listing.seats[1]->name, "Ben");
   EXPECT_EQ(listing.clock, "3d");
   EXPECT_EQ(listing.progress.ply, 1);
+  EXPECT_GT(listing.progress.due_ms, listing.created_ms);
   EXPECT_EQ(listing.progress.last_turn, "D5xD4");
   EXPECT_EQ(listing.status, protocol::RoomStatus::playing);
 }

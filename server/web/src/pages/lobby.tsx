@@ -6,6 +6,7 @@ import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
 import { lobby, me, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
+import { knownAs } from "../state/session/preferences";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
@@ -29,11 +30,13 @@ export function LobbyPage(): VNode {
   useLayoutEffect(() => readdress("/", false), []); // before the dialog covers that address
   const title = t("lobby.title");
   useEffect(() => void (pageTitle.value = title), [title]);
+  const member = isMember();
   return (
     <main class="lobby home">
       <OwnGames />
-      <div class="hero">
-        <Welcome />
+      {member && <OpenGames first />}
+      <div class={member ? "hero hero-of-member" : "hero"}>
+        {member ? <WelcomeBack /> : <Welcome />}
         <Showcase game={gameNow()} />
         <PlayNow
           onFriend={() => setCreating("friend")}
@@ -42,10 +45,7 @@ export function LobbyPage(): VNode {
         />
       </div>
       {me.value?.guest === false && <Friends onChallenge={(name) => (setOpponent(name), setCreating("friend"))} />}
-      <OpenGames />
-      <LiveGames />
-      <How />
-      <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
+      <Others member={member} />
       {computer && <ComputerDialog onClose={() => setComputer(false)} />}
       {creating && rules.value !== null && (
         <CreateDialog audience={creating} opponent={opponent} onClose={() => (setCreating(null), setOpponent(undefined))} />
@@ -54,13 +54,47 @@ export function LobbyPage(): VNode {
   );
 }
 
-function Welcome(): VNode {
+/** What other people do and did. Whoever has an account knows how it is played. */
+function Others({ member }: { member: boolean }): VNode {
+  return (
+    <>
+      {!member && <OpenGames />}
+      <LiveGames />
+      {!member && <How />}
+      <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
+      {member && <How />}
+    </>
+  );
+}
+
+/** Until the server has said so: by what this browser knows. */
+function isMember(): boolean {
+  return (me.value ?? knownAs.value)?.guest === false;
+}
+
+function Counts(): VNode {
   const counts = lobby.lobby.value.counts;
+  return <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>;
+}
+
+/** Whoever has an account knows the site. */
+function WelcomeBack(): VNode {
+  return (
+    <div class="welcome">
+      <h1 class="only-read">{t("lobby.welcome")}</h1>
+      <p class="welcome-words">
+        <Counts /> <a href="/leaderboard">{t("lobby.leaderboard")}</a>
+      </p>
+    </div>
+  );
+}
+
+function Welcome(): VNode {
   return (
     <div class="welcome">
       <h1>{t("lobby.welcome")}</h1>
       <p class="welcome-words">
-        {t("lobby.no_account")} <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+        {t("lobby.no_account")} <Counts />
       </p>
       <p class="welcome-learn">
         <LearnLink view={viewOf(gameNow())!} /> · <a href="/leaderboard">{t("lobby.leaderboard")}</a>

@@ -37,6 +37,17 @@ test("a side is called by its colour where it has one", () => {
   assert.equal(words.sideWords(listing("a", { seats, host, you: "host" })), "Sides by lot at the start");
 });
 
+test("what is left of a turn of days is told to the hour, then to the minute", () => {
+  const hour = 3_600_000;
+  assert.equal(words.leftWords(53 * hour + 1), "2 d 5 h left");
+  assert.equal(words.leftWords(24 * hour - 1), "23 h 59 min left");
+  assert.equal(words.leftWords(12 * 60_000), "12 min left");
+  assert.equal(words.leftWords(-1), "0 min left");
+  assert.equal(words.untilNextMinute(61_000), 1001);
+  assert.equal(words.isUrgent(5 * hour), true);
+  assert.equal(words.isUrgent(7 * hour), false);
+});
+
 test("waiting is counted in minutes and seconds", () => {
   assert.equal(words.elapsedWords(12_900), "0:12");
   assert.equal(words.elapsedWords(-5), "0:00");

@@ -38,6 +38,21 @@ test("what waits for the viewer stands first, then what is played, newest first"
   assert.deepEqual(order, ["g", "a", "c", "b", "d", "e", "f"]);
 });
 
+test("of what waits alike the most urgent stands first: live games, then by the time left, then without a clock", () => {
+  const mine = { you: "first", toMove: "first" } as const;
+  const games = [
+    played("free", { ...mine, clock: null, created: 9 }),
+    played("late", { ...mine, clock: "3d", due: 300, created: 8 }),
+    played("soon", { ...mine, clock: "14d", due: 200, created: 1 }),
+    played("live", { ...mine, clock: "10+5", created: 2 }),
+    played("theirs", { you: "first", toMove: "second", clock: "3d", due: 100 }),
+  ];
+  assert.deepEqual(
+    inOrder(games).map(({ room }) => room),
+    ["live", "soon", "late", "free", "theirs"],
+  );
+});
+
 test("the opponent is who sits, or is asked to sit, across", () => {
   assert.equal(opponentOf(rooms["your_turn"]!), "Ben");
   assert.equal(opponentOf(rooms["challenged"]!), "Anna");

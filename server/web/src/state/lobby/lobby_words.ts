@@ -65,3 +65,30 @@ export function elapsedWords(ms: number): string {
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** "2 d 5 h", "5 h 12 min", "12 min" */
+function spanWords(ms: number): string {
+  const hours = t("time.h", { n: Math.floor((ms % day) / hour) });
+  const minutes = t("time.min", { n: Math.floor((ms % hour) / minute) });
+  if (ms >= day) return t("time.two", { long: t("time.d", { n: Math.floor(ms / day) }), short: hours });
+  return ms >= hour ? t("time.two", { long: hours, short: minutes }) : minutes;
+}
+
+/** How long a turn of days may still take: "2 d 5 h left". */
+export function leftWords(ms: number): string {
+  return t("lobby.time_left", { time: spanWords(Math.max(0, ms)) });
+}
+
+/** Until leftWords() says less. */
+export function untilNextMinute(ms: number): number {
+  return (ms % minute) + 1;
+}
+
+/** So little is left of a turn of days that it should be played now. */
+export function isUrgent(ms: number): boolean {
+  return ms < day / 4;
+}

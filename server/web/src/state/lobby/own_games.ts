@@ -1,6 +1,7 @@
 // The viewer's own unfinished rooms: what each of them waits for, and which comes first. Pure.
 import type { Listing, Side } from "../../net/wire";
 import { other } from "../room/room";
+import { isLive } from "../room/time_control";
 
 /** What the viewer's own room waits for; the first ones are for the viewer to answer. */
 export const standings = ["your_turn", "challenged", "their_turn", "seeking", "challenging", "inviting"] as const;
@@ -19,10 +20,16 @@ export function waitsForViewer(one: Listing): boolean {
   return standing === "your_turn" || standing === "challenged";
 }
 
-/** First what waits for the viewer, then running games, then what waits for others; newest first among equals. */
+/** Until when the turn at hand may take: a live game does not wait, and one without a clock waits for ever. */
+function patienceOf({ clock, due }: Listing): number {
+  return isLive(clock) ? 0 : (due ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** First what waits for the viewer, then running games, then what waits for others; among equals the most urgent, then
+ *  the newest. */
 export function inOrder(mine: readonly Listing[]): Listing[] {
   const rank = (one: Listing) => standings.indexOf(standingOf(one));
-  return [...mine].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+  return [...mine].sort((a, b) => rank(a) - rank(b) || patienceOf(a) - patienceOf(b) || b.created - a.created);
 }
 
 /** The side the viewer has, or would have by accepting; null: a lot will decide. */

@@ -14,14 +14,14 @@ import { AccountNeeded } from "../account/rated_choice";
 import { PlayerLink } from "../common/player_link";
 import { Rating } from "../account/rating";
 
-/** Nothing while nobody waits. */
-export function OpenGames(): VNode | null {
+/** Nothing while nobody waits. `first`: above all ways to make one's own, so in little room. */
+export function OpenGames({ first = false }: { first?: boolean }): VNode | null {
   const seeks = lobby.lobby.value.seeks ?? [];
   const [held, setHeld] = useState<Account | null>(null);
   useEffect(() => void account().then(setHeld, () => undefined), [me.value?.id]);
   if (seeks.length === 0) return null;
   return (
-    <section class="open-games" aria-labelledby="open-games">
+    <section class={first ? "open-games open-games-first" : "open-games"} aria-labelledby="open-games">
       <h2 id="open-games">{t("lobby.open_games")}</h2>
       <ul class="seeks" data-testid="seeks">
         {seeks.map((one) => (

@@ -5,11 +5,12 @@ import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { lobby } from "../../state/client";
-import { clockName, standingWords } from "../../state/lobby/lobby_words";
+import { clockName, isUrgent, leftWords, standingWords, untilNextMinute } from "../../state/lobby/lobby_words";
 import { inOrder, opponentOf, playerAgainst, standingOf } from "../../state/lobby/own_games";
 import { ownGames, type OwnGame } from "../../state/session/preferences";
 import { BotMark } from "../common/bot_mark";
 import { PlayerLink } from "../common/player_link";
+import { useServerNow } from "../common/ticking";
 import { setupName } from "../../state/lobby/setup_name";
 import { Miniature } from "./miniature";
 
@@ -36,11 +37,19 @@ export function OwnGames(): VNode | null {
   );
 }
 
+/** How long the turn at hand may still take; null: nobody counts. */
+function useLeft({ due }: Listing): number | null {
+  const now = useServerNow((at) => (due === undefined || due <= at ? null : untilNextMinute(due - at)));
+  return due === undefined || now === 0 ? null : due - now;
+}
+
 function Told({ one }: { one: Listing }): VNode {
   const standing = standingOf(one);
+  const left = useLeft(one);
+  const urgent = left !== null && isUrgent(left) ? " own-game-urgent" : "";
   return (
     <li>
-      <div class={`own-game covered own-game-${standing.replace("_", "-")}`} data-testid={`own-${one.room}`}>
+      <div class={`own-game covered own-game-${standing.replace("_", "-")}${urgent}`} data-testid={`own-${one.room}`}>
         <a class="cover" href={`/game/${one.room}`} aria-label={opponentOf(one) ?? t("lobby.an_invitation")} />
         {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />}
         <span class="own-game-words">
@@ -50,7 +59,10 @@ function Told({ one }: { one: Listing }): VNode {
             </strong>
             <BotMark of={playerAgainst(one)} />
           </span>
-          <span class="own-game-standing">{standingWords(one)}</span>
+          <span>
+            <span class="own-game-standing">{standingWords(one)}</span>
+            {left !== null && <span class="own-game-left"> · {leftWords(left)}</span>}
+          </span>
           <span>
             {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
             {one.rated && ` · ${t("rating.rated_inline")}`}

@@ -1,10 +1,12 @@
 // The box beside the board: the turns, the chats, and after the game the time report. One of them
-// is open; the others say how much is new. The box says that a game is rated until the result shows the ratings.
+// is open; the others say how much is new. The box says how much time there is, and that a game is rated until the result
+// shows the ratings.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
+import { clockName, clockSentence } from "../../state/lobby/lobby_words";
 import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state/room/chat";
 import { me } from "../../state/client";
 import { muted, watchersHidden } from "../../state/session/preferences";
@@ -66,7 +68,7 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
     <section class={`room-turns panel panel-${open}`} aria-label={t("panel.label")}>
       <div class="panel-head">
         <Tabs tabs={tabs} open={open} onOpen={setWanted} />
-        {state.rated && !state.ratings && <span class="panel-rated">{t("rating.rated")}</span>}
+        <Terms state={state} />
       </div>
       <Panel name={open}>
         {open === "turns" && <Turns table={table} state={state} view={view} />}
@@ -76,6 +78,17 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
         )}
       </Panel>
     </section>
+  );
+}
+
+/** How much time the players have, and that ratings are at stake. */
+function Terms({ state: { clock, rated, ratings } }: { state: RoomState }): VNode {
+  const control = clock?.control ?? null;
+  return (
+    <span class="panel-terms" title={clockSentence(control)} data-testid="terms">
+      {clockName(control)}
+      {rated && !ratings && <span class="panel-rated"> · {t("rating.rated")}</span>}
+    </span>
   );
 }
 
