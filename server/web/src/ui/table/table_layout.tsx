@@ -76,6 +76,7 @@ function looksOf({ status, you }: Room["state"], isLive: boolean): string {
   const looks = [
     "room",
     fullBoard.value && "room-full",
+    status !== "waiting" && "room-begun",
     status === "over" && isLive && "room-ended",
     you !== null && "room-seated",
     `room-${status}`,
