@@ -62,6 +62,17 @@ test("a new position is taken up by the same thread, which keeps what it knows",
   assert.equal(threads.length, 1);
 });
 
+test("an analysis that is stopped before its thread has begun ends, and the next call is answered", async (t) => {
+  const { engine, threads } = opened(t);
+  engine.setUp("zertz", "37");
+  const done = engine.analyse({ lines: 1 }, () => undefined);
+  while (threads.length === 0) await new Promise(setImmediate);
+  engine.stop();
+  await done;
+  assert.ok(await engine.bestTurn({ level: 1 }));
+  assert.equal(threads.length, 1);
+});
+
 test("where memory cannot be shared a running analysis ends with its thread, and another begins", async (t) => {
   const { engine, threads } = opened(t, { shares: false });
   engine.setUp("zertz", "37");
