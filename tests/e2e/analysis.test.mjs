@@ -209,5 +209,16 @@ test("the engine does not help with one's own running game", limit, async (t) =>
   // When the game is over the engine helps.
   await anna.resign();
   await ben.see("engine-best");
+
+  // Also with that game, while another one stands at the same start.
+  await anna.page.goto(anna.address);
+  await ben.sitDown(await anna.invite());
+  await ben.visit(`/analysis?game=${path.split("/").pop()}&ply=1`);
+  await ben.see("engine-best");
+  await ben.visit("/analysis");
+  await ben.see("engine-own-game");
+  await ben.act("capture");
+  await ben.board(1);
+  await ben.see("engine-best");
   stage.nobodyComplained();
 });

@@ -135,7 +135,7 @@ function Analysed({ rules: loaded, opened, onWrite, onOpen }: AnalysedProps): VN
     [opened],
   );
   const table = useMemo(() => new Table(analysis), [analysis]);
-  const thinking = useThinking(analysis, loaded);
+  const thinking = useThinking(analysis, loaded, source);
   useEffect(() => () => (table.close(), analysis.close()), [table]);
   useAnalysisKeys(table);
   useAddress(analysis, source, onWrite);

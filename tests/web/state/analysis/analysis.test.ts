@@ -11,7 +11,7 @@ import { Analysis } from "../../../../server/web/src/state/analysis/analysis";
 import { chanceOf, forFirst, percent, scoreText } from "../../../../server/web/src/state/analysis/chances";
 import { addressOf, addressOfPlayed, GoesOn, open, type Address } from "../../../../server/web/src/state/analysis/opening";
 import { Illegal } from "../../../../server/web/src/state/analysis/legal";
-import { NextPositions, positionsPlayed } from "../../../../server/web/src/state/analysis/own_games";
+import { gamesPlayed, NextPositions, type Played } from "../../../../server/web/src/state/analysis/own_games";
 import { Thinking } from "../../../../server/web/src/state/analysis/thinking";
 import { mainLine, newTree, playLine } from "../../../../server/web/src/state/analysis/tree";
 import { Table } from "../../../../server/web/src/state/room/table";
@@ -152,12 +152,12 @@ test("chances are those of the side to move, and only what is proved is certain"
   assert.deepEqual([scoreText({ winIn: 2 }), scoreText({ lossIn: 1 }), scoreText({ chance: 50 })], ["wins in 2", "loses in 1", "50 %"]);
 });
 
-function thinking(t: TestContext, played: ReadonlyMap<string, string>, on = true) {
+function thinking(t: TestContext, played: readonly Played[], on = true) {
   return thinkingOf(t, analysed(t, []).analysis, played, on);
 }
 
-function thinkingOf(t: TestContext, analysis: Analysis, played: ReadonlyMap<string, string>, on: boolean) {
-  const wishes = { on: signal(on), lines: signal(2), played: signal(played), next: new NextPositions(rules) };
+function thinkingOf(t: TestContext, analysis: Analysis, played: readonly Played[], on: boolean, record: readonly string[] | null = null) {
+  const wishes = { on: signal(on), lines: signal(2), played: signal(played), next: new NextPositions(rules), record };
   const { engine } = openEngine();
   const thoughts = new Thinking(analysis, engine, wishes);
   t.after(() => thoughts.close());
@@ -169,7 +169,7 @@ function thinkingOf(t: TestContext, analysis: Analysis, played: ReadonlyMap<stri
 }
 
 test("the real engine thinks about the position shown, each time from the start", async (t) => {
-  const { analysis, wishes, thoughts, told } = thinking(t, new Map());
+  const { analysis, wishes, thoughts, told } = thinking(t, []);
   await told();
   assert.ok(thoughts.best.value.length <= 2);
   const first = thoughts.best.value[0]!.turns[0]!;
@@ -183,9 +183,10 @@ test("the real engine thinks about the position shown, each time from the start"
 });
 
 test("it says nothing about a game that the viewer is playing, nor about what may follow there", async (t) => {
-  const listing = { room: "abcdefghijkm", status: "playing", you: "first", game: "tzaar", position: after(turns[0]!).position() };
-  const played = positionsPlayed([listing as Listing]);
-  assert.equal(positionsPlayed([{ ...listing, you: null } as Listing]).size, 0, "somebody else's");
+  const position = after(turns[0]!).position();
+  const listing = { room: "abcdefghijkm", status: "playing", you: "first", game: "tzaar", setup: "fixed", ply: 1, position };
+  const played = gamesPlayed([listing as Listing]);
+  assert.equal(gamesPlayed([{ ...listing, you: null } as Listing]).length, 0, "somebody else's");
   const { analysis, wishes, thoughts, told } = thinking(t, played);
   assert.equal(thoughts.ownGame.value, null);
   await told();
@@ -194,16 +195,37 @@ test("it says nothing about a game that the viewer is playing, nor about what ma
     assert.equal(thoughts.ownGame.value, "abcdefghijkm");
     assert.deepEqual(thoughts.best.value, []);
   }
-  wishes.played.value = new Map();
+  wishes.played.value = [];
   await told();
+});
+
+/** Whether the engine keeps silent after so many turns of the line, while the viewer plays TZAAR from the same start. */
+function silentAfter(t: TestContext, length: number, livePly: number, record: readonly string[] | null): boolean {
+  const { analysis } = analysed(t, turns.slice(0, length));
+  const position = after(...turns.slice(0, livePly)).position();
+  const listing = { room: "abcdefghijkm", status: "playing", you: "first", game: "tzaar", setup: "fixed", ply: livePly, position };
+  return thinkingOf(t, analysis, gamesPlayed([listing as Listing]), false, record).thoughts.ownGame.value !== null;
+}
+
+test("before its first turn a game locks the start that others have too, and nothing that follows", (t) => {
+  assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 0, null)), [true, false, false]);
+  assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 0, turns)), [false, false, false], "in a finished game");
+});
+
+test("of a finished game that went the same way only the very position of the running one is locked", (t) => {
+  assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 1, null)), [false, true, true]);
+  assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 1, turns)), [false, true, false]);
+  const elsewhere = ["H1xG1", ...turns.slice(1)];
+  assert.equal(silentAfter(t, 2, 1, elsewhere), true, "a variation that leaves the finished game");
 });
 
 /** Whether the engine keeps silent on this start and line, while the viewer plays a game of ZÈRTZ that stands so. */
 function isSilent(t: TestContext, running: string, setup: string, line: readonly string[] = []): boolean {
   const analysis = new Analysis(rules, newTree("zertz", setup, line), line);
   t.after(() => analysis.close());
-  const listing = { room: "abcdefghijkm", status: "playing", you: "first", game: "zertz", position: running } as Listing;
-  return thinkingOf(t, analysis, positionsPlayed([listing]), false).thoughts.ownGame.value !== null;
+  const one = { room: "abcdefghijkm", status: "playing", you: "first", game: "zertz", setup: "37", ply: 1, position: running };
+  const listing = one as Listing;
+  return thinkingOf(t, analysis, gamesPlayed([listing]), false).thoughts.ownGame.value !== null;
 }
 
 test("a board set up as the viewer's own game may be one turn later is that game; further away or elsewhere it is not", (t) => {

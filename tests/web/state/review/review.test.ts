@@ -130,6 +130,22 @@ test("the engine's review finds the missed win, and says for each side what it s
   assert.ok(turn.played < 90 ? turn.reason.startsWith("It missed a win") : true);
 });
 
+test("the position of a game that the viewer plays is left out, with the turns before and after it", async (t) => {
+  const begun = rules.start(start.game, start.setup);
+  begun.play(missed);
+  const live = begun.position();
+  begun.free();
+  const { engine } = openEngine();
+  t.after(() => engine.close());
+  const reviewed = { id: "k3Xq9aTz01Lm", ...start, turns: [missed] };
+  const all = new Reviewing(engine, rules, reviewed, brief, (position) => position === live);
+  const review = await all.run();
+  assert.deepEqual([...all.leftOut.value], [1]);
+  assert.equal(review?.chances[0], 100);
+  assert.equal(review?.chances[1], null);
+  assert.deepEqual(review?.turns, []);
+});
+
 test("a game that ended by the rules is reviewed to its end, with the winner's chance there", async (t) => {
   const review = await reviewing(t, { turns: ["E4xD3"] }).run();
   assert.deepEqual(review?.chances, [100, 100]);

@@ -5,15 +5,17 @@ import type { Engine } from "../../engine/engine";
 import type { Thought } from "../../engine/lines";
 import type { Analysis } from "./analysis";
 import { engineProblem } from "./engine_problem";
-import type { NextPositions } from "./own_games";
+import type { NextPositions, Played } from "./own_games";
 
 interface Wishes {
   readonly on: Signal<boolean>;
   /** 1 to 5 */
   readonly lines: Signal<number>;
-  /** positionsPlayed() of now. */
-  readonly played: ReadonlySignal<ReadonlyMap<string, string>>;
+  /** gamesPlayed() of now. */
+  readonly played: ReadonlySignal<readonly Played[]>;
   readonly next: NextPositions;
+  /** The turns of the finished game that the analysis began from; null: of none that the server has. */
+  readonly record: readonly string[] | null;
 }
 
 /** A key held down passes positions quickly. */
@@ -26,15 +28,13 @@ export class Thinking {
   readonly problem = signal<string | null>(null);
   /** A review needs the machine. */
   readonly paused = signal(false);
-  /** The room of a game that the viewer is playing, if the line shown has a position of it; null: it has not. Where the
-   *  line begins from a board that was set up, also a position that the game's next turn may lead to; from any other start
-   *  that would come through the game's own. */
+  /** The room of a game of the viewer's that the position shown is of; null: it is of none. */
   readonly ownGame = computed(() => {
     const { game, setup } = this.analysis.tree.value;
-    const { played, next } = this.wishes;
-    const shown = this.analysis.frames.value.map(({ position }) => position);
-    const found = next.match(played.value.keys(), game, shown, setup.startsWith("position:"));
-    return found === null ? null : (played.value.get(found) ?? null);
+    const { played, next, record } = this.wishes;
+    const positions = this.analysis.frames.value.map(({ position }) => position);
+    const recorded = record !== null && this.analysis.path.value.every((turn, index) => turn === record[index]);
+    return next.match(played.value, { game, positions, setUp: setup.startsWith("position:"), recorded })?.room ?? null;
   });
 
   private readonly stop: () => void;

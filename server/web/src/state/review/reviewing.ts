@@ -41,6 +41,8 @@ export class Reviewing {
   /** From 0 to 1. */
   readonly progress = signal(0);
   readonly problem = signal<string | null>(null);
+  /** The plies whose positions are of a game that goes on. */
+  readonly leftOut = signal<ReadonlySet<number>>(new Set());
   private stopped = false;
   private readonly sides: Side[] = [];
   private readonly thoughts: (Thought | null)[] = [];
@@ -50,6 +52,8 @@ export class Reviewing {
     private readonly rules: Rules,
     private readonly game: Reviewed,
     private readonly time: Time = usualTime,
+    /** The viewer plays a game that stands so. */
+    private readonly isLive: (position: string) => boolean = () => false,
   ) {}
 
   stop(): void {
@@ -90,11 +94,13 @@ export class Reviewing {
     const share = Math.min(longest, Math.max(shortest, this.time.positions / (turns.length + 1)));
     this.sides.push(replayed.toMove());
     const end = replayed.outcome();
-    this.thoughts.push(end ? null : await this.ask(turns.slice(0, ply), share));
+    const isLive = this.isLive(replayed.position());
+    this.thoughts.push(end || isLive ? null : await this.ask(turns.slice(0, ply), share));
     if (this.stopped) return;
     const winner = end?.winner ?? null;
     const ended = winner === null ? 50 : winner === "first" ? 100 : 0;
-    this.note(ply, end ? ended : this.firstChance(ply));
+    if (isLive) this.leftOut.value = new Set([...this.leftOut.peek(), ply]);
+    else this.note(ply, end ? ended : this.firstChance(ply));
     if (ply < turns.length) replayed.play(turns[ply]!);
     this.progress.value = (0.55 * (ply + 1)) / (turns.length + 1);
   }
@@ -104,12 +110,13 @@ export class Reviewing {
     return thought ? forFirst(chanceOf(thought.score), this.sides[ply]!) : 50;
   }
 
-  /** A position is known, and with it the turn that led there. */
+  /** A position is known, and with it the turn that led there, unless the position before was left out. */
   private note(ply: number, chance: number): void {
+    const isJudged = ply > 0 && !this.leftOut.peek().has(ply - 1);
     this.tell((review) => ({
       ...review,
       chances: review.chances.map((known, index) => (index === ply ? chance : known)),
-      turns: ply === 0 ? review.turns : [...review.turns, this.judged(ply, chance)],
+      turns: isJudged ? [...review.turns, this.judged(ply, chance)] : review.turns,
     }));
   }
 
@@ -144,8 +151,8 @@ export class Reviewing {
   /** The same turn judged again: what it and the better one lead to is searched for equally long. */
   private async deeper(judged: Judged, share: number): Promise<Judged> {
     const { ply, turn, side, better } = judged;
-    if (better === null) return judged;
     const before = this.game.turns.slice(0, ply - 1);
+    if (better === null || this.isLive(this.positionAfter([...before, better]))) return judged;
     const [played, wanted] = [await this.after(before, turn, share), await this.after(before, better, share)];
     const begin = partsOf(this.game.game, turn)?.first;
     const isAlike = begin !== undefined && partsOf(this.game.game, better)?.first === begin;
@@ -171,6 +178,14 @@ export class Reviewing {
     if (ended !== null) return { chance: ended, line: [turn] };
     const thought = await this.ask([...before, turn], share);
     return { chance: thought ? 100 - chanceOf(thought.score) : 50, line: [turn, ...(thought?.turns ?? [])] };
+  }
+
+  private positionAfter(turns: readonly string[]): string {
+    const game = this.rules.start(this.game.game, this.game.setup);
+    for (const turn of turns) game.play(turn);
+    const position = game.position();
+    game.free();
+    return position;
   }
 
   /** What the turns' last mover has of it if the game is over after them; null: it goes on. */

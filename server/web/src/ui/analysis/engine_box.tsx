@@ -9,17 +9,20 @@ import type { GameView } from "../../games/view";
 import { lobby } from "../../state/client";
 import type { Analysis } from "../../state/analysis/analysis";
 import { chanceOf, forFirst, percent, scoreText } from "../../state/analysis/chances";
-import { NextPositions, positionsPlayed } from "../../state/analysis/own_games";
+import type { Source } from "../../state/analysis/opening";
+import { gamesPlayed, NextPositions } from "../../state/analysis/own_games";
 import { Thinking } from "../../state/analysis/thinking";
 import type { Rules } from "../../rules/rules";
 import { addressOf } from "../../state/room/permalink";
 import { engineLines, engineOn } from "../../state/session/preferences";
 
 /** The engine's thoughts as long as the analysis is on the page. */
-export function useThinking(analysis: Analysis, rules: Rules): Thinking {
+export function useThinking(analysis: Analysis, rules: Rules, source: Source | null): Thinking {
   const thinking = useMemo(() => {
-    const played = computed(() => positionsPlayed(lobby.lobby.value.mine ?? []));
-    return new Thinking(analysis, openEngine(), { on: engineOn, lines: engineLines, played, next: new NextPositions(rules) });
+    const played = computed(() => gamesPlayed(lobby.lobby.value.mine ?? []));
+    const record = source?.room ? source.turns : null;
+    const wishes = { on: engineOn, lines: engineLines, played, next: new NextPositions(rules), record };
+    return new Thinking(analysis, openEngine(), wishes);
   }, [analysis]);
   useEffect(() => () => thinking.close(), [thinking]);
   return thinking;

@@ -8,11 +8,12 @@ import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
 import type { Source } from "../../state/analysis/opening";
+import { gamesPlayed, NextPositions } from "../../state/analysis/own_games";
 import type { Thinking } from "../../state/analysis/thinking";
-import { me } from "../../state/client";
+import { lobby, me } from "../../state/client";
 import { keepReview, keptReview } from "../../state/review/kept";
 import { gradeOf, summaryOf, turningPoints, type Judged, type Review } from "../../state/review/review";
-import { Reviewing } from "../../state/review/reviewing";
+import { Reviewing, usualTime } from "../../state/review/reviewing";
 import { judgedWords, lossWords } from "../../state/review/words";
 import { SideDisc } from "../common/side_disc";
 import { ChanceGraph } from "./chance_graph";
@@ -31,15 +32,30 @@ function keptAs({ room, turns }: Source, setup: string): string {
   return room ?? [setup, ...turns].join(" ");
 }
 
+/** Whether a game stands so that the viewer plays. */
+function livePositions(rules: Rules, game: string): (position: string) => boolean {
+  const next = new NextPositions(rules);
+  const played = () => gamesPlayed(lobby.lobby.peek().mine ?? []);
+  return (position) => next.match(played(), { game, positions: [position], setUp: false, recorded: true }) !== null;
+}
+
+/** The server has told which games the viewer plays, or nobody can. */
+function knowsOwnGames({ room }: Source): boolean {
+  return room === null || lobby.lobby.value.mine !== null;
+}
+
 /** Makes the review unless this browser has kept it; meanwhile the engine thinks of nothing else. */
 function useReview({ analysis, rules, source, thinking }: ReviewProps): Reviewing {
   const reviewing = useMemo(() => {
     const { game, setup } = analysis.tree.peek();
     const engine = openEngine();
-    const made = new Reviewing(engine, rules, { id: keptAs(source, setup), game, setup, turns: source.turns });
+    const reviewed = { id: keptAs(source, setup), game, setup, turns: source.turns };
+    const made = new Reviewing(engine, rules, reviewed, usualTime, livePositions(rules, game));
     return Object.assign(made, { close: () => (made.stop(), engine.close()) });
   }, [source]);
+  const isReady = knowsOwnGames(source);
   useEffect(() => {
+    if (!isReady) return;
     const kept = keptReview(localStorage, keptAs(source, analysis.tree.peek().setup), source.turns);
     if (kept) {
       reviewing.review.value = kept;
@@ -48,13 +64,13 @@ function useReview({ analysis, rules, source, thinking }: ReviewProps): Reviewin
     thinking.paused.value = true;
     void reviewing.run().then((review) => {
       thinking.paused.value = false;
-      if (review) keepReview(localStorage, review);
+      if (review && reviewing.leftOut.peek().size === 0) keepReview(localStorage, review);
     });
     return () => {
       reviewing.close();
       thinking.paused.value = false;
     };
-  }, [reviewing]);
+  }, [reviewing, isReady]);
   return reviewing;
 }
 
@@ -67,6 +83,11 @@ export function ReviewPanel(properties: ReviewProps): VNode {
   return (
     <div class="review" ref={box} data-testid="review" data-done={review?.done ?? false}>
       {reviewing.problem.value !== null && <p class="start-problem">{reviewing.problem.value}</p>}
+      {reviewing.leftOut.value.size > 0 && (
+        <p class="review-none" data-testid="review-own-game">
+          {t("review.own_game")}
+        </p>
+      )}
       {!review?.done && <Progress of={reviewing.progress.value} />}
       {review && (
         <>
