@@ -16,8 +16,8 @@ using storage::Order;
 
 namespace {
 
-/// An announcement that is older speaks of what is over.
-constexpr std::int64_t announcement_ms = 60'000;
+/// So long whoever comes is told of an announcement; an older one speaks of what is over.
+constexpr std::int64_t announcement_ms = 3 * 24 * 3'600'000LL;
 
 /// For those who are connected to it. All else is done once.
 bool is_for_each_server(const Order& order) { return order.act == "warn" || order.act == "announce"; }
@@ -104,28 +104,27 @@ std::vector<std::int64_t> Decisions::carry_out(const std::vector<Order>& orders)
   return done;
 }
 
-/// Other servers have had the time to read it.
 bool Decisions::is_old_announcement(const Order& order) {
-  if (!parts_.leads || order.act != "announce") return false;
+  if (order.act != "announce") return false;
   const std::int64_t over_ms = order.at_ms + announcement_ms;
   const bool is_old = base::wall_ms() >= over_ms;
-  if (!is_old) look_again_ms_ = over_ms;
+  if (!is_old) look_again_ms_ = look_again_ms_ == 0 ? over_ms : std::min<std::int64_t>(look_again_ms_, over_ms);
   return is_old && leads();
 }
 
 bool Decisions::carry_out(const Order& order) {
   if (order.act == "warn") return warn(order);
-  if (order.act == "announce") return announce(order);
+  if (order.act == "announce") announce(order);
   if (order.act == "rename") parts_.rename(order.user, order.text);
-  return true;
+  return order.act != "announce";
 }
 
-/// Each server tells those who are connected to it; where there are several, the order stays until all have read it.
-bool Decisions::announce(const Order& order) {
-  if (base::wall_ms() - order.at_ms < announcement_ms) {
-    parts_.audience.send_to_all(protocol::encode_announcement(order.text));
-  }
-  return !parts_.leads;
+/// Each server tells those who are connected to it, and the order stays for those who come later.
+void Decisions::announce(const Order& order) {
+  if (base::wall_ms() - order.at_ms >= announcement_ms) return;
+  const std::lock_guard lock(mutex_);
+  announcements_.push_back(order);
+  parts_.audience.send_to_all(protocol::encode_announcement(order.text, order.at_ms));
 }
 
 void Decisions::forget_given(const std::vector<Order>& orders) {
@@ -147,6 +146,9 @@ bool Decisions::warn(const Order& order) {
 std::vector<std::int64_t> Decisions::greet(core::UserId user, protocol::Outbox& outbox) {
   std::vector<std::int64_t> told;
   const std::lock_guard lock(mutex_);
+  const std::int64_t oldest_ms = base::wall_ms() - announcement_ms;
+  std::erase_if(announcements_, [&](const Order& each) { return each.at_ms <= oldest_ms; });
+  for (const Order& each : announcements_) outbox.send(protocol::encode_announcement(each.text, each.at_ms));
   const auto waiting = warnings_.extract(user);
   if (!waiting) return told;
   for (const Order& order : waiting.mapped()) {

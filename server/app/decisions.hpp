@@ -54,7 +54,8 @@ class Decisions {
   /// again, or this server does by now what one does for all: learn() is to be called again.
   bool is_behind() const;
 
-  /// Somebody is here: tells them what they were warned of while they were not. Their warnings to be noted as told.
+  /// Somebody is here: tells them what was announced of late, and what they were warned of while they were not. Their
+  /// warnings to be noted as told.
   std::vector<std::int64_t> greet(core::UserId user, protocol::Outbox& outbox);
   /// These orders are carried out.
   boost::asio::awaitable<void> note_done(std::vector<std::int64_t> orders);
@@ -72,7 +73,7 @@ class Decisions {
   std::vector<std::int64_t> carry_out(const std::vector<storage::Order>& orders);
   /// False: not yet, because whom it is for is not here.
   bool carry_out(const storage::Order& order);
-  bool announce(const storage::Order& order);
+  void announce(const storage::Order& order);
   bool is_old_announcement(const storage::Order& order);
   bool warn(const storage::Order& order);
 
@@ -86,6 +87,7 @@ class Decisions {
   std::mutex mutex_;
   std::set<std::int64_t> begun_;  ///< orders to people that are not to be begun again
   std::unordered_map<core::UserId, std::vector<storage::Order>> warnings_;  ///< for those who are not here
+  std::vector<storage::Order> announcements_;                               ///< for those who come
 };
 
 }  // namespace app

@@ -36,10 +36,10 @@ void write_missing(JsonWriter& out, const Error::Missing& missing) {
   write_events(out, missing.events);
 }
 
-Frame encode_notice(std::string_view kind, std::string_view text) {
+JsonWriter begin_notice(std::string_view kind, std::string_view text) {
   JsonWriter out = begin("notice");
   out.text("kind", kind).text("text", text);
-  return finish_reply(out);
+  return out;
 }
 
 }  // namespace
@@ -104,9 +104,16 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
   return finish_reply(out);
 }
 
-Frame encode_announcement(std::string_view text) { return encode_notice("announcement", text); }
+Frame encode_announcement(std::string_view text, std::int64_t at_ms) {
+  JsonWriter out = begin_notice("announcement", text);
+  out.number("at", at_ms);
+  return finish_reply(out);
+}
 
-Frame encode_warning(std::string_view text) { return encode_notice("warning", text); }
+Frame encode_warning(std::string_view text) {
+  JsonWriter out = begin_notice("warning", text);
+  return finish_reply(out);
+}
 
 Frame encode_restart(std::int64_t after_ms) {
   JsonWriter out = begin("restart");

@@ -23,8 +23,8 @@ Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired);
 Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch = {});
 Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error);
 
-/// What the operator says: to everybody, or to one person as a warning.
-Frame encode_announcement(std::string_view text);
+/// What the operator says: to everybody, and when that was; or to one person as a warning.
+Frame encode_announcement(std::string_view text, std::int64_t at_ms);
 Frame encode_warning(std::string_view text);
 
 Frame encode_restart(std::int64_t after_ms);

@@ -82,7 +82,7 @@ test("markup in chats, reports, notes, refusals and announcements is text", limi
   await eve.page.getByTestId("act").selectOption("announce");
   await eve.page.getByTestId("act-text").fill(image);
   await eve.press("act-submit");
-  await anna.see("toast", image);
+  await anna.see("announcement", image);
   await isText(anna, ran, image);
   await eve.see("audit", image);
   await isText(eve, ran, image);

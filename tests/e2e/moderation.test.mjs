@@ -5,7 +5,7 @@ import { enterAs, fill, passwordOf } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
 import { reportsLast, says } from "./support/chat.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
-import { photographer } from "./support/pictures.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Site } from "./support/site.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -92,6 +92,36 @@ test("everybody hears an announcement", limit, async (t) => {
   await eve.press("act-submit");
   await anna.page.getByText("Back at <i>eight</i>.").waitFor();
   await eve.see("audit", /Eve · announce · Back at/);
+});
+
+test("an announcement stays until it is read, also for who comes later", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.visit();
+  await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
+  await stage.server.operate("announce", "Back at eight.");
+  await anna.see("announcement", "Back at eight.");
+  await anna.see("announcement", "From the people who run this site");
+  assert.equal(await anna.count("toast"), 0);
+  await anna.page.reload();
+  await anna.see("announcement", "Back at eight.");
+  for (const size of Object.keys(sizes)) {
+    await anna.page.setViewportSize(sizes[size].viewport);
+    await photographer(size)(anna, "78-announcement");
+  }
+  await anna.press("announcement-read");
+  await anna.leaves("announcement");
+  await anna.page.reload();
+  await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
+  assert.equal(await anna.count("announcement"), 0);
+
+  await ben.visit("/rules/tzaar");
+  await ben.see("announcement", "Back at eight.");
+  await stage.server.end("SIGTERM");
+  await stage.server.launch();
+  const carl = await stage.person();
+  await carl.visit();
+  await carl.see("announcement", "Back at eight.");
 });
 
 test("whoever is banned is told on the page until when and why, also where it was open", limit, async (t) => {

@@ -100,8 +100,17 @@ TEST_F(Admin, AWarningReachesThePersonNowOrWhenTheyComeBack) {
 TEST_F(Admin, AnAnnouncementReachesEverybody) {
   act_well({{"act", "announce"}, {"text", "Back at eight."}});
   for (Player* player : {&white_, &black_}) {
-    EXPECT_EQ(notice(*player), (Json{{"kind", "announcement"}, {"text", "Back at eight."}}));
+    const Json told = notice(*player);
+    EXPECT_EQ(told.at("kind"), "announcement");
+    EXPECT_EQ(told.at("text"), "Back at eight.");
+    EXPECT_GT(told.at("at").get<std::int64_t>(), 0);
   }
+}
+
+TEST_F(Admin, AnAnnouncementReachesWhoComesLaterToo) {
+  act_well({{"act", "announce"}, {"text", "Back at eight."}});
+  eve_.connect(server_->port());
+  EXPECT_EQ(notice(eve_).at("text"), "Back at eight.");
 }
 
 TEST_F(Admin, ARemovedLineIsGoneFromTheRoomAndFromWhatIsStored) {

@@ -81,9 +81,16 @@ TEST_F(DecisionsOfTwo, AnAnnouncementReachesEverybodyOnce) {
   EXPECT_EQ(orders_left(), 1U);
 }
 
-TEST_F(DecisionsOfTwo, AnAnnouncementIsPutAwayByTheLeaderOnceAllHaveReadIt) {
+TEST_F(DecisionsOfTwo, AnAnnouncementIsToldToWhoComesLater) {
+  give(order("announce", "Back at eight."));
+  one_.learn();
+  EXPECT_TRUE(one_.enter(ada())->has("Back at eight."));
+  EXPECT_EQ(orders_left(), 1U) << "also after a restart";
+}
+
+TEST_F(DecisionsOfTwo, AnAnnouncementIsPutAwayByTheLeaderAfterThreeDays) {
   storage::Order old = order("announce", "Back at eight.");
-  old.at_ms -= 60'000;
+  old.at_ms -= 3 * 86'400'000LL;
   give(old);
   two_.learn();
   EXPECT_EQ(orders_left(), 1U);

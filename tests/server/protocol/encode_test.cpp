@@ -73,7 +73,7 @@ TEST(Encode, AnswersReadAsStated) {
   EXPECT_EQ(*encode_ok_paired(2, room, true), R"({"t":"ok","id":2,"d":{"room":"k3Xq9aTz01Lm","paired":true}})");
   EXPECT_EQ(*encode_ok_stored(4, 13, 15), R"({"t":"ok","id":4,"d":{"ply":13,"v":15}})");
   EXPECT_EQ(*encode_ok_stored(4, 13, 15, room), R"({"t":"ok","id":4,"d":{"ply":13,"v":15,"room":"k3Xq9aTz01Lm"}})");
-  EXPECT_EQ(*encode_announcement("Hello"), R"({"t":"notice","d":{"kind":"announcement","text":"Hello"}})");
+  EXPECT_EQ(*encode_announcement("Hello", 7), R"({"t":"notice","d":{"kind":"announcement","text":"Hello","at":7}})");
   EXPECT_EQ(*encode_warning("Be kind."), R"({"t":"notice","d":{"kind":"warning","text":"Be kind."}})");
   EXPECT_EQ(*encode_restart(1000), R"({"t":"restart","d":{"after_ms":1000}})");
   EXPECT_EQ(*encode_nearer(room, "two"), R"({"t":"nearer","r":"k3Xq9aTz01Lm","d":{"server":"two"}})");

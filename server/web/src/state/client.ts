@@ -6,6 +6,7 @@ import { account, ApiError, isShutOut, whoAmI } from "../net/api";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me, ServerMessage } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
+import { hearAnnouncement } from "./session/announcements";
 import { sound } from "./session/sounds";
 import { showAttention } from "./attention";
 import { Forgotten } from "./session/forgotten";
@@ -149,8 +150,9 @@ function identifyAgain(): void {
 }
 
 /** What the operator says, in their own words. */
-function noticeText({ kind, text }: Extract<ServerMessage, { t: "notice" }>["d"]): string {
-  return kind === "warning" ? t("client.warned", { text }) : text;
+function hearNotice({ kind, text, at = 0 }: Extract<ServerMessage, { t: "notice" }>["d"]): void {
+  if (kind === "warning") toast(t("client.warned", { text }), "problem");
+  else hearAnnouncement({ text, at });
 }
 
 /** With the way to the rule, if the refusal names one. */
@@ -202,7 +204,7 @@ export async function startClient(wasm: string): Promise<void> {
     session.peek()?.receive(message);
     lobby.receive(message);
     if (message.t === "nearer") socket.goTo(message.d.server, () => playsIn(message.r));
-    if (message.t === "notice") toast(noticeText(message.d), "problem");
+    if (message.t === "notice") hearNotice(message.d);
     if (message.t === "lobby" && !session.peek()) socket.arrived();
   };
   socket.onNoGreeting = () => void explainNoGreeting();

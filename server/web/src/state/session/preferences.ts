@@ -94,6 +94,8 @@ export const chosenClock = remembered<string | null>("chosenClock", "10+10");
 export const chosenRated = remembered("chosenRated", false);
 /** What "Play the computer" starts with; null: as "Play now". */
 export const chosenComputer = remembered<ComputerChoice | null>("chosenComputer", null);
+/** When the newest announcement was made that has been read, Unix ms. */
+export const announcementsRead = remembered("announcementsRead", 0);
 /** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** The person this tab last belonged to; null after it changed that itself. */

@@ -1,12 +1,14 @@
-// What a visitor sees on every page: challenges to answer and their own open games. None of it covers
-// the board of a player, except the news that another game of theirs has begun.
+// What a visitor sees on every page: what the operator has to tell, challenges to answer and their own open games. None
+// of it covers the board of a player, except the operator's words and the news that another game of theirs has begun.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { parts, t } from "../../i18n/messages";
+import { timeText } from "../../i18n/times";
 import type { Listing } from "../../net/wire";
 import { begunElsewhere, isPlaying, lobby, me, playsHere, session } from "../../state/client";
 import { sideWords } from "../../state/lobby/lobby_words";
 import { opponentOf, standingOf } from "../../state/lobby/own_games";
+import { readAnnouncement, unreadAnnouncements, type Announcement } from "../../state/session/announcements";
 import { route } from "../../state/session/route";
 import { declineReasons } from "../../state/room/challenge_words";
 import { isLive } from "../../state/room/time_control";
@@ -34,6 +36,11 @@ export function Notices(): VNode | null {
   return (
     <aside class={`notices${atBoard ? " notices-floating" : ""}`} aria-label={t("lobby.for_you")}>
       <ul aria-live="polite" aria-relevant="additions">
+        {unreadAnnouncements().map((one) => (
+          <li key={one.at}>
+            <Announced one={one} />
+          </li>
+        ))}
         {[...begun, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
         ))}
@@ -42,6 +49,23 @@ export function Notices(): VNode | null {
         <Wait key={one.room} one={one} />
       ))}
     </aside>
+  );
+}
+
+/** It stays until it is read. */
+function Announced({ one }: { one: Announcement }): VNode {
+  return (
+    <div class="notice announcement" data-testid="announcement">
+      <div class="notice-words">
+        <p class="notice-title">{t("announcement.from", { time: timeText(one.at) })}</p>
+        <p>{one.text}</p>
+      </div>
+      <Settling class="notice-buttons">
+        <button class="button" data-testid="announcement-read" onClick={() => readAnnouncement(one)}>
+          {t("announcement.read")}
+        </button>
+      </Settling>
+    </div>
   );
 }
 
