@@ -15,6 +15,7 @@ const followed: Readonly<Record<string, Signal<unknown>>> = {
   engineOn: kept.engineOn,
   engineLines: kept.engineLines,
   watchersHidden: kept.watchersHidden,
+  watchersInRated: kept.watchersInRated,
   ...named("confirmed", kept.confirmed),
   ...named("sound", kept.soundOn),
 };

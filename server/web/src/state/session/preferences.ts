@@ -113,6 +113,8 @@ export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);
 export const muted = remembered<readonly Muted[]>("muted", []);
 export const watchersHidden = remembered("watchersHidden", false);
+/** Whether the viewer reads it even while they play a rated game. */
+export const watchersInRated = remembered("watchersInRated", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);
 
 export function rememberGame(game: OwnGame): void {

@@ -6,8 +6,9 @@ import type { ChatLine, RoomState } from "../../net/wire";
 import { me } from "../../state/client";
 import { excess, linesIn, mutedHere, type ChatChannel } from "../../state/room/chat";
 import { newKey } from "../../state/session/key";
-import { muted, unmute, watchersHidden } from "../../state/session/preferences";
+import { muted, unmute } from "../../state/session/preferences";
 import type { RoomSession } from "../../state/room/room_session";
+import { showWatchers, whyHidden } from "../../state/room/watchers_chat";
 import { Line } from "./chat_line";
 import { Icon } from "../common/icons";
 
@@ -20,7 +21,8 @@ interface ChatProps {
 type WritingProps = Omit<ChatProps, "state">;
 
 export function Chat({ session, state, channel }: ChatProps): VNode {
-  if (channel === "watchers" && state.you !== null && watchersHidden.value) return <Hidden />;
+  const hidden = channel === "watchers" ? whyHidden(state) : null;
+  if (hidden !== null) return <Hidden state={state} why={hidden} />;
   return (
     <div class="chat" data-testid={`chat-${channel}`}>
       <Lines session={session} state={state} channel={channel} />
@@ -30,11 +32,11 @@ export function Chat({ session, state, channel }: ChatProps): VNode {
   );
 }
 
-function Hidden(): VNode {
+function Hidden({ state, why }: { state: RoomState; why: Parameters<typeof t>[0] }): VNode {
   return (
     <div class="chat">
-      <p class="chat-empty">{t("chat.hidden")}</p>
-      <button class="button" data-testid="show-watchers" onClick={() => (watchersHidden.value = false)}>
+      <p class="chat-empty">{t(why)}</p>
+      <button class="button" data-testid="show-watchers" onClick={() => showWatchers(state)}>
         {t("chat.show")}
       </button>
     </div>

@@ -9,7 +9,8 @@ import type { RoomState } from "../../net/wire";
 import { clockName, clockSentence } from "../../state/lobby/lobby_words";
 import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state/room/chat";
 import { me } from "../../state/client";
-import { muted, watchersHidden } from "../../state/session/preferences";
+import { whyHidden } from "../../state/room/watchers_chat";
+import { muted } from "../../state/session/preferences";
 import type { AnyTable, Table } from "../../state/room/table";
 import { Chat } from "../chat/chat";
 import { TimeReport } from "./time_report";
@@ -43,7 +44,7 @@ function tabsOf(state: RoomState, seen: Readonly<Record<ChatChannel, number>>): 
   const unread = (channel: ChatChannel) =>
     unreadCount(linesIn(state.chat, channel, muted.value), seen[channel], me.value?.id ?? null);
   const plays = state.you !== null;
-  const watchers = plays && watchersHidden.value ? 0 : unread("watchers");
+  const watchers = whyHidden(state) === null ? unread("watchers") : 0;
   return [
     { name: "turns", title: t("panel.turns"), unread: 0 },
     ...(plays ? [{ name: "players", title: t("chat.name"), unread: unread("players") } as const] : []),

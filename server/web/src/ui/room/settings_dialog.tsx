@@ -12,6 +12,7 @@ import {
   soundNames,
   soundOn,
   watchersHidden,
+  watchersInRated,
   type SoundName,
 } from "../../state/session/preferences";
 import { Dialog } from "../common/dialog";
@@ -79,6 +80,7 @@ function Settings({ game }: { game: string }): VNode {
       </Group>
       <Group title="settings.chat">
         <Switch value={watchersHidden} label="settings.watchers_hidden" testId="set-watchers" />
+        <Switch value={watchersInRated} label="settings.watchers_rated" testId="set-watchers-rated" />
       </Group>
     </>
   );
