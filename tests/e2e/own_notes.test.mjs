@@ -62,3 +62,25 @@ test("what is being written as the page is left is kept", limit, async (t) => {
   await anna.page.waitForFunction(() => document.querySelector("[data-testid=own-note]")?.value === "Quick.");
   stage.nobodyComplained();
 });
+
+test("notes are written on the game's own page, and are those of its review", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
+  const path = await anna.invite();
+  await ben.sitDown(path);
+  await anna.play();
+  await ben.play("pass");
+  assert.equal(await anna.count("note"), 0, "not while it is played");
+  await anna.resign();
+  await anna.press("note");
+  await anna.page.getByTestId("own-note").fill("Too early.");
+  await anna.see("own-note-standing", "Kept.");
+  await anna.page.keyboard.press("Escape");
+  await anna.press("review");
+  await anna.page.waitForFunction(() => document.querySelector("[data-testid=own-note]")?.value === "Too early.");
+  const [eve] = await enter(stage, 1);
+  await eve.visit(path);
+  await eve.see("result");
+  assert.equal(await eve.count("note"), 0, "a guest has none");
+  stage.nobodyComplained();
+});

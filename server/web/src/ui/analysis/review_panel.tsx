@@ -17,7 +17,7 @@ import { Reviewing, usualTime } from "../../state/review/reviewing";
 import { judgedWords, lossWords } from "../../state/review/words";
 import { SideDisc } from "../common/side_disc";
 import { ChanceGraph } from "./chance_graph";
-import { OwnNote } from "./own_note";
+import { OwnNote } from "../room/own_note";
 
 interface ReviewProps {
   readonly analysis: Analysis;

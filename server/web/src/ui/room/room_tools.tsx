@@ -14,6 +14,7 @@ import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
 import { KeysButton } from "./keys";
 import { LegendButton } from "./legend";
+import { NoteButton } from "./note_button";
 import { RulesButton } from "./rules_button";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
@@ -65,6 +66,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
             record={recordOfRoom(session.roomId)}
           />
         )}
+        {state.status === "over" && state.ply > 0 && <NoteButton room={session.roomId} />}
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <FullBoardButton />}
         {isLotCast(state) && <LegendButton game={state.game} />}
