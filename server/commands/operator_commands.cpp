@@ -21,7 +21,8 @@ constexpr std::array<ActLine, 2> of_rooms{{
     {"remove-line", "Take a chat line out of a room and its record", "remove_line", nullptr, room, true},
 }};
 constexpr std::array<ActLine, 1> to_everybody{{
-    {"announce", "Tell everybody who is or comes here something", "announce", nullptr, nullptr, false, false, nullptr, "What"},
+    {"announce", "Tell everybody who is or comes here something", "announce", nullptr, nullptr, false, false, nullptr,
+     "What"},
 }};
 constexpr std::array<ActLine, 1> of_reports{{
     {"settle", "Show the reports of a line no longer", "settle", nullptr, room, true},
