@@ -28,6 +28,47 @@ test("a new name is shown everywhere, and the old one leads to the same page", l
   await anna.see("rename-problem", "You can take another name once in 90 days.");
 });
 
+test("whoever signs in with the old name learns the new one", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  await anna.visit("/account");
+  await fill(anna, { "rename-name": "Annabel" });
+  await anna.press("rename-submit");
+  await anna.see("my-name", "Annabel");
+  const elsewhere = await stage.person({ locale: "de-DE" });
+  await elsewhere.visit("/account");
+  await fill(elsewhere, { "sign-in-name": "Anna", "sign-in-password": passwordOf("Anna") });
+  await elsewhere.press("sign-in-submit");
+  await elsewhere.see("sign-in-problem", "Anna heißt jetzt Annabel: Melde dich mit diesem Namen an.");
+  await fill(elsewhere, { "sign-in-name": "Annabel", "sign-in-password": "wrong horse" });
+  await elsewhere.press("sign-in-submit");
+  await elsewhere.see("sign-in-problem", "Kein Konto hat diesen Namen und dieses Passwort.");
+  await fill(elsewhere, { "sign-in-name": "Annabel", "sign-in-password": passwordOf("Anna") });
+  await elsewhere.press("sign-in-submit");
+  await elsewhere.see("my-name", "Annabel");
+});
+
+test("fields that ask for a name propose those of accounts", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = [await enterAs(stage, "Anna"), await enterAs(stage, "Benjamin"), await enterAs(stage, "Benno")];
+  const proposes = (id, names) =>
+    anna.page.waitForFunction(
+      ([list, wanted]) => [...document.querySelectorAll(`#${list} option`)].map(({ value }) => value).join() === wanted,
+      [id, names.join()],
+    );
+  await anna.press("play-friend");
+  await anna.page.locator("dialog input[name=invite][value=name]").check();
+  await anna.page.getByTestId("opponent").pressSequentially("Ben");
+  await proposes("opponent-names", ["Benjamin", "Benno"]);
+  await anna.page.getByTestId("opponent").pressSequentially("n");
+  await proposes("opponent-names", ["Benno"]);
+  await anna.page.keyboard.press("Escape");
+  await anna.visit("/games");
+  await anna.page.getByTestId("filter-player").fill("benj");
+  await proposes("names-player", ["Benjamin"]);
+  stage.nobodyComplained();
+});
+
 test("preferences follow the account to another browser", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");

@@ -5,6 +5,7 @@ import type {
   PeopleBody,
   PlayerBody,
   PlayerRatingsBody,
+  PlayersBody,
   PushKeyBody,
   RecoveryBody,
   SessionBody,
@@ -27,6 +28,12 @@ export type Streak = NonNullable<PlayerBody["streak"]>;
 /** By the name they have or had. */
 export function player(name: string): Promise<Player> {
   return call<Player>("GET", `/api/players/${encodeURIComponent(name)}`);
+}
+
+/** Names of accounts that begin so, by alphabet. */
+export async function namesLike(prefix: string): Promise<readonly string[]> {
+  const { players } = await call<PlayersBody>("GET", `/api/players?${new URLSearchParams({ prefix })}`);
+  return players.map(({ name }) => name);
 }
 
 export async function playerRatings(name: string): Promise<RatingDays> {

@@ -9,6 +9,7 @@ import { chosenClock, chosenGame, chosenRated } from "../state/session/preferenc
 import { blankWish, mistakeIn, type Wish } from "../state/lobby/wish";
 import { Choice, type Option } from "../ui/common/choice";
 import { Dialog } from "../ui/common/dialog";
+import { Names } from "../ui/common/names";
 import { RatedChoice, ratingHindrance } from "../ui/account/rated_choice";
 import { GameAndClock, Listed, MoreSettings, Start } from "../ui/lobby/wish_fields";
 
@@ -134,9 +135,11 @@ function Opponent({ value, onChange }: OpponentProps): VNode {
             pattern=".*\S.*"
             maxLength={64}
             autocomplete="off"
+            list="opponent-names"
             value={value}
             onInput={(event) => onChange(event.currentTarget.value)}
           />
+          <Names id="opponent-names" typed={value} />
         </label>
       )}
     </>

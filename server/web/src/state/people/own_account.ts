@@ -1,6 +1,8 @@
 // The viewer's own account: making it, signing in and out, and the recovery code that the server has told.
-import { logIn, logOut, makeAccount } from "../../net/api";
-import { changeName, deleteAccount, logOutEverywhere, recover, type NewSession } from "../../net/people";
+import { t } from "../../i18n/messages";
+import { ApiError, logIn, logOut, makeAccount } from "../../net/api";
+import { changeName, deleteAccount, logOutEverywhere, player, recover, type NewSession } from "../../net/people";
+import { Explained } from "../session/account";
 import { remembered } from "../session/preferences";
 import { become } from "../session/sign_in";
 import { turnPushOff } from "./push";
@@ -14,9 +16,25 @@ async function withCode(change: Promise<NewSession>): Promise<NewSession> {
   return session;
 }
 
-// Each rejects with the server's sentence (ApiError); then nothing has changed.
+/** Another name that the account with this one has by now; null: it has none. */
+async function newName(old: string): Promise<string | null> {
+  const found = await player(old).then((one) => one.name, () => old);
+  return found.toLowerCase() === old.trim().toLowerCase() ? null : found;
+}
+
+/** Whoever gives a name that the account has no more learns the new one. */
+async function logInByName(name: string, password: string): Promise<NewSession> {
+  try {
+    return await logIn(name, password);
+  } catch (error) {
+    const renamed = error instanceof ApiError && error.code === "bad_login" ? await newName(name) : null;
+    throw renamed === null ? error : new Explained(t("account.renamed", { old: name.trim(), name: renamed }));
+  }
+}
+
+// Each rejects with the server's sentence (ApiError) or an explanation; then nothing has changed.
 export const signUp = (name: string, password: string) => become(withCode(makeAccount(name, password)));
-export const signIn = (name: string, password: string) => become(logIn(name, password));
+export const signIn = (name: string, password: string) => become(logInByName(name, password));
 export const signOut = () => become(turnPushOff().catch(() => undefined).then(logOut));
 export const signOutEverywhere = () => become(logOutEverywhere());
 export const rename = (name: string) => become(changeName(name));

@@ -21,3 +21,6 @@ export function passwordProblem(password: string): string {
 export function proposedName(guest: string): string {
   return guest.replace(/[^A-Za-z0-9_-]/g, "").slice(0, nameRule.most);
 }
+
+/** Why something was refused, in the reader's language. */
+export class Explained extends Error {}

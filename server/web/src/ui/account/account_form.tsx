@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
 import { ApiError } from "../../net/api";
+import { Explained } from "../../state/session/account";
 
 interface AccountFormProps {
   /** Begins the test ids. */
@@ -17,6 +18,11 @@ interface AccountFormProps {
   readonly children: ComponentChildren;
 }
 
+function problemText(error: unknown): string {
+  if (error instanceof Explained) return error.message;
+  return error instanceof ApiError ? refusalText(error) : t("account.no_answer");
+}
+
 export function AccountForm({ id, title, submit, isMain, onSubmit, children }: AccountFormProps): VNode {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -27,7 +33,7 @@ export function AccountForm({ id, title, submit, isMain, onSubmit, children }: A
     try {
       await onSubmit();
     } catch (error) {
-      setProblem(error instanceof ApiError ? refusalText(error) : t("account.no_answer"));
+      setProblem(problemText(error));
     }
     setBusy(false);
   }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { t, type Key } from "../../i18n/messages";
 import { timeText } from "../../i18n/times";
 import type { Act } from "../../net/admin";
+import { Names } from "../common/names";
 
 type Field = "whom" | "hours" | "text" | "room" | "sure";
 
@@ -96,9 +97,11 @@ function Asked({ field, act, given, onGive }: AskedProps): VNode {
         required
         maxLength={200}
         {...(field === "hours" && { type: "number", min: 1, max: 8760 })}
+        {...(field === "whom" && { list: "act-names", autocomplete: "off" })}
         value={given[field]}
         onInput={({ currentTarget }) => onGive({ ...given, [field]: currentTarget.value })}
       />
+      {field === "whom" && <Names id="act-names" typed={given.whom} />}
     </label>
   );
 }

@@ -1,11 +1,12 @@
 // What the games page is searched by and seldom needs: set-up, reason, ratings, lengths and days, folded up.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../../games";
 import { t } from "../../i18n/messages";
 import { numberFault, rangeFault, rareFields, type Fault, type GamesFilter } from "../../state/lobby/games_filter";
 import { setupName } from "../../state/lobby/setup_name";
 import { reasonWords } from "../../state/room/words";
+import { Names } from "../common/names";
 
 interface FieldsProps {
   readonly filter: GamesFilter;
@@ -39,7 +40,7 @@ function Labelled({ name, label, fault, children }: Pick<FieldProps, "name" | "l
 
 interface LabelledProps {
   readonly fault?: Fault | null;
-  readonly children: VNode;
+  readonly children: ComponentChildren;
 }
 
 /** For screen readers: that something is wrong, and where it is said. */
@@ -47,7 +48,7 @@ function described(name: string, fault: Fault | null) {
   return { "aria-invalid": fault !== null, ...(fault && { "aria-describedby": `fault-${name}` }) };
 }
 
-/** The list follows when the typing pauses; the field follows the address. Without a hint it is a number. */
+/** The list follows when the typing pauses; the field follows the address. With a hint it is a name, else a number. */
 export function TypedField({ name, label, filter, narrow, hint }: FieldProps & { readonly hint?: string }): VNode {
   const value = filter[name];
   const [typed, setTyped] = useState(value);
@@ -70,9 +71,11 @@ export function TypedField({ name, label, filter, narrow, hint }: FieldProps & {
         value={typed}
         placeholder={hint}
         inputMode={hint === undefined ? "numeric" : "text"}
+        {...(hint !== undefined && { list: `names-${name}` })}
         onInput={(event) => setTyped(event.currentTarget.value)}
         {...described(name, fault)}
       />
+      {hint !== undefined && <Names id={`names-${name}`} typed={typed} />}
     </Labelled>
   );
 }
