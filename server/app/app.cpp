@@ -239,6 +239,7 @@ void App::keep_house_for_all() {
 }
 
 void App::wake_rooms() {
+  clock_step_.look();
   rooms_.wake_due(base::wall_ms());
   waking_.expires_after(waking_pause);
   waking_.async_wait([this](boost::system::error_code stopped) {

@@ -20,6 +20,7 @@
 #include "server/account/identity.hpp"
 #include "server/account/ownership.hpp"
 #include "server/account/tickets.hpp"
+#include "server/app/clock_step.hpp"
 #include "server/app/decisions.hpp"
 #include "server/app/following.hpp"
 #include "server/bus/bus.hpp"
@@ -180,6 +181,7 @@ class App : private cluster::MembershipListener {
   boost::asio::steady_timer housekeeping_;
   boost::asio::steady_timer session_watch_;
   boost::asio::steady_timer waking_;
+  ClockStep clock_step_;
   boost::asio::steady_timer explorer_pause_;
   const std::unique_ptr<cluster::Membership> membership_;  ///< null: it is alone
   std::atomic<bool> stopping_{false};

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/base/clocks.hpp"
 #include "server/protocol/frame.hpp"
 
 namespace app {
@@ -32,6 +33,9 @@ std::vector<Gauge> gauges(const Gauged& parts) {
             [&rooms = parts.rooms] { return rooms.loaded(); }),
       plain("gipfel_rooms_asleep", "Unfinished games that are not in memory, because nobody looks at them.",
             [&rooms = parts.rooms] { return rooms.asleep(); }),
+      {"gipfel_clock_step_seconds",
+       "How far this machine's clock was set while the server ran, which goes by the time before.", "",
+       [] { return static_cast<double>(base::wall_step_ms()) / 1000; }},
       plain("gipfel_queued_bytes", "In all messages that wait to be sent, each counted once.", protocol::frame_bytes),
       waiting("writer", parts.writer),
       waiting("readers", parts.readers),

@@ -1,4 +1,4 @@
-// A moment on both clocks: the time of day, for stamps, and the one that is never set, for measuring. Pure; the
+// A moment on both clocks: the time of day, for stamps and days, and the server's own time, for live clocks. Pure; the
 // shell reads it: rooms/clocks.hpp.
 #pragma once
 
@@ -8,7 +8,7 @@ namespace room {
 
 struct Now {
   std::int64_t wall_ms = 0;    ///< Unix milliseconds
-  std::int64_t steady_ms = 0;  ///< since some moment of this process's life
+  std::int64_t steady_ms = 0;  ///< that the server has run, since some moment
   friend bool operator==(const Now&, const Now&) = default;
 };
 

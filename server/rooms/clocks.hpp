@@ -6,6 +6,6 @@
 
 namespace rooms {
 
-inline room::Now read_clocks() { return {base::wall_ms(), base::steady_ms()}; }
+inline room::Now read_clocks() { return {base::wall_ms(), base::running_ms()}; }
 
 }  // namespace rooms

@@ -28,10 +28,7 @@ room::Names deleted_among(room::Names names) {
   return names;
 }
 
-Now at(std::int64_t steady_ms) {
-  const Now now = read_clocks();
-  return now + (steady_ms - now.steady_ms);
-}
+Now at(std::int64_t steady_ms) { return read_clocks() + (steady_ms - base::steady_ms()); }
 
 }  // namespace
 
@@ -312,7 +309,7 @@ void Host::say(const Visitor& who, RequestId request, Frame frame, std::int64_t 
 
 /// Nothing is accepted until the room is read again, nor shown where another server may have gone on with it.
 bool Host::refuse_while_failed(const Visitor& who, RequestId request) {
-  const bool may_be_late = around_.lease_until_ms && read_clocks().steady_ms > *around_.lease_until_ms;
+  const bool may_be_late = around_.lease_until_ms && base::steady_ms() > *around_.lease_until_ms;
   if (!storing_.has_failed() && !may_be_late) return false;
   who.outbox->send(protocol::encode_error(request, {}, not_stored()));
   if (!gone_) storing_.read_again();
