@@ -164,6 +164,14 @@ TEST_F(Disk, WithoutTheFileUntilItIsBack) {
   EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2) << "of the start and of the outage: " << log;
 }
 
+TEST_F(Disk, OverwrittenWithABackup) {
+  const std::string copy = file_.folder() + "/copy.sqlite";
+  storage::back_up(file_.path(), copy, [](int, int) {});
+  std::filesystem::copy_file(copy, file_.path(), std::filesystem::copy_options::overwrite_existing);
+  expect_refusal(send_turn());
+  expect_outage("was overwritten while the server has it open");
+}
+
 TEST(DiskOfABackup, Full) {
   FailingDisk disk;
   const support::TempDatabase file;

@@ -52,6 +52,7 @@ void copy_pages(SQLite::Database& from, UnfinishedFile& file, const BackupProgre
 void check(const std::string& path) {
   SQLite::Database copy(path, SQLite::OPEN_READWRITE, busy_timeout_ms);
   copy.exec("PRAGMA journal_mode = DELETE");  // one file, without a log beside it, until a server opens it
+  copy.exec("PRAGMA application_id = 0");     // that of the running server: FileMark
   const std::string found = copy.execAndGet("PRAGMA integrity_check").getString();
   if (found != "ok") throw std::runtime_error("SQLite finds the copy damaged, so the database is too: " + found);
 }

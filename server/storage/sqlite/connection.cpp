@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "server/storage/sqlite/file_lock.hpp"
+#include "server/storage/sqlite/file_mark.hpp"
 #include "server/storage/sqlite/opened_files.hpp"
 #include "server/storage/sqlite/query.hpp"
 #include "server/storage/sqlite/spelling_functions.hpp"
@@ -20,6 +21,7 @@ namespace storage::sqlite {
 namespace {
 
 constexpr int busy_timeout_ms = 5000;
+constexpr const char* in_memory = ":memory:";
 constexpr const char* one_server = "a file serves one server; several need PostgreSQL";
 
 int flags(Access access) {
@@ -32,7 +34,7 @@ int flags(Access access) {
 /// it. One that is there is not touched: to open and close it would take SQLite's own locks.
 void create_for_owner(const std::string& path, Access access) {
   constexpr mode_t owner_only = 0600;
-  if (access == Access::read_only || path == ":memory:" || ::access(path.c_str(), F_OK) == 0) return;
+  if (access == Access::read_only || path == in_memory || ::access(path.c_str(), F_OK) == 0) return;
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
   if (file >= 0) close(file);  // else SQLite says why
 }
@@ -44,12 +46,10 @@ class File final : public Connection {
  public:
   File(const std::string& path, Access access) : path_(path) {
     if (access == Access::shared) throw std::runtime_error(one_server);
-    if (access == Access::sole) {
-      require_usable(path);  // before the lock: that is a file, too
-      lock_.emplace(path);
-    }
-    count_no_memory();
+    if (access == Access::sole) require_usable(path);  // before anything is made
     create_for_owner(path, access);
+    if (access == Access::sole) lock_.emplace(path);
+    count_no_memory();
     opened_.emplace(path, flags(access), busy_timeout_ms);
     set_up(access);
   }
@@ -87,6 +87,9 @@ class File final : public Connection {
   void check_place() override {
     if (!files_) files_.emplace(path_);  // once the log is there
     files_->check();
+    if (path_ == in_memory) return;
+    if (!mark_) mark_.emplace(opened_->getHandle(), path_);
+    mark_->check();
   }
   void begin_copy() override {
     execute("PRAGMA foreign_keys = OFF");
@@ -102,7 +105,10 @@ class File final : public Connection {
     return opened_->execAndGet("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = '" + table + "'")
         .getInt64();
   }
-  void tidy() override { execute("PRAGMA wal_checkpoint(TRUNCATE)"); }
+  void tidy() override {
+    check_place();
+    execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
 
  private:
   std::unique_ptr<Query> query(const std::string& sql) { return std::make_unique<Query>(opened_->getHandle(), sql); }
@@ -118,6 +124,7 @@ class File final : public Connection {
   std::optional<SQLite::Database> opened_;
   std::unique_ptr<Query> begin_, begin_reading_, commit_;
   std::optional<OpenedFiles> files_;
+  std::optional<FileMark> mark_;
 };
 
 void File::set_up(Access access) {

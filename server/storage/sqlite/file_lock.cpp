@@ -23,21 +23,33 @@ std::runtime_error unusable(const std::string& path, int error) {
   return std::runtime_error("\"" + path + "\": " + std::generic_category().message(error));
 }
 
-}  // namespace
-
-FileLock::FileLock(const std::string& database) {
-  // Not the database itself: closing it would take SQLite's own locks.
-  const std::string path = real_path(database) + ".lock";
+/// The descriptor of the file, locked.
+int open_locked(const std::string& path, int flags) {
   constexpr mode_t owner_only = 0600;
-  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
-  if (file_ < 0) throw unusable(path, errno);
-  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  const int file = open(path.c_str(), flags | O_CLOEXEC, owner_only);
+  if (file < 0) throw unusable(path, errno);
+  if (flock(file, LOCK_EX | LOCK_NB) == 0) return file;
   const int error = errno;
-  close(file_);
+  close(file);
   if (error == EWOULDBLOCK) throw std::runtime_error("it is in use by another gipfel");
   throw unusable(path, error);
 }
 
-FileLock::~FileLock() { close(file_); }
+}  // namespace
+
+FileLock::FileLock(const std::string& database) : file_(open_locked(real_path(database) + ".lock", O_RDWR | O_CREAT)) {
+  if (access(database.c_str(), F_OK) != 0) return;
+  try {
+    database_ = open_locked(database, O_RDONLY);
+  } catch (...) {
+    close(file_);
+    throw;
+  }
+}
+
+FileLock::~FileLock() {
+  if (database_ >= 0) close(database_);
+  close(file_);
+}
 
 }  // namespace storage

@@ -4,10 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <filesystem>
+#include <fstream>
 #include <future>
+#include <iterator>
 #include <string>
 
 #include "server/storage/room_store.hpp"
+#include "server/storage/sqlite/backup.hpp"
+#include "tests/support/captured_log.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::writer_test {
@@ -89,6 +94,25 @@ TEST_F(WriterTest, AFileHasOneWriterByAllItsNames) {
   const std::string link = file.path() + "-link";
   std::filesystem::create_symlink(file.path(), link);
   EXPECT_THAT(refusal(link), testing::HasSubstr("in use by another gipfel"));
+  const std::string second_name = file.path() + "-second";
+  std::filesystem::create_hard_link(file.path(), second_name);
+  EXPECT_THAT(refusal(second_name), testing::HasSubstr("in use by another gipfel"));
+}
+
+TEST_F(WriterTest, AFileThatIsOverwrittenTakesNothingMore) {
+  const support::CapturedLog log;
+  const std::string copy = file.folder() + "/copy.sqlite";
+  back_up(file.path(), copy, [](int, int) {});
+  submit("before", [](Database& database) { insert(database, 1); });
+  settle();
+  std::filesystem::copy_file(copy, file.path(), std::filesystem::copy_options::overwrite_existing);
+  submit("after", [](Database& database) { insert(database, 2); });
+  writer.drain();
+  EXPECT_EQ(answers, (Answers{{"before", true}, {"after", false}}));
+  EXPECT_THAT(log.text(), testing::HasSubstr("was overwritten while the server has it open"));
+  std::ifstream as_it_is(copy, std::ios::binary), as_it_was_left(file.path(), std::ios::binary);
+  const std::string wanted(std::istreambuf_iterator<char>(as_it_is), {});
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(as_it_was_left), {}), wanted);
 }
 
 TEST(WriterOf, AFileIsFreeAgainAfterItsWriter) {
