@@ -1,6 +1,7 @@
 // Exercises: solved by mouse, by touch and by keyboard, a turn that misses is told why, what is solved is kept until it is
 // forgotten, and each has its address.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { goTo } from "./support/lobby.mjs";
@@ -8,6 +9,7 @@ import { fits, narrow } from "./support/narrow.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
+const exercises = JSON.parse(readFileSync(new URL("../../server/web/assets/exercises/exercises.json", import.meta.url)));
 const limit = { timeout: 180_000 };
 
 function said({ page }, text) {
@@ -22,7 +24,6 @@ function progress({ page }, text) {
 async function captureD6(person) {
   await person.point("D3").click();
   await person.point("D6").click();
-  await person.press("pass");
 }
 
 test("by mouse: from the first page to the next exercise, with a turn that misses", limit, async (t) => {
@@ -33,9 +34,10 @@ test("by mouse: from the first page to the next exercise, with a turn that misse
   await anna.page.getByRole("link", { name: "TZAAR exercises" }).click();
   await anna.press("begin-tzaar");
   await anna.page.waitForURL(/\/exercises\/tzaar\/capture-1$/);
+  await anna.page.getByTestId("lit-D6").waitFor();
+  assert.equal(await anna.count("play-turn"), 0, "turns are played at once");
   await anna.point("D3").click();
   await anna.point("F2").click();
-  await anna.press("pass");
   await said(anna, "the task was another one");
   await anna.press("practice-again");
   await captureD6(anna);
@@ -79,9 +81,9 @@ test("by touch: solved, missed and shown, and the board stays where it is", limi
   await anna.page.locator(".point-source").first().waitFor();
   await anna.page.evaluate(() => document.fonts.ready);
   const before = await top();
-  await tap(anna.point("D3"), anna.point("F2"), id("pass"));
+  await tap(anna.point("D3"), anna.point("F2"));
   await said(anna, "the task was another one");
-  await tap(id("practice-again"), anna.point("D3"), anna.point("D6"), id("pass"));
+  await tap(id("practice-again"), anna.point("D3"), anna.point("D6"));
   await said(anna, "Solved!");
   assert.equal(await top(), before);
   await tap(id("next"));
@@ -91,6 +93,22 @@ test("by touch: solved, missed and shown, and the board stays where it is", limi
   await said(anna, "The other side gets away: ");
   await tap(id("show-answer"));
   await said(anna, "This is one answer.");
+  stage.nobodyComplained();
+});
+
+test("a win says why, and the page of all ways to learn has a tick for what is finished", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/exercises/tzaar/win_in_one-2");
+  for (const point of ["C5", "C6", "C6", "E5"]) await anna.point(point).click();
+  await said(anna, /Solved! White captured Black's last visible t\w+\./);
+  const all = await anna.page.evaluate(() => JSON.parse(localStorage.getItem("gipfel.exercises")));
+  assert.deepEqual(all, ["/exercises/tzaar/win_in_one-2"]);
+  const every = exercises.filter(({ game }) => game === "tzaar").map(({ id }) => `/exercises/tzaar/${id}`);
+  await anna.page.evaluate((solved) => localStorage.setItem("gipfel.exercises", JSON.stringify(solved)), every);
+  await anna.visit("/learn");
+  await anna.see("solved-tzaar");
+  assert.equal(await anna.count("solved-zertz"), 0);
   stage.nobodyComplained();
 });
 

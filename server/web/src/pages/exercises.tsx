@@ -72,18 +72,16 @@ function OneGame({ view }: { view: GameView }): VNode {
   );
 }
 
-function One({ view, id }: { view: GameView; id: string }): VNode {
+function One({ view, id }: { view: GameView; id: string }): VNode | null {
   const exercise = exerciseOf(view.id, id);
   const loaded = rules.value;
   const title = exercisesBook.say("page.of", { game: view.name });
   useTitle(title);
+  if (exercise) return loaded && <ExerciseBoard key={id} exercise={exercise} view={view} rules={loaded} />;
   return (
-    <main class="learn-page exercise-page">
-      <p class="exercise-back">
-        <a href={`/exercises/${view.id}`}>{title}</a>
-      </p>
-      {exercise && loaded && <ExerciseBoard key={id} exercise={exercise} view={view} rules={loaded} />}
-      {!exercise && <h1>{exercisesBook.say("page.missing")}</h1>}
+    <main class="learn-page">
+      <h1>{exercisesBook.say("page.missing")}</h1>
+      <a href={`/exercises/${view.id}`}>{title}</a>
     </main>
   );
 }

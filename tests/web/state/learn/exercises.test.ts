@@ -8,6 +8,7 @@ import type { Exercise, Verdict } from "../../../../server/web/src/state/learn/e
 import { judge } from "../../../../server/web/src/state/learn/exercise";
 import * as kept from "../../../../server/web/src/state/learn/exercises";
 import { Solving } from "../../../../server/web/src/state/learn/solving";
+import { Table } from "../../../../server/web/src/state/room/table";
 import { realRules } from "../../support/task";
 
 const { exercises } = kept;
@@ -71,6 +72,29 @@ test("those won in one turn or two are proved wins of tests/data/tactics", () =>
   for (const { game, turns, setup } of exercises.filter(({ aim }) => aim.won)) {
     const lines = readFileSync(join(folder, `${game}.txt`), "utf8").split("\n");
     assert.ok(lines.includes(`${turns} ${setup.slice("position:".length)}`), setup);
+  }
+});
+
+/** The table of that exercise after those clicks. */
+async function clicked(id: string, ...points: string[]) {
+  const { solving } = await opened(find("tzaar", id));
+  const table = new Table(solving);
+  for (const point of points) assert.ok(table.click(point), point);
+  return { solving, progress: solving.progress.value, close: () => (table.close(), solving.close()) };
+}
+
+test("a turn of two parts is answered as soon as its first one does the task, or rules it out", async () => {
+  for (const [id, points, progress, turn] of [
+    ["capture-1", ["D3", "D6"], "reached", "D3xD6 pass"],
+    ["capture-1", ["D3", "F2"], "missed", "D3xF2 pass"],
+    ["capture-2", ["F3", "F8"], "open", undefined],
+    ["stack-1", ["I1", "H2"], "open", undefined],
+    ["win_in_one-2", ["C5", "C6"], "open", undefined],
+  ] as const) {
+    const table = await clicked(id, ...points);
+    assert.equal(table.progress, progress, id);
+    assert.equal(table.solving.room.value.state.turns.at(-1), turn, id);
+    table.close();
   }
 });
 

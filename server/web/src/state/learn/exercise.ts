@@ -110,3 +110,12 @@ export function judge({ aim, turns }: Exercise, game: Game, beginner: Side, made
   const spoiler = spoiled(aim, game, beginner);
   return spoiler ? missed(...spoiler) : { progress: "reached" };
 }
+
+/** Whether no turn that begins so can reach the aim: as far as that shows without an answer. `made`: as for judge(). */
+export function isAstray({ aim, turns }: Exercise, game: Game, beginner: Side, begun: string, made: number): boolean {
+  const ways = game.legalTurns().filter((turn) => turn.startsWith(begun));
+  const pattern = aim.turn === undefined ? null : new RegExp(aim.turn);
+  if (pattern && !ways.some((turn) => pattern.test(turn))) return true;
+  const hasToWin = aim.won === true && made === turns;
+  return hasToWin && firstWhere(game, ways, () => game.outcome()?.winner === beginner) === undefined;
+}

@@ -54,6 +54,11 @@ export abstract class Training<Given extends Beginning> implements TableGame {
     return this.timeline.frames[this.begun - 1]?.toMove ?? "first";
   }
 
+  /** Turns since the beginning, of both sides. */
+  protected get made(): number {
+    return this.timeline.frames.length - this.begun;
+  }
+
   close(): void {
     this.timeline.free();
   }
@@ -67,7 +72,7 @@ export abstract class Training<Given extends Beginning> implements TableGame {
     const { frames } = this.timeline;
     batch(() => {
       this.frames.value = [...frames];
-      this.progress.value = this.judge(frames.length - this.begun);
+      this.progress.value = this.judge(this.made);
     });
   }
 

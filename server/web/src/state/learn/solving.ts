@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Rules, Side } from "../../rules/rules";
 import type { Timeline } from "../room/timeline";
-import { judge, type Exercise, type Verdict } from "./exercise";
+import { isAstray, judge, type Exercise, type Verdict } from "./exercise";
 import { Training, type Progress } from "./practice";
 
 /** Calls back after so many milliseconds. */
@@ -52,6 +52,17 @@ export class Solving extends Training<Exercise> {
     this.reset();
     this.shown.value = true;
     this.playOn(this.task.answer);
+  }
+
+  /** It does what is asked as it stands, or nothing that begins so can. */
+  settles(turn: string, begun: string): boolean {
+    const { game } = this.timeline;
+    const own = this.made / 2 + 1;
+    if (isAstray(this.task, game, this.beginner, begun, own)) return true;
+    game.play(turn);
+    const { progress } = judge(this.task, game, this.beginner, own);
+    game.undo();
+    return progress !== "missed";
   }
 
   protected seatOf(): Side {

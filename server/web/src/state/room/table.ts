@@ -21,6 +21,8 @@ export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "live
   readonly shared?: boolean;
   /** A complete turn is played without asking, whatever the viewer has chosen for rooms. */
   readonly atOnce?: boolean;
+  /** Whether enough is known of a turn to play it, though it could go on. `begun`: what has been made of it. */
+  settles?(turn: string, begun: string): boolean;
 }
 
 /** A table, whatever is played on it. */
@@ -125,7 +127,7 @@ export class Table<Played extends TableGame = RoomSession> {
     if (!draft || !this.isLive.peek()) return false;
     const held = drafts.stepsAt(draft, point).filter((step) => this.isInHand(step));
     if (held.length === 1 && held[0]) {
-      return this.move(drafts.take(draft, held[0], this.ask), this.playsAtOnce() || this.keepsHand());
+      return this.move(drafts.take(draft, held[0], this.ask), this.playsAtOnce.peek() || this.keepsHand());
     }
     const result = drafts.click(draft, point, this.ask);
     if (result.kind === "choose") this.choice.value = result.steps;
@@ -182,6 +184,11 @@ export class Table<Played extends TableGame = RoomSession> {
     const selected = now?.next.filter(({ kind }) => kind === "select") ?? [];
     const found = direct.length > 0 ? direct : selected.flatMap(({ partial }) => taking(this.ask(partial)));
     return found.map(({ partial }) => partial);
+  }
+
+  /** The steps from what has been made of the turn on to that one. */
+  stepsTo(turn: string): readonly Step[] {
+    return (this.stage.value?.steps.next ?? []).filter(({ partial }) => turn.startsWith(partial));
   }
 
   undo(): void {
@@ -243,24 +250,32 @@ export class Table<Played extends TableGame = RoomSession> {
     return facts;
   }
 
+  /** Whether a complete turn is played without asking. */
+  readonly playsAtOnce = computed(() => {
+    const speed = speedOf(this.state.value?.clock?.control ?? null);
+    return !confirmed[speed].value || this.session.atOnce === true;
+  });
+
   private makesForced(): boolean {
     return forcedMade.peek() && this.session.atOnce !== true;
   }
 
-  /** Whether a complete turn is played without asking. */
-  private playsAtOnce(): boolean {
-    const speed = speedOf(this.state.peek()?.clock?.control ?? null);
-    return !confirmed[speed].peek() || this.session.atOnce === true;
-  }
-
-  private move(draft: drafts.Draft, atOnce = this.playsAtOnce()): true {
+  private move(draft: drafts.Draft, atOnce = this.playsAtOnce.peek()): true {
     this.choice.value = null;
     if (!this.keepsHand()) this.hand.value = null;
     this.chainLooked.value = null;
     this.draft.value = draft;
-    const { steps } = drafts.last(draft);
-    if (atOnce && drafts.complete(draft) && !steps.warning) this.send();
+    if (atOnce && drafts.complete(draft)) this.send();
+    else this.settle();
     return true;
+  }
+
+  /** Plays what has been made of the turn where that is enough. */
+  private settle(): void {
+    const { step, steps } = this.stage.peek() ?? {};
+    const turn = this.asItStands.peek();
+    if (!step || !steps || step.kind === "select" || turn === null) return;
+    if (this.session.settles?.(turn, step.partial)) this.session.play(turn, steps.position);
   }
 
   /** The hash of the position to compose a turn in; null: the viewer cannot play now. */

@@ -1,4 +1,4 @@
-// One exercise: what it is about, the board to solve it on, how both sides stand, and where to go on.
+// One exercise: its task on a card beside the board, how both sides stand, and where to go on. What the task names is lit.
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameView } from "../../games/view";
@@ -7,11 +7,12 @@ import type { Rules, Side } from "../../rules/rules";
 import type { Exercise } from "../../state/learn/exercise";
 import { addressOf, keepSolved, nextAfter, themesOf } from "../../state/learn/exercises";
 import { Solving } from "../../state/learn/solving";
+import { Table } from "../../state/room/table";
 import { Icon } from "../common/icons";
 import { SideDisc } from "../common/side_disc";
-import { goalOf, themeWords, whyMissed } from "./exercise_words";
+import { goalOf, themeWords, whyMissed, whyWon } from "./exercise_words";
 import { Numbers } from "./exercise_list";
-import { Practising } from "./practice_board";
+import { LearnTable } from "./learn_table";
 
 interface ExerciseBoardProps {
   readonly exercise: Exercise;
@@ -24,24 +25,7 @@ const after = (ms: number, run: () => void) => void setTimeout(run, ms);
 export function ExerciseBoard({ exercise, view, rules }: ExerciseBoardProps): VNode | null {
   const solving = useMemo(() => Solving.open(rules, exercise, after), [rules, exercise]);
   useEffect(() => () => solving?.close(), [solving]);
-  const some = themesOf(exercise.game).get(exercise.theme) ?? [];
-  const title = exercisesBook.say(themeWords(exercise.game, exercise.theme, "title"));
-  const place = exercisesBook.say("page.place", { number: some.indexOf(exercise) + 1, all: some.length });
-  return (
-    solving && (
-      <div class="exercise">
-        <div class="exercise-words">
-          <h1>
-            {title} <span class="exercise-place">{place}</span>
-          </h1>
-          <p>{exercisesBook.say(themeWords(exercise.game, exercise.theme, "text"))}</p>
-          <Numbers of={some} now={exercise} />
-          <Standings solving={solving} view={view} />
-        </div>
-        <Board solving={solving} view={view} />
-      </div>
-    )
-  );
+  return solving && <OnTable solving={solving} view={view} />;
 }
 
 interface SolvingProps {
@@ -49,30 +33,79 @@ interface SolvingProps {
   readonly view: GameView;
 }
 
-function Board({ solving, view }: SolvingProps): VNode {
-  const { task: exercise, beginner } = solving;
+function OnTable({ solving, view }: SolvingProps): VNode {
+  const table = useMemo(() => new Table(solving), [solving]);
+  useEffect(() => () => table.close(), [table]);
+  const { task: exercise, progress } = solving;
+  useEffect(() => {
+    if (progress.value === "reached" && !solving.shown.peek()) keepSolved(exercise);
+  }, [progress.value]);
+  const some = themesOf(exercise.game).get(exercise.theme) ?? [];
+  return (
+    <LearnTable
+      table={table}
+      view={view}
+      position={table.position.value ?? ""}
+      title={<Title exercise={exercise} some={some} />}
+      look={`exercise practice-${progress.value}`}
+      lit={progress.value === "open" ? (exercise.points ?? []) : []}
+      card={<Card solving={solving} view={view} />}
+      seats={
+        <>
+          <Standings solving={solving} view={view} />
+          <Numbers of={some} now={exercise} />
+          <a href={`/exercises/${view.id}`}>{exercisesBook.say("page.of", { game: view.name })}</a>
+        </>
+      }
+    />
+  );
+}
+
+function Title({ exercise, some }: { exercise: Exercise; some: readonly Exercise[] }): VNode {
+  const place = exercisesBook.say("page.place", { number: some.indexOf(exercise) + 1, all: some.length });
+  return (
+    <>
+      {exercisesBook.say(themeWords(exercise.game, exercise.theme, "title"))} <span class="exercise-place">{place}</span>
+    </>
+  );
+}
+
+function Card({ solving, view }: SolvingProps): VNode {
+  const { task: exercise, beginner, progress } = solving;
+  return (
+    <>
+      <div class="guided-words">
+        <p class="guided-task">{goalOf(exercise, view, beginner)}</p>
+        <p class="practice-news" role="status" data-testid="practice-news">
+          {progress.value === "reached" && <Icon name="check" />}
+          <span>{newsOf(solving, view)}</span>
+        </p>
+        {solving.verdict.value === null && <p>{exercisesBook.say(themeWords(exercise.game, exercise.theme, "text"))}</p>}
+      </div>
+      <div class="guided-buttons">
+        <button class="button" data-testid="practice-again" onClick={() => solving.reset()}>
+          <Icon name="again" />
+          {exercisesBook.say("page.again")}
+        </button>
+        <button class="button" data-testid="show-answer" onClick={() => solving.show()}>
+          <Icon name="eye" />
+          {exercisesBook.say("page.show")}
+        </button>
+        <Next exercise={exercise} stands={progress.value === "reached"} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the last turn was right, and why; empty: there is nothing to say. */
+function newsOf(solving: Solving, view: GameView): string {
   const verdict = solving.verdict.value;
   const shown = solving.shown.value;
-  const words = {
-    open: verdict && !shown ? exercisesBook.say("page.on") : "",
-    again: exercisesBook.say("page.again"),
-    reached: exercisesBook.say(shown ? "page.shown" : "page.reached"),
-    missed: whyMissed(verdict, view),
-  };
-  return (
-    <Practising
-      practice={solving}
-      goal={goalOf(exercise, view, beginner)}
-      words={words}
-      onReached={() => solving.shown.peek() || keepSolved(exercise)}
-    >
-      <button class="button button-small" data-testid="show-answer" onClick={() => solving.show()}>
-        <Icon name="eye" />
-        {exercisesBook.say("page.show")}
-      </button>
-      <Next exercise={exercise} stands={solving.progress.value === "reached"} />
-    </Practising>
-  );
+  if (solving.progress.value === "reached") {
+    return `${exercisesBook.say(shown ? "page.shown" : "page.reached")} ${whyWon(solving, view)}`.trim();
+  }
+  if (verdict?.progress === "open") return shown ? "" : exercisesBook.say("page.on");
+  return whyMissed(verdict, view);
 }
 
 /** `stands`: out, because there is nothing left to do here. */
@@ -80,7 +113,7 @@ function Next({ exercise, stands }: { exercise: Exercise; stands: boolean }): VN
   const next = nextAfter(exercise);
   if (!next) return stands ? <p>{exercisesBook.say("page.all_solved")}</p> : null;
   return (
-    <a class={`button button-small${stands ? " button-primary" : ""}`} href={addressOf(next)} data-testid="next">
+    <a class={`button${stands ? " button-primary" : ""}`} href={addressOf(next)} data-testid="next">
       <Icon name="next" />
       {exercisesBook.say("page.next")}
     </a>

@@ -1,9 +1,9 @@
 // A task to be solved on a small board: what is to be done, the board, its buttons, and whether it worked.
-import type { ComponentChildren, VNode } from "preact";
+import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { viewOf } from "../../games";
 import type { Rules } from "../../rules/rules";
-import { Practice, type Beginning, type Progress, type Training } from "../../state/learn/practice";
+import { Practice, type Progress } from "../../state/learn/practice";
 import type { Task } from "../../state/learn/task";
 import { Table } from "../../state/room/table";
 import { Icon } from "../common/icons";
@@ -16,11 +16,8 @@ interface PracticeBoardProps {
   readonly rules: Rules;
   /** What is to be done, in a sentence. */
   readonly goal: string;
-  /** What is said then; while it is open nothing, unless there is something to say. */
-  readonly words: Readonly<Record<"again" | Exclude<Progress, "open">, string>> & { readonly open?: string };
-  readonly onReached?: () => void;
-  /** Beside the button that starts again. */
-  readonly children?: ComponentChildren;
+  /** What is said then; while it is open nothing. */
+  readonly words: Readonly<Record<"again" | Exclude<Progress, "open">, string>>;
 }
 
 export function PracticeBoard({ task, rules, ...rest }: PracticeBoardProps): VNode | null {
@@ -29,15 +26,12 @@ export function PracticeBoard({ task, rules, ...rest }: PracticeBoardProps): VNo
   return practice && <Practising practice={practice} {...rest} />;
 }
 
-type PractisingProps = Omit<PracticeBoardProps, "task" | "rules"> & { readonly practice: Training<Beginning> };
+type PractisingProps = Omit<PracticeBoardProps, "task" | "rules"> & { readonly practice: Practice };
 
-export function Practising({ practice, goal, words, onReached, children }: PractisingProps): VNode | null {
+function Practising({ practice, goal, words }: PractisingProps): VNode | null {
   const table = useMemo(() => new Table(practice), [practice]);
   useEffect(() => () => table.close(), [table]);
   const progress = practice.progress.value;
-  useEffect(() => {
-    if (progress === "reached") onReached?.();
-  }, [progress]);
   const view = viewOf(practice.task.game);
   if (!view) return null;
   const position = table.position.value ?? "";
@@ -48,7 +42,7 @@ export function Practising({ practice, goal, words, onReached, children }: Pract
       <SupplyTray table={table} view={view} position={position} />
       <p class="practice-news" role="status" data-testid="practice-news">
         {progress === "reached" && <Icon name="check" />}
-        {words[progress]}
+        {progress !== "open" && words[progress]}
       </p>
       <Composing table={table} view={view} />
       <div class="practice-buttons">
@@ -56,7 +50,6 @@ export function Practising({ practice, goal, words, onReached, children }: Pract
           <Icon name="again" />
           {words.again}
         </button>
-        {children}
       </div>
     </div>
   );

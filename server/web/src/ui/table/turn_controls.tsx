@@ -69,15 +69,24 @@ function StepButtons({ table, view }: { table: AnyTable; view: GameView }): VNod
           {view.stepName(step)}
         </button>
       ))}
-      <button
-        class="button button-primary turn-play"
-        data-testid="play-turn"
-        disabled={table.turn.value === null}
-        onClick={() => table.send()}
-      >
-        {t("turn.play")}
-      </button>
+      <PlayButton table={table} />
     </div>
+  );
+}
+
+/** Where complete turns are played at once, it is there only for one that could go on. */
+function PlayButton({ table }: { table: AnyTable }): VNode | null {
+  const turn = table.turn.value;
+  if (table.playsAtOnce.value && turn === null) return null;
+  return (
+    <button
+      class="button button-primary turn-play"
+      data-testid="play-turn"
+      disabled={turn === null}
+      onClick={() => table.send()}
+    >
+      {t("turn.play")}
+    </button>
   );
 }
 

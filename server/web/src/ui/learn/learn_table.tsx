@@ -1,0 +1,55 @@
+// The table of whoever learns: the board, a card beside it or above it on a phone, and what else lies beside the board.
+// What the card speaks of is lit.
+import type { ComponentChildren, VNode } from "preact";
+import type { PlaceOf } from "../../board/board";
+import type { GameView } from "../../games/view";
+import type { AnyTable } from "../../state/room/table";
+import { SupplyTray } from "../table/supply_tray";
+import { TableBoard } from "../table/table_board";
+import { Composing } from "../table/turn_controls";
+
+interface LearnTableProps {
+  readonly table: AnyTable;
+  readonly view: GameView;
+  readonly position: string;
+  readonly title: ComponentChildren;
+  /** A class of the page. */
+  readonly look?: string;
+  /** Points, and the pile of pieces outside the board. */
+  readonly lit: readonly string[];
+  readonly litPile?: string | null;
+  readonly card: ComponentChildren;
+  /** Below the card. */
+  readonly seats: ComponentChildren;
+  /** What is only read out. */
+  readonly children?: ComponentChildren;
+}
+
+export function LearnTable(properties: LearnTableProps): VNode {
+  const { table, view, position, title, look = "", lit, litPile = null, card, seats, children } = properties;
+  const playing = table.state.value?.status === "playing";
+  return (
+    <main class={`guided ${look} room-of-${view.id}`}>
+      <h1 class="guided-title">{title}</h1>
+      <section class="guided-card">{card}</section>
+      <div class="guided-board">
+        <TableBoard table={table} view={view} position={position} overlay={(at) => <Lit points={lit} placeOf={at} />} />
+        <SupplyTray table={table} view={view} position={position} lit={litPile} />
+      </div>
+      <div class="guided-controls">{playing && <Composing table={table} view={view} />}</div>
+      <div class="guided-seats">{seats}</div>
+      {children}
+    </main>
+  );
+}
+
+function Lit({ points, placeOf }: { points: readonly string[]; placeOf: PlaceOf }): VNode {
+  return (
+    <>
+      {[...new Set(points)].map((point) => {
+        const place = placeOf(point);
+        return place && <circle key={point} class="lit" data-testid={`lit-${point}`} cx={place.x} cy={place.y} r="48" />;
+      })}
+    </>
+  );
+}
