@@ -8,6 +8,8 @@ import { sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
+/** Why the position at the end is won, in words. */
+const why = { tzaar: /Black('s last visible| had no capture left)/, zertz: /You captured/ };
 const options = { mouse: {}, touch: sizes.phone, keyboard: {} };
 
 for (const [game, begin] of Object.entries(beginnings)) {
@@ -21,8 +23,11 @@ for (const [game, begin] of Object.entries(beginnings)) {
       assert.deepEqual(seen, Array.from({ length: count - 1 }, (_, at) => `${at + 1} / ${count}`));
       await winFinale(anna, press, game, begin);
       await anna.see("guided-doors");
+      await anna.see("guided-won", why[game]);
       await press(anna, "guided-again");
       await anna.see("guided-step", "1 /");
+      await anna.visit("/learn");
+      await anna.see(`finished-${game}`);
       stage.nobodyComplained();
     });
   }
@@ -82,6 +87,24 @@ test("the position at the end goes on after a reload, can be taken back and begu
   assert.deepEqual(await anna.board(0), begin);
   await anna.press("guided-back");
   await anna.see("guided-step", "8 / 9");
+  stage.nobodyComplained();
+});
+
+test("TZAAR says its aim first; at the end a hint is lit and put into words, and so is what the computer does", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/learn/tzaar");
+  await anna.see("guided-words", "To win, capture the last tzaar");
+  await learnSteps(anna, means.mouse);
+  await anna.press("ask-hint");
+  await anna.see("guided-hint", "A strong computer captures");
+  const [lit] = await anna.page.locator("[data-testid^=lit-]").evaluateAll((all) => all.map((one) => one.dataset.testid));
+  await anna.press(lit.replace("lit-", "point-"));
+  await anna.press("undo-step");
+  for (const id of ["point-B3", "point-A2", "pass"]) await anna.press(id);
+  await anna.board(2);
+  await anna.see("guided-said", /^Black captures/);
+  assert.equal(await anna.count("guided-hint"), 0);
   stage.nobodyComplained();
 });
 

@@ -11,7 +11,7 @@ import type { Rules } from "../rules/rules";
 import { pageTitle } from "../state/attention";
 import { rules } from "../state/client";
 import { Guided } from "../state/learn/guided";
-import { guidedProgress, startFinale } from "../state/learn/guided_progress";
+import { guidedProgress, keepFinished, startFinale } from "../state/learn/guided_progress";
 import type { GuidedScript } from "../state/learn/guided_script";
 import { guidedTzaar } from "../state/learn/guided_tzaar";
 import { guidedZertz } from "../state/learn/guided_zertz";
@@ -23,7 +23,7 @@ import { Table, type AnyTable } from "../state/room/table";
 import { wayBack } from "../state/session/route";
 import { GuidedCard, StepCount } from "../ui/learn/guided_card";
 import { GuidedDoors } from "../ui/learn/guided_doors";
-import { FinaleCard, isWon } from "../ui/learn/guided_finale";
+import { FinaleCard, isWon, useHint } from "../ui/learn/guided_finale";
 import { GuidedTable } from "../ui/learn/guided_table";
 import { KeyList } from "../ui/room/keys";
 import { useTurnSounds } from "../ui/room/room_sounds";
@@ -113,15 +113,23 @@ function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: Pl
     if (!game) finale.value = null;
     return () => (table?.close(), game?.close());
   }, [game]);
+  const hint = useHint(game);
+  const won = game !== null && isWon(game);
+  useEffect(() => {
+    if (won) keepFinished(script.game);
+  }, [won]);
   const view = viewOf(script.game);
   if (!game || !table || !view) return null;
   const count = script.steps.length + 1;
+  const ways = hint.turn === null ? [] : table.stepsTo(hint.turn);
   return (
-    <GuidedTable table={table} room={game.room.value} title={title} ways={[]}>
+    <GuidedTable table={table} room={game.room.value} title={title} ways={ways}>
       <KeysAndSounds table={table} room={game.room.value} />
-      <StepCount at={count - 1} count={count} done={isWon(game)} />
+      <StepCount at={count - 1} count={count} done={won} />
       <FinaleCard
         game={game}
+        end={table.end.value}
+        hint={hint}
         onRestart={onRestart}
         onBack={() => void (at.value = script.steps.length - 1)}
         onAgain={() => void (at.value = 0)}

@@ -7,7 +7,9 @@ import { exercisesBook } from "../i18n/exercises_book";
 import { learnBook } from "../i18n/learn_book";
 import { spoken, t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
-import { exercisesOf } from "../state/learn/exercises";
+import { exercisesOf, solvedAmong } from "../state/learn/exercises";
+import { isFinished } from "../state/learn/guided_progress";
+import { Icon } from "../ui/common/icons";
 import { Progress } from "../ui/learn/exercise_list";
 
 export function LearnPage(): VNode {
@@ -32,6 +34,7 @@ export function LearnPage(): VNode {
 
 function Game({ view }: { view: GameView }): VNode {
   const { id, name } = view;
+  const all = exercisesOf(id);
   return (
     <section class="learn-way card" aria-labelledby={`learn-${id}`}>
       <svg class="learn-sample" viewBox="0 0 240 120" aria-hidden="true">
@@ -43,6 +46,7 @@ function Game({ view }: { view: GameView }): VNode {
           <a class="button button-primary" href={`/learn/${id}`}>
             {learnBook.say(`page.title.${id as "tzaar" | "zertz"}`)}
           </a>
+          {isFinished(id) && <Done words={learnBook.say("page.finished")} testId={`finished-${id}`} />}
           <p>{learnBook.say("page.first")}</p>
         </li>
         <li>
@@ -51,9 +55,19 @@ function Game({ view }: { view: GameView }): VNode {
         </li>
         <li>
           <a href={`/exercises/${id}`}>{t("exercises.of", { game: name })}</a>
-          <Progress of={exercisesOf(id)} />
+          {solvedAmong(all) === all.length && <Done words={exercisesBook.say("page.all_solved")} testId={`solved-${id}`} />}
+          <Progress of={all} />
         </li>
       </ol>
     </section>
+  );
+}
+
+/** The tick of what is finished. */
+function Done({ words, testId }: { words: string; testId: string }): VNode {
+  return (
+    <span class="learn-done" role="img" aria-label={words} title={words} data-testid={testId}>
+      <Icon name="check" />
+    </span>
   );
 }

@@ -133,3 +133,13 @@ test("what the rules refuse is not opened", () => {
   assert.equal(LocalGame.open(around, { ...twoAtOneBoard, turns: ["Wz9,a1"] }), null);
   assert.equal(LocalGame.open(around, { ...twoAtOneBoard, setup: "36" }), null);
 });
+
+test("advice is the strongest computer's turn for the person, and nothing once something was played", async (t) => {
+  const { game, state } = play(t, againstComputer);
+  const turn = await game.advice();
+  assert.ok(game.liveGame().legalTurns().includes(turn!), turn!);
+  assert.equal(state().ply, 0);
+  const late = game.advice();
+  game.play(anyTurn(game));
+  assert.equal(await late, null);
+});

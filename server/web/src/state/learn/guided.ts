@@ -26,9 +26,7 @@ export class Guided implements TableGame {
   readonly step = computed(() => this.script.steps[Math.min(this.at.value, this.script.steps.length - 1)]!);
   /** The ways on to the goal from the turn composed so far: what is to be lit. */
   readonly ways = computed<readonly Step[]>(() => {
-    const next = this.done.value ? [] : (this.table.stage.value?.steps.next ?? []);
-    const [shown] = this.step.value.goals;
-    return next.filter(({ partial }) => shown.startsWith(partial));
+    return this.done.value ? [] : this.table.stepsTo(this.step.value.goals[0]);
   });
 
   private readonly unfollow: () => void;

@@ -11,6 +11,17 @@ export interface GuidedProgress {
   readonly finale: Signal<LocalGameSaved | null>;
 }
 
+/** The games whose guided game this browser has finished. */
+const finished = remembered<readonly string[]>("guided.finished", []);
+
+export function isFinished(game: string): boolean {
+  return finished.value.includes(game);
+}
+
+export function keepFinished(game: string): void {
+  if (!finished.peek().includes(game)) finished.value = [...finished.peek(), game];
+}
+
 const kept = new Map<string, GuidedProgress>();
 
 /** A script that has become shorter since begins again. */

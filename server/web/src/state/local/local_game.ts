@@ -25,6 +25,8 @@ export interface Surroundings {
 /** So long the computer takes at least, that its turn can be followed, and at most. ms. */
 const leastThought = 600;
 const longestThought = 3000;
+/** The level whose turns are advice. */
+const strongest = 8;
 
 export class LocalGame implements TableGame {
   readonly room: Signal<Room>;
@@ -109,20 +111,34 @@ export class LocalGame implements TableGame {
     this.timeline.free();
   }
 
+  /** The turn that the strongest computer would play for the person; null: it is not known, or no longer of use. */
+  async advice(): Promise<string | null> {
+    const thought = ++this.thought;
+    return this.bestTurn(thought, strongest);
+  }
+
   private async think(): Promise<void> {
     const thought = ++this.thought;
     const { engine } = this.around;
     const { state } = this.room.peek();
     const level = this.kept.levels[state.toMove];
     if (level === null || state.result) return engine.stop();
-    engine.setUp(this.kept.game, this.kept.setup, this.kept.turns);
     const pause = new Promise<void>((resolve) => this.around.after(leastThought, resolve));
+    const turn = await this.bestTurn(thought, level);
+    await pause;
+    if (turn !== null && thought === this.thought) this.play(turn);
+  }
+
+  /** Null: another thought has begun, or the engine failed, which is said. */
+  private async bestTurn(thought: number, level: number): Promise<string | null> {
+    const { engine } = this.around;
+    engine.setUp(this.kept.game, this.kept.setup, this.kept.turns);
     try {
       const turn = await engine.bestTurn({ level, milliseconds: longestThought, seed: this.kept.seed });
-      await pause;
-      if (turn !== null && thought === this.thought) this.play(turn);
+      return thought === this.thought ? turn : null;
     } catch (error) {
       if (thought === this.thought) this.problem.value = error instanceof EngineError ? error.code : "failed";
+      return null;
     }
   }
 }

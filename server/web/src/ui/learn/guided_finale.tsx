@@ -1,13 +1,35 @@
 // The end of a guided first game: a won position that is played out against the browser's computer, and when it is won,
 // a little celebration and the ways on from there.
 import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { viewOf } from "../../games";
 import { learnBook, lesson } from "../../i18n/learn_book";
+import { t } from "../../i18n/messages";
 import type { LocalGame } from "../../state/local/local_game";
+import { reasonSentence, type End } from "../../state/room/end_words";
+import { other } from "../../state/room/room";
+import { calledBy } from "../../state/room/words";
 import { Icon } from "../common/icons";
 import { Problem } from "../local/local_tools";
 
+interface Hint {
+  /** What the strongest computer would play now; null: nobody has asked, or it is not known yet. */
+  readonly turn: string | null;
+  ask(): void;
+}
+
+/** A hint is forgotten when something is played. */
+export function useHint(game: LocalGame | null): Hint {
+  const [turn, setTurn] = useState<string | null>(null);
+  const ply = game?.room.value.state.ply;
+  useEffect(() => setTurn(null), [ply]);
+  return { turn, ask: () => void game?.advice().then((found) => setTurn(found)) };
+}
+
 interface FinaleProps {
   readonly game: LocalGame;
+  readonly end: End;
+  readonly hint: Hint;
   /** Plays the position from its beginning. */
   readonly onRestart: () => void;
   /** To the step before. */
@@ -23,18 +45,23 @@ export function isWon(game: LocalGame): boolean {
   return result?.outcome === you;
 }
 
-export function FinaleCard({ game, onRestart, onBack, onAgain, doors }: FinaleProps): VNode {
+export function FinaleCard({ game, end, hint, onRestart, onBack, onAgain, doors }: FinaleProps): VNode {
   const { result, ply } = game.room.value.state;
   const won = isWon(game);
   return (
     <>
       <div class="guided-words" role="status" data-testid="guided-words">
-        {result ? <Ended won={won} /> : <Asked game={game} />}
+        {result ? (
+          <Ended won={won} why={reasonSentence(game.room.value.state, end)} />
+        ) : (
+          <Asked game={game} hint={hint.turn} />
+        )}
       </div>
       <Problem game={game} />
       {won && doors}
       <div class="guided-buttons">
         {!won && <TakeBack game={game} />}
+        {!result && <AskHint game={game} hint={hint} />}
         {ply > 0 ? (
           <button class="button-quiet" data-testid="guided-restart" onClick={onRestart}>
             {learnBook.say("page.restart")}
@@ -54,13 +81,37 @@ export function FinaleCard({ game, onRestart, onBack, onAgain, doors }: FinalePr
   );
 }
 
-function Asked({ game }: { game: LocalGame }): VNode {
-  const id = game.room.value.state.game;
+/** What is asked, and once the computer has played what it did: a pass leaves no mark on the board. */
+function Asked({ game, hint }: { game: LocalGame; hint: string | null }): VNode {
+  const { game: id, turns, toMove, you } = game.room.value.state;
+  const view = viewOf(id)!;
+  const answer = toMove === you ? turns.at(-1) : undefined;
+  const said = answer === undefined ? lesson(id, "finale", "text") : spokenTurn(game, answer);
   return (
     <>
-      <p>{lesson(id, "finale", "text")}</p>
+      <p data-testid="guided-said">{said}</p>
       <p class="guided-task">{lesson(id, "finale", "task")}</p>
+      {hint !== null && (
+        <p data-testid="guided-hint">{learnBook.say("page.hint_words", { words: view.words(hint) })}</p>
+      )}
     </>
+  );
+}
+
+/** "Black captures B3 from A2, then passes." */
+function spokenTurn(game: LocalGame, turn: string): string {
+  const { game: id, seats, toMove } = game.room.value.state;
+  const words = viewOf(id)!.words(turn);
+  return t("table.played", { who: calledBy(id, seats, other(toMove)), words });
+}
+
+function AskHint({ game, hint }: { game: LocalGame; hint: Hint }): VNode {
+  const { toMove, you } = game.room.value.state;
+  return (
+    <button class="button" data-testid="ask-hint" disabled={toMove !== you || hint.turn !== null} onClick={hint.ask}>
+      <Icon name="eye" />
+      {learnBook.say("page.hint")}
+    </button>
   );
 }
 
@@ -78,8 +129,8 @@ function TakeBack({ game }: { game: LocalGame }): VNode {
   );
 }
 
-function Ended({ won }: { won: boolean }): VNode {
-  if (!won) return <p>{learnBook.say("page.lost")}</p>;
+function Ended({ won, why }: { won: boolean; why: string }): VNode {
+  if (!won) return <p>{`${why} ${learnBook.say("page.lost")}`}</p>;
   return (
     <div class="guided-won" data-testid="guided-won">
       <Sparks />
@@ -87,7 +138,7 @@ function Ended({ won }: { won: boolean }): VNode {
         <Icon name="flag" />
         {learnBook.say("page.won")}
       </h2>
-      <p>{learnBook.say("page.won_text")}</p>
+      <p>{`${why} ${learnBook.say("page.won_text")}`}</p>
     </div>
   );
 }
