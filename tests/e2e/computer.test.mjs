@@ -27,6 +27,7 @@ for (const [game, setup] of [
     const stage = await Stage.open(t, { computers: true });
     const anna = await enterAlone(stage);
     await playComputer(anna, { game, setup });
+    for (const days of ["1d", "7d"]) await anna.page.locator(`dialog input[name=clock][value="${days}"]`).waitFor({ state: "detached" });
     await anna.press("start-computer");
     const room = await isInGame(anna);
     await anna.see("seat-second", "Computer 2");

@@ -39,6 +39,38 @@ for (const [game, setup] of [
   });
 }
 
+test("against the computer a complete turn is played at once, unless it is to be confirmed; two people confirm", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  const place = async () => {
+    for (const id of ["pile-W", "point-d4", "point-a1"]) await anna.press(id);
+  };
+  await anna.visit("/local");
+  await anna.page.locator("input[name=game][value=zertz]").check();
+  assert.ok(await anna.page.locator("input[name=setup][value='37']").isChecked(), "the board that is learnt on");
+  await start(anna, { game: "zertz", setup: "37" });
+  assert.equal(await anna.count("play-turn"), 0);
+  await place();
+  await anna.board(2);
+  await anna.press("take-back");
+  await anna.board(0);
+  await anna.press("settings");
+  await anna.page.getByTestId("set-confirm-computer").check();
+  await anna.page.keyboard.press("Escape");
+  await place();
+  await anna.press("play-turn");
+  await anna.board(2);
+  await anna.press("settings");
+  await anna.page.getByTestId("set-confirm-computer").uncheck();
+  await anna.page.keyboard.press("Escape");
+  await anna.press("new-game");
+  await start(anna, { way: "two", game: "zertz", setup: "37" });
+  await place();
+  await anna.press("play-turn");
+  await anna.board(1);
+  stage.nobodyComplained();
+});
+
 test("a game goes on after a reload, and a game resigned stays so", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();

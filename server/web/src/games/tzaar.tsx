@@ -210,6 +210,7 @@ export const tzaar: GameView = {
   },
   pools: { tzaar: "TZAAR" },
   suggested: "fixed",
+  learnt: "fixed",
   get setupWord() {
     return t("tzaar.setup_word");
   },

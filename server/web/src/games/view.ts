@@ -155,6 +155,8 @@ export interface GameView {
   readonly setups: Readonly<Record<string, SetupWords>>;
   /** The set-up unless the viewer chooses another. */
   readonly suggested: string;
+  /** The one that the guided first game is played on: suggested against computers. */
+  readonly learnt: string;
   readonly setupWord: string;
   /** Three sentences about how it is played, each with a title. */
   readonly ideas: readonly (readonly [string, string])[];

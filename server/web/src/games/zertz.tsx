@@ -263,6 +263,7 @@ export const zertz: GameView = {
     return { zertz: t("zertz.pool_name.zertz"), zertz37: t("zertz.pool_name.zertz37") };
   },
   suggested: "48",
+  learnt: "37",
   get setupWord() {
     return t("zertz.setup_word");
   },

@@ -29,7 +29,12 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
       <form class="create" onSubmit={(event) => (event.preventDefault(), begin(isHere))}>
         <ComputerFields choice={choice} onChange={setChoice} alone>
           {isHere && (
-            <ClockChoice free value={choice.clock} onChange={(clock) => setChoice((held) => ({ ...held, clock }))} />
+            <ClockChoice
+              free
+              slow={false}
+              value={choice.clock}
+              onChange={(clock) => setChoice((held) => ({ ...held, clock }))}
+            />
           )}
         </ComputerFields>
         <p class="create-note" data-testid="in-browser-note">

@@ -20,9 +20,9 @@ test("the server's computers are named after their levels", () => {
   assert.equal(computerName(3), "Computer 3");
 });
 
-test("at first it is an easy game without a clock, of the game of Play now", () => {
+test("at first it is an easy game without a clock, of the game of Play now, on the board that is learnt on", () => {
   chosenGame.value = "zertz";
-  assert.deepEqual(rememberedChoice(), { game: "zertz", setup: "48", level: 2, side: "random", clock: null });
+  assert.deepEqual(rememberedChoice(), { game: "zertz", setup: "37", level: 2, side: "random", clock: null });
   chosenGame.value = "a game of the future";
   assert.equal(rememberedChoice().game, "tzaar");
 });
@@ -31,6 +31,11 @@ test("afterwards it is what was chosen", () => {
   const choice = { game: "zertz", setup: "37", level: 7, side: "second", clock: "10+5" } as const;
   chosenComputer.value = choice;
   assert.deepEqual(rememberedChoice(), choice);
+});
+
+test("computers take no days for a turn, whatever was chosen once", () => {
+  chosenComputer.value = { game: "zertz", setup: "37", level: 7, side: "second", clock: "7d" };
+  assert.equal(rememberedChoice().clock, null);
 });
 
 test("who waits for a game plays that one meanwhile, at their level, without a clock", () => {

@@ -1,6 +1,7 @@
 // The server's own computers, and what a game with one starts as.
 import { allViews, viewOf } from "../../games";
 import type { RoomState } from "../../net/wire";
+import { speedOf } from "../room/time_control";
 import { chosenComputer, chosenGame, type ComputerChoice } from "../session/preferences";
 
 /** The account of the computer of that level, 1 to 8; the same in all languages. */
@@ -27,15 +28,17 @@ export function declinedChoice({ game, setup, you, invited }: RoomState): Comput
   return { game, setup: seeded ?? setup, level, side: you === "first" || you === "second" ? you : "random", clock: null };
 }
 
-/** What was chosen the last time, else an easy game without a clock. */
+/** What was chosen the last time, but for days a turn, else an easy game without a clock. */
 export function rememberedChoice(): ComputerChoice {
   const game = viewOf(chosenGame.peek()) ?? allViews()[0]!;
-  return chosenComputer.peek() ?? { game: game.id, setup: game.suggested, level: 2, side: "random", clock: null };
+  const first = { game: game.id, setup: game.learnt, level: 2, side: "random", clock: null } as const;
+  const { clock, ...chosen } = chosenComputer.peek() ?? first;
+  return { ...chosen, clock: speedOf(clock) === "days" ? null : clock };
 }
 
 /** The same, but the game that somebody is waiting to play. */
 export function meanwhileChoice(game: string, setup: string): ComputerChoice {
   const view = viewOf(game);
   const known = view !== null && setup in view.setups;
-  return { ...rememberedChoice(), game, setup: known ? setup : (view?.suggested ?? setup), side: "random", clock: null };
+  return { ...rememberedChoice(), game, setup: known ? setup : (view?.learnt ?? setup), side: "random", clock: null };
 }

@@ -12,7 +12,7 @@ import type { RoomSession } from "./room_session";
 /** The game on the table, and where a turn goes: a room, or an analysis. */
 export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "liveGame" | "play"> {
   readonly room: ReadonlySignal<{
-    readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> & Partial<Pick<RoomState, "clock" | "result">>;
+    readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> & Partial<Pick<RoomState, "clock" | "result" | "seats">>;
   } | null>;
   /** A turn on its way, shown as if it had been played. */
   readonly pending: ReadonlySignal<{ readonly turn: string; readonly position: string } | null>;
@@ -252,8 +252,10 @@ export class Table<Played extends TableGame = RoomSession> {
 
   /** Whether a complete turn is played without asking. */
   readonly playsAtOnce = computed(() => {
-    const speed = speedOf(this.state.value?.clock?.control ?? null);
-    return !confirmed[speed].value || this.session.atOnce === true;
+    const { you, seats, clock } = this.state.value ?? {};
+    const opponent = you === "first" ? seats?.second : seats?.first;
+    const pace = opponent?.bot === true ? "computer" : speedOf(clock?.control ?? null);
+    return !confirmed[pace].value || this.session.atOnce === true;
   });
 
   private makesForced(): boolean {

@@ -73,17 +73,17 @@ export const pointLabels = remembered("pointLabels", false);
 /** The look of each game's board, where it is not the usual one. */
 export const boardLooks = remembered<Readonly<Record<string, string>>>("boardLooks", {});
 
-const speeds = ["live", "days", "none"] as const;
-/** How fast a game is: by its clock. */
-export type Speed = (typeof speeds)[number];
+/** How fast a game against people is, by its clock, and games against computers. */
+const paces = ["live", "days", "none", "computer"] as const;
+export type Pace = (typeof paces)[number];
 
 function each<K extends string, T>(names: readonly K[], make: (name: K) => T): Readonly<Record<K, T>> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, T>;
 }
 
-/** Whether a complete turn waits to be confirmed; once there was one choice for all speeds. */
-export const confirmed = each(speeds, (speed) =>
-  remembered(`confirmed.${speed}`, !read("gipfel.sendWithoutAsking", false, inBrowser)),
+/** Whether a complete turn waits to be confirmed; once there was one choice for all. Computers let a turn be taken back. */
+export const confirmed = each(paces, (pace) =>
+  remembered(`confirmed.${pace}`, pace !== "computer" && !read("gipfel.sendWithoutAsking", false, inBrowser)),
 );
 /** Where only one capture is possible, it is made already and waits to be sent. */
 export const forcedMade = remembered("forcedMade", false);

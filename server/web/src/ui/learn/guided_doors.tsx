@@ -17,7 +17,7 @@ const level = 2;
 
 export function GuidedDoors({ view, back }: DoorsProps): VNode {
   const other = allViews().find(({ id }) => id !== view.id);
-  const play = () => playInBrowser({ game: view.id, setup: view.suggested, level, side: "first" });
+  const play = () => playInBrowser({ game: view.id, setup: view.learnt, level, side: "first" });
   return (
     <nav class="guided-doors" aria-label={learnBook.say("page.doors")} data-testid="guided-doors">
       {back !== null && (

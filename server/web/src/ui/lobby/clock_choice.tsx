@@ -4,17 +4,20 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { clockName, clockSentence } from "../../state/lobby/lobby_words";
 import { clockPresets } from "../../state/lobby/wish";
-import { isLive, readClock, timeLimits } from "../../state/room/time_control";
+import { isLive, readClock, speedOf, timeLimits } from "../../state/room/time_control";
 
 interface ClockChoiceProps {
   readonly value: string | null;
   readonly onChange: (clock: string | null) => void;
   /** The viewer may set any clock within the limits, and the game has exactly that one. */
   readonly free?: boolean;
+  /** False: no days, as a computer does not take them. */
+  readonly slow?: boolean;
 }
 
-export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps): VNode {
-  const [own, setOwn] = useState(free && !clockPresets.includes(value));
+export function ClockChoice({ value, onChange, free = false, slow = true }: ClockChoiceProps): VNode {
+  const presets = clockPresets.filter((clock) => slow || speedOf(clock) !== "days");
+  const [own, setOwn] = useState(free && !presets.includes(value));
   function chooseOwn(): void {
     setOwn(true);
     if (value === null) onChange("15+10");
@@ -22,7 +25,7 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
   return (
     <fieldset class={`choice choice-clock${free ? " choice-clock-free" : ""}`}>
       <legend>{t("clock.legend")}</legend>
-      {clockPresets.map((clock) => (
+      {presets.map((clock) => (
         <Chip
           key={clock}
           id={clock ?? "none"}
@@ -36,7 +39,7 @@ export function ClockChoice({ value, onChange, free = false }: ClockChoiceProps)
         />
       ))}
       {free && <Chip id="own" name={t("clock.other")} title={t("clock.own")} chosen={own} onChoose={chooseOwn} />}
-      {own && <OwnClock value={value} onChange={onChange} />}
+      {own && <OwnClock value={value} slow={slow} onChange={onChange} />}
       <p class="choice-words">
         {!free && isLive(value) ? t("clock.or_similar", { clock: clockSentence(value) }) : `${clockSentence(value)}.`}
       </p>
@@ -61,20 +64,16 @@ function Chip({ id, name, title, chosen, onChoose }: ChipProps): VNode {
   );
 }
 
-function OwnClock({ value, onChange }: { value: string | null; onChange: (clock: string) => void }): VNode {
+interface OwnClockProps extends Pick<ClockChoiceProps, "value"> {
+  readonly slow: boolean;
+  readonly onChange: (clock: string) => void;
+}
+
+function OwnClock({ value, slow, onChange }: OwnClockProps): VNode {
   const read = readClock(value);
   return (
     <div class="own-clock">
-      <select
-        class="field"
-        aria-label={t("clock.kind")}
-        data-testid="clock-kind"
-        value={read?.kind === "days" ? "days" : "live"}
-        onChange={({ currentTarget }) => onChange(currentTarget.value === "days" ? "2d" : "15+10")}
-      >
-        <option value="live">{t("clock.kind_live")}</option>
-        <option value="days">{t("clock.kind_days")}</option>
-      </select>
+      {slow && <ClockKind isSlow={read?.kind === "days"} onChange={onChange} />}
       {read?.kind === "days" && (
         <NumberField
           id="days"
@@ -86,6 +85,21 @@ function OwnClock({ value, onChange }: { value: string | null; onChange: (clock:
       )}
       {read?.kind === "live" && <MinutesAndSeconds {...read} onChange={onChange} />}
     </div>
+  );
+}
+
+function ClockKind({ isSlow, onChange }: { isSlow: boolean; onChange: (clock: string) => void }): VNode {
+  return (
+    <select
+      class="field"
+      aria-label={t("clock.kind")}
+      data-testid="clock-kind"
+      value={isSlow ? "days" : "live"}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === "days" ? "2d" : "15+10")}
+    >
+      <option value="live">{t("clock.kind_live")}</option>
+      <option value="days">{t("clock.kind_days")}</option>
+    </select>
   );
 }
 

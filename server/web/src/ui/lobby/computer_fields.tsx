@@ -29,7 +29,7 @@ export function ComputerFields({ choice, onChange, alone, children }: FieldsProp
           name="game"
           options={allViews().map(({ id, name }) => ({ id, name }))}
           value={choice.game}
-          onChange={(id) => change({ game: id, setup: viewOf(id)?.suggested ?? "" })}
+          onChange={(id) => change({ game: id, setup: viewOf(id)?.learnt ?? "" })}
         />
         {alone && <LevelChoice value={choice.level} onChange={(level) => change({ level })} />}
         {children}

@@ -71,6 +71,7 @@ function Settings({ game }: { game: string }): VNode {
         <Switch value={confirmed.live} label="settings.confirm_live" testId="set-confirm-live" />
         <Switch value={confirmed.days} label="settings.confirm_days" testId="set-confirm-days" />
         <Switch value={confirmed.none} label="settings.confirm_none" testId="set-confirm-none" />
+        <Switch value={confirmed.computer} label="settings.confirm_computer" testId="set-confirm-computer" />
         <Switch value={forcedMade} label="settings.forced" testId="set-forced" />
       </Group>
       <Group title="settings.sounds">
