@@ -96,6 +96,8 @@ for (const [size, options] of Object.entries(sizes)) {
     const field = await content.elementHandle();
     await reader.page.waitForFunction(([box, wanted]) => box.value === wanted, [field, record]);
     await photographer(size)(reader, "record");
+    assert.match(await reader.page.getByTestId("record-result").innerText(), / won: resignation\.$/);
+    assert.equal(await content.evaluate((box) => box.scrollTop + box.closest("dialog").scrollTop), 0, "from its beginning");
     await reader.press("record-copy");
     await holds(reader, record);
     const download = async () => {
@@ -109,6 +111,8 @@ for (const [size, options] of Object.entries(sizes)) {
     assert.deepEqual(told.state.turns, (await stage.server.record(id)).state.turns);
     const [name, json] = await download();
     assert.deepEqual([name, JSON.parse(json).id], [`${id}.json`, id]);
+    await reader.press("record-close");
+    await content.waitFor({ state: "detached" });
     stage.nobodyComplained();
   });
 }

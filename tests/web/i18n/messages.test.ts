@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { preferred, speak, speakOfAll } from "../../../server/web/src/i18n/language";
+import { percentText } from "../../../server/web/src/i18n/percent";
 import { known, parts, spoken, t } from "../../../server/web/src/i18n/messages";
 
 afterEach(() => speak("en", []));
@@ -34,6 +35,12 @@ test("the first language of the browser that the site speaks, else English", () 
   assert.equal(preferred(["PL"]), "pl");
   assert.equal(preferred(["ja", "constructor"]), "en");
   assert.equal(preferred([]), "en");
+});
+
+test("a share has the sign as the reader's language writes it, and no line breaks before it", async () => {
+  assert.equal(percentText(28.6), "29%");
+  await speak("de", []);
+  assert.equal(percentText(28.6), "29\u00a0%");
 });
 
 test("dates and numbers follow the reader's own variant of the language", async () => {

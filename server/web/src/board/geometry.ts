@@ -61,6 +61,9 @@ function halfWay(numbers: readonly number[]): number {
   return (Math.min(...numbers) + Math.max(...numbers)) / 2;
 }
 
+/** How far a name is from its point: clear of the marks around that point, and of the sign on a lost one next to it. */
+const toName = 64;
+
 /** The labels of each column's ends, outside; of a single point above it. */
 function legendOf(places: readonly Place[]): Place[] {
   const letters = new Set(places.map(({ label }) => label.charAt(0)));
@@ -69,8 +72,8 @@ function legendOf(places: readonly Place[]): Place[] {
     const [lowest, highest] = [own[0], own[own.length - 1]];
     if (!lowest || !highest) return [];
     const ends = [
-      { ...lowest, y: lowest.y + 60 },
-      { ...highest, y: highest.y - 60 },
+      { ...lowest, y: lowest.y + toName },
+      { ...highest, y: highest.y - toName },
     ];
     return lowest === highest ? ends.slice(1) : ends;
   });

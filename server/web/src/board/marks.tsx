@@ -14,7 +14,7 @@ export function MarkShape({ mark }: { mark: Mark }): VNode {
       return (
         <g class="mark mark-capture">
           <circle r="46" />
-          <path d="M0-57V-38M0 57V38M-57 0H-38M57 0H38" />
+          <path d="M0-54V-38M0 54V38M-54 0H-38M54 0H38" />
         </g>
       );
     case "stack":
@@ -89,8 +89,8 @@ function isGone(action: Action): boolean {
 function Gone({ at }: { at: Place }): VNode {
   return (
     <g class="trail-gone" transform={`translate(${at.x} ${at.y})`}>
-      <circle r="29" />
-      <path d="M-11-11L11 11M11-11L-11 11" />
+      <circle r="26" />
+      <path d="M-10-10L10 10M10-10L-10 10" />
     </g>
   );
 }

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { spoken, t } from "../i18n/messages";
 import { viewOf } from "../games";
-import type { GameView } from "../games/view";
+import type { GameView, Side } from "../games/view";
 import { refusalText } from "../i18n/refusals";
 import { ApiError, game as fetchGame } from "../net/api";
 import type { Rules } from "../rules/rules";
@@ -167,7 +167,7 @@ function Shown(properties: ShownProps): VNode {
         <EngineBox analysis={analysis} thinking={thinking} view={view} />
       </div>
       <div class="room-controls">
-        <Status table={table} view={view} />
+        <Status table={table} view={view} source={source} />
         <Composing table={table} view={view} />
       </div>
       <SidePanel analysis={analysis} rules={loaded} view={view} source={source} thinking={thinking} />
@@ -196,7 +196,7 @@ function AdvisedBoard({ table, thinking, view }: Pick<ShownProps, "table" | "thi
 }
 
 /** Who is to move and what there is to do, or how the game ends here. */
-function Status({ table, view }: { table: Table<Analysis>; view: GameView }): VNode {
+function Status({ table, view, source }: Pick<ShownProps, "table" | "view" | "source">): VNode {
   const end = table.session.outcome.value;
   if (!end) {
     return (
@@ -206,8 +206,10 @@ function Status({ table, view }: { table: Table<Analysis>; view: GameView }): VN
     );
   }
   const { position } = table.session.frame.value;
-  const why = view.why(end.reason, end.winner, { position, detail: end.detail }, view.sides);
-  const who = end.winner === null ? t("analysis.draw") : t("analysis.wins", { side: view.sides[end.winner] });
+  const named = (side: Side) => (view.coloured ? "" : (source?.[side] ?? "")) || view.sides[side];
+  const called = { first: named("first"), second: named("second") };
+  const why = view.why(end.reason, end.winner, { position, detail: end.detail }, called);
+  const who = end.winner === null ? t("analysis.draw") : t("analysis.wins", { side: called[end.winner] });
   return (
     <p class="status" data-testid="status">
       {who}. {why ?? `${capital(end.reason.replaceAll("_", " "))}.`}

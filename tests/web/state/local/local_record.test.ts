@@ -37,6 +37,10 @@ test("the record names both players, every turn, and who gave up", async () => {
   assert.deepEqual(mainLine(root), turns);
 });
 
+test("beside the record the result is in words, with the names of the players", () => {
+  assert.equal(recordOf().result, "Computer 2 won: resignation.");
+});
+
 test("the program imports the record", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "gipfel-local-record-"));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -56,16 +56,16 @@ test("a turn has two parts in either game, unless it is one", () => {
 
 test("the two parts are judged apart", () => {
   const say = (part: Partial<Judged>, game = "tzaar") => judgedWords(game, judged(part));
-  assert.equal(say({}), "The capture was right. Better after it: stacking A4 onto A5. The chance of winning fell from 71 % to 38 %.");
+  assert.equal(say({}), "The capture was right. Better after it: stacking A4 onto A5. The chance of winning fell from 71% to 38%.");
   const other = "C1xD1 pass";
   const asGood = { turn: "A1xB1 pass", chance: 68 };
-  assert.equal(say({ better: other, same: asGood }), "The capture was right. Better after it: passing. The chance of winning fell from 71 % to 38 %.");
+  assert.equal(say({ better: other, same: asGood }), "The capture was right. Better after it: passing. The chance of winning fell from 71% to 38%.");
   const worse = { ...asGood, chance: 50 };
-  assert.match(say({ better: other, same: worse }), /^Another capture was better: C1xD1 pass\. With the one played, at best 50 %\. The chance of winning fell from 71/);
+  assert.match(say({ better: other, same: worse }), /^Another capture was better: C1xD1 pass\. With the one played, at best 50%\. The chance of winning fell from 71/);
   assert.match(say({ better: other }), /^Another capture was better: C1xD1 pass\. The chance/);
   assert.match(say({ turn: "A1xB1", better: "C1xD1" }), /^Better was C1xD1\. /);
   assert.match(say({ turn: "Wd4,d1", better: "Wd4,a4" }, "zertz"), /^The placement was right\. Better after it: removing ring a4\. /);
-  assert.match(say({ reason: "It loses." }), /38 %\. It loses\.$/);
+  assert.match(say({ reason: "It loses." }), /38%\. It loses\.$/);
   assert.equal(say({ played: 68 }), "");
 });
 

@@ -1,5 +1,6 @@
 // Chances of winning as numbers and words: whose they are, and what a proved end is worth. Pure.
 import { t } from "../../i18n/messages";
+import { percentText } from "../../i18n/percent";
 import type { Score } from "../../engine/lines";
 import type { Side } from "../../games/view";
 
@@ -14,12 +15,12 @@ export function forFirst(chance: number, mover: Side): number {
   return mover === "first" ? chance : 100 - chance;
 }
 
-/** "71 %"; an end that is not proved is never called certain. */
+/** "71%"; an end that is not proved is never called certain. */
 export function percent(chance: number): string {
-  return `${Math.min(99, Math.max(1, Math.round(chance)))} %`;
+  return percentText(Math.min(99, Math.max(1, Math.round(chance))));
 }
 
-/** For the side to move: "71 %", "wins in 2", "loses in 1". */
+/** For the side to move: "71%", "wins in 2", "loses in 1". */
 export function scoreText(score: Score): string {
   if ("winIn" in score) return t("engine.wins_in", { n: score.winIn });
   return "lossIn" in score ? t("engine.loses_in", { n: score.lossIn }) : percent(score.chance);

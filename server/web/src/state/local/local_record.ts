@@ -5,6 +5,7 @@ import { recordText } from "../analysis/record_text";
 import { newTree } from "../analysis/tree";
 import { readable, type Form, type RecordSource } from "../room/record";
 import { other } from "../room/room";
+import { resultLine } from "../room/words";
 
 type Played = Pick<RoomState, "game" | "setup" | "start" | "turns" | "status" | "result" | "seats" | "created">;
 
@@ -28,6 +29,7 @@ export function recordOfLocal(state: Played, person: string): RecordSource {
   const names = { first: nameOf(first), second: nameOf(second) };
   const write = (form: Form) => (form === "text" ? text : json)(state, names);
   return {
+    result: resultLine(state),
     name: `${state.game}-${new Date(state.created).toISOString().slice(0, 10)}`,
     read: (form) => Promise.resolve(write(form)),
     addressOf: (form) => `data:text/plain;charset=utf-8,${encodeURIComponent(write(form))}`,

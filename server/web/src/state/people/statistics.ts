@@ -1,6 +1,7 @@
 // The statistics of a game as rows of tables, each with the list of its games. Pure.
 import { viewOf } from "../../games";
-import { spoken, t } from "../../i18n/messages";
+import { t } from "../../i18n/messages";
+import { percentText } from "../../i18n/percent";
 import type { Statistics, StatisticsOfGame } from "../../net/statistics";
 import { setupName } from "../lobby/setup_name";
 import { reasonWords } from "../room/words";
@@ -89,7 +90,7 @@ export function reasonRows({ reasons }: Statistics, asked: Asked): ResultRow[] {
 
 /** "52%", in the reader's language. */
 export function share(part: number, whole: number): string {
-  return (whole === 0 ? 0 : part / whole).toLocaleString(spoken.value.locale, { style: "percent", maximumFractionDigits: 0 });
+  return percentText(whole === 0 ? 0 : (100 * part) / whole);
 }
 
 /** "On average 43 turns." */

@@ -1,6 +1,7 @@
 // A judged turn in words: which of its two parts was right, what would have been better, and what it cost. Pure.
 import { partsOf } from "../../games/parts";
 import { t } from "../../i18n/messages";
+import { percentText } from "../../i18n/percent";
 import { percent } from "../analysis/chances";
 import { gradeOf, lossOf, type Judged } from "./review";
 
@@ -36,5 +37,5 @@ export function judgedWords(game: string, judged: Judged): string {
 }
 
 export function lossWords(judged: Judged): string {
-  return t("review.lost", { n: Math.round(lossOf(judged)) });
+  return t("review.lost", { percent: percentText(lossOf(judged)) });
 }

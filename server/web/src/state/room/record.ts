@@ -1,5 +1,7 @@
 // A finished game to take away, as a record (schema/record.md) or as JSON: where a room's comes from.
 import { textAt } from "../../net/api";
+import type { RoomState } from "../../net/wire";
+import { resultLine } from "./words";
 
 /** The forms, and how their files end. */
 export const forms = { text: "txt", json: "json" } as const;
@@ -8,6 +10,8 @@ export type Form = keyof typeof forms;
 export interface RecordSource {
   /** Of the file, without its end. */
   readonly name: string;
+  /** How the game ended, in words. */
+  readonly result: string;
   read(form: Form): Promise<string>;
   /** Where the browser downloads it from. */
   addressOf(form: Form): string;
@@ -23,9 +27,10 @@ export function readable(value: unknown): string {
 }
 
 /** read() rejects without the server. */
-export function recordOfRoom(room: string): RecordSource {
+export function recordOfRoom(room: string, state: RoomState): RecordSource {
   return {
     name: room,
+    result: resultLine(state),
     read: async (form) => {
       const answer = await textAt(pathOf(room, form));
       return form === "text" ? answer : readable(JSON.parse(answer));

@@ -29,6 +29,13 @@ export function reasonWords(game: string, reason: string): string {
   return key ? t(key) : (viewOf(game)?.reasons[reason] ?? reason.replaceAll("_", " "));
 }
 
+/** "White won: resignation."; empty: there is no result. */
+export function resultLine({ game, seats, result }: Pick<RoomState, "game" | "seats" | "result">): string {
+  if (!result) return "";
+  const { outcome, reason } = result;
+  return `${headline(game, seats, outcome, reason)}: ${reasonWords(game, reason)}.`;
+}
+
 /** The side whose seat is free; null: both are taken, or a lot will decide the sides. */
 export function freeSide(state: RoomState): Side | null {
   if (state.host) return null;

@@ -4,10 +4,10 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { viewOf } from "../../games";
 import { learnBook, lesson } from "../../i18n/learn_book";
-import { t } from "../../i18n/messages";
 import type { LocalGame } from "../../state/local/local_game";
 import { reasonSentence, type End } from "../../state/room/end_words";
 import { other } from "../../state/room/room";
+import { played } from "../../state/room/turn_words";
 import { calledBy } from "../../state/room/words";
 import { Icon } from "../common/icons";
 import { Problem } from "../local/local_tools";
@@ -102,7 +102,7 @@ function Asked({ game, hint }: { game: LocalGame; hint: string | null }): VNode 
 function spokenTurn(game: LocalGame, turn: string): string {
   const { game: id, seats, toMove } = game.room.value.state;
   const words = viewOf(id)!.words(turn);
-  return t("table.played", { who: calledBy(id, seats, other(toMove)), words });
+  return played(calledBy(id, seats, other(toMove)), words);
 }
 
 function AskHint({ game, hint }: { game: LocalGame; hint: Hint }): VNode {

@@ -29,6 +29,9 @@ export function RecordDialog({ source, onClose }: { source: RecordSource; onClos
   const [form, setForm] = useState<Form>("text");
   return (
     <Dialog title={t("tools.record")} onClose={onClose}>
+      <p class="record-result" data-testid="record-result">
+        {source.result}
+      </p>
       <div class="record-forms" role="group" aria-label={t("record.form")}>
         {(Object.keys(forms) as Form[]).map((one) => (
           <button
@@ -42,7 +45,7 @@ export function RecordDialog({ source, onClose }: { source: RecordSource; onClos
           </button>
         ))}
       </div>
-      <Record source={source} form={form} />
+      <Record source={source} form={form} onClose={onClose} />
     </Dialog>
   );
 }
@@ -52,9 +55,10 @@ interface RecordProps {
   readonly form: Form;
 }
 
-function Record({ source, form }: RecordProps): VNode {
+function Record({ source, form, onClose }: RecordProps & { onClose: () => void }): VNode {
   const text = useRecord(source, form);
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.scrollTo(0, 0), [text]);
   async function onCopy(): Promise<void> {
     toast((await copy(text ?? "", field.current)) ? t("record.copied") : t("record.press_copy"));
   }
@@ -71,6 +75,9 @@ function Record({ source, form }: RecordProps): VNode {
         value={text ?? "…"}
       />
       <div class="dialog-buttons">
+        <button class="button" data-testid="record-close" onClick={onClose}>
+          {t("common.close")}
+        </button>
         <Download source={source} form={form} />
         <button class="button button-primary" data-testid="record-copy" disabled={text === null} onClick={() => void onCopy()}>
           <Icon name="copy" />

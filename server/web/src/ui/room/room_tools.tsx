@@ -63,7 +63,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
             plies={state.ply}
             review={reviewOf(session.roomId)}
             analyse={analysisOf(session.roomId, ply ?? state.ply)}
-            record={recordOfRoom(session.roomId)}
+            record={recordOfRoom(session.roomId, state)}
           />
         )}
         {state.status === "over" && state.ply > 0 && <NoteButton room={session.roomId} />}

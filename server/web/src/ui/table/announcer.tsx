@@ -7,6 +7,7 @@ import { resultSentence } from "../../state/room/end_words";
 import { offersSpoken } from "../../state/room/offer_words";
 import { ratingsSentence } from "../../state/lobby/ratings";
 import type { AnyTable } from "../../state/room/table";
+import { played } from "../../state/room/turn_words";
 import { calledBy, capital } from "../../state/room/words";
 import { taskOf } from "./status_line";
 
@@ -42,11 +43,11 @@ function announcement({ table, state, view }: AnnouncerProps): string {
   if (draft && draft.length > 1 && task !== null) return `${capital(task)}.`;
   const turn = state.turns[state.turns.length - 1];
   const mover = state.toMove === "first" ? "second" : "first";
-  const played =
+  const told =
     turn === undefined
       ? t("table.begins")
-      : t("table.played", { who: calledBy(view.id, state.seats, mover), words: view.words(turn) });
-  if (state.you !== state.toMove) return played;
+      : played(calledBy(view.id, state.seats, mover), view.words(turn));
+  if (state.you !== state.toMove) return told;
   const yours = task === null ? t("table.your_turn") : t("table.your_turn_task", { task: capital(task) });
-  return `${played} ${yours}`;
+  return `${told} ${yours}`;
 }

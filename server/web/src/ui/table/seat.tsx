@@ -63,6 +63,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves, pre
         <span class="seat-side-name">{view.sides[side]}</span>
         {presence && you === side && <span>{t("seat.you")}</span>}
         {connection && <Connection words={connection} away={!online && status !== "over"} />}
+        {toMove && " "}
         {toMove && <span class="seat-turn">{t("seat.to_move")}</span>}
       </div>
       {view.standing({ side, position, facts, toMove: moves })}
