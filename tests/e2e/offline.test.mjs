@@ -39,6 +39,26 @@ test("without a network there are rules and analysis, and a game of others says 
   stage.nobodyComplained();
 });
 
+test("without a network the pages say what works, the dialog offers the browser's computer, and the account why it is not there", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await keeper(stage, "/");
+  await anna.page.locator("[data-testid=play-friend]:enabled").waitFor();
+  await cutOff(stage, anna);
+  await anna.visit("/account");
+  await anna.see("account-offline", "There is no connection to the server, which keeps your account.");
+  await anna.visit("/");
+  await anna.see("connection-banner", "You can still play the computer, learn and analyse.");
+  const [banner, heading] = [anna.page.getByTestId("connection-banner"), anna.page.getByRole("heading", { level: 1 })];
+  const [above, below] = [await heading.boundingBox(), await banner.boundingBox()];
+  assert.ok(above.y + above.height <= below.y, "it covers no heading");
+  await anna.press("play-computer");
+  await anna.see("computer-hint", "There is no connection to the server.");
+  await anna.press("start-computer");
+  await anna.page.waitForURL("**/local");
+  await anna.see("board");
+  stage.nobodyComplained();
+});
+
 test("a running game is never shown from what was kept", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await keeper(stage, "/");

@@ -22,6 +22,15 @@ test("a lost connection is told where the page needs one, with what can be done"
   for (const page of served) assert.equal(note(page), null, page);
 });
 
+test("without the server its pages say what works without it, but not over a game", () => {
+  for (const page of ["lobby", "games", "account"] as const) {
+    assert.ok(note(page, { link: "lost" })?.isAlone, page);
+    assert.ok(note(page, { trouble: "client.no_answer" })?.isAlone, page);
+  }
+  assert.equal(note("game", { link: "lost" })?.isAlone, false);
+  assert.equal(note("lobby", { link: "crowded" })?.isAlone, false);
+});
+
 test("games in the browser, the analysis and the rules go on without one, and say nothing", () => {
   const links: Link[] = ["connecting", "open", "lost", "crowded", "outdated", "replaced"];
   for (const page of alone) {

@@ -7,11 +7,12 @@ import type { Account, Me } from "../net/wire";
 import { ratingRows, type RatingRow } from "../state/people/pools";
 import { proposedName } from "../state/session/account";
 import { pageTitle } from "../state/attention";
-import { me, shutOut } from "../state/client";
+import { me, shutOut, trouble } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
 import { signIn, signOut, signUp } from "../state/people/own_account";
 import { playerPath } from "../state/session/route";
 import { toast } from "../state/session/toasts";
+import { Nowhere } from "../ui/common/nowhere";
 import { Credentials } from "../ui/account/credentials";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
@@ -25,6 +26,9 @@ export function AccountPage(): VNode {
   useEffect(() => void (pageTitle.value = title), [title]);
   const who = me.value;
   const isBarred = who === null && shutOut.value?.code === "browser_banned";
+  if (who === null && shutOut.value === null && trouble.value !== null) {
+    return <Nowhere id="account-offline" heading={t("room.no_network")} text={t("account.offline")} />;
+  }
   return (
     <main class="account">
       {isBarred && <Newcomer />}

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../i18n/messages";
-import { computersHere, lobby } from "../state/client";
+import { computersHere, lobby, socket } from "../state/client";
 import { challengeComputer, playInBrowser } from "../state/computer_game";
 import { rememberedChoice } from "../state/lobby/computers";
 import { chosenComputer } from "../state/session/preferences";
@@ -58,7 +58,7 @@ function Buttons({ isHere, problem, onPlayHere, onClose }: ButtonsProps): VNode 
   return (
     <div class="dialog-buttons">
       <p class={isHere ? "create-problem" : "create-hint"} role="status" data-testid="computer-hint">
-        {isHere ? problem : t("computer.none_here")}
+        {isHere ? problem : t(socket.link.value === "open" ? "computer.none_here" : "computer.offline")}
       </p>
       {isHere && (
         <button type="button" class="button" data-testid="play-in-browser" onClick={onPlayHere}>

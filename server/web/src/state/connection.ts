@@ -8,6 +8,8 @@ export interface ConnectionNote {
   readonly text: string;
   /** What the visitor can do about it; null: wait. */
   readonly remedy: "reload" | "play_here" | "try_now" | null;
+  /** The server does not answer: the visitor is told what works without it. */
+  readonly isAlone: boolean;
 }
 
 /** What is known of the connection. */
@@ -36,6 +38,8 @@ const interrupted: Partial<Record<Link, Failure>> = {
   crowded: ["connection.crowded", "try_now"],
 };
 
+const lonely: ReadonlySet<Key> = new Set(["connection.lost", "client.no_answer"]);
+
 function failureOf({ link, trouble }: Known): Failure | null {
   return ended[link] ?? (trouble ? [trouble, null] : null) ?? interrupted[link] ?? null;
 }
@@ -43,9 +47,9 @@ function failureOf({ link, trouble }: Known): Failure | null {
 /** Null: nothing is wrong, or it does not matter here. */
 export function connectionNote(known: Known): ConnectionNote | null {
   const { page, trouble, shutOut, notJoined } = known;
-  if (shutOut) return { text: refusalText(shutOut), remedy: null };
+  if (shutOut) return { text: refusalText(shutOut), remedy: null, isAlone: false };
   if (trouble !== "client.no_rules" && !needy.has(page)) return null;
   const failure = failureOf(known);
-  if (failure) return { text: t(failure[0]), remedy: failure[1] };
-  return notJoined === null ? null : { text: notJoined, remedy: null };
+  if (failure) return { text: t(failure[0]), remedy: failure[1], isAlone: page !== "game" && lonely.has(failure[0]) };
+  return notJoined === null ? null : { text: notJoined, remedy: null, isAlone: false };
 }

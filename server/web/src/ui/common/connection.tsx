@@ -40,8 +40,21 @@ export function ConnectionBanner(): VNode | null {
   return (
     <div class="banner" role={waits ? "status" : "alert"} data-testid="connection-banner">
       {waits && <span class="banner-pulse" aria-hidden="true" />}
-      {note.text}
+      <span>
+        {note.text}
+        {note.isAlone && <WhatWorks />}
+      </span>
       <Remedy note={note} look="button-small" />
     </div>
+  );
+}
+
+/** What needs no server. */
+function WhatWorks(): VNode {
+  return (
+    <>
+      {" "}
+      {t("connection.works")} <a href="/local">{t("room.no_network_play")}</a>
+    </>
   );
 }
