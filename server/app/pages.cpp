@@ -130,7 +130,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       explorer_(parts.list_readers),
       statistics_(parts.list_readers),
       health_(parts.writer, parts.readers, parts.lease_until_ms),
-      pictures_(state_of(parts.rooms)),
+      pictures_(state_of(parts.rooms), http::reason_words),
       files_(http::web_assets()),
       pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
       people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),

@@ -19,13 +19,14 @@ Response bad_ply(const std::string& sentence) { return error_response(400, "bad_
 void add_headers(Response& response, const ShownGame& game) {
   const std::string whose = game.is_private ? "private" : "public";
   response.headers.emplace_back("Cache-Control", whose + (game.over() ? ", max-age=86400" : ", no-cache"));
+  response.headers.emplace_back("Vary", "Accept-Language");
   if (game.is_private) response.headers.emplace_back("X-Robots-Tag", "noindex");
 }
 
 }  // namespace
 
-PictureApi::PictureApi(StateOf state_of, account::AddressLimit::Rate pngs)
-    : state_of_(std::move(state_of)), limit_(pngs) {}
+PictureApi::PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs)
+    : state_of_(std::move(state_of)), reason_words_(std::move(reason_words)), limit_(pngs) {}
 
 asio::awaitable<Response> PictureApi::game(Request request, core::RoomId room, Form form) {
   const PlyAsked asked = ply_asked(request);
@@ -33,7 +34,7 @@ asio::awaitable<Response> PictureApi::game(Request request, core::RoomId room, F
   const std::optional<std::string> state = co_await state_of_(std::move(room));
   if (!state) co_return error_response(404, "not_found", "There is no such game.");
   const ShownGame game = read_shown(*state);
-  auto svg = card_of(game, asked.ply);
+  auto svg = card_of(game, asked.ply, reason_words_(request.header("accept-language"), game.reason));
   if (!svg) co_return bad_ply(svg.error());
   auto forming = in_form(std::move(request), std::move(*svg), form);
   Response response = co_await std::move(forming);

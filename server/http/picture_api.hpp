@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
@@ -18,10 +19,12 @@ class PictureApi {
  public:
   /// As GameApi::StateOf.
   using StateOf = std::function<boost::asio::awaitable<std::optional<std::string>>(core::RoomId)>;
+  /// Why a game ended, in a language that an Accept-Language header wishes for; empty: nothing to say.
+  using ReasonWords = std::function<std::string(std::string_view accept_language, std::string_view reason)>;
   enum class Form { svg, png };
 
   /// One address may ask for `pngs` PNGs. Outlives its coroutines.
-  explicit PictureApi(StateOf state_of, account::AddressLimit::Rate pngs = {60, 600});
+  PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs = {60, 600});
 
   boost::asio::awaitable<Response> game(Request request, core::RoomId room, Form form);
   boost::asio::awaitable<Response> start(Request request, std::string game, Form form);
@@ -30,6 +33,7 @@ class PictureApi {
   boost::asio::awaitable<Response> in_form(Request request, std::string svg, Form form);
 
   StateOf state_of_;
+  ReasonWords reason_words_;
   RequestLimit limit_;
   picture::Press press_;
 };

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/game/registry.hpp"
+#include "common/record/time_text.hpp"
 #include "server/picture/card.hpp"
 
 namespace http {
@@ -38,6 +39,12 @@ std::array<std::string_view, 2> points_of(std::string_view outcome) {
   return {};
 }
 
+/// "resignation · 2026-11-24"
+std::string ending_of(const ShownGame& game, std::string_view reason) {
+  const std::string date = record::time_text(game.created).substr(0, 10);
+  return reason.empty() ? date : std::string(reason) + " · " + date;
+}
+
 }  // namespace
 
 ShownGame read_shown(std::string_view state) {
@@ -50,12 +57,17 @@ ShownGame read_shown(std::string_view state) {
   const json& seats = all.at("seats");
   shown.players = {name_in(seats.at("first")), name_in(seats.at("second"))};
   if (all.contains("host")) shown.maker = name_in(all.at("host"));
-  if (all.at("result").is_object()) shown.outcome = all.at("result").at("outcome");
+  if (const json& result = all.at("result"); result.is_object()) {
+    shown.outcome = result.at("outcome");
+    shown.reason = result.at("reason");
+  }
+  shown.created = all.value("created", std::int64_t{0});
   shown.is_private = all.at("visibility") == "private";
   return shown;
 }
 
-core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply) {
+core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply,
+                                                 std::string_view reason) {
   const int last = static_cast<int>(game.turns.size());
   const int at = ply.value_or(last);
   if (at < 0 || at > last) return Problem("ply must be a whole number from 0 to " + std::to_string(last) + ".");
@@ -64,6 +76,8 @@ core::Expected<std::string, std::string> card_of(const ShownGame& game, std::opt
   const std::string moment = std::to_string(at) + " / " + std::to_string(last);
   picture::Card card{game.game, *position, game.title, {game.players[0], game.players[1]}};
   if (at == last) card.points = points_of(game.outcome);
+  const std::string ending = at == last && game.over() ? ending_of(game, reason) : std::string();
+  card.ending = ending;
   if (last > 0) card.moment = moment;
   auto svg = picture::draw(card);
   if (!svg) return Problem("This game has no pictures.");

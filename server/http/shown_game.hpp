@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@ struct ShownGame {
   std::array<std::string, 2> players;  ///< by side; empty: nobody
   std::string maker;                   ///< who waits for somebody, sides not yet known; else empty
   std::string outcome;                 ///< "first", "second", "draw", "aborted"; empty: not over
+  std::string reason;                  ///< "resignation"; empty: not over
+  std::int64_t created = 0;            ///< Unix ms
   bool is_private = false;
 
   bool over() const { return !outcome.empty(); }
@@ -28,7 +31,9 @@ struct ShownGame {
 ShownGame read_shown(std::string_view state);
 
 /// The card of the position after `ply` turns, the last one if none is given, as SVG; or a sentence why there is none.
-core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply);
+/// `reason`: why the game is over, in words.
+core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply,
+                                                 std::string_view reason = {});
 
 /// The card of how a game starts; nothing if there is no such game.
 std::optional<std::string> start_card(std::string_view game);

@@ -57,6 +57,7 @@ std::optional<std::string> draw(const Card& card) {
   svg.text({left, 120}, card.title, {68, text, "start", 700});
   draw_player(svg, *board, card, game::Side::first, 240);
   draw_player(svg, *board, card, game::Side::second, 410);
+  if (!card.ending.empty()) svg.text({left, 530}, card.ending, {28, text_soft});
   svg.text({left, 585}, "Gipfel", {32, glow}).text({right, 585}, card.moment, {32, text_soft, "end"});
   return std::move(svg).finish();
 }

@@ -1,5 +1,5 @@
 // A game at one moment as a picture to be shown beside a link: the board, the players, and how it stands. In SVG, 1200
-// to 630, the proportions that sites use for links; without words, but for names. Pure.
+// to 630, the proportions that sites use for links; its words are those that it is given. Pure.
 #pragma once
 
 #include <array>
@@ -16,6 +16,7 @@ struct Card {
   std::array<std::string_view, 2> players{};  ///< empty: nobody yet
   std::array<std::string_view, 2> points{};   ///< "1", "0" or "½" of a finished game
   std::string_view moment{};                  ///< "12 / 40"
+  std::string_view ending{};                  ///< "resignation · 2026-11-24", of a finished game
 };
 
 inline constexpr int card_width = 1200;

@@ -1,5 +1,6 @@
 // TZAAR: the plate with its lines, and the stacks. A tott is round, a tzarra has twelve facets and a ring, a tzaar
 // teeth and a star, as in server/web/src/games/tzaar_pieces.tsx.
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <string>
@@ -120,9 +121,9 @@ class TzaarBoard final : public Board {
     });
   }
 
-  /// What is left of the pieces of each type.
+  /// How many pieces of each type are to be seen: those inside stacks no longer count.
   void draw_side(Svg& onto, Side side) const override {
-    const auto left = tzaar::pieces_on_board(position_, side);
+    const auto left = visible(side);
     double x = 40;
     PieceColours colours = colours_of(side);
     colours.edge = colours.layer;
@@ -134,6 +135,15 @@ class TzaarBoard final : public Board {
   }
 
  private:
+  std::array<int, 3> visible(Side side) const {
+    std::array<int, 3> count{};
+    hex::for_each(tzaar::all_spaces, [&](Point point) {
+      const tzaar::Stack& stack = position_.at(point);
+      if (!stack.empty() && stack.owner() == side) ++count[tzaar::index(stack.top())];
+    });
+    return count;
+  }
+
   /// To the neighbours with higher numbers, so that each line is drawn once.
   static void draw_lines(Svg& onto) {
     std::string lines;

@@ -67,7 +67,7 @@ ALLOWED = {
                          "embedded/page_words.hpp", "server/embed"],
     "server/http/feed": ["server/http", "server/base", "server/account", "server/storage", "common/core",
                          "common/record/time_text.hpp"],
-    "server/http/shown_game.": ["server/http", "server/picture/card.hpp", "common/core", "common/game"],
+    "server/http/shown_game.": ["server/http", "server/picture/card.hpp", "common/core", "common/game", "common/record/time_text.hpp"],
     "server/http/picture_api.": ["server/http", "server/account/address_limit.hpp", "server/picture", "common/core"],
     "server/net": ["server/net", "server/log/about.hpp", "server/metrics/counters.hpp", "server/base", "common/core/utf8.hpp", "server/http/body_stream.hpp", "server/http/message.hpp", "server/protocol/frame.hpp"],
     "server/bots": ["server/bots", "server/base", "server/protocol", "common/search", "common/clock", "common/game",

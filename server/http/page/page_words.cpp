@@ -60,4 +60,10 @@ const PageWords& words_for(std::string_view accept_language) {
   return *best;
 }
 
+std::string reason_words(std::string_view accept_language, std::string_view reason) {
+  const PageWords& words = words_for(accept_language);
+  const std::string key = "reason." + std::string(reason);
+  return words.has(key) ? words.say(key) : std::string();
+}
+
 }  // namespace http

@@ -18,6 +18,7 @@ class PageWords {
 
   /// The text of that key, with each {name} replaced by its value. Throws std::out_of_range without such a text.
   std::string say(std::string_view key, Values values = {}) const;
+  bool has(std::string_view key) const { return texts_.contains(key); }
 
  private:
   std::map<std::string, std::string, std::less<>> texts_;
@@ -26,5 +27,8 @@ class PageWords {
 /// In the language that an Accept-Language header wishes for most ("de-CH, en;q=0.7"); English if the site speaks none
 /// of them.
 const PageWords& words_for(std::string_view accept_language);
+
+/// Why a game ended ("resignation"), in that language; empty for a reason without words.
+std::string reason_words(std::string_view accept_language, std::string_view reason);
 
 }  // namespace http

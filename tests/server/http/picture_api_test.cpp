@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/http/page/page_words.hpp"
 #include "server/http/shown_game.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
@@ -24,6 +25,7 @@ class PictureApiTest : public testing::Test {
  protected:
   Response ask(Form form = Form::svg, const std::string& ply = "", const std::string& tag = "") {
     Request asked = request();
+    if (!language_.empty()) asked.headers.emplace_back("accept-language", language_);
     if (!ply.empty()) asked.query.emplace_back("ply", ply);
     if (!tag.empty()) asked.headers.emplace_back("if-none-match", tag);
     return finish(api_.game(std::move(asked), core::RoomId("k3Xq9aTz01Lm"), form));
@@ -36,8 +38,9 @@ class PictureApiTest : public testing::Test {
     co_return found;
   }
 
+  std::string language_;
   nlohmann::json state_ = zertz_state();
-  PictureApi api_{[this](core::RoomId room) { return state_of(std::move(room)); }, {3, 1}};
+  PictureApi api_{[this](core::RoomId room) { return state_of(std::move(room)); }, reason_words, {3, 1}};
 };
 
 std::size_t rings(const Response& response) {
@@ -84,6 +87,17 @@ TEST_F(PictureApiTest, AFinishedGameIsKeptForADay) {
   state_["result"] = {{"outcome", "first"}, {"reason", "resignation"}};
   EXPECT_EQ(header(ask(), "Cache-Control"), "public, max-age=86400");
   EXPECT_THAT(ask().body, HasSubstr(">0</text>"));
+}
+
+TEST_F(PictureApiTest, AFinishedGameSaysWhyAndWhen) {
+  state_["result"] = {{"outcome", "first"}, {"reason", "winning_set"}};
+  state_["created"] = 1'700'000'000'000;
+  EXPECT_THAT(ask().body, HasSubstr(">a winning set · 2023-11-14</text>"));
+  EXPECT_THAT(ask(Form::svg, "0").body, testing::Not(HasSubstr("a winning set")));
+  language_ = "de";
+  EXPECT_THAT(ask().body, testing::Not(HasSubstr("a winning set")));
+  EXPECT_THAT(ask().body, HasSubstr(" · 2023-11-14</text>"));
+  EXPECT_EQ(header(ask(), "Vary"), "Accept-Language");
 }
 
 TEST_F(PictureApiTest, APrivateGameIsKeptByNoProxyAndShownByNoSearchEngine) {

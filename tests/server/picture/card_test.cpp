@@ -52,6 +52,13 @@ TEST(Card, HeightsAreWritten) {
   EXPECT_THAT(drawn("tzaar", (*game)->position()), HasSubstr(">2</text>"));
 }
 
+TEST(Card, BesideTheBoardOnlyPiecesInSightCount) {
+  const std::string hidden = drawn("tzaar", "3(TR)1/1r4/2T4/8/1T4z1/8/3t3/1Z4/2r2 w play");
+  EXPECT_EQ(count(hidden, "font-size=\"40\""), 6u);
+  EXPECT_EQ(count(hidden, ">2</text>"), 3u) << "the stack's height, White's totts and Black's tzarras";
+  EXPECT_EQ(count(hidden, ">3</text>"), 0u) << "the tott under the tzarra";
+}
+
 TEST(Card, EveryRingAndMarbleIsOnTheTable) {
   const std::size_t beside = 6;  // one of each colour for each player's captives
   const std::string start = drawn("zertz", position("zertz", "48"));
