@@ -37,7 +37,7 @@ function readScore(text: string): Score {
   const [kind = "", count = ""] = text.split(" ");
   if (kind === "win") return { winIn: Number(count) };
   if (kind === "loss") return { lossIn: Number(count) };
-  return { chance: parseFloat(text) };
+  return { chance: Math.min(99.9, Math.max(0.1, parseFloat(text))) }; // nothing is proved
 }
 
 /** An `info` line with the number of its line, from 1; null: it is something else. */

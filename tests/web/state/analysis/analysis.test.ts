@@ -149,6 +149,7 @@ test("chances are those of the side to move, and only what is proved is certain"
   assert.deepEqual([{ winIn: 2 }, { lossIn: 1 }, { chance: 61.4 }].map(chanceOf), [100, 0, 61.4]);
   assert.deepEqual([forFirst(70, "first"), forFirst(70, "second")], [70, 30]);
   assert.deepEqual([percent(99.9), percent(0.2), percent(61.5)], ["99%", "1%", "62%"]);
+  assert.deepEqual([percent(100), percent(0)], ["100%", "0%"]);
   assert.deepEqual([scoreText({ winIn: 2 }), scoreText({ lossIn: 1 }), scoreText({ chance: 50 })], ["wins in 2", "loses in 1", "50%"]);
 });
 

@@ -15,9 +15,15 @@ export function forFirst(chance: number, mover: Side): number {
   return mover === "first" ? chance : 100 - chance;
 }
 
-/** "71%"; an end that is not proved is never called certain. */
+/** Whole; only a proved end and a finished game are 0 or 100. */
+export function rounded(chance: number): number {
+  const isCertain = chance === 0 || chance === 100;
+  return isCertain ? chance : Math.min(99, Math.max(1, Math.round(chance)));
+}
+
+/** "71%" */
 export function percent(chance: number): string {
-  return percentText(Math.min(99, Math.max(1, Math.round(chance))));
+  return percentText(rounded(chance));
 }
 
 /** For the side to move: "71%", "wins in 2", "loses in 1". */

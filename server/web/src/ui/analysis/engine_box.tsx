@@ -8,7 +8,7 @@ import type { Thought } from "../../engine/lines";
 import type { GameView } from "../../games/view";
 import { lobby } from "../../state/client";
 import type { Analysis } from "../../state/analysis/analysis";
-import { chanceOf, forFirst, percent, scoreText } from "../../state/analysis/chances";
+import { chanceOf, forFirst, percent, rounded, scoreText } from "../../state/analysis/chances";
 import type { Source } from "../../state/analysis/opening";
 import { gamesPlayed, NextPositions } from "../../state/analysis/own_games";
 import { Thinking } from "../../state/analysis/thinking";
@@ -87,13 +87,13 @@ function firstPart(analysis: Analysis, best: Thought | undefined): number | null
 function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought | undefined; view: GameView }): VNode {
   const first = firstPart(analysis, best);
   const { first: name, second } = view.sides;
-  const chances = first === null ? "" : `${name} ${percent(first)}, ${second} ${percent(100 - Math.round(first))}`;
+  const chances = first === null ? "" : `${name} ${percent(first)}, ${second} ${percent(100 - rounded(first))}`;
   const said = first === null ? t("engine.not_known") : chances;
   return (
     <div class="chance" role="img" aria-label={t("engine.chances", { chances: said })} data-testid="chance" title={said}>
       <span class="chance-first" style={{ width: `${first ?? 50}%` }} />
       <span class="chance-number chance-number-first">{first === null ? "" : percent(first)}</span>
-      <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - Math.round(first))}</span>
+      <span class="chance-number chance-number-second">{first === null ? "" : percent(100 - rounded(first))}</span>
     </div>
   );
 }
