@@ -47,7 +47,7 @@ test("the program imports the record", async (t) => {
   const [file, database] = [join(folder, "game.txt"), join(folder, "gipfel.sqlite")];
   writeFileSync(file, await recordOf().read("text"));
   const gipfel = process.env["GIPFEL_PROGRAM"]!;
-  const imported = spawnSync(gipfel, ["import", file, "--database", database], { encoding: "utf8", env: {} });
+  const imported = spawnSync(gipfel, ["import", "--create", file, "--database", database], { encoding: "utf8", env: {} });
   assert.equal(imported.status, 0, imported.stdout + imported.stderr);
   const { stdout } = spawnSync(gipfel, ["export", "--database", database], { encoding: "utf8", env: {} });
   assert.match(stdout, /1\. Wd4,a1\n2\. Bd7,a4\nresult second resignation \{by first\}/);
