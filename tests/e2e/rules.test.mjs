@@ -25,7 +25,7 @@ test("a rule has its address, its board says when the task is missed and done", 
   await anna.visit("/rules/zertz#place");
   await isInView(anna.page, "place");
   const { place, point, news } = board(anna, "place");
-  for (const [ring, said] of [["d7", "another one"], ["d1", "That's it"]]) {
+  for (const [ring, said] of [["d7", "not the task"], ["d1", "That's it"]]) {
     await place.getByTestId("practice-again").click();
     await place.getByTestId("pile-W").click();
     await point("d4").click();
