@@ -87,7 +87,7 @@ class File final : public Connection {
   void check_place() override {
     if (!files_) files_.emplace(path_);  // once the log is there
     files_->check();
-    if (path_ == in_memory) return;
+    if (!lock_) return;  // another connection's file
     if (!mark_) mark_.emplace(opened_->getHandle(), path_);
     mark_->check();
   }
