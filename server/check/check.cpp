@@ -57,6 +57,7 @@ bool is_known_as(const core::RoomId& id, const room::Room& room, const Listings&
   if (known == asleep.end()) return true;
   protocol::Listing listing = room.listing(id);
   listing.unattended = known->second.unattended;
+  listing.progress.due_ms = known->second.progress.due_ms;  // depends on when it was read
   return listing == known->second;
 }
 

@@ -40,7 +40,7 @@ class Clocks : public testing::Test {
     for (Player* player : {white_.get(), black_.get()}) player->read_until([&] { return player->ply() > ply; });
   }
   /// What the last turn took, as its player was charged.
-  std::int64_t spent_ms() const { return white_->state().at("spent").back().get<std::int64_t>(); }
+  std::int64_t spent_ms() const { return white_->state().at("spent").back().at("spent").get<std::int64_t>(); }
 
   support::TempDatabase file_;
   std::unique_ptr<support::GipfelProcess> server_;
@@ -80,7 +80,7 @@ TEST_F(SteppedWallClock, EndsNoGameByDays) {
   step_by(0);
   play();
   constexpr std::int64_t day_ms = 86'400'000;
-  for (const auto& spent : white_->state().at("spent")) EXPECT_LT(spent.get<std::int64_t>(), day_ms / 2);
+  for (const auto& spent : white_->state().at("spent")) EXPECT_LT(spent.at("spent").get<std::int64_t>(), day_ms / 2);
   EXPECT_FALSE(white_->over());
 }
 

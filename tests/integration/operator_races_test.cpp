@@ -135,7 +135,10 @@ class OperatorRaces : public support::OperatorRaces {
     operator_.run({"report", "settle", room, line});
     operator_.run({"report", "settle", room, line}, 1);
     operator_.run({"room", "remove-line", room, line});
-    pair.second.read_until([&] { return pair.second.state().at("chat").back().value("text", "none").empty(); });
+    pair.second.read_until([&] {
+      const Json& lines = pair.second.state().at("chat");
+      return !lines.empty() && lines.back().value("text", "none").empty();
+    });
     operator_.run({"room", "close", room});
     for (Player* player : {&pair.first, &pair.second}) player->read_until([player] { return player->over(); });
   }

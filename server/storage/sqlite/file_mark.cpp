@@ -29,9 +29,10 @@ FileMark::FileMark(sqlite3* database, std::string path)
 }
 
 void FileMark::check() {
-  const std::uint32_t found = in_file();
+  const std::optional<std::uint32_t> found = in_file();
+  if (!found) return;  // whoever reads or writes next hears why
   is_written_ = is_written_ || found == mark_;
-  if (found == (is_written_ ? mark_ : before_)) return;
+  if (found == (is_written_ ? std::optional(mark_) : before_)) return;
   sqlite3_db_config(database_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   throw Outage("\"" + path_ + "\" was overwritten while the server has it open, and nothing more is stored. Stop the" +
                " server, put the file there that you want, remove \"" + path_ + "-wal\" and \"" + path_ +
@@ -39,11 +40,12 @@ void FileMark::check() {
 }
 
 /// Through SQLite's own descriptor: to close another one would take its locks.
-std::uint32_t FileMark::in_file() const {
+std::optional<std::uint32_t> FileMark::in_file() const {
   sqlite3_file* file = nullptr;
   sqlite3_file_control(database_, "main", SQLITE_FCNTL_FILE_POINTER, &file);
   std::array<unsigned char, 4> bytes{};  // zeros where the file is still empty
-  file->pMethods->xRead(file, bytes.data(), bytes.size(), application_id_at);
+  const int read = file->pMethods->xRead(file, bytes.data(), bytes.size(), application_id_at);
+  if (read != SQLITE_OK && read != SQLITE_IOERR_SHORT_READ) return std::nullopt;
   return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U | std::uint32_t{bytes[2]} << 8U | bytes[3];
 }
 

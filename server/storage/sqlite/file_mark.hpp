@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 struct sqlite3;
@@ -19,11 +20,12 @@ class FileMark {
   void check();
 
  private:
-  std::uint32_t in_file() const;
+  /// Empty: it cannot be read.
+  std::optional<std::uint32_t> in_file() const;
 
   sqlite3* const database_;
   const std::string path_;
-  const std::uint32_t before_;  ///< in the file until the log's first page has gone into it
+  const std::optional<std::uint32_t> before_;  ///< in the file until the log's first page has gone into it
   const std::uint32_t mark_;
   bool is_written_ = false;
 };
