@@ -21,6 +21,7 @@ class OperatorRaces : public testing::Test {
   static config::Settings settings(const std::string& database) {
     config::Settings settings = test_settings(database);
     settings.requests_at_once = 1'000'000;
+    settings.log_level = "info";  // a changed setting puts all of them in force, for the tests that follow, too
     settings.trusted_proxies = {"127.0.0.1"};
     return settings;
   }
