@@ -13,7 +13,8 @@ bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::O
   const std::size_t elsewhere = audience_.elsewhere_(user);
   const std::lock_guard lock(audience_.mutex_);
   Listener& listener = audience_.listeners_.at(connection_);
-  if (listener.ended) {
+  const bool is_outdated = std::find(listener.changed.begin(), listener.changed.end(), user) != listener.changed.end();
+  if (listener.ended || is_outdated) {
     close_unknown(*outbox);
     return false;
   }
@@ -89,7 +90,14 @@ void Audience::close_session(const std::string& session) {
 }
 
 void Audience::close_user(core::UserId user) {
-  close([user](const Listener& listener) { return !listener.entered || listener.user == user; });
+  const std::lock_guard lock(mutex_);
+  for (auto& [connection, listener] : listeners_) {
+    if (!listener.entered) {
+      listener.changed.push_back(user);
+    } else if (listener.user == user) {
+      end(listener);
+    }
+  }
 }
 
 void Audience::close_from(const std::function<bool(const std::string&)>& is_one) {
@@ -99,10 +107,13 @@ void Audience::close_from(const std::function<bool(const std::string&)>& is_one)
 void Audience::close(const std::function<bool(const Listener&)>& is_one) {
   const std::lock_guard lock(mutex_);
   for (auto& [connection, listener] : listeners_) {
-    if (!is_one(listener)) continue;
-    listener.ended = true;
-    if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
+    if (is_one(listener)) end(listener);
   }
+}
+
+void Audience::end(Listener& listener) {
+  listener.ended = true;
+  if (const auto outbox = listener.outbox.lock()) close_unknown(*outbox);
 }
 
 std::vector<std::string> Audience::sessions() const {

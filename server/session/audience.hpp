@@ -26,7 +26,8 @@ class Audience {
     std::weak_ptr<protocol::Outbox> outbox = {};  ///< nothing before it enters
     core::UserId user = {};                       ///< set when it enters
     bool entered = false;
-    bool ended = false;  ///< its session is over
+    bool ended = false;                      ///< its session is over
+    std::vector<core::UserId> changed = {};  ///< users whose connections were closed before this one entered
   };
 
  public:
@@ -68,8 +69,8 @@ class Audience {
   bool send_to(core::UserId user, const protocol::Frame& frame) const;
   /// Closes every connection of the session with 4401, also those that have not entered yet.
   void close_session(const std::string& session);
-  /// Closes every connection of the user with 4401, though their sessions go on: who they are has changed. So does
-  /// whoever has not entered yet: nobody knows whether it is they.
+  /// Closes every connection of the user with 4401, though their sessions go on: who they are has changed. One that has
+  /// not entered yet closes when it enters as this user.
   void close_user(core::UserId user);
   /// Closes every connection from such an address with 4401, also those that have not entered yet.
   void close_from(const std::function<bool(const std::string& address)>& is_one);
@@ -80,6 +81,7 @@ class Audience {
 
  private:
   void close(const std::function<bool(const Listener&)>& is_one);
+  static void end(Listener& listener);
 
   std::uint64_t next_connection();
 

@@ -40,7 +40,7 @@ TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
   EXPECT_EQ(late->closed(), CloseCode::auth);
 }
 
-TEST_F(AudienceTest, WhoeverHasChangedComesBackAndSoDoesWhoeverIsAboutToEnter) {
+TEST_F(AudienceTest, AUserWhoHasChangedIsClosedOnEveryConnectionAlsoOnOneThatIsAboutToEnter) {
   const auto mine = outbox(), other = outbox(), late = outbox();
   const auto place = audience.expect("mine"), place_other = audience.expect("other"), coming = audience.expect("mine");
   EXPECT_TRUE(place->enter(ann, mine) && place_other->enter(ben, other));
@@ -49,6 +49,14 @@ TEST_F(AudienceTest, WhoeverHasChangedComesBackAndSoDoesWhoeverIsAboutToEnter) {
   EXPECT_EQ(other->closed(), std::nullopt);
   EXPECT_FALSE(coming->enter(ann, late));
   EXPECT_EQ(late->closed(), CloseCode::auth);
+}
+
+TEST_F(AudienceTest, AnotherUserWhoIsAboutToEnterWhenOneChangesEnters) {
+  const auto coming = audience.expect("other");
+  const auto open = outbox();
+  audience.close_user(ann);
+  EXPECT_TRUE(coming->enter(ben, open));
+  EXPECT_EQ(open->closed(), std::nullopt);
 }
 
 TEST_F(AudienceTest, OnePersonIsToldOnAllTheirConnectionsIfTheyAreHere) {
