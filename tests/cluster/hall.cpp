@@ -102,7 +102,7 @@ void Hall::finish() {
     return found == tables_.end() ? "" : found->description();
   };
   for (std::string left = ask(open); !left.empty(); left = ask(open)) {
-    if (steady_clock::now() > end) return note("a game's people do not all hear of its last turn\n" + left);
+    if (steady_clock::now() > end) return note("a game's people do not all see its last turn and who is here\n" + left);
     std::this_thread::sleep_for(between_looks);
   }
 }

@@ -26,7 +26,7 @@ class Hall {
 
   /// Until each table has seen a turn after this moment; false: not by `latest`.
   bool await_progress(std::chrono::steady_clock::time_point since, std::chrono::steady_clock::time_point latest);
-  /// Plays on no more; returns once all have seen the last turn, or after a minute.
+  /// Plays on no more; returns once all have seen the last turn and who is here, or after a minute.
   void finish();
   /// Holds every game against what the site at this port says of it. `most_charged_ms`: so much more than the thinking
   /// may a turn in a live game cost; 0: any.

@@ -18,7 +18,8 @@ Options read_options(int argc, char** argv) {
   line.add_option("--faults", options.faults, "How many, one after the other")->check(CLI::Range(0, 1'000'000));
   line.add_option(
           "--kinds", options.kinds,
-          "Only these faults: kill stop freeze nats nats_and_people postgres cut_nats cut_postgres cut_all_postgres")
+          "Only these faults: kill stop freeze nats nats_and_people postgres promote cut_nats cut_route cut_postgres "
+          "cut_all_postgres")
       ->delimiter(',');
   line.add_flag("--upgrade", options.upgrade, "A rolling upgrade in place of faults");
   line.add_flag("--serve", options.serve,

@@ -49,13 +49,15 @@ std::map<std::string, std::string> many_people() {
 using Keeps = support::PostgresServer::Keeps;
 
 Site::Site(const Options& options)
-    : postgres_(options.serve ? Keeps::what_it_confirms : Keeps::nothing),
+    : postgres_(std::make_unique<support::PostgresServer>(options.serve ? Keeps::what_it_confirms : Keeps::nothing)),
       port_(options.port != 0 ? options.port : free_port()),
       figures_(free_port()),
       wanted_haproxy_{
           {options.haproxy, "-db", "-f", options.haproxy_file}, {}, log_file(options, "haproxy"), "", SIGKILL} {
   const auto servers = static_cast<std::size_t>(options.servers);
-  if (servers > 1 || options.bus) nats_.emplace(options.nats);
+  const bool has_two = servers > 1 && !options.serve;
+  if (servers > 1 || options.bus)
+    nats_.emplace(options.nats, has_two ? NatsPair::Servers::two : NatsPair::Servers::one);
   for (std::size_t i = 0; i < servers; ++i) start_server(options, i);
   restart_haproxy();
   await_ready();
@@ -70,7 +72,7 @@ void Site::start_server(const Options& options, std::size_t number) {
   const std::uint16_t port = free_port();
   const std::uint16_t metrics = free_port();
   settings["GIPFEL_DATABASE"] = way_to_postgres(options);
-  if (nats_) settings["GIPFEL_BUS"] = way_to_nats(options);
+  if (nats_) settings["GIPFEL_BUS"] = way_to_nats(options, number);
   settings["GIPFEL_ADDRESS"] = "127.0.0.1";
   settings["GIPFEL_PORT"] = std::to_string(port);
   settings["GIPFEL_METRICS_PORT"] = std::to_string(metrics);
@@ -81,14 +83,28 @@ void Site::start_server(const Options& options, std::size_t number) {
 /// What serves has no cables in between: they take time of their own.
 std::string Site::way_to_postgres(const Options& options) {
   if (options.serve) return database();
-  to_postgres_.emplace_back(asio::local::stream_protocol::endpoint(postgres_.socket()));
+  to_postgres_.emplace_back(asio::local::stream_protocol::endpoint(postgres_->socket()));
   return "postgresql://gipfel@" + loopback(to_postgres_.back().port()) + "/postgres";
 }
 
-std::string Site::way_to_nats(const Options& options) {
-  if (options.serve) return nats_->address();
-  to_nats_.emplace_back(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), nats_->port()));
+std::string Site::way_to_nats(const Options& options, std::size_t number) {
+  if (options.serve) return nats_->address(number);
+  to_nats_.emplace_back(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), nats_->port(number)));
   return "nats://" + loopback(to_nats_.back().port());
+}
+
+void Site::promote_standby(Primary primary) {
+  using State = support::Relay::State;
+  auto standby = std::make_unique<support::PostgresServer>(*postgres_);
+  postgres_->confirm_only_what_a_standby_has();
+  for (support::Relay& cable : to_postgres_) cable.become(primary == Primary::crashes ? State::cut : State::silent);
+  if (primary == Primary::crashes) postgres_->stop("immediate");
+  standby->promote();
+  std::swap(postgres_, standby);
+  for (support::Relay& cable : to_postgres_) {
+    cable.lead_to(asio::local::stream_protocol::endpoint(postgres_->socket()));
+    cable.become(State::whole);
+  }
 }
 
 void Site::restart_haproxy() {
@@ -109,7 +125,7 @@ int Site::unloaded_rooms() const {
 }
 
 std::map<std::string, pid_t> Site::processes() {
-  std::map<std::string, pid_t> all{{"postgresql", postgres_.pid()}, {"haproxy", haproxy_.pid()}};
+  std::map<std::string, pid_t> all{{"postgresql", postgres_->pid()}, {"haproxy", haproxy_.pid()}};
   if (nats_) all["nats"] = nats_->pid();
   for (std::size_t i = 0; i < size(); ++i) all["server" + std::to_string(i + 1)] = server(i).pid();
   return all;

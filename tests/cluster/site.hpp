@@ -4,12 +4,13 @@
 
 #include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "tests/cluster/nats_pair.hpp"
 #include "tests/cluster/options.hpp"
 #include "tests/cluster/server.hpp"
-#include "tests/support/nats_server.hpp"
 #include "tests/support/postgres_server.hpp"
 #include "tests/support/relay.hpp"
 
@@ -23,7 +24,7 @@ class Site {
   /// The way in.
   std::uint16_t port() const { return port_; }
   /// Of the database, for whoever looks at it directly.
-  std::string database() const { return postgres_.address("postgres"); }
+  std::string database() const { return postgres_->address("postgres"); }
 
   std::size_t size() const { return servers_.size(); }
   /// Process ids by what they are of: "server1", "postgresql", "nats", "haproxy".
@@ -32,8 +33,12 @@ class Site {
   support::Relay& to_postgres(std::size_t i) { return to_postgres_.at(i); }
   /// Only with several servers.
   support::Relay& to_nats(std::size_t i) { return to_nats_.at(i); }
-  support::NatsServer& nats() { return *nats_; }
-  support::PostgresServer& postgres() { return postgres_; }
+  NatsPair& nats() { return *nats_; }
+  support::PostgresServer& postgres() { return *postgres_; }
+  /// A standby, which has all that was ever confirmed, takes the place of PostgreSQL. Before that PostgreSQL crashes,
+  /// or runs on where no server can reach it.
+  enum class Primary { crashes, is_cut_off };
+  void promote_standby(Primary primary);
 
   /// Everybody loses the connection.
   void restart_haproxy();
@@ -46,12 +51,12 @@ class Site {
  private:
   void start_server(const Options& options, std::size_t number);
   std::string way_to_postgres(const Options& options);
-  std::string way_to_nats(const Options& options);
+  std::string way_to_nats(const Options& options, std::size_t number);
   bool haproxy_sees_all() const;
   std::string log_file(const Options& options, const std::string& name) const;
 
-  support::PostgresServer postgres_;
-  std::optional<support::NatsServer> nats_;
+  std::unique_ptr<support::PostgresServer> postgres_;
+  std::optional<NatsPair> nats_;
   std::deque<support::Relay> to_postgres_;
   std::deque<support::Relay> to_nats_;
   std::deque<Server> servers_;

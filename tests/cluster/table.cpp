@@ -86,7 +86,7 @@ void Table::on_change(const Game* game) {
     game_->guests[2]->start_joining(room, false);
   }
   note_progress();
-  if (is_complete()) return end_game();
+  if (is_complete()) return finishing_ ? part() : end_game();
   if (finishing_) return;
   for (std::size_t i = 0; i < players; ++i) {
     if (game_->guests[i]->may_play()) play_soon(*game_->guests[i]);
@@ -121,6 +121,22 @@ bool Table::is_complete() const {
     const bool has_ended = view.over() || (finishing_ && view.has_game());
     return has_ended && guest->settled() && view.ply() == first.ply() && view.over() == first.over();
   });
+}
+
+bool Table::all_see(const support::RoomView::Here& here) const {
+  return std::all_of(game_->guests.begin(), game_->guests.end(),
+                     [&](const auto& guest) { return guest->view().here() == here; });
+}
+
+/// All leave but one, who must see that and stay.
+void Table::part() {
+  if (!game_->is_parting && all_see({true, true, 1})) {
+    game_->is_parting = true;
+    for (std::size_t i = 1; i < game_->guests.size(); ++i) game_->guests[i]->stop();
+  }
+  const support::RoomView& view = game_->guests[0]->view();
+  const bool is_first = view.state().value("you", Json()) == "first";
+  if (game_->is_parting && view.here() == support::RoomView::Here{is_first, !is_first, 0}) end_game();
 }
 
 void Table::end_game() {

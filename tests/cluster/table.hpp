@@ -41,7 +41,8 @@ class Table {
   Table& operator=(const Table&) = delete;
 
   void start();
-  /// No further turn: what is on its way is still awaited, then the game as it is counts as the last.
+  /// No further turn: what is on its way is still awaited, and that all three see each other. Then two leave, which the
+  /// third must see, and the game as it is counts as the last.
   void finish();
   /// Whether that has happened.
   bool is_finished() const { return finished_; }
@@ -62,8 +63,9 @@ class Table {
     std::vector<Told> history;
     std::vector<Witness> witnesses;
     std::vector<std::unique_ptr<faults::Guest>> guests;
-    bool is_joined = false;  ///< the others know the room
-    int ply = 0;             ///< that both players have seen
+    bool is_joined = false;   ///< the others know the room
+    bool is_parting = false;  ///< all but one have left
+    int ply = 0;              ///< that both players have seen
   };
 
   void begin();
@@ -73,6 +75,8 @@ class Table {
   void on_change(const Game* game);
   void note_progress();
   bool is_complete() const;
+  bool all_see(const support::RoomView::Here& here) const;
+  void part();
   void end_game();
   void check();
   void play_soon(faults::Guest& guest);

@@ -99,6 +99,18 @@ std::string kill_nats_and_move_people(Site& site, std::mt19937_64&) {
   return "NATS is away for 5 s, and all people come back elsewhere";
 }
 
+/// The primary has crashed, or runs on where nobody reaches it.
+std::string promote(Site& site, std::mt19937_64& random) {
+  const bool crashes = random() % 2 == 0;
+  site.promote_standby(crashes ? Site::Primary::crashes : Site::Primary::is_cut_off);
+  return "PostgreSQL " + std::string(crashes ? "crashes" : "is cut off") + ", and its standby is promoted";
+}
+
+/// The servers are in two groups that do not hear each other, and each reaches its own NATS.
+std::string cut_route(Site& site, std::mt19937_64& random) {
+  return cut(site.nats().route(), "the route between the NATS servers", random);
+}
+
 std::string cut_nats(Site& site, std::mt19937_64& random) {
   const std::size_t server = any_server(site, random);
   return cut(site.to_nats(server), "the cable of " + called(server) + " to NATS", random);
@@ -117,9 +129,12 @@ std::vector<Trouble> troubles(const Site& site, const std::vector<std::string>& 
                            {"postgres", restart_postgres},
                            {"cut_postgres", cut_postgres},
                            {"freeze", freeze_in_transaction},
-                           {"cut_all_postgres", cut_all_postgres}};
-  const std::vector<Trouble> of_several{
-      {"nats", kill_nats}, {"cut_nats", cut_nats}, {"nats_and_people", kill_nats_and_move_people}};
+                           {"cut_all_postgres", cut_all_postgres},
+                           {"promote", promote}};
+  const std::vector<Trouble> of_several{{"nats", kill_nats},
+                                        {"cut_nats", cut_nats},
+                                        {"cut_route", cut_route},
+                                        {"nats_and_people", kill_nats_and_move_people}};
   if (site.size() > 1) all.insert(all.end(), of_several.begin(), of_several.end());
   if (names.empty()) return all;
   std::erase_if(all, [&](const Trouble& each) { return std::count(names.begin(), names.end(), each.name) == 0; });

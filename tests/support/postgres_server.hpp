@@ -1,5 +1,5 @@
-// A PostgreSQL server of this process alone: in a temporary folder, reached by a Unix socket there, gone with the
-// process. Tests run on it where POSTGRES_FOR_TESTS names the folder of its programs.
+// A PostgreSQL server of this process alone, or a standby of one: in a temporary folder, reached by a Unix socket
+// there, gone with the process. Tests run on it where POSTGRES_FOR_TESTS names the folder of its programs.
 #pragma once
 
 #include <pwd.h>
@@ -10,9 +10,12 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "tests/support/child_process.hpp"
 
@@ -33,18 +36,16 @@ class PostgresServer {
   enum class Keeps { nothing, what_it_confirms };
 
   explicit PostgresServer(Keeps keeps = Keeps::nothing) : syncs_(keeps == Keeps::what_it_confirms) {
-    folder_ = (std::filesystem::temp_directory_path() / "gipfel-pg-XXXXXX").string();
-    if (mkdtemp(folder_.data()) == nullptr) throw std::runtime_error("No temporary folder can be made.");
-    if (geteuid() == 0 && chown(folder_.c_str(), user()->pw_uid, user()->pw_gid) != 0) {
-      throw std::runtime_error("PostgreSQL cannot have a folder of its own.");
-    }
-    ChildProcess initdb({{program("initdb"), "--pgdata", data(), "--auth", "trust", "--username", "gipfel", "--no-sync",
-                          "--encoding", "UTF8", "--locale", "C.UTF-8"},
-                         {},
-                         "/dev/null",
-                         "postgres",
-                         SIGKILL});
-    if (initdb.wait() != 0) throw std::runtime_error("initdb failed.");
+    make_folder();
+    run("initdb", {"--pgdata", data(), "--auth", "trust", "--username", "gipfel", "--no-sync", "--encoding", "UTF8",
+                   "--locale", "C.UTF-8"});
+    start();
+  }
+  /// A standby of `primary`, which it follows until promote(). Returns once it can be connected to.
+  explicit PostgresServer(const PostgresServer& primary) : syncs_(primary.syncs_) {
+    make_folder();
+    run("pg_basebackup", {"--pgdata", data(), "--host", primary.folder_, "--username", "gipfel",
+                          "--write-recovery-conf", "--checkpoint", "fast", "--no-sync"});
     start();
   }
   ~PostgresServer() {
@@ -52,7 +53,6 @@ class PostgresServer {
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
-  PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
 
   /// Returns once it can be connected to.
@@ -75,6 +75,21 @@ class PostgresServer {
     child_.signal(mode == "immediate" ? SIGQUIT : SIGINT);
     child_.wait();
   }
+  /// From now on; all that was confirmed before is there, too.
+  void confirm_only_what_a_standby_has() const {
+    // Not of pg_stat_replication, which looks only once in a transaction.
+    const std::string standby = "FROM pg_stat_get_wal_senders() WHERE sync_state = 'sync'";
+    const std::string until = "LOOP PERFORM pg_sleep(0.01); END LOOP;";
+    const std::string all_know_it = "PERFORM pg_sleep(0.1);";
+    run("psql",
+        {"--host", folder_, "--username", "gipfel", "--dbname", "postgres", "--set", "ON_ERROR_STOP=1", "--command",
+         "ALTER SYSTEM SET synchronous_standby_names = '*'", "--command", "SELECT pg_reload_conf()", "--command",
+         "DO $$ DECLARE last pg_lsn; BEGIN WHILE NOT EXISTS (SELECT " + standby + ") " + until + all_know_it +
+             " last := pg_current_wal_lsn(); WHILE NOT EXISTS (SELECT " + standby + " AND flush_lsn >= last) " + until +
+             " END $$"});
+  }
+  /// A standby takes writes from now on.
+  void promote() const { run("pg_ctl", {"promote", "--pgdata", data()}); }
 
   pid_t pid() const { return child_.pid(); }
   /// Of one of its databases.
@@ -86,6 +101,24 @@ class PostgresServer {
   std::string socket() const { return folder_ + "/.s.PGSQL.5432"; }
 
  private:
+  void make_folder() {
+    folder_ = (std::filesystem::temp_directory_path() / "gipfel-pg-XXXXXX").string();
+    if (mkdtemp(folder_.data()) == nullptr) throw std::runtime_error("No temporary folder can be made.");
+    if (geteuid() == 0 && chown(folder_.c_str(), user()->pw_uid, user()->pw_gid) != 0) {
+      throw std::runtime_error("PostgreSQL cannot have a folder of its own.");
+    }
+  }
+
+  /// One of its programs, to its end.
+  void run(const std::string& name, std::vector<std::string> command) const {
+    command.insert(command.begin(), program(name));
+    const std::string log = folder_ + "/" + name + ".log";
+    ChildProcess child({std::move(command), {}, log, "postgres", SIGKILL});
+    if (child.wait() == 0) return;
+    std::ifstream said(log);
+    throw std::runtime_error(name + " failed: " + std::string(std::istreambuf_iterator<char>(said), {}));
+  }
+
   std::string data() const { return folder_ + "/data"; }
 
   /// The last line but one of what it says of itself. Before it is ready it refuses connections.

@@ -90,6 +90,10 @@ void Relay::become_silent_after(std::size_t bytes) {
   asio::post(io_, [this, bytes] { left_ = bytes; });
 }
 
+void Relay::lead_to(Endpoint to) {
+  asio::post(io_, [this, to = std::move(to)] { to_ = to; });
+}
+
 void Relay::become_whole_for_new_ones() {
   asio::post(io_, [this] { state_ = State::whole; });
 }

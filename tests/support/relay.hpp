@@ -35,6 +35,8 @@ class Relay {
   /// Silent once so many more bytes have come from those who connected, and gone through: in the middle of what they
   /// say. Any thread.
   void become_silent_after(std::size_t bytes);
+  /// What connects from now on goes there. Any thread.
+  void lead_to(Endpoint to);
   /// What connects from now on goes through; connections that fell silent stay so, and do not end. Any thread.
   void become_whole_for_new_ones();
 
@@ -46,7 +48,7 @@ class Relay {
   void end_all();
   std::size_t let_through(std::size_t bytes);
 
-  const Endpoint to_;
+  Endpoint to_;
   boost::asio::io_context io_{1};
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
   boost::asio::ip::tcp::acceptor acceptor_;

@@ -35,8 +35,13 @@ RoomView::Step RoomView::apply(const Json& frame) {
   const std::string type = frame.at("t");
   if (type == "full") return apply_full(frame.at("d"));
   if (type == "tail") return apply_tail(frame.at("d"));
-  return type == "event" && frame.contains("v") ? apply_event(frame) : Step::ignored;
+  if (type != "event") return Step::ignored;
+  if (frame.contains("v")) return apply_event(frame);
+  if (frame.at("d").at("kind") == "presence") apply_presence(frame.at("d"));
+  return Step::ignored;
 }
+
+void RoomView::apply_presence(const Json& d) { here_ = {d.at("first"), d.at("second"), d.at("watchers")}; }
 
 RoomView::Step RoomView::apply_full(const Json& d) {
   const std::int64_t version = d.at("v");
@@ -48,6 +53,11 @@ RoomView::Step RoomView::apply_full(const Json& d) {
     if (protocol::hash_text(game->hash()) != state.at("hash")) throw Violation("another position in full");
     check_nothing_shown_changed(*game);
   }
+  const auto is_online = [&](const char* side) {
+    const Json& seat = state.at("seats").at(side);
+    return !seat.is_null() && seat.at("online").get<bool>();
+  };
+  here_ = {is_online("first"), is_online("second"), state.at("watchers").at("count")};
   state_ = state;
   version_ = version;
   game_ = std::move(game);

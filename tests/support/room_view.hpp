@@ -21,6 +21,13 @@ struct Violation : std::logic_error {
 
 class RoomView {
  public:
+  /// Who is connected to the room, as it was last told.
+  struct Here {
+    bool first = false;
+    bool second = false;
+    int watchers = 0;
+    bool operator==(const Here&) const = default;
+  };
   enum class Step {
     ignored,  ///< of another room, known already, or without a version
     applied,
@@ -41,6 +48,7 @@ class RoomView {
   /// -1: nothing is held yet.
   std::int64_t version() const { return version_; }
   const Json& state() const { return state_; }
+  const Here& here() const { return here_; }
   bool over() const { return state_.value("status", "") == "over"; }
   bool my_turn() const;
   int ply() const { return game_ ? static_cast<int>(game_->turns().size()) : 0; }
@@ -49,6 +57,7 @@ class RoomView {
   bool has_game() const { return game_ != nullptr; }
 
  private:
+  void apply_presence(const Json& d);
   Step apply_full(const Json& d);
   Step apply_tail(const Json& d);
   Step apply_event(const Json& event);
@@ -63,6 +72,7 @@ class RoomView {
   std::string room_;
   std::int64_t version_ = -1;
   Json state_ = Json::object();
+  Here here_;
   std::unique_ptr<game::Game> game_;
 };
 
