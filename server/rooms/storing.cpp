@@ -134,7 +134,7 @@ Write Storing::begin() {
   write.done = [this, client = client_.shared_from_this(), version = room_.version(), rated = stored_.rated_end,
                 ended = rows_left(), done_rows = around_.done_rows, &writer = around_.writer,
                 made_already](std::exception_ptr error) {
-    if (error) return client->later([this, is_told = storage::is_outage(error)] { on_not_written(is_told); });
+    if (error) return client->later([this, error] { on_not_written(error); });
     if (rated && rated->rated) note_all(around_.ratings, rated->rated->after);
     if (!ended.empty()) let_go(ended, done_rows, writer);
     if (!made_already || !*made_already) return client->later([this, version] { on_committed(version); });
@@ -156,9 +156,10 @@ void Storing::write_again(const std::vector<std::int64_t>& versions, const std::
   submit(together(std::move(writes)));
 }
 
-void Storing::on_not_written(bool is_told) {
+void Storing::on_not_written(const std::exception_ptr& error) {
   is_writing_ = false;
-  if (!is_told) logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
+  is_unclear_ = is_unclear_ || storage::is_unclear(error);
+  if (!storage::is_outage(error)) logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
   fail();
 }
 
@@ -187,11 +188,11 @@ void Storing::fold() {
   storage::Writer::Job job = folding_job(id_, room_, stored_, read_clocks());
   is_writing_ = is_folding_ = true;
   auto done = [this, client = client_.shared_from_this()](std::exception_ptr error) {
-    const bool is_told = storage::is_outage(error);
-    client->later([this, failed = error != nullptr, is_told] {
+    client->later([this, error] {
       is_writing_ = is_folding_ = false;
-      if (!failed) return on_folded();
-      if (!is_told) logs::error(logs::room(id_.value()), "could not be put to sleep");
+      if (!error) return on_folded();
+      is_unclear_ = is_unclear_ || storage::is_unclear(error);
+      if (!storage::is_outage(error)) logs::error(logs::room(id_.value()), "could not be put to sleep");
       fail();
     });
   };
@@ -234,11 +235,24 @@ void Storing::on_made_already(const core::RoomId& other) {
   client_.on_made_already(other);
 }
 
-/// Once no job of this room is with the writer, a read connection sees all that will ever be there of it.
+/// Once no job of this room is with the writer, and none may yet be committed, a read connection sees all that will ever
+/// be there of it.
 void Storing::read_again() {
   if (!failed_ || is_reading_ || is_writing_) return;
   is_reading_ = true;
+  if (is_unclear_) return settle();
   asio::co_spawn(strand_, read_rows(client_.shared_from_this(), *this), [](std::exception_ptr) {});
+}
+
+void Storing::settle() {
+  around_.writer.settle(id_, [this, client = client_.shared_from_this()](std::exception_ptr error) {
+    client->later([this, error] {
+      is_reading_ = false;
+      if (error) return read_later();
+      is_unclear_ = false;
+      read_again();
+    });
+  });
 }
 
 asio::awaitable<void> Storing::read_rows([[maybe_unused]] std::shared_ptr<Client> keep, Storing& self) {

@@ -86,13 +86,13 @@ class Storing {
   void submit(Write write);
   Write owned(Write write, const std::shared_ptr<MadeAlready>& made_already) const;
   void on_committed(std::int64_t version);
-  /// `is_told`: the operator knows why.
-  void on_not_written(bool is_told);
+  void on_not_written(const std::exception_ptr& error);
   void on_folded();
   void go_on();
   void lose();
   void on_made_already(const core::RoomId& other);
   void read_later();
+  void settle();
   static boost::asio::awaitable<void> read_rows(std::shared_ptr<Client> keep, Storing& self);
   void on_read(const ReadRoom& rows);
 
@@ -106,6 +106,7 @@ class Storing {
   bool is_folding_ = false;  ///< and that is fold()'s
   bool is_reading_ = false;
   bool failed_ = false;
+  bool is_unclear_ = false;  ///< a job that failed may yet be committed
   std::vector<StoredLine> unwritten_;  ///< of the events that no job has been made for
   std::vector<std::int64_t> others_;   ///< versions to be written again once fold() is done
   std::vector<Write> openings_;        ///< of write_together(): go with the next job

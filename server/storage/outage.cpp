@@ -15,6 +15,18 @@ std::string_view advice(const std::exception& error) {
   return text.empty() ? postgres::advice(error) : text;
 }
 
+template <class Kind>
+bool is_of(const std::exception_ptr& error) {
+  if (!error) return false;
+  try {
+    std::rethrow_exception(error);
+  } catch (const Kind&) {
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
 }  // namespace
 
 std::exception_ptr as_outage(const std::exception_ptr& error) {
@@ -28,16 +40,9 @@ std::exception_ptr as_outage(const std::exception_ptr& error) {
   }
 }
 
-bool is_outage(const std::exception_ptr& error) {
-  if (!error) return false;
-  try {
-    std::rethrow_exception(error);
-  } catch (const Outage&) {
-    return true;
-  } catch (...) {
-    return false;
-  }
-}
+bool is_outage(const std::exception_ptr& error) { return is_of<Outage>(error); }
+
+bool is_unclear(const std::exception_ptr& error) { return is_of<Unclear>(error); }
 
 std::string explain(const std::exception& error) {
   const std::string_view what_to_do = advice(error);

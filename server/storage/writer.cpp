@@ -62,6 +62,14 @@ void Writer::submit(const core::RoomId& room, Job job, Done done, std::vector<St
   threads_[at]->submit(std::move(job), std::move(done), std::move(events));
 }
 
+/// A connection that comes after a lost one first has PostgreSQL end that.
+void Writer::settle(const core::RoomId& room, Done done) {
+  submit({}, [this, room, done = std::move(done)](std::exception_ptr error) mutable {
+    if (error) return done(error);
+    submit(room, {}, std::move(done));
+  });
+}
+
 asio::awaitable<void> Writer::commit(Job job) {
   auto start = [this](auto handler, Job todo) { submit(std::move(todo), resume_with(std::move(handler))); };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,

@@ -50,6 +50,10 @@ class Writer {
   /// The same for what changes nothing but the events of a room, folded or not: the order is that of the room's jobs.
   void submit(const core::RoomId& room, Job job, Done done, std::vector<StoredEvent> events = {});
 
+  /// Answers once nothing of this room's, or of all, is unclear any more (storage::Unclear): it is committed, and every
+  /// reader sees it, or it never will be. With an error where PostgreSQL cannot be asked now.
+  void settle(const core::RoomId& room, Done done);
+
   /// Runs `query` as a job and returns its result once it is committed; the caller goes on where it was.
   template <class Query>
   boost::asio::awaitable<std::invoke_result_t<Query&, Database&>> run(Query query);

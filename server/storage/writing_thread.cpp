@@ -16,6 +16,14 @@ namespace {
 
 constexpr std::chrono::milliseconds between_looks(500);
 
+std::exception_ptr unclear(const std::exception_ptr& error) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const std::exception& lost) {
+    return std::make_exception_ptr(Unclear(lost.what()));
+  }
+}
+
 }  // namespace
 
 WritingThread::WritingThread(std::unique_ptr<Database> database, Turn turn, std::shared_ptr<OutageLog> outages,
@@ -159,7 +167,7 @@ WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care)
     const bool may_be_committed = is_committing && postgres::is_lost(std::current_exception());
     const std::exception_ptr error = as_outage(std::current_exception());
     outages_->note(error);
-    return {error, running, is_in_events, may_be_committed};
+    return {may_be_committed ? unclear(error) : error, running, is_in_events, may_be_committed};
   }
 }
 

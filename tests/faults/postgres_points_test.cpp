@@ -49,13 +49,21 @@ class OnPostgresAtEveryPoint : public testing::TestWithParam<Fault> {
     const std::size_t step = is_slow ? GIPFEL_POINT_STEP : 1;
     std::size_t point = 0;
     for (bool has_happened = true; has_happened; point += step) {
-      prepare();
-      proxy_.arm(point, GetParam());
-      act();
-      has_happened = proxy_.disarm();
+      has_happened = at_point(point, prepare, act);
       if (HasFailure()) FAIL() << "at point " << point;
     }
     EXPECT_GT(point, 2 * step) << "hardly a message has passed";
+  }
+
+  bool at_point(std::size_t point, const std::function<void()>& prepare, const std::function<void()>& act) {
+    try {
+      prepare();
+      proxy_.arm(point, GetParam());
+      act();
+    } catch (const std::exception& error) {
+      ADD_FAILURE() << error.what();
+    }
+    return proxy_.disarm();
   }
 
   std::uint16_t port() const { return server_->port(); }
@@ -99,6 +107,15 @@ class OnPostgresAtEveryPoint : public testing::TestWithParam<Fault> {
         while (player.read().at("t") != "full") continue;  // a snapshot follows each refusal
       }
     });
+  }
+  static void enter(Player& player, const std::string& room) {
+    player.aim_at(room);
+    persist(player, [&] {
+      for (Json reply; reply = player.request("join", {{"v", nullptr}}), reply.at("t") != "ok";) {
+        ASSERT_THAT(reply.at("d").at("code"), testing::AnyOf("storage", "rate")) << reply;
+      }
+    });
+    see(player, [&] { return player.version() >= 0; });
   }
   static void see(Player& player, const std::function<bool()>& is_so) {
     persist(player, [&] { player.read_until(is_so); });
@@ -226,7 +243,7 @@ TEST_P(OnPostgresAtEveryPoint, ARematchMakesOneRoom) {
     };
     const std::string next = offer(*white_, "make").at("d").at("room");
     EXPECT_EQ(offer(*black_, "accept").at("d").at("room"), next);
-    for (Player* player : {white_.get(), black_.get()}) persist(*player, [&] { player->join(next); });
+    for (Player* player : {white_.get(), black_.get()}) enter(*player, next);
     insist(*black_, "sit", {{"side", nullptr}});
     see(*white_, [&] { return white_->state().at("status") == "playing"; });
     play();

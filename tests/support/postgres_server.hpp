@@ -77,16 +77,13 @@ class PostgresServer {
   }
   /// From now on; all that was confirmed before is there, too.
   void confirm_only_what_a_standby_has() const {
-    // Not of pg_stat_replication, which looks only once in a transaction.
-    const std::string standby = "FROM pg_stat_get_wal_senders() WHERE sync_state = 'sync'";
-    const std::string until = "LOOP PERFORM pg_sleep(0.01); END LOOP;";
-    const std::string all_know_it = "PERFORM pg_sleep(0.1);";
-    run("psql",
-        {"--host", folder_, "--username", "gipfel", "--dbname", "postgres", "--set", "ON_ERROR_STOP=1", "--command",
-         "ALTER SYSTEM SET synchronous_standby_names = '*'", "--command", "SELECT pg_reload_conf()", "--command",
-         "DO $$ DECLARE last pg_lsn; BEGIN WHILE NOT EXISTS (SELECT " + standby + ") " + until + all_know_it +
-             " last := pg_current_wal_lsn(); WHILE NOT EXISTS (SELECT " + standby + " AND flush_lsn >= last) " + until +
-             " END $$"});
+    ask({"ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"});
+    // Over a connection of its own each time: one reads the setting when it begins, or some time later.
+    const std::string all_follow = "SELECT 1 / count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+    while (!is_done("psql", asking({all_follow}))) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    ask({"SELECT pg_sleep(0.1)",  // all its processes have read the setting
+         "DO $$ DECLARE last pg_lsn := pg_current_wal_lsn(); BEGIN WHILE NOT EXISTS (SELECT FROM "
+         "pg_stat_get_wal_senders() WHERE flush_lsn >= last) LOOP PERFORM pg_sleep(0.01); END LOOP; END $$"});
   }
   /// A standby takes writes from now on.
   void promote() const { run("pg_ctl", {"promote", "--pgdata", data()}); }
@@ -111,12 +108,22 @@ class PostgresServer {
 
   /// One of its programs, to its end.
   void run(const std::string& name, std::vector<std::string> command) const {
-    command.insert(command.begin(), program(name));
-    const std::string log = folder_ + "/" + name + ".log";
-    ChildProcess child({std::move(command), {}, log, "postgres", SIGKILL});
-    if (child.wait() == 0) return;
-    std::ifstream said(log);
+    if (is_done(name, std::move(command))) return;
+    std::ifstream said(log_of(name));
     throw std::runtime_error(name + " failed: " + std::string(std::istreambuf_iterator<char>(said), {}));
+  }
+  bool is_done(const std::string& name, std::vector<std::string> command) const {
+    command.insert(command.begin(), program(name));
+    return ChildProcess({std::move(command), {}, log_of(name), "postgres", SIGKILL}).wait() == 0;
+  }
+  std::string log_of(const std::string& name) const { return folder_ + "/" + name + ".log"; }
+
+  void ask(const std::vector<std::string>& all) const { run("psql", asking(all)); }
+  std::vector<std::string> asking(const std::vector<std::string>& all) const {
+    std::vector<std::string> words = {"--host",   folder_,    "--username", "gipfel",
+                                      "--dbname", "postgres", "--set",      "ON_ERROR_STOP=1"};
+    for (const std::string& each : all) words.insert(words.end(), {"--command", each});
+    return words;
   }
 
   std::string data() const { return folder_ + "/data"; }

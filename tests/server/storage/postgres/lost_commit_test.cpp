@@ -2,6 +2,7 @@
 // waits for a standby that does not exist.
 #include <gtest/gtest.h>
 
+#include <boost/asio/local/stream_protocol.hpp>
 #include <functional>
 #include <future>
 #include <memory>
@@ -12,6 +13,7 @@
 #include "server/storage/outage.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/writer.hpp"
+#include "tests/support/relay.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage {
@@ -60,6 +62,12 @@ class PostgresLosesAnAnswer : public testing::Test {
     return answer->get_future();
   }
 
+  std::exception_ptr settled() {
+    std::promise<std::exception_ptr> answer;
+    writer_->settle(core::RoomId("room"), [&answer](std::exception_ptr error) { answer.set_value(error); });
+    return answer.get_future().get();
+  }
+
   /// What `submit_all` submits is written in one transaction.
   void in_one_batch(const std::function<void()>& submit_all) {
     std::promise<void> begun, released;
@@ -104,6 +112,25 @@ TEST_F(PostgresLosesAnAnswer, NothingIsRunAgainThatMayBeCommitted) {
   for (auto& answer : answers) EXPECT_TRUE(is_outage(answer.get()));
   EXPECT_EQ(runs, std::vector<int>(3, 1));
   for (std::size_t i = 0; i < runs.size(); ++i) EXPECT_EQ(written("job " + std::to_string(i)), 1);
+}
+
+/// PostgreSQL's process for the lost connection is still at it, and nobody sees what it has committed.
+TEST_F(PostgresLosesAnAnswer, WhatIsUnclearCanBeReadOnceItIsSettled) {
+  support::Relay cable(boost::asio::local::stream_protocol::endpoint(server_->socket()));
+  writer_.reset();
+  writer_ = std::make_unique<Writer>("postgresql://gipfel@127.0.0.1:" + std::to_string(cable.port()) + "/postgres");
+  int runs = 0;
+  commits_wait(true);
+  auto answer = submit(note("unclear", runs));
+  while (waiting() == 0) std::this_thread::yield();
+  cable.become(support::Relay::State::cut);
+  EXPECT_TRUE(is_unclear(answer.get()));
+  EXPECT_EQ(written("unclear"), 0);
+  EXPECT_TRUE(is_outage(settled())) << "PostgreSQL cannot be asked";
+  cable.become(support::Relay::State::whole);
+  EXPECT_EQ(settled(), nullptr);
+  EXPECT_EQ(written("unclear"), 1);
+  commits_wait(false);
 }
 
 TEST_F(PostgresLosesAnAnswer, WhatWasCutOffBeforeItsCommitIsRunAgain) {
