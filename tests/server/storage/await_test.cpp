@@ -7,6 +7,7 @@
 #include <future>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -100,8 +101,9 @@ TEST_F(Await, MoreQueriesThanConnectionsAreAllAnswered) {
   for (int i = 0; i < 100; ++i) EXPECT_EQ(results[static_cast<std::size_t>(i)].get(), i);
 }
 
-TEST_F(Await, MoreQueriesThanMayWaitAreRefused) {
-  Readers one(file.path(), 1, 1);
+TEST_F(Await, QueriesBeyondThoseThatMayWaitAreRefused) {
+  constexpr std::size_t most_waiting = Readers::usual_most_waiting;
+  Readers one(file.path(), 1);
   std::promise<void> begun;
   std::promise<void> released;
   auto block = [&](Database&) {
@@ -113,13 +115,15 @@ TEST_F(Await, MoreQueriesThanMayWaitAreRefused) {
   auto blocked = asio::co_spawn(io, one.run(block), asio::use_future);
   io.poll();
   begun.get_future().wait();
-  auto waiting = asio::co_spawn(io, one.run(quick), asio::use_future);
-  auto refused = asio::co_spawn(io, one.run(quick), asio::use_future);
+  std::vector<std::future<int>> asked;
+  for (std::size_t i = 0; i < 10 * most_waiting; ++i) {
+    asked.push_back(asio::co_spawn(io, one.run(quick), asio::use_future));
+  }
   io.poll();
-  EXPECT_THROW(refused.get(), Busy);
+  for (std::size_t i = most_waiting; i < asked.size(); ++i) EXPECT_THROW(asked[i].get(), Busy);
   released.set_value();
   io.run();
-  EXPECT_EQ(waiting.get(), 1);
+  for (std::size_t i = 0; i < most_waiting; ++i) EXPECT_EQ(asked[i].get(), 1);
 }
 
 TEST_F(Await, ReadersGoOnWhileTheWriterIsBusy) {
