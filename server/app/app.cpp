@@ -323,13 +323,20 @@ void App::run() {
 }
 
 void App::stop() {
-  if (stopping_.exchange(true)) return;
+  if (ending_.has_begun()) return;
   spdlog::info("stopping: {} connections", listener_.connections());
   audience_.send_to_all(protocol::encode_restart(restart_ms));
-  rooms_.stop_clocks([this] {
-    if (membership_) leave_cluster();
-    listener_.stop([this] { io_.stop(); });
-  });
+  const Ending::Step stopping_clocks{"the stop of the clocks to be stored",
+                                     [this](std::function<void()> done) { rooms_.stop_clocks(std::move(done)); }};
+  const Ending::Step leaving{"this server to leave the cluster", [this](const std::function<void()>& done) {
+                               if (membership_) leave_cluster();
+                               done();
+                             }};
+  ending_.begin({stopping_clocks, leaving, closing_connections()}, [this] { io_.stop(); });
+}
+
+Ending::Step App::closing_connections() {
+  return {"the connections to close", [this](std::function<void()> done) { listener_.stop(std::move(done)); }};
 }
 
 asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {

@@ -22,6 +22,7 @@
 #include "server/account/tickets.hpp"
 #include "server/app/clock_step.hpp"
 #include "server/app/decisions.hpp"
+#include "server/app/ending.hpp"
 #include "server/app/following.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/lease.hpp"
@@ -121,6 +122,7 @@ class App : private cluster::MembershipListener {
   std::unique_ptr<account::Ticketing> make_tickets();
   Followed followed();
   void end_session(const std::string& session);
+  Ending::Step closing_connections();
   /// Their connections and rooms show the person by this name.
   void show_renamed(core::UserId user, const std::string& name);
   bool set_blocked(core::UserId user, core::UserId other, bool blocked);
@@ -184,7 +186,7 @@ class App : private cluster::MembershipListener {
   ClockStep clock_step_;
   boost::asio::steady_timer explorer_pause_;
   const std::unique_ptr<cluster::Membership> membership_;  ///< null: it is alone
-  std::atomic<bool> stopping_{false};
+  Ending ending_{io_};
   std::atomic<bool> was_ended_{false};
   std::atomic<bool> erasing_{false};
   std::size_t restored_ = 0;

@@ -43,13 +43,13 @@ void App::on_others_ended(const std::vector<core::NodeId>& nodes) {
 }
 
 void App::on_this_ended() {
-  if (stopping_.exchange(true)) return;
+  if (ending_.has_begun()) return;
   was_ended_ = true;
   spdlog::error(
       lease_ ? "the other servers have ended this one, because it did not renew its lease in time: start it again"
              : "another gipfel has taken the database over: this one ends");
   audience_.close_all(protocol::CloseCode::moved, "this server has lost its place among the others");
-  listener_.stop([this] { io_.stop(); });
+  ending_.begin({closing_connections()}, [this] { io_.stop(); });
 }
 
 /// Its rooms are free before its connections are closed, so that whoever comes to another server finds them.
