@@ -12,9 +12,9 @@
 
 #include "server/app/erasing.hpp"
 #include "server/app/exploring.hpp"
-#include "server/app/following.hpp"
 #include "server/app/gauges.hpp"
 #include "server/app/pages.hpp"
+#include "server/app/peer_changes.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
 #include "server/config/keys.hpp"
@@ -133,7 +133,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                        : nullptr),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       traffic_(bus_ ? std::make_unique<cluster::RoomTraffic>(io_, *bus_, rooms_) : nullptr),
-      people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, following(followed())) : nullptr),
+      people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, peer_changes(followed())) : nullptr),
       rates_(settings.people_per_address),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
@@ -194,7 +194,7 @@ void App::expose_metrics(const config::Settings& settings) {
   const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, export_readers_, sign_in_readers_};
   std::vector<metrics::Gauge> all = gauges(parts);
   if (membership_) {
-    for (auto& each : cluster_gauges({*bus_, *membership_, traffic_->far_rooms(), *restoration_}))
+    for (auto& each : cluster_gauges({*bus_, *membership_, traffic_->remote_rooms(), *restoration_}))
       all.push_back(std::move(each));
   }
   exposition_ = std::make_unique<metrics::Exposition>(settings.metrics_address, settings.metrics_port, GIPFEL_VERSION,
@@ -354,9 +354,9 @@ asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
 
 asio::awaitable<net::UpgradeAnswer> App::admit(http::Request request) {
   if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
-  if (traffic_) traffic_->far_visitors().here().set(request.header("x-gipfel-server"));
+  if (traffic_) traffic_->remote_visitors().here().set(request.header("x-gipfel-server"));
   std::optional<http::Response> guesses = unknown_sessions_.refuse_next(request);
-  const http::AtOnce::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
+  const http::ConcurrencyLimit::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
   if (guesses && !looking) co_return std::move(*guesses);
   auto session = co_await authentication_.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());
@@ -385,7 +385,7 @@ std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
   const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
   const session::Session::Surroundings around{rooms_, lobby_, rates_, mutes_,
-                                              traffic_ ? &traffic_->far_rooms() : nullptr};
+                                              traffic_ ? &traffic_->remote_rooms() : nullptr};
   const core::UserId id = user.id;
   const std::shared_ptr<protocol::Outbox> outbox = visitor.outbox;
   auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);

@@ -23,15 +23,15 @@
 #include "server/app/clock_step.hpp"
 #include "server/app/decisions.hpp"
 #include "server/app/ending.hpp"
-#include "server/app/following.hpp"
+#include "server/app/peer_changes.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/lease.hpp"
 #include "server/cluster/membership.hpp"
 #include "server/cluster/people/people.hpp"
 #include "server/cluster/rooms/traffic.hpp"
 #include "server/config/settings.hpp"
-#include "server/http/at_once.hpp"
 #include "server/http/authentication.hpp"
+#include "server/http/concurrency_limit.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
@@ -167,7 +167,7 @@ class App : private cluster::MembershipListener {
   http::Authentication authentication_;
   http::RequestLimit unknown_sessions_;  ///< WebSockets that are asked for without a session
   /// Sessions of addresses from which there were too many unknown ones: who is known still gets in.
-  const http::AtOnce looked_up_{4, 64};
+  const http::ConcurrencyLimit looked_up_{4, 64};
   rating::Book ratings_;
   rooms::Directory rooms_;
   std::unique_ptr<rooms::Restoration> restoration_;  ///< null: it is alone

@@ -6,7 +6,7 @@
 
 #include "server/account/stored_tickets.hpp"
 #include "server/app/app.hpp"
-#include "server/app/following.hpp"
+#include "server/app/peer_changes.hpp"
 #include "server/base/clocks.hpp"
 #include "server/storage/people/naming.hpp"
 #include "server/storage/resume.hpp"

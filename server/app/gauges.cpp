@@ -52,7 +52,7 @@ std::vector<Gauge> cluster_gauges(const GaugedCluster& parts) {
       plain("gipfel_servers", "Servers of the cluster that are alive, as this one knows.",
             [&membership = parts.membership] { return membership.living().size(); }),
       plain("gipfel_far_rooms", "Games at work on other servers that people here are in touch with.",
-            [&far_rooms = parts.far_rooms] { return far_rooms.size(); }),
+            [&remote_rooms = parts.remote_rooms] { return remote_rooms.size(); }),
       plain("gipfel_rooms_unloaded", "Unfinished games that this server owns and that are not in its memory yet.",
             [&restoration = parts.restoration] { return restoration.left(); }),
   };

@@ -5,7 +5,7 @@
 
 #include "server/bus/bus.hpp"
 #include "server/cluster/membership.hpp"
-#include "server/cluster/rooms/far_rooms.hpp"
+#include "server/cluster/rooms/remote_rooms.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/listener.hpp"
 #include "server/rooms/directory.hpp"
@@ -29,7 +29,7 @@ struct Gauged {
 struct GaugedCluster {
   const bus::Bus& bus;
   const cluster::Membership& membership;
-  const cluster::FarRooms& far_rooms;
+  const cluster::RemoteRooms& remote_rooms;
   const rooms::Restoration& restoration;
 };
 

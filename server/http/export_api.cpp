@@ -46,7 +46,7 @@ Part read_part(storage::Database& database, const GameFilter& filter, const Expo
 
 class GameStream final : public BodyStream {
  public:
-  GameStream(storage::Readers& readers, const ExportForm& form, GameFilter filter, AtOnce::Place place)
+  GameStream(storage::Readers& readers, const ExportForm& form, GameFilter filter, ConcurrencyLimit::Place place)
       : readers_(readers), form_(form), filter_(std::move(filter)), place_(std::move(place)) {}
 
   /// Reads the next part. The first is read before the response is begun, whose status tells what is wrong with the
@@ -77,7 +77,7 @@ class GameStream final : public BodyStream {
   storage::Readers& readers_;
   const ExportForm& form_;
   GameFilter filter_;
-  AtOnce::Place place_;
+  ConcurrencyLimit::Place place_;
   std::optional<Part> ready_;
   bool at_end_ = false;
   bool has_written_ = false;
@@ -117,7 +117,7 @@ asio::awaitable<Response> ExportApi::games(Request request) {
   if (form == forms_.end()) {
     co_return error_response(400, "bad_parameter", "The parameter \"format\" must be records or json.");
   }
-  AtOnce::Place place = running_.take(request.remote_address);
+  ConcurrencyLimit::Place place = running_.take(request.remote_address);
   if (!place) co_return too_many();
   const std::optional<account::User> viewer = co_await authentication_.who(std::move(request));
   if (viewer) filter->viewer = viewer->id;

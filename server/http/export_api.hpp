@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "server/http/at_once.hpp"
 #include "server/http/authentication.hpp"
+#include "server/http/concurrency_limit.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/archive_store.hpp"
 #include "server/storage/readers.hpp"
@@ -46,7 +46,7 @@ class ExportApi {
   const Authentication& authentication_;
   storage::Readers& readers_;
   const Forms forms_;
-  const AtOnce running_{most_of_address, most_at_once};
+  const ConcurrencyLimit running_{most_of_address, most_at_once};
 };
 
 }  // namespace http

@@ -28,7 +28,7 @@ bool is_live(std::string_view clock) {
   return control && std::holds_alternative<clocks::Live>(*control);
 }
 
-std::optional<Misfit> misfit(const ByClock::Close& close, const protocol::Seek& wish, int rating) {
+std::optional<Misfit> misfit(const OfferIndex::Close& close, const protocol::Seek& wish, int rating) {
   const protocol::Listing& seek = *close.offer;
   if (!has_free(seek, wish.create.side)) return std::nullopt;
   const int makers = rating_of_maker(seek);

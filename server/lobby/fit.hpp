@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "server/lobby/by_clock.hpp"
+#include "server/lobby/offer_index.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
@@ -23,8 +23,8 @@ struct Misfit {
   friend auto operator<=>(const Misfit&, const Misfit&) = default;
 };
 
-/// Of a seek that ByClock::close_to has for the wish. Empty: it does not suit at all. The wanted side is free and not
-/// to be drawn; each accepts the other's rating. `rating`: of whoever wishes.
-std::optional<Misfit> misfit(const ByClock::Close& close, const protocol::Seek& wish, int rating);
+/// Of a seek that OfferIndex::close_to has for the wish. Empty: it does not suit at all. The wanted side is free and
+/// not to be drawn; each accepts the other's rating. `rating`: of whoever wishes.
+std::optional<Misfit> misfit(const OfferIndex::Close& close, const protocol::Seek& wish, int rating);
 
 }  // namespace lobby

@@ -109,12 +109,12 @@ bool Lobby::put(Listing listing, const std::string& address) {
 
 void Lobby::show(const Room& room) {
   showcase_.add(room.listing, room.origin);
-  if (is_offered(room.listing)) by_clock_.add(room.listing);
+  if (is_offered(room.listing)) offer_index_.add(room.listing);
 }
 
 void Lobby::hide(const Room& room) {
   showcase_.remove(room.listing, room.origin);
-  if (is_offered(room.listing)) by_clock_.remove(room.listing);
+  if (is_offered(room.listing)) offer_index_.remove(room.listing);
 }
 
 void Lobby::expect(Listing seek) {
@@ -122,13 +122,13 @@ void Lobby::expect(Listing seek) {
   forget_expected(seek.room);
   note_online(seek);
   const RoomId room = seek.room;
-  by_clock_.add(expected_.emplace(room, std::move(seek)).first->second);
+  offer_index_.add(expected_.emplace(room, std::move(seek)).first->second);
 }
 
 void Lobby::forget_expected(const RoomId& room) {
   const auto found = expected_.find(room);
   if (found == expected_.end()) return;
-  by_clock_.remove(found->second);
+  offer_index_.remove(found->second);
   expected_.erase(found);
 }
 
@@ -366,7 +366,7 @@ bool Lobby::could_take(UserId by, const Listing& seek) const {
 
 std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int rating) const {
   std::vector<std::pair<Misfit, RoomId>> fits;
-  for (const ByClock::Close& close : by_clock_.close_to(wish.create)) {
+  for (const OfferIndex::Close& close : offer_index_.close_to(wish.create)) {
     const bool is_free = is_offered(*close.offer) && could_take(by, *close.offer);
     const auto distance = is_free ? misfit(close, wish, rating) : std::nullopt;
     if (distance) fits.emplace_back(*distance, close.offer->room);

@@ -14,15 +14,15 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/lobby/apart.hpp"
-#include "server/lobby/by_clock.hpp"
+#include "server/lobby/block_filter.hpp"
+#include "server/lobby/offer_index.hpp"
 #include "server/lobby/showcase.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
 
 // It shows no more, so that a message fits into a client's queue.
-inline constexpr std::size_t most_seeks = 200;  ///< in turns (in_turns.hpp)
+inline constexpr std::size_t most_seeks = 200;  ///< in fair order (fair_order.hpp)
 inline constexpr std::size_t most_games = 20;   ///< of the strongest players, the most watched, the newest
 inline constexpr std::size_t most_own = 100;    ///< but every game that the person plays
 /// Of one of the server's own computers, whose games no limit holds back; what waits for it comes first.
@@ -114,7 +114,7 @@ class Lobby {
   std::unordered_map<core::RoomId, Room> rooms_;
   Showcase showcase_;                                                  ///< of rooms_
   std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
-  ByClock by_clock_;                                                   ///< what is offered in rooms_ and expected_
+  OfferIndex offer_index_;                                             ///< what is offered in rooms_ and expected_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
   std::unordered_map<core::UserId, int> here_;                         ///< connections; never 0
   std::map<core::UserId, Bot> bots_;                                   ///< of here_

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "server/lobby/in_turns.hpp"
+#include "server/lobby/fair_order.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
@@ -28,12 +28,12 @@ class Showcase {
   void add(const protocol::Listing& listing, const std::string& origin);
   void remove(const protocol::Listing& listing, const std::string& origin);
 
-  const std::set<InTurns::Place>& offers() const { return offers_.places(); }
+  const std::set<FairOrder::Place>& offers() const { return offers_.places(); }
   /// Public ones: of the strongest players, the most watched, the newest.
   const Listings& games() const { return games_; }
 
  private:
-  InTurns offers_;
+  FairOrder offers_;
   Listings games_;
 };
 

@@ -164,10 +164,10 @@ void Directory::remind(const core::RoomId& id) {
   });
 }
 
-void Directory::have_done(const core::RoomId& id, const Deed& deed) {
-  find(id, [this, id, deed](const auto& host) {
-    if (host) return (*host)->have_done(deed);
-    if (host.error().at != core::NodeId() && pass_deed_) pass_deed_(host.error().at, id, deed);
+void Directory::have_done(const core::RoomId& id, const RoomRequest& request) {
+  find(id, [this, id, request](const auto& host) {
+    if (host) return (*host)->have_done(request);
+    if (host.error().at != core::NodeId() && pass_deed_) pass_deed_(host.error().at, id, request);
   });
 }
 

@@ -163,8 +163,8 @@ class Directory final : private Owner {
   bool needs(core::UserId user) const;
 
   /// Has this done by the room, wherever it is at work; nothing if there is none.
-  void have_done(const core::RoomId& id, const Deed& deed) override;
-  using PassDeed = std::function<void(core::NodeId, const core::RoomId&, const Deed&)>;
+  void have_done(const core::RoomId& id, const RoomRequest& request) override;
+  using PassDeed = std::function<void(core::NodeId, const core::RoomId&, const RoomRequest&)>;
   /// From now on `pass` is called, on any thread, with what rooms on other servers are to do. Call once, before
   /// anything else.
   void pass_deeds(PassDeed pass) { pass_deed_ = std::move(pass); }

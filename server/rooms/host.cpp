@@ -179,8 +179,8 @@ void Host::abandon() {
   });
 }
 
-void Host::have_done(const Deed& deed) {
-  on_strand([this, deed] { std::visit([this](const auto& each) { perform(each); }, deed); });
+void Host::have_done(const RoomRequest& request) {
+  on_strand([this, request] { std::visit([this](const auto& each) { perform(each); }, request); });
 }
 
 void Host::perform(const Withdraw&) {

@@ -18,11 +18,11 @@
 #include "server/room/command.hpp"
 #include "server/room/room.hpp"
 #include "server/rooms/asker.hpp"
-#include "server/rooms/deed.hpp"
 #include "server/rooms/members.hpp"
 #include "server/rooms/order.hpp"
 #include "server/rooms/outgoing.hpp"
 #include "server/rooms/owner.hpp"
+#include "server/rooms/room_request.hpp"
 #include "server/rooms/storing.hpp"
 #include "server/rooms/surroundings.hpp"
 #include "server/rooms/visitor.hpp"
@@ -63,7 +63,7 @@ class Host : public Storing::Client {
   void expire(std::int64_t at_ms);
   /// Ends the room if it waits and its creator is not in it.
   void abandon();
-  void have_done(const Deed& deed);
+  void have_done(const RoomRequest& request);
   /// Nothing if it cannot be done now.
   void carry_out(RoomOrder order);
   /// These people have other names now: whoever is here is shown the room again.

@@ -6,7 +6,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/messages.hpp"
-#include "server/rooms/deed.hpp"
+#include "server/rooms/room_request.hpp"
 
 namespace room {
 struct Awaited;
@@ -42,7 +42,7 @@ class Owner {
   virtual std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
                                          const room::User& creator) = 0;
   /// To another room, wherever it is at work.
-  virtual void have_done(const core::RoomId& id, const Deed& deed) = 0;
+  virtual void have_done(const core::RoomId& id, const RoomRequest& request) = 0;
 
   /// Whether this user must end a game before they may begin another.
   virtual bool plays_too_many(core::UserId user) const = 0;

@@ -159,7 +159,8 @@ void Storing::write_again(const std::vector<std::int64_t>& versions, const std::
 void Storing::on_not_written(const std::exception_ptr& error) {
   is_writing_ = false;
   is_unclear_ = is_unclear_ || storage::is_unclear(error);
-  if (!storage::is_outage(error)) logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
+  if (!storage::is_outage(error))
+    logs::error(logs::room(id_.value()), "events after version {} could not be stored", stored_.version);
   fail();
 }
 
@@ -235,8 +236,8 @@ void Storing::on_made_already(const core::RoomId& other) {
   client_.on_made_already(other);
 }
 
-/// Once no job of this room is with the writer, and none may yet be committed, a read connection sees all that will ever
-/// be there of it.
+/// Once no job of this room is with the writer, and none may yet be committed, a read connection sees all that will
+/// ever be there of it.
 void Storing::read_again() {
   if (!failed_ || is_reading_ || is_writing_) return;
   is_reading_ = true;

@@ -17,9 +17,9 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
 #include "server/session/audience.hpp"
-#include "server/session/elsewhere.hpp"
 #include "server/session/mutes.hpp"
 #include "server/session/rates.hpp"
+#include "server/session/remote_rooms.hpp"
 
 namespace session {
 
@@ -31,7 +31,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
     lobby::LobbyHost& lobby;
     Rates& rates;
     const Mutes& mutes;
-    Elsewhere* elsewhere = nullptr;  ///< null: this is the only server
+    RemoteRooms* elsewhere = nullptr;  ///< null: this is the only server
   };
 
   /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
@@ -82,7 +82,7 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   const std::shared_ptr<Audience::Place> place_;
   Rates& rates_;
   const Mutes& mutes_;
-  Elsewhere* const elsewhere_;
+  RemoteRooms* const elsewhere_;
   base::TokenBucket pings_;
   std::int64_t read_ms_ = 0;  ///< steady clock: when the message at hand was read
   std::string_view text_;     ///< of the message at hand

@@ -22,9 +22,9 @@ enum class Access {
 enum class Engine { sqlite, postgres };
 
 /// Of those who write.
-enum class Turn {
-  alone,   ///< one after the other, of all who ask for this turn
-  beside,  ///< whatever others do: for what nobody else touches. With SQLite as `alone`
+enum class TransactionMode {
+  exclusive,   ///< one after the other, of all that are exclusive
+  concurrent,  ///< beside all others: for what nobody else touches. With SQLite as `exclusive`
 };
 
 /// How long a connection waits for PostgreSQL; whatever takes longer fails. A file has a limit of its own
@@ -45,8 +45,8 @@ class Connection {
   /// Runs statements that return nothing.
   virtual void execute(const std::string& sql) = 0;
 
-  /// From here on it is our turn until commit() or rollback().
-  virtual void begin(Turn turn) = 0;
+  /// Until commit() or rollback().
+  virtual void begin(TransactionMode mode) = 0;
   /// From here on everything is read as it is now.
   virtual void begin_reading() = 0;
   virtual void commit() = 0;

@@ -54,8 +54,8 @@ WithoutStatementTimeout::~WithoutStatementTimeout() {
   }
 }
 
-Transaction::Transaction(Database& database, Turn turn) : connection_(database.connection()) {
-  connection_.begin(turn);
+Transaction::Transaction(Database& database, TransactionMode mode) : connection_(database.connection()) {
+  connection_.begin(mode);
 }
 
 Transaction::~Transaction() {

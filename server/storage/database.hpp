@@ -66,7 +66,7 @@ class WithoutStatementTimeout {
 /// Writes of one scope: all of them after commit(), none without.
 class Transaction {
  public:
-  explicit Transaction(Database& database, Turn turn = Turn::alone);
+  explicit Transaction(Database& database, TransactionMode mode = TransactionMode::exclusive);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;

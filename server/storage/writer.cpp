@@ -42,11 +42,13 @@ void Writer::start(std::unique_ptr<Database> first, int for_rooms) {
   const auto when_ended = [this, told = std::make_shared<std::once_flag>()] {
     std::call_once(*told, fence_.when_ended);
   };
-  threads_.push_back(std::make_unique<WritingThread>(std::move(first), Turn::alone, outages_, when_ended));
+  threads_.push_back(
+      std::make_unique<WritingThread>(std::move(first), TransactionMode::exclusive, outages_, when_ended));
   for (int i = 0; i < for_rooms; ++i) {
     auto database = std::make_unique<Database>(address_, Access::read_write);
     database->connection().fence(*fence_.node, fence_.most_idle);
-    threads_.push_back(std::make_unique<WritingThread>(std::move(database), Turn::beside, outages_, when_ended));
+    threads_.push_back(
+        std::make_unique<WritingThread>(std::move(database), TransactionMode::concurrent, outages_, when_ended));
   }
 }
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "server/metrics/counters.hpp"
-#include "server/storage/eagerness.hpp"
+#include "server/storage/batch_scheduling.hpp"
 #include "server/storage/ended.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/postgres/error.hpp"
@@ -26,9 +26,9 @@ std::exception_ptr unclear(const std::exception_ptr& error) {
 
 }  // namespace
 
-WritingThread::WritingThread(std::unique_ptr<Database> database, Turn turn, std::shared_ptr<OutageLog> outages,
-                             std::function<void()> when_ended)
-    : database_(std::move(database)), turn_(turn), outages_(std::move(outages)), when_ended_(std::move(when_ended)) {
+WritingThread::WritingThread(std::unique_ptr<Database> database, TransactionMode mode,
+                             std::shared_ptr<OutageLog> outages, std::function<void()> when_ended)
+    : database_(std::move(database)), mode_(mode), outages_(std::move(outages)), when_ended_(std::move(when_ended)) {
   thread_ = std::thread([this] { work(); });
 }
 
@@ -69,10 +69,10 @@ WritingThread::Counts WritingThread::counts() const {
 
 void WritingThread::work() {
   std::vector<Entry> batch;
-  Eagerness eagerness;
+  BatchScheduling scheduling;
   while (take(batch)) {
     write(batch);
-    eagerness.note(batch.size());
+    scheduling.note(batch.size());
     batch.clear();
   }
   try {
@@ -142,7 +142,7 @@ WritingThread::Attempt WritingThread::attempt(std::span<Entry> batch, Care care)
   try {
     database_->connection().check_place();
     const auto began = std::chrono::steady_clock::now();
-    Transaction transaction(*database_, turn_);
+    Transaction transaction(*database_, mode_);
     if (care == Care::none) {
       is_in_events = true;
       append_events_of(batch);

@@ -38,8 +38,8 @@ class WritingThread {
     std::uint64_t transactions = 0;  ///< commits that succeeded
   };
 
-  /// `turn`: of its transactions. `when_ended` is called once, on the thread, if the other servers have ended this one.
-  WritingThread(std::unique_ptr<Database> database, Turn turn, std::shared_ptr<OutageLog> outages,
+  /// `mode`: of its transactions. `when_ended` is called once, on the thread, if the other servers have ended this one.
+  WritingThread(std::unique_ptr<Database> database, TransactionMode mode, std::shared_ptr<OutageLog> outages,
                 std::function<void()> when_ended);
   ~WritingThread();
   WritingThread(const WritingThread&) = delete;
@@ -85,7 +85,7 @@ class WritingThread {
   void note_end(const std::exception_ptr& error);
 
   const std::unique_ptr<Database> database_;
-  const Turn turn_;
+  const TransactionMode mode_;
   const std::shared_ptr<OutageLog> outages_;
   const std::function<void()> when_ended_;
   mutable std::mutex mutex_;

@@ -97,7 +97,7 @@ TEST_F(OnPostgresCutOff, AServerThatIsCutOffWithinATransactionStopsNoOther) {
   play();
   storage::Database stopped(database_.path(), storage::Access::read_write);
   stopped.connection().fence(nodes_->at(0), std::chrono::hours(1));
-  stopped.connection().begin(storage::Turn::alone);
+  stopped.connection().begin(storage::TransactionMode::exclusive);
   stopped.connection().settle();
   cables_[0]->become(State::silent);
   EXPECT_EQ(black_->socket().read_close(), 1012U) << "the others have ended the server of the room";

@@ -90,7 +90,7 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|picture|push|app|session|bots)/.*",
-        r"server/cluster/(rooms/(far_room|descriptions)|people/(asking|settling|counting))\..*",
+        r"server/cluster/(rooms/(remote_room|descriptions)|people/(snapshot_requests|replication_barrier|rate_sync))\..*",
         r"server/base/network\.cpp",
         r"server/rooms/(host|storing|directory(_loading|_restoring)?|restoration|description|surroundings)\..*",
         r"server/lobby/lobby_host(_pairs|_others)?\..*",

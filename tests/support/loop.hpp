@@ -17,7 +17,7 @@ namespace support {
 class Loop {
  public:
   /// `deed` is called until stop(). What it throws fails the test and ends the loop.
-  Loop(std::string name, std::function<void()> deed) : name_(std::move(name)), deed_(std::move(deed)) {
+  Loop(std::string name, std::function<void()> deed) : name_(std::move(name)), request_(std::move(deed)) {
     thread_ = std::thread([this] { run(); });
   }
   ~Loop() { stop(); }
@@ -42,7 +42,7 @@ class Loop {
   void run() {
     try {
       while (!is_stopping()) {
-        deed_();
+        request_();
         note([this] { ++done_; });
       }
     } catch (const std::exception& error) {
@@ -61,7 +61,7 @@ class Loop {
   }
 
   const std::string name_;
-  const std::function<void()> deed_;
+  const std::function<void()> request_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::uint64_t done_ = 0;

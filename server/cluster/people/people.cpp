@@ -51,10 +51,10 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
       lobby_(lobby),
       rooms_(rooms),
       hear_(std::move(hear)),
-      errands_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
-      asking_(bus, lobby, patience),
-      settling_(bus, lobby),
-      counting_(bus, lobby),
+      remote_matching_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
+      snapshot_requests_(bus, lobby, patience),
+      barrier_(bus, lobby),
+      rate_sync_(bus, lobby),
       collected_(lobby.timer()) {
   lobby_.know(this);
   rooms_.tell_registered([this](const RoomId& room, const rooms::Registered& known) {
@@ -65,7 +65,7 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
   });
   bus_.when_lost([this](NodeId from) { lobby_.on_strand([this, from] { lost(from); }); });
   rooms_.answer_elsewhere([this](const auto& room, const auto& who, auto request, const auto& key, auto asked) {
-    return errands_.answer_again(room, who, request, key, asked);
+    return remote_matching_.answer_again(room, who, request, key, asked);
   });
 }
 
@@ -74,18 +74,18 @@ void People::start(const std::vector<NodeId>& living) {
     living_.insert(living.begin(), living.end());
     started_ = true;
     tell_everything(std::nullopt);
-    asking_.ask_all(known_nodes());
+    snapshot_requests_.ask_all(known_nodes());
     if (hear_.lost) hear_.lost();  // what was stored since it was read here
   });
 }
 
 void People::tell(const Message& fact) { bus_.send_to_all(bus::Topic::people, encode(fact)); }
 
-void People::settle(Holds holds, Settling::Then then) {
+void People::settle(Holds holds, ReplicationBarrier::Then then) {
   lobby_.on_strand([this, holds, then = std::move(then)] {
     tell_changes();
-    counting_.tell();
-    settling_.ask(hearsay_.nodes(), holds, then);
+    rate_sync_.tell();
+    barrier_.ask(peer_state_.nodes(), holds, then);
   });
 }
 
@@ -165,7 +165,7 @@ void People::registered(const RoomId& room, const rooms::Registered& known) {
   const bool is_unfinished = !std::holds_alternative<std::monostate>(known.entry);
   if (is_unfinished) {
     const std::lock_guard lock(mutex_);
-    hearsay_.is_here(room);
+    peer_state_.is_here(room);
     asleep_.erase(room);
   }
   registered_.emplace_back(room, known);

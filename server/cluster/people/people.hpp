@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "server/bus/bus.hpp"
-#include "server/cluster/people/asking.hpp"
-#include "server/cluster/people/counting.hpp"
-#include "server/cluster/people/errands.hpp"
-#include "server/cluster/people/hearsay.hpp"
 #include "server/cluster/people/messages.hpp"
-#include "server/cluster/people/settling.hpp"
+#include "server/cluster/people/peer_state.hpp"
+#include "server/cluster/people/rate_sync.hpp"
+#include "server/cluster/people/remote_matching.hpp"
+#include "server/cluster/people/replication_barrier.hpp"
+#include "server/cluster/people/snapshot_requests.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/lobby/others.hpp"
 #include "server/rooms/directory.hpp"
@@ -49,7 +49,7 @@ class People final : public lobby::Others {
 
   /// `leader`: the server that does what one does for all; two may think so for a moment. Any thread. Call once, before
   /// anything else.
-  void follow(Errands::Leader leader) { errands_.follow(std::move(leader)); }
+  void follow(RemoteMatching::Leader leader) { remote_matching_.follow(std::move(leader)); }
 
   /// The bus is started and unfinished rooms are brought back: tells everything and asks for everything. `living`: the
   /// servers that live now; of older ones that do not, nothing is heard. Empty: nobody knows. Any thread.
@@ -58,10 +58,10 @@ class People final : public lobby::Others {
   /// Something is stored that all must know. Any thread.
   void tell(const Message& fact);
   /// Somebody has sent a message here: session::Rates::tell_counted. Any thread.
-  void count(session::Rates::Kind kind, core::UserId user) { counting_.count(kind, user); }
+  void count(session::Rates::Kind kind, core::UserId user) { rate_sync_.count(kind, user); }
 
   /// Then, once, on the lobby's strand: that holds at the others, or they have been waited for long enough. Any thread.
-  void settle(Holds holds, Settling::Then then);
+  void settle(Holds holds, ReplicationBarrier::Then then);
 
   /// How many connections this person has at other servers. Any thread.
   std::size_t connections_elsewhere(core::UserId user) const;
@@ -83,7 +83,7 @@ class People final : public lobby::Others {
   bool hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek) override;
   bool pair_in(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
                std::function<void()> not_free) override;
-  bool is_elsewhere(const rooms::Visitor& who) const override { return Errands::is_elsewhere(who); }
+  bool is_elsewhere(const rooms::Visitor& who) const override { return RemoteMatching::is_elsewhere(who); }
   void have_made(const rooms::Visitor& who, const core::RoomId& room) override;
 
  private:
@@ -134,14 +134,14 @@ class People final : public lobby::Others {
     for (const Sent& each : counted.sent) pass_on(hear_.sent, each);
   }
   void take(core::NodeId from, const Settle& asked);
-  void take(core::NodeId from, const Settled& answer) { settling_.take(from, answer); }
+  void take(core::NodeId from, const Settled& answer) { barrier_.take(from, answer); }
   void take(core::NodeId from, const SeekPair& seek);
   template <class Asked>
   void take(core::NodeId from, const Asked& asked) {
-    errands_.take(from, asked);
+    remote_matching_.take(from, asked);
   }
   void take_rooms(core::NodeId from, const News& news);
-  void take_out(const Hearsay::Gone& gone);
+  void take_out(const PeerState::Gone& gone);
   void look_again();
   void lost(core::NodeId node);
 
@@ -149,10 +149,10 @@ class People final : public lobby::Others {
   lobby::LobbyHost& lobby_;
   rooms::Directory& rooms_;
   const Hear hear_;
-  Errands errands_;
-  Asking asking_;
-  Settling settling_;
-  Counting counting_;
+  RemoteMatching remote_matching_;
+  SnapshotRequests snapshot_requests_;
+  ReplicationBarrier barrier_;
+  RateSync rate_sync_;
   bool started_ = false;
 
   // What is here.
@@ -173,8 +173,8 @@ class People final : public lobby::Others {
   std::vector<protocol::Listing> expected_;
   std::optional<bool> changed_look_;
 
-  mutable std::mutex mutex_;  ///< of hearsay_, which others ask
-  Hearsay hearsay_;
+  mutable std::mutex mutex_;  ///< of peer_state_, which others ask
+  PeerState peer_state_;
   std::set<core::NodeId> ended_;
   std::set<core::NodeId> living_;  ///< at the start
 };

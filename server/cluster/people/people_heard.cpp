@@ -14,26 +14,26 @@ using core::UserId;
 
 std::optional<NodeId> People::node_of(const RoomId& room) const {
   const std::lock_guard lock(mutex_);
-  return hearsay_.node_of(room);
+  return peer_state_.node_of(room);
 }
 
 std::size_t People::connections_elsewhere(UserId user) const {
   const std::lock_guard lock(mutex_);
-  return hearsay_.connections(user);
+  return peer_state_.connections(user);
 }
 
 bool People::have(const RoomId& room) const { return node_of(room).has_value(); }
 
 bool People::look_at_game_of(const std::vector<UserId>& people) const {
   const std::lock_guard lock(mutex_);
-  return hearsay_.anybody_sees_all() ||
-         std::any_of(people.begin(), people.end(), [this](UserId user) { return hearsay_.has_window(user); });
+  return peer_state_.anybody_sees_all() ||
+         std::any_of(people.begin(), people.end(), [this](UserId user) { return peer_state_.has_window(user); });
 }
 
 /// Who has lived at the start, or has been heard since, and has not ended.
 std::vector<NodeId> People::known_nodes() const {
   std::set<NodeId> known = living_;
-  for (const NodeId node : hearsay_.nodes()) known.insert(node);
+  for (const NodeId node : peer_state_.nodes()) known.insert(node);
   std::erase_if(known, [this](NodeId node) { return node == bus_.node() || has_ended(node); });
   return {known.begin(), known.end()};
 }
@@ -52,15 +52,15 @@ void People::hear(NodeId from, const std::string& bytes) {
 /// What was lost of this server's own the others ask for: they know it, too.
 void People::lost(NodeId node) {
   if (!started_) return;  // it will ask
-  node == NodeId() ? asking_.ask_all(known_nodes()) : asking_.ask(node);
-  errands_.lost(node);
+  node == NodeId() ? snapshot_requests_.ask_all(known_nodes()) : snapshot_requests_.ask(node);
+  remote_matching_.lost(node);
   if (hear_.lost) hear_.lost();
 }
 
 /// What has changed here goes first: the leader must know that the person is here.
 bool People::hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek) {
   tell_changes();
-  return errands_.hand_over(who, request, seek);
+  return remote_matching_.hand_over(who, request, seek);
 }
 
 /// Where messages were lost, that the person is there may follow only: without it nobody would find their offer.
@@ -69,22 +69,22 @@ void People::take(NodeId from, const SeekPair& seek) {
   {
     const std::lock_guard lock(mutex_);
     const core::UserId user = seek.who.user.id;
-    is_new = !hearsay_.is_there(from, user) && hearsay_.comes(from, {user});
+    is_new = !peer_state_.is_there(from, user) && peer_state_.comes(from, {user});
   }
   if (is_new) lobby_.arrive_elsewhere(seek.who.user.id, {});
-  errands_.take(from, seek);
+  remote_matching_.take(from, seek);
 }
 
 bool People::pair_in(const RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
                      std::function<void()> not_free) {
-  return errands_.pair_in(room, who, request, sit, std::move(not_free));
+  return remote_matching_.pair_in(room, who, request, sit, std::move(not_free));
 }
 
 void People::have_made(const rooms::Visitor& who, const RoomId& room) {
-  const NodeId node = errands_.have_made(who, room);
+  const NodeId node = remote_matching_.have_made(who, room);
   if (ended_.contains(node)) return;
   const std::lock_guard lock(mutex_);
-  hearsay_.expects(node, room);
+  peer_state_.expects(node, room);
 }
 
 void People::take(NodeId from, const AskAll&) {
@@ -99,37 +99,37 @@ void People::take(NodeId from, const Settle& asked) {
 }
 
 void People::take(NodeId from, const Begin&) {
-  asking_.begins(from);
+  snapshot_requests_.begins(from);
   const std::lock_guard lock(mutex_);
-  hearsay_.begin(from);
+  peer_state_.begin(from);
 }
 
 void People::take(NodeId from, const End&) {
-  Hearsay::Gone gone;
+  PeerState::Gone gone;
   {
     const std::lock_guard lock(mutex_);
-    gone = hearsay_.end(from);
+    gone = peer_state_.end(from);
   }
-  asking_.ends(from);
+  snapshot_requests_.ends(from);
   take_out(gone);
 }
 
 void People::forget(NodeId node) {
   lobby_.on_strand([this, node] {
     ended_.insert(node);
-    Hearsay::Gone gone;
+    PeerState::Gone gone;
     {
       const std::lock_guard lock(mutex_);
-      gone = hearsay_.forget(node);
+      gone = peer_state_.forget(node);
     }
     take_out(gone);
-    errands_.forget(node);
-    asking_.forget(node);
-    settling_.forget(node);
+    remote_matching_.forget(node);
+    snapshot_requests_.forget(node);
+    barrier_.forget(node);
   });
 }
 
-void People::take_out(const Hearsay::Gone& gone) {
+void People::take_out(const PeerState::Gone& gone) {
   for (const UserId user : gone.people) lobby_.leave_elsewhere(user);
   for (const RoomId& room : gone.rooms) {
     rooms_.forget_elsewhere(room);
@@ -143,12 +143,12 @@ void People::take(NodeId from, const News& news) {
   {
     const std::lock_guard lock(mutex_);
     for (const Person& each : news.people) {
-      if (hearsay_.comes(from, each)) new_people.push_back(each);
+      if (peer_state_.comes(from, each)) new_people.push_back(each);
     }
     for (const UserId user : news.people_gone) {
-      if (hearsay_.goes(from, user)) gone_people.push_back(user);
+      if (peer_state_.goes(from, user)) gone_people.push_back(user);
     }
-    if (news.looks) hearsay_.looks(from, *news.looks);
+    if (news.looks) peer_state_.looks(from, *news.looks);
   }
   for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot);
   for (const UserId user : gone_people) lobby_.leave_elsewhere(user);
@@ -176,20 +176,20 @@ void People::take_rooms(NodeId from, const News& news) {
     if (rooms_.find_loaded(listing.room)) continue;
     {
       const std::lock_guard lock(mutex_);
-      hearsay_.has(from, listing.room);
+      peer_state_.has(from, listing.room);
     }
     lobby_.put_elsewhere(listing);
   }
   for (const protocol::Listing& offer : news.expected) {
     {
       const std::lock_guard lock(mutex_);
-      hearsay_.expects(from, offer.room);
+      peer_state_.expects(from, offer.room);
     }
     lobby_.expect_elsewhere(offer);
   }
   const auto has_gone = [&](const RoomId& room) {
     const std::lock_guard lock(mutex_);
-    return hearsay_.has_no_more(from, room);
+    return peer_state_.has_no_more(from, room);
   };
   for (const RoomId& room : news.rooms_gone) {
     if (has_gone(room)) take_out({{}, {room}});
@@ -208,7 +208,7 @@ void People::take(NodeId from, const Register& known) {
     const bool is_unfinished = !std::holds_alternative<std::monostate>(registered.entry);
     if (is_unfinished && !rooms_.find_loaded(room)) {
       const std::lock_guard lock(mutex_);
-      hearsay_.has(from, room);
+      peer_state_.has(from, room);
     }
     rooms_.note_elsewhere(room, registered);
     if (!is_unfinished && !rooms_.find_loaded(room) && has_gone_from(from, room)) take_out({{}, {room}});
@@ -217,7 +217,7 @@ void People::take(NodeId from, const Register& known) {
 
 bool People::has_gone_from(NodeId node, const RoomId& room) {
   const std::lock_guard lock(mutex_);
-  return hearsay_.has_no_more(node, room);
+  return peer_state_.has_no_more(node, room);
 }
 
 }  // namespace cluster

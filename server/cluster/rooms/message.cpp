@@ -34,7 +34,7 @@ auto packed_members(Of<Ask> auto& each) {
 }
 auto packed_members(Of<CatchUp> auto& each) { return std::tie(each.connection); }
 auto packed_members(Of<Drop> auto& each) { return std::tie(each.connection); }
-auto packed_members(Of<ToDo> auto& each) { return std::tie(each.deed); }
+auto packed_members(Of<ToDo> auto& each) { return std::tie(each.request); }
 auto packed_members(Of<Describe> auto& each) { return std::tie(each.number, each.viewer); }
 auto packed_members(Of<Described> auto& each) { return std::tie(each.number, each.state); }
 auto packed_members(Of<Answer> auto& each) { return std::tie(each.connection, each.frame); }

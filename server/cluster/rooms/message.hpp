@@ -12,9 +12,9 @@
 #include "common/core/strong_id.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/room/user.hpp"
-#include "server/rooms/deed.hpp"
 #include "server/rooms/held_frame.hpp"
 #include "server/rooms/players.hpp"
+#include "server/rooms/room_request.hpp"
 
 namespace cluster {
 
@@ -37,7 +37,7 @@ struct Drop {
   core::ConnectionId connection;
 };
 struct ToDo {
-  rooms::Deed deed;
+  rooms::RoomRequest request;
 };
 /// How the room looks now, to `viewer` (0: a stranger).
 struct Describe {

@@ -7,12 +7,12 @@ namespace cluster {
 RoomTraffic::RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms)
     : bus_(bus),
       rooms_(rooms),
-      far_rooms_(io, bus, rooms.blocks()),
-      far_visitors_(bus, rooms),
+      remote_rooms_(io, bus, rooms.blocks()),
+      remote_visitors_(bus, rooms),
       descriptions_(io, bus, rooms) {
   bus_.listen(bus::Topic::rooms, [this](core::NodeId from, std::string_view text) { hear(from, text); });
-  rooms_.pass_deeds([this](core::NodeId to, const core::RoomId& room, const rooms::Deed& deed) {
-    bus_.send(to, bus::Topic::rooms, encode(RoomMessage{room, ToDo{deed}}));
+  rooms_.pass_deeds([this](core::NodeId to, const core::RoomId& room, const rooms::RoomRequest& request) {
+    bus_.send(to, bus::Topic::rooms, encode(RoomMessage{room, ToDo{request}}));
   });
   rooms_.describe_elsewhere([this](core::NodeId at, core::RoomId room, core::UserId viewer) {
     return descriptions_.ask(at, std::move(room), viewer);
@@ -27,8 +27,8 @@ void RoomTraffic::hear(core::NodeId from, std::string_view text) {
 
 /// The other server hears of the loss last: it closes those who are dropped here and still connected there.
 void RoomTraffic::lost(core::NodeId node) {
-  far_rooms_.lose_all_at(node);
-  far_visitors_.drop_all_of(node);
+  remote_rooms_.lose_all_at(node);
+  remote_visitors_.drop_all_of(node);
   const std::string lost = encode(RoomMessage{{}, Lost{}});
   node == core::NodeId() ? bus_.send_to_all(bus::Topic::rooms, lost) : bus_.send(node, bus::Topic::rooms, lost);
 }
@@ -36,8 +36,8 @@ void RoomTraffic::lost(core::NodeId node) {
 void RoomTraffic::say_left() { bus_.send_to_all(bus::Topic::rooms, encode(RoomMessage{{}, Left{}})); }
 
 void RoomTraffic::forget(core::NodeId node) {
-  far_rooms_.forget(node);
-  far_visitors_.forget(node);
+  remote_rooms_.forget(node);
+  remote_visitors_.forget(node);
   descriptions_.forget(node);
 }
 

@@ -5,8 +5,8 @@
 
 #include "server/bus/bus.hpp"
 #include "server/cluster/rooms/descriptions.hpp"
-#include "server/cluster/rooms/far_rooms.hpp"
-#include "server/cluster/rooms/far_visitors.hpp"
+#include "server/cluster/rooms/remote_rooms.hpp"
+#include "server/cluster/rooms/remote_visitors.hpp"
 
 namespace cluster {
 
@@ -18,8 +18,8 @@ class RoomTraffic {
   /// From now on `left` is called when another server leaves. Call once, before the bus is started.
   void when_left(std::function<void()> left) { left_ = std::move(left); }
 
-  FarRooms& far_rooms() { return far_rooms_; }
-  FarVisitors& far_visitors() { return far_visitors_; }
+  RemoteRooms& remote_rooms() { return remote_rooms_; }
+  RemoteVisitors& remote_visitors() { return remote_visitors_; }
 
   /// Something of what this server said to the other, or the other to it, is lost; 0: any other.
   void lost(core::NodeId node);
@@ -30,25 +30,25 @@ class RoomTraffic {
 
  private:
   void hear(core::NodeId from, std::string_view text);
-  void take(core::NodeId from, const core::RoomId& room, const Ask& ask) { far_visitors_.hear(from, room, ask); }
-  void take(core::NodeId from, const core::RoomId& room, const CatchUp& one) { far_visitors_.hear(from, room, one); }
-  void take(core::NodeId from, const core::RoomId& room, const Drop& drop) { far_visitors_.hear(from, room, drop); }
-  void take(core::NodeId, const core::RoomId& room, const ToDo& todo) { rooms_.have_done(room, todo.deed); }
+  void take(core::NodeId from, const core::RoomId& room, const Ask& ask) { remote_visitors_.hear(from, room, ask); }
+  void take(core::NodeId from, const core::RoomId& room, const CatchUp& one) { remote_visitors_.hear(from, room, one); }
+  void take(core::NodeId from, const core::RoomId& room, const Drop& drop) { remote_visitors_.hear(from, room, drop); }
+  void take(core::NodeId, const core::RoomId& room, const ToDo& todo) { rooms_.have_done(room, todo.request); }
   void take(core::NodeId from, const core::RoomId& room, const Describe& one) { descriptions_.hear(from, room, one); }
   void take(core::NodeId from, const core::RoomId&, const Described& one) { descriptions_.hear(from, one); }
   void take(core::NodeId from, const core::RoomId& room, Letter& letter) {
-    far_rooms_.hear(from, room, std::move(letter));
+    remote_rooms_.hear(from, room, std::move(letter));
   }
   void take(core::NodeId from, const core::RoomId& room, const NotHere& one) {
-    far_rooms_.lose(from, room, one.connection);
+    remote_rooms_.lose(from, room, one.connection);
   }
-  void take(core::NodeId from, const core::RoomId&, const Lost&) { far_rooms_.lose_all_at(from); }
+  void take(core::NodeId from, const core::RoomId&, const Lost&) { remote_rooms_.lose_all_at(from); }
   void take(core::NodeId, const core::RoomId&, const Left&) { left_(); }
 
   bus::Bus& bus_;
   rooms::Directory& rooms_;
-  FarRooms far_rooms_;
-  FarVisitors far_visitors_;
+  RemoteRooms remote_rooms_;
+  RemoteVisitors remote_visitors_;
   Descriptions descriptions_;
   std::function<void()> left_ = [] {};
 };

@@ -5,6 +5,7 @@
 
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
+#include "server/http/body_json.hpp"
 #include "server/http/entity_tag.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"

@@ -17,7 +17,7 @@ const std::string expired =
 
 /// `condition`: under which it is ended once nothing of it is under way. Whether it was.
 bool end(Database& database, core::NodeId node, const std::string& condition) {
-  Transaction transaction(database, Turn::beside);
+  Transaction transaction(database, TransactionMode::concurrent);
   const auto lock = database.prepare("SELECT pg_advisory_xact_lock(71737071, CAST(? AS INTEGER))");
   lock->bind(1, node.value());
   lock->exec();

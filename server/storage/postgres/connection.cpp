@@ -38,12 +38,12 @@ class Server final : public Connection {
     link_.execute(spelled(sql).text);
   }
 
-  void begin(Turn turn) override {
+  void begin(TransactionMode mode) override {
     // Each statement reads what is committed before it, whatever the database's default: what was decided while this
     // transaction waited for its turn counts.
     link_.begin("BEGIN ISOLATION LEVEL READ COMMITTED");
     // Before the fence: a server that waits for its turn can be ended meanwhile.
-    if (turn == Turn::alone) link_.send("SELECT pg_advisory_xact_lock(71737070)");
+    if (mode == TransactionMode::exclusive) link_.send("SELECT pg_advisory_xact_lock(71737070)");
     if (hold_) hold_->exec();
   }
   void begin_reading() override { link_.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }

@@ -58,7 +58,7 @@ class File final : public Connection {
   std::unique_ptr<Prepared> prepare(const std::string& sql) override { return query(sql); }
   void execute(const std::string& sql) override { opened_->exec(sql); }
 
-  void begin(Turn) override { run(begin_, "BEGIN IMMEDIATE"); }
+  void begin(TransactionMode) override { run(begin_, "BEGIN IMMEDIATE"); }
   void begin_reading() override { run(begin_reading_, "BEGIN"); }
   void commit() override { run(commit_, "COMMIT"); }
   void rollback() override { execute("ROLLBACK"); }

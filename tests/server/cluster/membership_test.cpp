@@ -141,7 +141,7 @@ TEST_F(PostgresMembership, OneThatIsCutOffWithinATransactionHoldsUpNobodysLease)
   const NodeId dead = dead_node();
   storage::Database stopped(address, storage::Access::read_write);
   stopped.connection().fence(dead, std::chrono::hours(1));
-  stopped.connection().begin(storage::Turn::alone);
+  stopped.connection().begin(storage::TransactionMode::exclusive);
   stopped.connection().settle();
   for (Server* server : {&a, &b}) server->told.await_end_of(dead);
   for (Server* server : {&a, &b}) EXPECT_FALSE(server->lease.has_lapsed());
@@ -151,7 +151,7 @@ TEST_F(PostgresMembership, OneThatIsCutOffWithinATransactionHoldsUpNobodysLease)
 
 TEST_F(PostgresMembership, ALeaseIsRenewedWhileTheOthersCannotBeLookedAt) {
   Server& a = start_server();
-  storage::Transaction locks(database, storage::Turn::beside);
+  storage::Transaction locks(database, storage::TransactionMode::concurrent);
   database.execute("LOCK TABLE room_owners IN ACCESS EXCLUSIVE MODE");  // the rooms of others are
   const std::int64_t until_ms = a.lease.term().until_ms();
   await([&] { return a.lease.term().until_ms() > until_ms + lease_length.count(); });

@@ -83,9 +83,9 @@ TEST(RoomMessage, ARoomIsDescribed) {
 
 TEST(RoomMessage, RoomsHaveThingsDone) {
   const auto read = std::get<ToDo>(there_and_back({room, ToDo{rooms::Withdraw{}}}).what);
-  EXPECT_TRUE(std::holds_alternative<rooms::Withdraw>(read.deed));
+  EXPECT_TRUE(std::holds_alternative<rooms::Withdraw>(read.request));
   const auto off = std::get<ToDo>(there_and_back({room, ToDo{rooms::RematchIsOff{core::RoomId("next")}}}).what);
-  EXPECT_EQ(std::get<rooms::RematchIsOff>(off.deed).next, core::RoomId("next"));
+  EXPECT_EQ(std::get<rooms::RematchIsOff>(off.request).next, core::RoomId("next"));
 }
 
 TEST(RoomMessage, WhatANewerServerSaysIsNotUnderstood) {

@@ -44,7 +44,7 @@ class PostgresNodeEnd : public testing::Test {
   void expire(NodeId node) { renew_lease(database, node, -1); }
 
   /// A connection that has begun a transaction of this node, with the locks that belong to it, and says nothing more.
-  std::unique_ptr<Database> stop_in_transaction(NodeId node, Turn turn) {
+  std::unique_ptr<Database> stop_in_transaction(NodeId node, TransactionMode mode) {
     auto stopped = std::make_unique<Database>(address, Access::read_write);
     stopped->connection().fence(node, for_ever);
     stopped->connection().begin(turn);
@@ -90,7 +90,7 @@ TEST_F(PostgresNodeEnd, AServerWhoseTransactionArrivesInPartIsEnded) {
 
 TEST_F(PostgresNodeEnd, OneThatHoldsItsLockIsEndedBehindAllOthers) {
   const NodeId silent = enter_node(database, long_ms), dead = enter_node(database, long_ms);
-  const auto stopped = stop_in_transaction(silent, Turn::beside);
+  const auto stopped = stop_in_transaction(silent, TransactionMode::concurrent);
   expire(silent);
   expire(dead);
   EXPECT_THAT(end_expired(database), ElementsAre(dead, silent));
@@ -98,7 +98,8 @@ TEST_F(PostgresNodeEnd, OneThatHoldsItsLockIsEndedBehindAllOthers) {
 
 TEST_F(PostgresNodeEnd, SeveralAreEndedAtOnce) {
   const NodeId a = enter_node(database, long_ms), b = enter_node(database, long_ms);
-  const auto one = stop_in_transaction(a, Turn::beside), other = stop_in_transaction(b, Turn::beside);
+  const auto one = stop_in_transaction(a, TransactionMode::concurrent),
+             other = stop_in_transaction(b, TransactionMode::concurrent);
   expire(a);
   expire(b);
   EXPECT_THAT(end_expired(database), UnorderedElementsAre(a, b));
@@ -108,7 +109,7 @@ TEST_F(PostgresNodeEnd, OneThatStopsWithTheTurnToWriteGivesItBack) {
   const NodeId node = enter_node(database, long_ms);
   Database stopped(address, Access::read_write);
   stopped.connection().belong_to(node, for_ever);
-  stopped.connection().begin(Turn::alone);  // and not yet with the lock of its node
+  stopped.connection().begin(TransactionMode::exclusive);  // and not yet with the lock of its node
   stopped.connection().settle();
   expire(node);
   EXPECT_THAT(end_expired(database), ElementsAre(node));
@@ -118,7 +119,7 @@ TEST_F(PostgresNodeEnd, OneThatStopsWithTheTurnToWriteGivesItBack) {
 
 TEST_F(PostgresNodeEnd, WhoeverLivesKeepsItsConnections) {
   const NodeId lives = enter_node(database, long_ms), dead = enter_node(database, long_ms);
-  const auto stopped = stop_in_transaction(lives, Turn::beside);
+  const auto stopped = stop_in_transaction(lives, TransactionMode::concurrent);
   expire(dead);
   EXPECT_THAT(end_expired(database), ElementsAre(dead));
   EXPECT_THAT(end_expired(database), IsEmpty());
@@ -127,14 +128,14 @@ TEST_F(PostgresNodeEnd, WhoeverLivesKeepsItsConnections) {
 
 TEST_F(PostgresNodeEnd, OneThatIsEndedByForceIsToldByItsNextTransaction) {
   const NodeId node = enter_node(database, long_ms);
-  const auto stopped = stop_in_transaction(node, Turn::beside);
+  const auto stopped = stop_in_transaction(node, TransactionMode::concurrent);
   expire(node);
   ASSERT_THAT(end_expired(database), ElementsAre(node));
   EXPECT_ANY_THROW(stopped->connection().commit());
   stopped->connection().rollback();
   EXPECT_THROW(
       {
-        Transaction transaction(*stopped, Turn::beside);
+        Transaction transaction(*stopped, TransactionMode::concurrent);
         transaction.commit();
       },
       Ended);
@@ -142,7 +143,7 @@ TEST_F(PostgresNodeEnd, OneThatIsEndedByForceIsToldByItsNextTransaction) {
 
 TEST_F(PostgresNodeEnd, WhoeverLeavesWaitsNoLongerThanTheLockTimeout) {
   const NodeId node = enter_node(database, long_ms);
-  const auto stopped = stop_in_transaction(node, Turn::beside);
+  const auto stopped = stop_in_transaction(node, TransactionMode::concurrent);
   EXPECT_ANY_THROW(leave_node(database, node));
   EXPECT_THAT(living_nodes(database), ElementsAre(node));
 }

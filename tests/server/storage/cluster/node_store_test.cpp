@@ -188,7 +188,7 @@ TEST_F(PostgresCluster, WhoeverAsksForARoomWaitsForWhoeverMakesIt) {
     std::future<std::optional<RoomId>> other;
     {
       Database maker(address, Access::read_write);
-      Transaction making(maker, Turn::beside);
+      Transaction making(maker, TransactionMode::concurrent);
       ask(maker, is_made ? "made" : "not made", a, is_made ? "key" : "another key");
       other = std::async(std::launch::async, [&] {
         Database mine(address, Access::read_write);

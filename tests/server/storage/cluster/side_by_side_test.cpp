@@ -186,7 +186,7 @@ TEST_F(PostgresSideBySide, AServerAloneEndsAllBeforeIt) {
   late.connection().fence(before, std::chrono::seconds(2));
   EXPECT_THROW(
       {
-        Transaction transaction(late, Turn::beside);
+        Transaction transaction(late, TransactionMode::concurrent);
         transaction.commit();
       },
       Ended);

@@ -1,0 +1,41 @@
+// How this server follows what other servers of a cluster store and it has in memory, too: sessions, names, blocks,
+// devices, ratings, rooms that sleep. Any thread.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <functional>
+
+#include "server/cluster/people/people.hpp"
+#include "server/lobby/lobby_host.hpp"
+#include "server/rating/book.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/session/audience.hpp"
+#include "server/session/rates.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+
+namespace app {
+
+/// All of it outlives what follows.
+struct Followed {
+  boost::asio::io_context& io;
+  storage::Writer& writer;
+  storage::Readers& readers;
+  session::Audience& audience;
+  rooms::Directory& rooms;
+  lobby::LobbyHost& lobby;
+  rating::Book& ratings;
+  session::Rates& rates;
+  std::function<boost::asio::awaitable<void>()> learn;  ///< Decisions::learn()
+  /// Whether the room is at work at another server.
+  std::function<bool(const core::RoomId&)> is_elsewhere;
+};
+
+cluster::People::Hear peer_changes(const Followed& here);
+
+/// The person's connections and rooms here show them by this name.
+void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name);
+bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
+void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database);
+
+}  // namespace app

@@ -1,0 +1,80 @@
+// What the other servers have told of themselves: who is there, what they look at, and which rooms are at work there.
+// Pure.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/cluster/people/messages.hpp"
+
+namespace cluster {
+
+class PeerState {
+ public:
+  /// What is no more.
+  struct Gone {
+    std::vector<core::UserId> people;  ///< one for each server that they have left
+    std::vector<core::RoomId> rooms;
+  };
+
+  /// Whether they were not there.
+  bool comes(core::NodeId node, const Person& person);
+  /// Whether they were there.
+  bool goes(core::NodeId node, core::UserId user);
+  bool is_there(core::NodeId node, core::UserId user) const;
+  /// How many this person has at all of them.
+  std::size_t connections(core::UserId user) const;
+  /// Whether anybody there sees all of the lobby from now on.
+  void looks(core::NodeId node, bool at_all);
+
+  /// The room is at work there, and nowhere else.
+  void has(core::NodeId node, const core::RoomId& room);
+  /// It is to be made there: an account that was begun before does not know it yet.
+  void expects(core::NodeId node, const core::RoomId& room);
+  /// Whether it was.
+  bool has_no_more(core::NodeId node, const core::RoomId& room);
+  /// It is at work here.
+  void is_here(const core::RoomId& room);
+  std::optional<core::NodeId> node_of(const core::RoomId& room) const;
+
+  /// All that have told anything and have not ended.
+  std::vector<core::NodeId> nodes() const;
+
+  bool anybody_sees_all() const { return lookers_ > 0; }
+  /// Whether this person has a window on the lobby there.
+  bool has_window(core::UserId user) const { return windows_.contains(user); }
+
+  /// The server begins to tell everything; what it has not told again by the end is gone.
+  void begin(core::NodeId node);
+  Gone end(core::NodeId node);
+  /// The server has ended.
+  Gone forget(core::NodeId node);
+
+ private:
+  struct Here {
+    bool looks = false;
+    int connections = 0;
+    std::uint64_t told = 0;  ///< in which account
+  };
+  struct Node {
+    std::unordered_map<core::UserId, Here> people;
+    std::unordered_map<core::RoomId, std::uint64_t> rooms;
+    bool looks = false;
+    std::uint64_t account = 0;  ///< how often it has begun to tell everything
+  };
+
+  void note_window(core::UserId user, bool before, bool now);
+  Gone take_told_before(core::NodeId id, Node& node, std::uint64_t account);
+
+  std::unordered_map<core::NodeId, Node> nodes_;
+  std::unordered_map<core::RoomId, core::NodeId> node_of_;  ///< the rooms of nodes_
+  std::unordered_map<core::UserId, int> windows_;           ///< at how many servers; never 0
+  int lookers_ = 0;                                         ///< servers
+};
+
+}  // namespace cluster

@@ -1,0 +1,39 @@
+// What people send here counts for them at the other servers, too, so that nobody may send more by being at several, or
+// at one after the other. Any thread, unless said otherwise.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "server/bus/bus.hpp"
+#include "server/cluster/people/messages.hpp"
+#include "server/lobby/lobby_host.hpp"
+
+namespace cluster {
+
+class RateSync {
+ public:
+  /// Both outlive this.
+  RateSync(bus::Bus& bus, lobby::LobbyHost& lobby) : bus_(bus), lobby_(lobby), timer_(lobby.timer()) {}
+
+  /// The others are told in a moment, of all that was sent until then.
+  void count(session::Rates::Kind kind, core::UserId user);
+  /// They are told now. On the lobby's strand.
+  void tell();
+
+ private:
+  using Messages = std::map<std::pair<core::UserId, session::Rates::Kind>, std::int64_t>;
+
+  Messages take();
+
+  bus::Bus& bus_;
+  lobby::LobbyHost& lobby_;
+  boost::asio::steady_timer timer_;  ///< on the lobby's strand
+  std::mutex mutex_;
+  Messages untold_;  ///< with the lock held
+};
+
+}  // namespace cluster

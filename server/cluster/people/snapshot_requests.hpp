@@ -1,0 +1,40 @@
+// Asks other servers for everything that is at them, and again until they have told it: the question may be lost, too.
+// On the lobby's strand.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <map>
+#include <vector>
+
+#include "server/bus/bus.hpp"
+#include "server/lobby/lobby_host.hpp"
+
+namespace cluster {
+
+class SnapshotRequests {
+ public:
+  /// `patience`: after which one is asked again, each time after twice as long, up to 16 times that. Both outlive this.
+  SnapshotRequests(bus::Bus& bus, lobby::LobbyHost& lobby, std::chrono::milliseconds patience)
+      : bus_(bus), patience_(patience), timer_(lobby.timer()) {}
+
+  /// Every server, of which `known` are to answer.
+  void ask_all(const std::vector<core::NodeId>& known);
+  void ask(core::NodeId node);
+
+  // What is heard: it begins to tell everything, has told it, has ended.
+  void begins(core::NodeId node);
+  void ends(core::NodeId node);
+  void forget(core::NodeId node);
+
+ private:
+  void send(core::NodeId to);
+  void wait(std::chrono::milliseconds time);
+
+  bus::Bus& bus_;
+  const std::chrono::milliseconds patience_;
+  boost::asio::steady_timer timer_;
+  std::map<core::NodeId, bool> silent_;  ///< whether it has begun to answer
+};
+
+}  // namespace cluster

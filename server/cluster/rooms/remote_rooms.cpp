@@ -1,0 +1,96 @@
+#include "server/cluster/rooms/remote_rooms.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace cluster {
+
+using rooms::Visitor;
+
+std::shared_ptr<RemoteRoom> RemoteRooms::find(const core::RoomId& room) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(room);
+  return found == rooms_.end() ? nullptr : found->second;
+}
+
+bool RemoteRooms::ask(const Visitor& who, const core::RoomId& room, std::string_view text) {
+  const auto far = find(room);
+  if (far) ask_at(far->at(), who, room, text);
+  return far != nullptr;
+}
+
+/// With the lock held: else it might be forgotten in the moment in which it is turned to.
+void RemoteRooms::ask_at(core::NodeId node, const Visitor& who, const core::RoomId& room, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  // The server may have ended since it was found out that the room is there: nobody would answer.
+  if (ended_.contains(node))
+    return who.outbox->close(protocol::CloseCode::moved, "this game goes on at another server");
+  std::shared_ptr<RemoteRoom>& far = rooms_[room];
+  if (far && far->at() != node) std::exchange(far, nullptr)->lose_all();
+  if (!far) far = std::make_shared<RemoteRoom>(room, node, around_);
+  std::vector<core::RoomId>& asked = rooms_of_[who.connection];
+  if (std::find(asked.begin(), asked.end(), room) == asked.end()) asked.push_back(room);
+  far->ask(who, std::string(text));
+}
+
+void RemoteRooms::catch_up(const core::RoomId& room, core::ConnectionId connection) {
+  if (const auto far = find(room)) far->catch_up(connection);
+}
+
+void RemoteRooms::drop(core::ConnectionId connection) {
+  std::vector<std::shared_ptr<RemoteRoom>> asked;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto rooms = rooms_of_.extract(connection);
+    if (!rooms) return;
+    for (const core::RoomId& room : rooms.mapped()) {
+      if (const auto found = rooms_.find(room); found != rooms_.end()) asked.push_back(found->second);
+    }
+  }
+  for (const auto& far : asked) far->drop(connection);
+}
+
+void RemoteRooms::hear(core::NodeId from, const core::RoomId& room, Letter letter) {
+  const auto far = find(room);
+  if (far && far->at() == from) far->hear(std::move(letter));
+}
+
+void RemoteRooms::lose(core::NodeId from, const core::RoomId& room, core::ConnectionId connection) {
+  const auto far = find(room);
+  if (far && far->at() == from) far->lose(connection);
+}
+
+/// What is asked for from here on begins anew, so the rooms leave at once.
+void RemoteRooms::lose_all_at(core::NodeId node) {
+  std::vector<std::shared_ptr<RemoteRoom>> lost;
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(rooms_, [&](const auto& each) {
+      const bool is_lost = node == core::NodeId() || each.second->at() == node;
+      if (is_lost) lost.push_back(each.second);
+      return is_lost;
+    });
+  }
+  for (const auto& far : lost) far->lose_all();
+}
+
+void RemoteRooms::forget(core::NodeId node) {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_.insert(node);
+  }
+  lose_all_at(node);
+}
+
+std::size_t RemoteRooms::size() const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.size();
+}
+
+void RemoteRooms::forget_room(const RemoteRoom& room) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(room.id());
+  if (found != rooms_.end() && found->second.get() == &room && !room.is_wanted()) rooms_.erase(found);
+}
+
+}  // namespace cluster

@@ -1,0 +1,89 @@
+#include "server/cluster/people/peer_state.hpp"
+
+#include <gtest/gtest.h>
+
+namespace cluster::hearsay_test {
+namespace {
+
+using core::NodeId;
+using core::RoomId;
+using core::UserId;
+
+const NodeId one(1);
+const NodeId two(2);
+const UserId ann(1);
+const UserId ben(2);
+const RoomId room("room");
+
+TEST(PeerState, ARoomIsAtWorkAtOneServer) {
+  PeerState peer_state;
+  peer_state.has(one, room);
+  peer_state.has(two, room);
+  EXPECT_EQ(peer_state.node_of(room), two);
+  EXPECT_FALSE(peer_state.has_no_more(one, room));
+  EXPECT_TRUE(peer_state.has_no_more(two, room));
+  EXPECT_FALSE(peer_state.node_of(room));
+}
+
+TEST(PeerState, ARoomThatHasComeHereIsNotThere) {
+  PeerState peer_state;
+  peer_state.has(one, room);
+  peer_state.is_here(room);
+  EXPECT_FALSE(peer_state.node_of(room));
+  EXPECT_TRUE(peer_state.forget(one).rooms.empty());
+}
+
+TEST(PeerState, WhatIsNotToldAgainIsGone) {
+  PeerState peer_state;
+  peer_state.comes(one, {ann, {}, true});
+  peer_state.comes(one, {ben});
+  peer_state.has(one, room);
+  peer_state.begin(one);
+  EXPECT_FALSE(peer_state.comes(one, {ben}));
+  const auto gone = peer_state.end(one);
+  EXPECT_EQ(gone.people, std::vector{ann});
+  EXPECT_EQ(gone.rooms, std::vector{room});
+  EXPECT_FALSE(peer_state.has_window(ann));
+  EXPECT_TRUE(peer_state.is_there(one, ben));
+}
+
+TEST(PeerState, WhatIsToBeMadeOutlivesTheAccountThatWasBegunBefore) {
+  PeerState peer_state;
+  peer_state.expects(one, room);
+  peer_state.begin(one);
+  EXPECT_TRUE(peer_state.end(one).rooms.empty());
+  peer_state.begin(one);
+  EXPECT_EQ(peer_state.end(one).rooms, std::vector{room});
+}
+
+TEST(PeerState, AServerThatHasEndedTakesAllWithIt) {
+  PeerState peer_state;
+  peer_state.comes(one, {ann, {}, true});
+  peer_state.comes(two, {ann, {}, true});
+  peer_state.looks(one, true);
+  peer_state.has(one, room);
+  const auto gone = peer_state.forget(one);
+  EXPECT_EQ(gone.people, std::vector{ann});
+  EXPECT_EQ(gone.rooms, std::vector{room});
+  EXPECT_FALSE(peer_state.anybody_sees_all());
+  EXPECT_TRUE(peer_state.has_window(ann));
+  peer_state.forget(two);
+  EXPECT_FALSE(peer_state.has_window(ann));
+}
+
+TEST(PeerState, ConnectionsOfAPersonAreThoseAtAllServers) {
+  PeerState peer_state;
+  EXPECT_EQ(peer_state.connections(ann), 0U);
+  peer_state.comes(one, {ann, {}, false, 2});
+  peer_state.comes(two, {ann, {}, false, 3});
+  peer_state.comes(two, {ben});
+  EXPECT_EQ(peer_state.connections(ann), 5U);
+  peer_state.comes(one, {ann, {}, false, 1});
+  EXPECT_EQ(peer_state.connections(ann), 4U);
+  peer_state.forget(two);
+  EXPECT_EQ(peer_state.connections(ann), 1U);
+  EXPECT_EQ(peer_state.nodes(), std::vector{one});
+}
+
+}  // namespace
+}  // namespace cluster::hearsay_test

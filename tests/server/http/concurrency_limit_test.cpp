@@ -1,0 +1,45 @@
+#include "server/http/concurrency_limit.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <vector>
+
+namespace http::at_once_test {
+namespace {
+
+TEST(ConcurrencyLimit, OneAddressHasSoMany) {
+  const ConcurrencyLimit running(2, 10);
+  std::vector<ConcurrencyLimit::Place> places = {running.take("10.0.0.1"), running.take("10.0.0.1")};
+  EXPECT_TRUE(places[0] && places[1]);
+  EXPECT_FALSE(running.take("10.0.0.1"));
+  EXPECT_TRUE(running.take("10.0.0.2"));
+  places.pop_back();
+  EXPECT_TRUE(running.take("10.0.0.1"));
+}
+
+TEST(ConcurrencyLimit, ANetworkOfVersionSixIsOneAddress) {
+  const ConcurrencyLimit running(1, 10);
+  const ConcurrencyLimit::Place place = running.take("2001:db8::1");
+  EXPECT_FALSE(running.take("2001:db8::2"));
+  EXPECT_TRUE(running.take("2001:db8:0:1::1"));
+}
+
+TEST(ConcurrencyLimit, AllTogetherHaveSoMany) {
+  const ConcurrencyLimit running(2, 2);
+  const ConcurrencyLimit::Place one = running.take("10.0.0.1");
+  ConcurrencyLimit::Place two = running.take("10.0.0.2");
+  EXPECT_FALSE(running.take("10.0.0.3"));
+  two.reset();
+  EXPECT_TRUE(running.take("10.0.0.3"));
+}
+
+TEST(ConcurrencyLimit, APlaceMayOutliveIt) {
+  std::optional<ConcurrencyLimit> running(std::in_place, 1, 1);
+  ConcurrencyLimit::Place place = running->take("10.0.0.1");
+  running.reset();
+  place.reset();
+}
+
+}  // namespace
+}  // namespace http::at_once_test
