@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 """Checks who may include whom. The table below is the architecture; nothing else is allowed, and no cycle.
 
-Usage: include_lint.py ROOT           Prints each include that breaks a rule and exits with 1 if there is one.
-       include_lint.py --graph ROOT   Prints the table's parts and who includes whom as Graphviz text, floor by floor.
+Usage: include_lint.py ROOT           Prints each include that breaks a rule, and what the kept picture of the includes
+                                      (server/floors.svg) shows otherwise than the code; exits with 1 if there is any.
+       include_lint.py --draw ROOT    Draws that picture anew; only this needs Graphviz.
+       include_lint.py --graph ROOT   Prints the picture as text for Graphviz.
 """
 import pathlib
 import re
 import sys
+
+from floors import PICTURE, differences, draw, floors, graph
 
 # File or folder -> what of ours it may include. The longest prefix of a file's path decides.
 ALLOWED = {
@@ -168,30 +172,6 @@ def arrows(files):
     return below
 
 
-def floors(below):
-    """The parts from the ground up, each above all that it includes; and those that a cycle keeps from having a floor."""
-    rest, built = dict(below), []
-    while rest:
-        floor = sorted(part for part, under in rest.items() if not any(each in rest for each in under))
-        if not floor:
-            break
-        built.append(floor)
-        rest = {part: under for part, under in rest.items() if part not in floor}
-    return built, sorted(rest)
-
-
-def node(part):
-    return '"' + part.rstrip(".") + '"'
-
-
-def graph(below):
-    lines = ["digraph gipfel {", "  rankdir=TB; ranksep=1; node [shape=box, fontname=sans];"]
-    for floor in reversed(floors(below)[0]):
-        lines.append("  {rank=same; " + "; ".join(node(part) for part in floor) + "}")
-    lines += [f"  {node(part)} -> {node(under)};" for part in sorted(below) for under in sorted(below[part])]
-    return "\n".join(lines + ["}"])
-
-
 def check(files):
     found = [complaint for path, text in files for complaint in complaints(path, text)]
     cycle = floors(arrows(files))[1]
@@ -201,11 +181,15 @@ def check(files):
 
 
 def main(arguments):
-    files = list(sources(pathlib.Path(arguments[-1])))
+    root = pathlib.Path(arguments[-1])
+    files = list(sources(root))
     if "--graph" in arguments:
         print(graph(arrows(files)))
         return 0
-    found = check(files)
+    if "--draw" in arguments:
+        (root / PICTURE).write_text(draw(arrows(files)), encoding="utf-8")
+        return 0
+    found = check(files) + list(differences(arrows(files), (root / PICTURE).read_text(encoding="utf-8")))
     print("\n".join(found), end="\n" if found else "")
     return 1 if found else 0
 

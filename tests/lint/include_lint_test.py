@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""What include_lint.py complains about, what it lets pass, and what it draws, on small made-up trees."""
+"""What include_lint.py complains about, what it lets pass, and what floors.py draws, on small made-up trees."""
 import unittest
 
-from include_lint import arrows, check, floors, graph
+from floors import differences, floors, graph
+from include_lint import arrows, check
 
 
 def including(*headers):
@@ -53,11 +54,47 @@ class Floors(unittest.TestCase):
     def test_tests_are_no_part(self):
         self.assertEqual(arrows([("tests/server/room/room_test.cpp", including("server/room/room.hpp"))]), {})
 
-    def test_the_drawing_has_every_part_on_its_floor_and_every_arrow(self):
-        tree = [("server/rating/load.cpp", including("server/rating/book.hpp")), ("server/rating/book.cpp", "")]
-        self.assertEqual(graph(arrows(tree)).splitlines()[2:],
-                         ['  {rank=same; "server/rating"}', '  {rank=same; "server/rating/book"}',
-                          '  "server/rating" -> "server/rating/book";', "}"])
+
+class Picture(unittest.TestCase):
+    TREE = arrows([("server/app/app.cpp", including("server/room/room.hpp", "common/core/hash.hpp")),
+                   ("server/room/room.cpp", including("common/core/hash.hpp")),
+                   ("common/core/hash.cpp", "")])
+
+    @staticmethod
+    def showing(*titles):
+        return "".join(f'<g id="n" class="{"edge" if "-" in title else "node"}">\n'
+                       f'<title>{title.replace("->", "&#45;&gt;")}</title>\n' for title in titles)
+
+    def test_it_has_every_box_on_its_floor_and_no_arrow_that_others_imply(self):
+        lines = graph(self.TREE).splitlines()
+        self.assertEqual([line for line in lines if "rank=same" in line],
+                         ['  {rank=same; "server/app"}', '  {rank=same; "server/room"}', '  {rank=same; "common/core"}'])
+        self.assertEqual([line for line in lines if "->" in line],
+                         ['  "server/app" -> "server/room";', '  "server/room" -> "common/core";'])
+
+    def test_rows_for_files_and_inner_folders_are_drawn_as_their_folder(self):
+        tree = arrows([("server/rooms/host.cpp", including("server/rating/book.hpp")),
+                       ("server/rating/load.cpp", including("server/rating/book.hpp")), ("server/rating/book.cpp", ""),
+                       ("server/cluster/people/people.cpp", including("server/rooms/host.hpp"))])
+        self.assertEqual([line for line in graph(tree).splitlines() if "->" in line],
+                         ['  "server/cluster" -> "server/rooms";', '  "server/rooms" -> "server/rating";'])
+
+    def test_a_picture_of_the_code_as_it_is_passes(self):
+        kept = self.showing("server/app", "server/room", "common/core", "server/app->server/room", "server/room->common/core")
+        self.assertEqual(list(differences(self.TREE, kept)), [])
+
+    def test_a_picture_that_lacks_an_arrow_or_a_box_is_a_complaint(self):
+        kept = self.showing("server/app", "common/core", "server/app->server/room")
+        self.assertEqual(list(differences(self.TREE, kept)),
+                         ["server/floors.svg: does not show server/room; renew it with include_lint.py --draw",
+                          "server/floors.svg: does not show server/room->common/core; renew it with include_lint.py --draw"])
+
+    def test_a_picture_of_what_is_gone_is_a_complaint(self):
+        kept = self.showing("server/app", "server/room", "common/core", "server/app->server/room", "server/room->common/core",
+                            "server/app->server/old")
+        self.assertEqual(list(differences(self.TREE, kept)),
+                         ["server/floors.svg: shows server/app->server/old, which the code has not; "
+                          "renew it with include_lint.py --draw"])
 
 
 if __name__ == "__main__":
