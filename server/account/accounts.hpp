@@ -87,7 +87,7 @@ class Accounts {
   /// Tells of those among these sessions that are no more: another program may have ended them.
   boost::asio::awaitable<void> look_for_ended(std::vector<std::string> sessions);
   boost::asio::awaitable<void> log_out(std::string token);
-  /// Removes the tokens and browsers that have expired, in steps that hold nobody up. For the start and every day.
+  /// Removes the tokens and browsers that have expired, in steps that hold nobody up. To be called now and then.
   boost::asio::awaitable<void> forget_expired();
 
   /// Notes that these people were here lately, and removes guests without a game who were not for 30 days, in steps

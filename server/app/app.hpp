@@ -104,7 +104,7 @@ class App : private cluster::MembershipListener {
   std::unique_ptr<push::Notices> notices(const config::Settings& settings);
   void tell_awaited(const core::RoomId& room, const room::Awaited& awaited);
   void expose_metrics(const config::Settings& settings);
-  /// Once an hour: what has waited or lain too long goes.
+  /// Every quarter of an hour: what has waited or lain too long goes.
   void keep_house();
   /// Every second: rooms that sleep wake when something is due there.
   void wake_rooms();
@@ -115,7 +115,7 @@ class App : private cluster::MembershipListener {
   void forget_absent_guests(std::vector<core::UserId> seen);
   /// Goes by these from now on, as far as they can change while the server runs.
   void set(const config::Settings& now);
-  /// What concerns all servers of a cluster, once an hour.
+  /// What concerns all servers of a cluster, as often.
   void keep_house_for_all();
 
   // What is stored, and in memory here and at the other servers of a cluster.

@@ -38,7 +38,7 @@ const std::array<std::uint64_t, bounds>& bounds_of(Spread spread);
 
 void count(Count what, std::uint64_t times = 1) noexcept;
 void measure(Spread what, std::uint64_t value) noexcept;
-/// `code`: the stable word of a refusal, by WebSocket or HTTP.
+/// `code`: the stable word of a refusal, by WebSocket or HTTP. The only one that takes a lock: codes are in one table.
 void count_refusal(std::string_view code);
 
 struct Measured {

@@ -22,8 +22,8 @@ namespace storage {
 struct Fence {
   /// Of a cluster's server. Empty: it is alone, and whoever starts another ends it.
   std::optional<core::NodeId> node;
-  /// Called once on a writing thread, if others have ended this one: it writes nothing more and has nothing that is its
-  /// own. Must not throw and must not block.
+  /// Called once on a writing thread, if others have ended this one: it may no longer write and owns no rooms. Must not
+  /// throw and must not block.
   std::function<void()> when_ended = [] {};
   /// PostgreSQL undoes a transaction whose server has stopped for so long in the middle of it.
   std::chrono::milliseconds most_idle{2000};
