@@ -137,6 +137,7 @@ storage::FinishedGame finished_game(const Record& record, const EventList& event
   finished.plies = static_cast<int>(record.turns.size());
   finished.record = events.text();
   finished.provenance = provenance(record, now_ms);
+  finished.clock = storage::known_clock(record.clock, finished.provenance);
   return finished;
 }
 

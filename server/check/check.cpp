@@ -37,6 +37,9 @@ void check_finished(storage::Database& database, const Progress& progress, Compl
   for (const core::RoomId& room : storage::games_listed_wrongly(database)) {
     complaints.add("Game " + room.value() + " is not in its players' lists as it should be.");
   }
+  for (const core::RoomId& room : storage::games_of_wrong_speed(database)) {
+    complaints.add("Game " + room.value() + " has another speed than its clock.");
+  }
 }
 
 using Listings = std::map<core::RoomId, protocol::Listing>;

@@ -18,6 +18,11 @@ std::string seat_text(const std::optional<storage::Player>& player) {
   return player ? std::to_string(player->id.value()) : "nobody";
 }
 
+std::string clock_text(const std::optional<std::string>& clock) {
+  if (!clock) return "not known";
+  return clock->empty() ? "none" : *clock;
+}
+
 /// By name what a row has. `of`: a game that was played elsewhere may not know when, and one that does not count is
 /// in no pool.
 std::vector<std::pair<const char*, std::string>> fields(const FinishedGame& game, const FinishedGame& of) {
@@ -30,6 +35,7 @@ std::vector<std::pair<const char*, std::string>> fields(const FinishedGame& game
       {"reason", game.reason},
       {"visibility", game.visibility},
       {"plies", std::to_string(game.plies)},
+      {"clock", clock_text(game.clock)},
   };
   if (!of.provenance) all.emplace_back("end in Unix milliseconds", std::to_string(game.ended_ms));
   if (of.pool.empty()) return all;
@@ -55,7 +61,9 @@ std::optional<std::string> wrong_with(const FinishedGame& kept) {
   const auto room = room::from_record(kept.record);
   if (!room) return "its record is damaged: " + room.error();
   if (!room->result()) return "its record has no end.";
-  if (auto differs = difference(kept, rooms::finished_game(kept.room, *room))) return differs;
+  FinishedGame played = rooms::finished_game(kept.room, *room);
+  played.clock = storage::known_clock(played.clock.value_or(""), kept.provenance);
+  if (auto differs = difference(kept, played)) return differs;
   const auto verdict = archive::verify(archive::to_record(kept.room, *room));
   if (!verdict) return verdict.error();
   if (!kept.provenance) return std::nullopt;

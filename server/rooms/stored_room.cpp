@@ -133,6 +133,7 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.created_ms = room.events().front().at_ms;
   game.ended_ms = end_of(room);
   game.plies = room.ply();
+  game.clock = room.made_with().clock;
   if (room.is_rated()) game.pool = room.made_with().pool;
   if (const auto left = room.result()->left) game.left = room.seat(*left)->id;
   game.record = room::record_lines(room.events());

@@ -16,7 +16,7 @@ constexpr const char* one_game =
     "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
     " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,"
     " games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL,"
-    " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots)"
+    " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots), games.clock"
     " FROM games WHERE games.id = ?";
 constexpr const char* known_setup =
     "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup = ? LIMIT 1";
@@ -45,6 +45,7 @@ GameSummary summary(Database& database, Prepared& row) {
   game.plies = row.integer(12);
   game.imported = row.integer(13) != 0;
   if (!row.is_null(14)) game.source = row.text(14);
+  if (!row.is_null(18)) game.clock = row.text(18);
   if (row.integer(15) != 0) game.ratings = changes_by(database, game.id);
   return game;
 }

@@ -27,6 +27,7 @@ struct GameSummary {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
+  std::optional<std::string> clock;  ///< clocks::text; empty: not known
   bool imported = false;
   std::optional<std::string> source;                     ///< of an imported game, where it was played: "boardspace.net"
   std::optional<std::array<rating::Change, 2>> ratings;  ///< what it changed, by side; empty: it was not rated

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "common/clock/time_control.hpp"
 #include "server/storage/game_store.hpp"
 #include "server/storage/games/explorer_store.hpp"
 #include "server/storage/games/statistics.hpp"
@@ -30,12 +31,18 @@ void bind_provenance(Prepared& statement, int at, const Provenance& provenance) 
 
 std::string setup_kind(const FinishedGame& game) { return game.setup.substr(0, game.setup.find(':')); }
 
+/// Two parameters from this one on.
+void bind_clock(Prepared& statement, int at, const FinishedGame& game) {
+  if (game.clock) statement.bind_view(at, *game.clock);
+  if (const auto speed = speed_of(game.clock)) statement.bind_view(at + 1, *speed);
+}
+
 /// `rated`: what the game did to ratings; empty: it is not rated.
 void insert_game(Database& database, const FinishedGame& game, const std::optional<Rated>& rated) {
   const auto statement = database.prepare(
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
-      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, pool, rating, left_id)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, clock, speed, pool, rating,"
+      " left_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bind_view(1, game.room.value());
   statement->bind_view(2, game.game);
   statement->bind_view(3, game.setup);
@@ -50,10 +57,11 @@ void insert_game(Database& database, const FinishedGame& game, const std::option
   statement->bind(14, game.plies);
   statement->bind_view(15, game.record);
   if (game.provenance) bind_provenance(*statement, 16, *game.provenance);
+  bind_clock(*statement, 19, game);
   if (rated) {
-    statement->bind_view(19, game.pool);
-    statement->bind(20, rated->strength());
-    if (game.left) statement->bind(21, game.left->value());
+    statement->bind_view(21, game.pool);
+    statement->bind(22, rated->strength());
+    if (game.left) statement->bind(23, game.left->value());
   }
   statement->exec();
 }
@@ -63,7 +71,7 @@ void insert_players(Database& database, const FinishedGame& game, const std::opt
   const auto statement = database.prepare(
       // One person on both seats is one row.
       "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup, setup_kind, outcome,"
-      " reason, plies, rating, opponent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " reason, plies, speed, rating, opponent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const std::size_t seat : {0U, 1U}) {
     const auto& player = game.seats[seat];
     const auto& opponent = game.seats[1 - seat];
@@ -78,8 +86,9 @@ void insert_players(Database& database, const FinishedGame& game, const std::opt
     statement->bind_view(8, game.outcome);
     statement->bind_view(9, game.reason);
     statement->bind(10, game.plies);
-    if (rated) statement->bind(11, rated->strength());
-    if (opponent) statement->bind(12, opponent->id.value());
+    if (const auto speed = speed_of(game.clock)) statement->bind_view(11, *speed);
+    if (rated) statement->bind(12, rated->strength());
+    if (opponent) statement->bind(13, opponent->id.value());
     statement->exec();
     remember_name(database, player->id, player->name);
   }
@@ -127,6 +136,17 @@ void append_each(Database& database, std::span<const StoredEvent* const> events)
 StoredEvent event_of(Prepared& row) { return StoredEvent{row.number(0), core::RoomId(row.text(1)), row.text(2)}; }
 
 }  // namespace
+
+std::optional<std::string> known_clock(const std::string& told, const std::optional<Provenance>& from) {
+  if (told.empty() && from && from->source) return std::nullopt;
+  return told;
+}
+
+std::optional<std::string_view> speed_of(const std::optional<std::string>& clock) {
+  if (!clock) return std::nullopt;
+  const auto control = clocks::parse_time_control(*clock);
+  return control ? std::optional(clocks::name(clocks::speed(*control))) : std::nullopt;
+}
 
 void append_events(Database& database, std::span<const StoredEvent* const> events) {
   if (!rows_are_of_one_table(database)) return append_each(database, events);

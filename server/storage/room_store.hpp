@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -37,6 +38,13 @@ struct Provenance {
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
+/// FinishedGame::clock by what a record tells of it. Empty text: none; from another site that may only mean that nobody
+/// wrote it down.
+std::optional<std::string> known_clock(const std::string& told, const std::optional<Provenance>& from);
+
+/// The clocks::name by which games with such a clock are searched.
+std::optional<std::string_view> speed_of(const std::optional<std::string>& clock);
+
 /// Both sides have played. Games with fewer plies are kept, but neither rated nor listed, wherever they were played.
 inline constexpr int least_plies = 2;
 
@@ -51,6 +59,7 @@ struct FinishedGame {
   std::int64_t created_ms = 0;
   std::int64_t ended_ms = 0;
   int plies = 0;
+  std::optional<std::string> clock{};      ///< clocks::text; empty: not known
   std::optional<core::UserId> left{};      ///< who lost a rated one, or drew it, by not being there
   std::string pool;                        ///< of a rated game: rating::pool_of; empty: not rated
   std::string record;                      ///< the bodies of all its events, as room/record.hpp puts them together

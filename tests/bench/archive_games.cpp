@@ -118,6 +118,7 @@ storage::FinishedGame finished_game(std::string id, const PlayedGame& played, co
   game.created_ms = events.front().at_ms;
   game.ended_ms = how.ended_ms;
   game.plies = static_cast<int>(played.turns.size());
+  game.clock.emplace();
   game.pool = how.pool;
   game.record = room::record_lines(events);
   const auto replayed = *game::start(game.game, game.setup);

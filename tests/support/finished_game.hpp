@@ -8,7 +8,7 @@
 
 namespace support {
 
-/// TZAAR on the fixed start; public, long enough to be listed, and resigned by the second.
+/// TZAAR on the fixed start and with a clock; public, long enough to be listed, and resigned by the second.
 inline storage::FinishedGame finished_game(const std::string& room, const storage::Player& first,
                                            const storage::Player& second, std::int64_t ended_ms) {
   storage::FinishedGame game;
@@ -20,6 +20,7 @@ inline storage::FinishedGame finished_game(const std::string& room, const storag
   game.reason = "resignation";
   game.visibility = "public";
   game.plies = 30;
+  game.clock = "10+5";
   game.ended_ms = ended_ms;
   return game;
 }

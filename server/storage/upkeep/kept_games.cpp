@@ -11,6 +11,10 @@ std::optional<Player> player_at(Prepared& row, int at) {
   return Player{core::UserId(row.number(at)), row.text(at + 1)};
 }
 
+std::optional<std::string> text_at(Prepared& row, int at) {
+  return row.is_null(at) ? std::nullopt : std::optional(row.text(at));
+}
+
 FinishedGame game_of(Prepared& row) {
   FinishedGame game;
   game.room = core::RoomId(row.text(0));
@@ -25,9 +29,10 @@ FinishedGame game_of(Prepared& row) {
   game.plies = row.integer(12);
   game.pool = row.text(13);
   game.record = row.text(14);
+  game.clock = text_at(row, 19);
   if (!row.is_null(18)) game.left = core::UserId(row.number(18));
   if (row.is_null(15)) return game;
-  game.provenance = Provenance{row.number(15), row.text(16), row.text(17)};
+  game.provenance = Provenance{row.number(15), text_at(row, 16), row.text(17)};
   return game;
 }
 
@@ -44,7 +49,7 @@ std::vector<core::RoomId> ids(Database& database, std::string_view sql) {
 void for_each_game(Database& database, const std::function<void(const FinishedGame&)>& call) {
   const auto statement = database.prepare(
       "SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,"
-      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id, number FROM games WHERE number > ?"
+      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id, clock, number FROM games WHERE number > ?"
       " ORDER BY number LIMIT ?");
   std::int64_t last = 0;
   for (int read = games_a_page; read == games_a_page;) {
@@ -53,7 +58,7 @@ void for_each_game(Database& database, const std::function<void(const FinishedGa
     statement->bind(2, games_a_page);
     for (; statement->step(); ++read) {
       call(game_of(*statement));
-      last = statement->number(19);
+      last = statement->number(20);
     }
     statement->reset();
   }
@@ -67,6 +72,7 @@ std::vector<core::RoomId> games_listed_wrongly(Database& database) {
              "  AND seat.visibility = games.visibility AND seat.ended_ms = games.ended_ms AND seat.game_id = games.id"
              "  AND seat.game = games.game AND seat.setup = games.setup AND seat.setup_kind = games.setup_kind"
              "  AND seat.outcome = games.outcome AND seat.reason = games.reason AND seat.plies = games.plies"
+             "  AND seat.speed IS NOT DISTINCT FROM games.speed"
              "  AND seat.rating IS NOT DISTINCT FROM games.rating AND seat.opponent IS NOT DISTINCT FROM"
              "   CASE WHEN seat.user = games.first_id THEN games.second_id ELSE games.first_id END) <>"
              " CASE WHEN games.plies < 2 THEN 0 WHEN games.first_id = games.second_id THEN 1"
@@ -75,6 +81,16 @@ std::vector<core::RoomId> games_listed_wrongly(Database& database) {
              " UNION SELECT seat.game_id FROM game_players AS seat WHERE NOT EXISTS (SELECT 1 FROM games"
              "  WHERE games.id = seat.game_id AND games.plies >= 2 AND seat.user IN (games.first_id, games.second_id)"
              "  AND games.visibility = seat.visibility AND games.ended_ms = seat.ended_ms)");
+}
+
+std::vector<core::RoomId> games_of_wrong_speed(Database& database) {
+  std::vector<core::RoomId> found;
+  const auto row = database.prepare("SELECT clock, speed, min(id) FROM games GROUP BY clock, speed");
+  while (row->step()) {
+    const auto right = speed_of(text_at(*row, 0));
+    if (text_at(*row, 1) != right) found.emplace_back(row->text(2));
+  }
+  return found;
 }
 
 std::vector<core::RoomId> unrated_games_with_changes(Database& database) {

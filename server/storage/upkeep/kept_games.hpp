@@ -17,6 +17,9 @@ void for_each_game(Database& database, const std::function<void(const FinishedGa
 /// Ids of games that are in the list of one of their players and should not be, or are not and should be.
 std::vector<core::RoomId> games_listed_wrongly(Database& database);
 
+/// Of each clock whose speed is wrong in the row of some game, one such game.
+std::vector<core::RoomId> games_of_wrong_speed(Database& database);
+
 /// Ids of games that are not rated and yet have changed a rating.
 std::vector<core::RoomId> unrated_games_with_changes(Database& database);
 

@@ -180,6 +180,20 @@ TEST_F(Archive, AClockThatNoGameHasIsRefused) {
   EXPECT_THAT(reports.front(), HasSubstr("file:9:8: A clock is written like 10+5 or 3d."));
 }
 
+TEST_F(Archive, AClockIsThatOfTheRecordAndOfAnotherSiteUnknownWithoutOne) {
+  const auto clock_with = [this](const std::string& id, const std::string& tags) {
+    std::string text = small;
+    text.replace(text.find("k3Xq9aTz01Lm"), 12, id);
+    text.insert(text.find("1. D3"), tags);
+    EXPECT_EQ(import_text(text).imported, 1u);
+    return storage::find_game(database, core::RoomId(id))->clock;
+  };
+  EXPECT_EQ(clock_with("gameOfAFile1", "[Clock \"10+5\"]\n"), "10+5");
+  EXPECT_EQ(clock_with("gameOfAFile2", ""), "");
+  EXPECT_EQ(clock_with("gameOfAFile3", "[Source \"boardspace.net\"]\n"), std::nullopt);
+  EXPECT_EQ(clock_with("gameOfAFile4", "[Clock \"3d\"]\n[Source \"boardspace.net\"]\n"), "3d");
+}
+
 TEST_F(Archive, WhatARecordDoesNotSayStaysUnknown) {
   const std::string text =
       "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"

@@ -97,8 +97,9 @@ TEST_F(Check, FindsATurnThatLeadsElsewhereThanWasStored) {
 }
 
 TEST_F(Check, FindsARowThatSaysOtherThanItsRecord) {
-  const std::array changes = {"outcome = 'draw'", "reason = 'flag'", "plies = 99", "setup = 'random:a'",
-                              "first_id = 7",     "ended_ms = 5",    "pool = 'x'"};
+  const std::array changes = {"outcome = 'draw'",   "reason = 'flag'", "plies = 99",
+                              "setup = 'random:a'", "first_id = 7",    "ended_ms = 5",
+                              "pool = 'x'",         "clock = '5+5'",   "clock = NULL"};
   for (const std::string change_of : changes) {
     finish("a", false);
     change("UPDATE games SET " + change_of);
@@ -135,6 +136,17 @@ TEST_F(Check, FindsAGameThatItsPlayersListsLack) {
   finish("a");
   finish("b");
   change("DELETE FROM game_players WHERE game_id = 'a' AND user = " + std::to_string(ben.id.value()));
+  EXPECT_EQ(check_file().wrong_games, 1u);
+  EXPECT_THAT(said, ElementsAre("Game a is not in its players' lists as it should be."));
+}
+
+TEST_F(Check, FindsASpeedThatIsNotThatOfTheClock) {
+  finish("a");
+  change("UPDATE games SET speed = 'bullet'");
+  change("UPDATE game_players SET speed = 'bullet'");
+  EXPECT_EQ(check_file().wrong_games, 1u);
+  EXPECT_THAT(said, ElementsAre("Game a has another speed than its clock."));
+  change("UPDATE games SET speed = 'rapid'");
   EXPECT_EQ(check_file().wrong_games, 1u);
   EXPECT_THAT(said, ElementsAre("Game a is not in its players' lists as it should be."));
 }

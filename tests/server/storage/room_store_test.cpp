@@ -37,6 +37,7 @@ class RoomStore : public testing::Test {
     game.created_ms = 1000;
     game.ended_ms = 2000;
     game.plies = 1;
+    game.clock = "3d";
     game.record = "the record";
     return game;
   }
@@ -118,6 +119,18 @@ TEST_F(RoomStore, AFinishedGameIsKeptAsItWas) {
   EXPECT_EQ(game->created_ms, 1000);
   EXPECT_EQ(game->ended_ms, 2000);
   EXPECT_EQ(game->plies, 1);
+  EXPECT_EQ(game->clock, "3d");
+}
+
+TEST_F(RoomStore, AGameWithoutAClockIsAnotherThanOneOfWhichItIsNotKnown) {
+  FinishedGame game = finished("a");
+  game.clock = "";
+  finish_game(database, game);
+  EXPECT_EQ(find_game(database, game.room)->clock, "");
+  game.room = core::RoomId("b");
+  game.clock.reset();
+  finish_game(database, game);
+  EXPECT_EQ(find_game(database, game.room)->clock, std::nullopt);
 }
 
 TEST_F(RoomStore, AGameNeedsNoPlayers) {

@@ -48,6 +48,7 @@ class Copy : public testing::Test {
     game.created_ms = 1000;
     game.ended_ms = 2000 + number;
     game.plies = 20;
+    if (number % 2 == 0) game.clock = "10+5";
     game.record = "the record of " + std::to_string(number);
     game.positions = {7, 8};
     return game;
@@ -81,8 +82,8 @@ class Copy : public testing::Test {
     for (const char* sql :
          {"SELECT id, name, guest, created_ms, password, folded, likeness, admin FROM users ORDER BY id",
           "SELECT hash, user, place FROM tokens", "SELECT user, owner FROM bots",
-          "SELECT number, id, first_id, first_name, record, rating FROM games ORDER BY number",
-          "SELECT user, game_id, opponent FROM game_players ORDER BY user, game_id",
+          "SELECT number, id, first_id, first_name, record, clock, speed, rating FROM games ORDER BY number",
+          "SELECT user, game_id, speed, opponent FROM game_players ORDER BY user, game_id",
           "SELECT game, setup_kind, outcome, games, turns FROM game_statistics ORDER BY 1, 2, 3",
           "SELECT user, won, drawn, lost FROM player_results ORDER BY 1",
           "SELECT name, user FROM player_names ORDER BY 1",
