@@ -4,6 +4,7 @@
 
 #include "common/record/time_text.hpp"
 #include "server/archive/commands.hpp"
+#include "server/storage/games/list_query.hpp"
 
 namespace commands {
 
@@ -49,6 +50,11 @@ void ArchiveCommands::add_filter(CLI::App& command) {
   command.add_option("--result", filter_.outcome, "Only games with this result: first, second, draw or aborted")
       ->check(CLI::IsMember({"first", "second", "draw", "aborted"}));
   command.add_option("--reason", filter_.reason, "Only games that ended by this, e.g. resignation");
+  command
+      .add_option("--speed", filter_.speed,
+                  "Only games so fast: live, or of these bullet, blitz, rapid or classical; correspondence; untimed")
+      ->check(
+          CLI::IsMember(std::vector<std::string>(storage::searched_speeds.begin(), storage::searched_speeds.end())));
   command.add_option("--rated", filter_.rated, "Only rated games (true), or only others (false)");
   command.add_option("--min-rating", filter_.least_rating, "Only rated games of players with this mean rating or more");
   command.add_option("--max-rating", filter_.most_rating, "Only rated games of players with this mean rating or less");

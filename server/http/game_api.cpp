@@ -23,6 +23,9 @@ Json seat_json(const Json& seat) {
   return json;
 }
 
+/// Null: none.
+Json clock_json(const Json& clock) { return clock.is_null() ? Json() : clock.at("control"); }
+
 /// The same for a room that is not in the list: still running, or over a moment ago.
 Json summary_json(const core::RoomId& room, const Json& state) {
   const Json& result = state.at("result");
@@ -37,7 +40,8 @@ Json summary_json(const core::RoomId& room, const Json& state) {
           {"plies", state.at("ply")},
           {"created", state.at("created")},
           {"ended", nullptr},
-          {"rated", state.at("rated")}};
+          {"rated", state.at("rated")},
+          {"clock", clock_json(state.at("clock"))}};
 }
 
 }  // namespace

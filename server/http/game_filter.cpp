@@ -47,6 +47,11 @@ bool is_outcome(std::string_view text) {
   return std::find(outcomes.begin(), outcomes.end(), text) != outcomes.end();
 }
 
+bool is_speed(std::string_view text) {
+  const auto& all = storage::searched_speeds;
+  return std::find(all.begin(), all.end(), text) != all.end();
+}
+
 core::Unexpected<std::string> wrong(const std::string& parameter, const std::string& what) {
   return core::Unexpected<std::string>("The parameter \"" + parameter + "\" " + what + ".");
 }
@@ -65,7 +70,8 @@ Refused read_texts(const Request& request, GameFilter& filter) {
                             {"opponent", &filter.opponent},
                             {"game", &filter.game},
                             {"setup", &filter.setup},
-                            {"reason", &filter.reason}}) {
+                            {"reason", &filter.reason},
+                            {"speed", &filter.speed}}) {
     const std::string_view given = request.parameter(name);
     if (given.size() > longest_text) return wrong(name, "is too long");
     if (!given.empty()) *text = given;
@@ -75,6 +81,9 @@ Refused read_texts(const Request& request, GameFilter& filter) {
   }
   if (filter.reason && !is_reason(*filter.reason)) {
     return wrong("reason", "must be a word of small letters, digits and _, like no_capture");
+  }
+  if (filter.speed && !is_speed(*filter.speed)) {
+    return wrong("speed", "must be live, bullet, blitz, rapid, classical, correspondence or untimed");
   }
   return std::nullopt;
 }

@@ -25,6 +25,9 @@ Json change_json(const rating::Change& change) {
           {"provisional", rating::is_provisional(change.after)}};
 }
 
+/// Null: none.
+Json clock_json(const std::string& clock) { return clock.empty() ? Json() : Json(clock); }
+
 }  // namespace
 
 Json summary_json(const GameSummary& game) {
@@ -39,6 +42,7 @@ Json summary_json(const GameSummary& game) {
                {"created", game.created_ms},
                {"ended", game.ended_ms},
                {"rated", game.ratings.has_value()}};
+  if (game.clock) json["clock"] = clock_json(*game.clock);
   if (game.ratings) {
     json["ratings"] = {{"first", change_json((*game.ratings)[0])}, {"second", change_json((*game.ratings)[1])}};
   }

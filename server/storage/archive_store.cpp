@@ -1,6 +1,7 @@
 #include "server/storage/archive_store.hpp"
 
 #include "server/base/spelling.hpp"
+#include "server/storage/games/list_query.hpp"
 
 namespace storage {
 
@@ -33,6 +34,7 @@ std::string list_sql(const std::string& columns, const ArchiveFilter& filter) {
   if (filter.setup) text += " AND substr(setup, 1, length(:setup)) = :setup";
   if (filter.outcome) text += " AND outcome = :outcome";
   if (filter.reason) text += " AND reason = :reason";
+  if (filter.speed) text += " AND " + speed_fits("speed");
   if (filter.rated) text += " AND CASE WHEN rating IS NULL THEN 0 ELSE 1 END = :rated";
   if (filter.least_rating) text += " AND rating >= :least_rating";
   if (filter.most_rating) text += " AND rating <= :most_rating";
@@ -53,6 +55,7 @@ void bind_filter(Prepared& statement, const ArchiveFilter& filter) {
   bind(statement, ":setup", filter.setup);
   bind(statement, ":outcome", filter.outcome);
   bind(statement, ":reason", filter.reason);
+  bind(statement, ":speed", filter.speed);
   if (filter.rated) statement.bind(":rated", *filter.rated ? 1 : 0);
   bind(statement, ":least_rating", filter.least_rating);
   bind(statement, ":most_rating", filter.most_rating);

@@ -28,6 +28,7 @@ struct ArchiveFilter {
   std::optional<std::string> opponent;  ///< the same of the other one; alone it is `player`
   std::optional<std::string> outcome;
   std::optional<std::string> reason;
+  std::optional<std::string> speed;  ///< as GameFilter has it
   std::optional<bool> rated;
   std::optional<int> least_rating;  ///< as GameFilter has these four
   std::optional<int> most_rating;

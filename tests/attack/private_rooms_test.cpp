@@ -112,7 +112,7 @@ class Reading {
   std::map<std::string, std::vector<std::string>> queries_ = {
       {"/api/games",
        {"player=Ada", "player=Ada&opponent=Ben", "opponent=Ada", "game=tzaar", "setup=fixed", "result=second",
-        "reason=resignation", "rated=true", "rated=false", "min_rating=1", "min_turns=1", "limit=100"}},
+        "reason=resignation", "speed=live", "rated=true", "rated=false", "min_rating=1", "min_turns=1", "limit=100"}},
       {"/api/games/export", {"format=records", "format=json", "format=records&player=Ada", "format=json&rated=true"}},
       {"/api/players/{name}/games", {"opponent=Ben", "rated=true", "setup=fixed", "limit=100"}},
       {"/api/players", {"prefix=A", "prefix=B"}},

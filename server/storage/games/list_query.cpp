@@ -21,8 +21,8 @@ bool is_of_somebody(const GameFilter& filter) { return filter.player || filter.p
 
 /// Is there a condition that the narrow indexes do not have?
 bool searches(const GameFilter& filter) {
-  return filter.reason || filter.rated || filter.least_rating || filter.most_rating || filter.fewest_turns ||
-         filter.most_turns;
+  return filter.reason || filter.speed || filter.rated || filter.least_rating || filter.most_rating ||
+         filter.fewest_turns || filter.most_turns;
 }
 
 /// The conditions as they hold for a row of `walked`.
@@ -32,6 +32,7 @@ std::vector<std::string> conditions(const GameFilter& filter) {
   all.emplace_back(filter.outcome ? "walked.outcome = :outcome" : "walked.outcome <> 'aborted'");
   if (filter.setup && !by_setup(filter)) all.emplace_back("walked.setup_kind = :setup");
   if (filter.reason) all.emplace_back("walked.reason = :reason");
+  if (filter.speed) all.push_back(speed_fits("walked.speed"));
   if (filter.rated) all.emplace_back("CASE WHEN walked.rating IS NULL THEN 0 ELSE 1 END = :rated");
   if (filter.least_rating) all.emplace_back("walked.rating >= :least_rating");
   if (filter.most_rating) all.emplace_back("walked.rating <= :most_rating");
@@ -130,6 +131,11 @@ GameCursor bound_of(const GameFilter& filter) {
 
 }  // namespace
 
+std::string speed_fits(const std::string& column) {
+  return "CASE :speed WHEN 'live' THEN " + column + " <> 'untimed' AND " + column + " <> 'correspondence' ELSE " +
+         column + " = :speed END";
+}
+
 bool by_setup(const GameFilter& filter) { return filter.setup && !is_kind(*filter.setup); }
 
 std::string list_sql(const GameFilter& filter, GameListPart part, bool whole_setup) {
@@ -146,6 +152,7 @@ void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, 
   bind_text(statement, ":game", filter.game);
   bind_text(statement, ":outcome", filter.outcome);
   bind_text(statement, ":reason", filter.reason);
+  bind_text(statement, ":speed", filter.speed);
   if (filter.setup) {
     statement.bind(":setup", by_setup(filter) ? *filter.setup : filter.setup->substr(0, filter.setup->find(':')));
   }

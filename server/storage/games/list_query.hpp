@@ -23,6 +23,10 @@ struct GameCursor {
 /// One more than a page of the API has, to tell whether there is another page.
 inline constexpr int max_games_listed = 101;
 
+/// How fast games were: a clocks::name, or "live" for all those with a live clock.
+inline constexpr std::array<const char*, 7> searched_speeds = {"live",      "bullet",         "blitz",  "rapid",
+                                                               "classical", "correspondence", "untimed"};
+
 struct GameFilter {
   /// Beginning of a name that one of the players has or had (name_store.hpp).
   std::optional<std::string> player;
@@ -33,6 +37,7 @@ struct GameFilter {
   std::optional<std::string> setup;
   std::optional<std::string> outcome;  ///< empty: any but "aborted"
   std::optional<std::string> reason;
+  std::optional<std::string> speed;  ///< one of searched_speeds
   std::optional<bool> rated;
   std::optional<int> least_rating;  ///< of both players together: the mean of their ratings before a rated game
   std::optional<int> most_rating;
@@ -58,6 +63,9 @@ bool by_setup(const GameFilter& filter);
 /// Has as its columns the end and the id of each game looked at, and whether it fits. Depends only on which conditions
 /// there are, so that few statements are ever prepared. `whole_setup`: the set-up is a full one.
 std::string list_sql(const GameFilter& filter, GameListPart part, bool whole_setup);
+
+/// Whether the speed in this column is the one asked for, :speed.
+std::string speed_fits(const std::string& column);
 
 /// All but the people. Rows looked at: no more than `most_rows`.
 void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, int most_rows);

@@ -198,6 +198,8 @@ TEST_F(Commands, AnExportHasWhatFitsItsSearch) {
   EXPECT_EQ(finds(is(&Filter::outcome, "second")), 2);
   EXPECT_EQ(finds(is(&Filter::outcome, "first")), 0);
   EXPECT_EQ(finds(is(&Filter::reason, "time")), 0);
+  EXPECT_EQ(finds(is(&Filter::speed, "untimed")), 2);
+  EXPECT_EQ(finds(is(&Filter::speed, "live")), 0);
   EXPECT_EQ(finds(is(&Filter::rated, false)), 2);
   EXPECT_EQ(finds(is(&Filter::rated, true)), 0);
   EXPECT_EQ(finds(is(&Filter::least_rating, 0)), 0);

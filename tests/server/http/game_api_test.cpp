@@ -23,15 +23,17 @@ using nlohmann::json;
 using support::finish;
 using testing::HasSubstr;
 
-const std::string running_state = R"({"game":"tzaar","setup":"fixed","ply":3,"seats":{"first":{"id":1,"name":"Ada",)"
-                                  R"("online":true},"second":null},"result":null,"created":5,"rated":true,"you":null})";
+const std::string running_state =
+    R"({"game":"tzaar","setup":"fixed","ply":3,"seats":{"first":{"id":1,"name":"Ada",)"
+    R"("online":true},"second":null},"result":null,"created":5,"rated":true,"clock":{"control":"3d"},"you":null})";
 
 class GameApiTest : public testing::Test {
  protected:
   using Query = std::vector<std::pair<std::string, std::string>>;
 
   /// Ada (1) against Ben (2).
-  void add(const std::string& room, std::int64_t ended_ms, const std::string& visibility = "public") {
+  void add(const std::string& room, std::int64_t ended_ms, const std::string& visibility = "public",
+           const std::string& clock = "10+5") {
     storage::FinishedGame game;
     game.room = core::RoomId(room);
     game.game = "tzaar";
@@ -43,6 +45,7 @@ class GameApiTest : public testing::Test {
     game.created_ms = 5;
     game.ended_ms = ended_ms;
     game.plies = 13;
+    game.clock = clock;
     auto write = [game](storage::Database& database) { storage::finish_game(database, game); };
     finish(storage.writer.run(write));
   }
@@ -79,7 +82,8 @@ class GameApiTest : public testing::Test {
 TEST_F(GameApiTest, ListsSummaries) {
   add("a", 10);
   EXPECT_EQ(page({}), json::parse(R"({"games":[{"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},
-    "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10,"rated":false}],
+    "second":{"id":2,"name":"Ben"},"outcome":"first","reason":"resignation","plies":13,"created":5,"ended":10,"rated":false,
+    "clock":"10+5"}],
     "next":null})"));
 }
 
@@ -162,6 +166,14 @@ TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
   const json listed = page({}).at("games").at(0);
   EXPECT_EQ(listed.at("imported"), true);
   EXPECT_EQ(listed.at("source"), "boardspace.net");
+  EXPECT_FALSE(listed.contains("clock")) << "nobody knows";
+}
+
+TEST_F(GameApiTest, AGameWithoutAClockSaysSo) {
+  add("k3Xq9aTz01Lm", 10, "public", "");
+  const Response response = games({});
+  EXPECT_EQ(json::parse(response.body).at("games").at(0).at("clock"), nullptr);
+  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("games", response.body), std::nullopt);
 }
 
 TEST_F(GameApiTest, WithoutGamesTheListIsEmpty) { EXPECT_EQ(page({}), json::parse(R"({"games":[],"next":null})")); }
@@ -200,6 +212,7 @@ TEST_F(GameApiTest, AWrongParameterIsNamed) {
                                                                   {"opponent", std::string(2001, 'x')},
                                                                   {"reason", "No Capture"},
                                                                   {"reason", std::string(65, 'x')},
+                                                                  {"speed", "quick"},
                                                                   {"rated", "yes"},
                                                                   {"min_rating", "-1"},
                                                                   {"max_rating", "4001"},
@@ -228,7 +241,8 @@ TEST_F(GameApiTest, SearchesByAllThatAGameHas) {
   add("a", 1'790'000'000'000);  // 2026-09-21
   const std::vector<std::tuple<std::string, std::string, bool>> searches = {
       {"opponent", "be", true},       {"opponent", "eve", false},    {"reason", "resignation", true},
-      {"reason", "time", false},      {"rated", "false", true},      {"rated", "true", false},
+      {"reason", "time", false},      {"speed", "rapid", true},      {"speed", "live", true},
+      {"speed", "untimed", false},    {"rated", "false", true},      {"rated", "true", false},
       {"min_rating", "0", false},     {"min_turns", "13", true},     {"min_turns", "14", false},
       {"max_turns", "13", true},      {"max_turns", "12", false},    {"since", "2026-09-21", true},
       {"since", "2026-09-22", false}, {"until", "2026-09-22", true}, {"until", "2026-09-21", false}};
@@ -284,7 +298,7 @@ TEST_F(GameApiTest, AFinishedGameIsItsSummaryAndItsState) {
 TEST_F(GameApiTest, ARunningGameHasASummaryWithoutResult) {
   states["a"] = running_state;
   json expected = json::parse(R"({"id":"a","game":"tzaar","setup":"fixed","first":{"id":1,"name":"Ada"},"second":null,
-    "outcome":null,"reason":null,"plies":3,"created":5,"ended":null,"rated":true})");
+    "outcome":null,"reason":null,"plies":3,"created":5,"ended":null,"rated":true,"clock":"3d"})");
   expected["state"] = json::parse(running_state);
   EXPECT_EQ(json::parse(finish(api.game(core::RoomId("a"))).body), expected);
 }

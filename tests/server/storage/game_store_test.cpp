@@ -101,9 +101,10 @@ GameFilter combination(unsigned bits) {
     filter.fewest_turns = 20;
     filter.most_turns = 40;
   }
+  if (bits & 1024U) filter.speed = "rapid";
   return filter;
 }
-constexpr unsigned all_combinations = 1024;
+constexpr unsigned all_combinations = 2048;
 
 TEST_F(GameStore, ListsTheNewestFirst) {
   add("a", 10);

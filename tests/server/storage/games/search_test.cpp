@@ -98,6 +98,28 @@ TEST_F(GameSearch, FindsGamesByReasonAndLength) {
   EXPECT_EQ(found([](GameFilter& filter) { filter.fewest_turns = filter.most_turns = 50; }), "c");
 }
 
+TEST_F(GameSearch, FindsGamesByTheirSpeedOrAllThatWereLive) {
+  const std::vector<std::pair<std::string, std::string>> clocks = {{"bullet", "1+0"},        {"blitz", "3+2"},
+                                                                   {"rapid", "5+5"},         {"classical", "30+20"},
+                                                                   {"correspondence", "3d"}, {"untimed", ""}};
+  for (std::size_t i = 0; i < clocks.size(); ++i) {
+    add(clocks[i].first + " ", static_cast<int>(i), [&](FinishedGame& game) { game.clock = clocks[i].second; });
+  }
+  add("unknown ", 100, [](FinishedGame& game) { game.clock.reset(); });
+  for (const bool of_somebody : {false, true}) {
+    GameFilter filter;
+    if (of_somebody) filter.player = "Ada";
+    for (const auto& [speed, clock] : clocks) {
+      filter.speed = speed;
+      EXPECT_EQ(listed(filter), speed + " ");
+    }
+    filter.speed = "live";
+    EXPECT_EQ(listed(filter), "classical rapid blitz bullet ");
+    filter.speed.reset();
+    EXPECT_EQ(listed(filter).substr(0, 16), "unknown untimed ");
+  }
+}
+
 TEST_F(GameSearch, FindsGamesByWhenTheyEnded) {
   add("a", 10);
   add("b", 20);
@@ -148,7 +170,8 @@ TEST_F(GameSearch, PrivateGamesAreFoundByTheirPlayersAlone) {
   const std::vector<Ask> searches = {
       [](GameFilter& filter) { filter.reason = "resignation"; }, [](GameFilter& filter) { filter.rated = false; },
       [](GameFilter& filter) { filter.fewest_turns = 2; },       [](GameFilter& filter) { filter.since_ms = 1; },
-      [](GameFilter& filter) { filter.player = "Ben"; },         [](GameFilter& filter) { filter.setup = "fixed"; },
+      [](GameFilter& filter) { filter.speed = "rapid"; },        [](GameFilter& filter) { filter.player = "Ben"; },
+      [](GameFilter& filter) { filter.setup = "fixed"; },
   };
   for (const Ask& search : searches) {
     GameFilter filter;
