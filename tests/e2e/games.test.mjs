@@ -10,8 +10,8 @@ import { Stage } from "./support/stage.mjs";
 const limit = { timeout: 180_000 };
 
 /** A game of either that the second one wins; returns its row on the page. */
-async function aGame(anna, ben) {
-  const path = await anna.invite();
+async function aGame(anna, ben, clock = "none") {
+  const path = await anna.invite({ clock });
   await ben.sitDown(path);
   await anna.play();
   await ben.play("pass");
@@ -103,6 +103,39 @@ test("somebody is found by the beginning of the name, and by the one they had as
 });
 
 for (const [size, options] of Object.entries(sizes)) {
+  test(`every list says what clock a game had, and games are searched by it, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const [anna, ben] = [await enterAs(stage, "Anna", options), await enterAs(stage, "Ben", options)];
+    const rows = {};
+    for (const clock of ["10+10", "3d", "none"]) {
+      rows[clock] = await aGame(anna, ben, clock);
+      await anna.visit("/");
+    }
+    const said = { "10+10": "· 10+10 ·", "3d": "· 3 days ·", none: "· No clock ·" };
+    for (const place of ["/games", "/player/Ben"]) {
+      await anna.visit(place);
+      for (const [clock, words] of Object.entries(said)) await anna.see(rows[clock], words);
+      await photographer(size)(anna, `62-clocks-${place.split("/")[1]}`);
+    }
+    await goTo(anna, "/games");
+    await anna.press("filter-more");
+    const choice = anna.page.getByLabel("Clock", { exact: true });
+    const searches = { rapid: "10+10", correspondence: "3d", untimed: "none", live: "10+10" };
+    for (const [speed, fits] of Object.entries(searches)) {
+      await choice.selectOption(speed);
+      await isAt(anna, `/games?speed=${speed}`);
+      for (const clock of Object.keys(rows)) await finds(anna, rows[clock], clock === fits ? 1 : 0);
+    }
+    await choice.scrollIntoViewIfNeeded();
+    await photographer(size)(anna, "63-clock-searched");
+    await choice.selectOption("bullet");
+    await anna.page.getByText("No games match.").waitFor();
+    await anna.visit("/games?speed=quick");
+    await finds(anna, rows.none, 1);
+    assert.equal(await choice.inputValue(), "");
+    stage.nobodyComplained();
+  });
+
   test(`long names end in an ellipsis, and a result is one line, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await enterAs(stage, "Wilhelmina-Mathilda1", options);

@@ -19,6 +19,7 @@ const none = {
   setup: "",
   result: "",
   reason: "",
+  speed: "",
   rated: "",
   min_rating: "",
   max_rating: "",
@@ -46,9 +47,9 @@ test("what nobody can mean is left out", () => {
 });
 
 test("numbers, days and words that cannot be are left out", () => {
-  const wrong = "min_rating=4001&max_rating=-1&min_turns=x&since=2026-13-01&until=today&rated=maybe&reason=a%20b";
+  const wrong = "min_rating=4001&max_rating=-1&min_turns=x&since=2026-13-01&until=today&rated=maybe&reason=a%20b&speed=quick";
   assert.deepEqual(read(wrong), none);
-  const right = { min_rating: "1500", max_turns: "40", since: "2026-09-21", rated: "false", reason: "no_capture" };
+  const right = { min_rating: "1500", max_turns: "40", since: "2026-09-21", rated: "false", reason: "no_capture", speed: "rapid" };
   assert.deepEqual(read(new URLSearchParams(right).toString()), { ...none, ...right });
 });
 

@@ -20,6 +20,16 @@ test("a clock has a name and a sentence", () => {
   assert.equal(words.clockSentence(null), "Players take as long as they like");
 });
 
+test("a game of the past says what was played, and no clock that nobody knows", () => {
+  const seats = { first: null, second: null };
+  const game = { ...seats, id: "a", game: "tzaar", setup: "random:7f3a", plies: 34, created: 1, ended: 2 };
+  const over = { ...game, outcome: "first", reason: "time", rated: false } as const;
+  assert.equal(words.aboutWords({ ...over, clock: "10+5" }), "TZAAR · Random start · 10+5 · 34 turns");
+  assert.equal(words.aboutWords({ ...over, clock: "1d", rated: true }), "TZAAR · Random start · 1 day · 34 turns · rated");
+  assert.equal(words.aboutWords({ ...over, clock: null }), "TZAAR · Random start · No clock · 34 turns");
+  assert.equal(words.aboutWords(over), "TZAAR · Random start · 34 turns");
+});
+
 test("a rating range is said where there is one", () => {
   assert.equal(words.ratingRange({ min: 0, max: 0 }), null);
   assert.equal(words.ratingRange(null), null);

@@ -11,6 +11,8 @@ export interface GamesFilter {
   readonly setup: string;
   readonly result: string;
   readonly reason: string;
+  /** One of `speeds`. */
+  readonly speed: string;
   /** "true" or "false". */
   readonly rated: string;
   readonly min_rating: string;
@@ -23,6 +25,8 @@ export interface GamesFilter {
 }
 
 const results = ["first", "second", "draw", "aborted"];
+/** How fast a game was: "live" is all but the last two. */
+export const speeds = ["live", "bullet", "blitz", "rapid", "classical", "correspondence", "untimed"] as const;
 const anything = (): boolean => true;
 const isNumber = (text: string): boolean => /^\d{1,4}$/.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -35,6 +39,7 @@ const sense: { readonly [field in keyof GamesFilter]: (text: string) => boolean 
   setup: anything,
   result: (text) => results.includes(text),
   reason: (text) => /^\w{1,64}$/.test(text),
+  speed: (text) => speeds.some((speed) => speed === text),
   rated: (text) => text === "true" || text === "false",
   min_rating: (text) => isNumber(text) && Number(text) <= 4000,
   max_rating: (text) => isNumber(text) && Number(text) <= 4000,

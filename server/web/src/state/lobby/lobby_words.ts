@@ -1,8 +1,9 @@
 // The lobby in words: clocks, ratings, people and the viewer's own rooms. Pure.
-import { viewOf } from "../../games";
+import { gameName, viewOf } from "../../games";
 import { t } from "../../i18n/messages";
-import type { Listing } from "../../net/wire";
+import type { GameSummary, Listing } from "../../net/wire";
 import { opponentOf, sideFor, standingOf } from "./own_games";
+import { setupName } from "./setup_name";
 import { isLive, readClock } from "../room/time_control";
 import { sideName } from "../room/words";
 
@@ -21,6 +22,13 @@ export function clockSentence(clock: string | null): string {
   const time = t("time.minutes", { n: read.minutes });
   if (read.seconds === 0) return t("clock.per_player", { time });
   return t("clock.per_player_more", { time, more: t("time.seconds", { n: read.seconds }) });
+}
+
+/** What was played: "TZAAR · Fixed start · 10+5 · 34 turns · rated". Without a word of a clock that nobody knows. */
+export function aboutWords({ game, setup, clock, plies, rated }: GameSummary): string {
+  const played = clock === undefined ? null : clockName(clock);
+  const about = [gameName(game), setupName(game, setup), played, t("games.turns", { n: plies })];
+  return [...about, rated && t("rating.rated_inline")].filter(Boolean).join(" · ");
 }
 
 /** "rating 1400–1800"; null: for everybody. */

@@ -1,15 +1,14 @@
 // Games of the archive as a list of links, page by page.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { gameName } from "../../games";
 import { spoken, t } from "../../i18n/messages";
 import { games, type GamesQuery } from "../../net/api";
 import type { GameSummary, RatingChange, Side } from "../../net/wire";
+import { aboutWords } from "../../state/lobby/lobby_words";
 import { gainText } from "../../state/lobby/ratings";
 import { headline, reasonWords } from "../../state/room/words";
 import { BotMark } from "../common/bot_mark";
 import { PlayerLink } from "../common/player_link";
-import { setupName } from "../../state/lobby/setup_name";
 import { SideDisc } from "../common/side_disc";
 
 interface GameRowsProps {
@@ -51,10 +50,7 @@ function Row({ game }: { game: GameSummary }): VNode {
           {result}
           {reason && <span class="row-reason">{reason}</span>}
         </span>
-        <span class="row-about">
-          {gameName(game.game)} · {setupName(game.game, game.setup)} · {t("games.turns", { n: game.plies })}
-          {game.rated && ` · ${t("rating.rated_inline")}`}
-        </span>
+        <span class="row-about">{aboutWords(game)}</span>
         {when > 0 && (
           <time class="row-time" dateTime={new Date(when).toISOString()}>
             {new Date(when).toLocaleString(spoken.value.locale, dateForm)}

@@ -144,6 +144,19 @@ function reasons({ game, reason }: GamesFilter): Options {
   return withChosen([["", t("games.any_reason")], ...named], reason, reasonWords(game, reason));
 }
 
+function clocks(): Options {
+  return [
+    ["", t("games.any_clock")],
+    ["live", t("clock.kind_live")],
+    ["bullet", t("games.speed.bullet", { clock: "1+1" })],
+    ["blitz", t("games.speed.blitz", { clock: "3+2" })],
+    ["rapid", t("games.speed.rapid", { clock: "10+10" })],
+    ["classical", t("games.speed.classical", { clock: "20+15" })],
+    ["correspondence", t("clock.kind_days")],
+    ["untimed", t("clock.none")],
+  ];
+}
+
 function ratedOrNot(): Options {
   return [
     ["", t("games.any_kind")],
@@ -161,6 +174,7 @@ export function SearchFields({ filter, narrow }: FieldsProps): VNode {
         <TypedField name="opponent" label={t("games.opponent")} hint={t("games.starts_with")} {...of} />
         <ChoiceField name="setup" label={t("games.setup")} options={setups(filter)} {...of} />
         <ChoiceField name="reason" label={t("games.reason")} options={reasons(filter)} {...of} />
+        <ChoiceField name="speed" label={t("clock.legend")} options={clocks()} {...of} />
         <ChoiceField name="rated" label={t("games.kind")} options={ratedOrNot()} {...of} />
         <TypedField name="min_rating" label={t("games.min_rating")} {...of} />
         <TypedField name="max_rating" label={t("games.max_rating")} {...of} />
