@@ -109,14 +109,18 @@ for (const [size, options] of Object.entries(sizes)) {
     const rows = {};
     for (const clock of ["10+10", "3d", "none"]) {
       rows[clock] = await aGame(anna, ben, clock);
-      await anna.visit("/");
+      await goTo(anna, "/");
     }
     const said = { "10+10": "· 10+10 ·", "3d": "· 3 days ·", none: "· No clock ·" };
-    for (const place of ["/games", "/player/Ben"]) {
-      await anna.visit(place);
+    const seesClocks = async (place) => {
       for (const [clock, words] of Object.entries(said)) await anna.see(rows[clock], words);
-      await photographer(size)(anna, `62-clocks-${place.split("/")[1]}`);
-    }
+      await photographer(size)(anna, `62-clocks-${place}`);
+    };
+    await goTo(anna, "/games");
+    await seesClocks("games");
+    await anna.page.getByTestId(rows.none).getByRole("link", { name: "Ben" }).click();
+    await isAt(anna, "/player/Ben");
+    await seesClocks("player");
     await goTo(anna, "/games");
     await anna.press("filter-more");
     const choice = anna.page.getByLabel("Clock", { exact: true });
