@@ -8,6 +8,8 @@
 #include "common/core/text_cursor.hpp"
 #include "common/engine/numbers.hpp"
 #include "common/game/registry.hpp"
+#include "common/review/reviewer.hpp"
+#include "common/review/text.hpp"
 #include "common/search/levels.hpp"
 
 namespace engine {
@@ -54,7 +56,7 @@ const Engine::Command* Engine::find(std::string_view name) {
       Command{"moves", &Engine::moves, true},       Command{"validmoves", &Engine::valid_moves, true},
       Command{"result", &Engine::result, true},     Command{"perft", &Engine::perft, true},
       Command{"options", &Engine::options, false},  Command{"bestmove", &Engine::best_move, true},
-      Command{"quit", &Engine::quit, false},
+      Command{"review", &Engine::review, true},     Command{"quit", &Engine::quit, false},
   };
   for (const Command& each : commands) {
     if (each.name == name) return &each;
@@ -75,7 +77,7 @@ Engine::Answer Engine::run(std::string_view name, std::string_view argument) {
   if (command == nullptr) {
     return refuse("unknown_command",
                   "The commands are info newgame play undo position tomove moves validmoves result perft options "
-                  "bestmove quit.");
+                  "bestmove review quit.");
   }
   if (command->needs_game && !game_) return refuse("no_game", "Start a game first: newgame tzaar:fixed.");
   return (this->*command->run)(argument);
@@ -155,6 +157,18 @@ Engine::Answer Engine::best_move(std::string_view limit) {
   const search::Report report =
       searcher().find(*game_, *limits, [&](const search::Report& deeper) { tell(deeper, started); });
   return report.lines.front().turns.front();
+}
+
+/// Of all turns played: "nodes n", or nothing for what a server does.
+Engine::Answer Engine::review(std::string_view limit) {
+  core::TextCursor cursor(limit);
+  const std::string_view kind = cursor.until(' ');
+  const auto nodes = limit.empty() ? review::usual_nodes : read_number(core::trim(cursor.rest()), 1, most_nodes);
+  if (!nodes || (!limit.empty() && kind != "nodes")) return refuse("bad_limit", "Say review or review nodes n.");
+  const auto on_progress = [this](double share) {
+    outside_.tell("info review " + std::to_string(static_cast<int>(share * 100)) + "\n");
+  };
+  return review::text(*review::make(*game_, review::effort_of(*nodes), {nullptr, on_progress}));
 }
 
 /// "time hh:mm:ss", "nodes n" or "depth n", with what the options say.

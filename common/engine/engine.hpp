@@ -53,6 +53,7 @@ class Engine {
   Answer result(std::string_view);
   Answer moves(std::string_view);
   Answer best_move(std::string_view limit);
+  Answer review(std::string_view limit);
   Answer options(std::string_view argument);
   Answer quit(std::string_view);
   core::Expected<search::Limits, game::Refusal> limits(std::string_view limit) const;

@@ -40,6 +40,7 @@ for (const game of games) {
     commands.push(`options set Level ${level}`, "options set Lines 2", "bestmove nodes 4000", "options set Lines 1",
       "bestmove nodes 8000", "PLAY");
   }
+  commands.push("review nodes 300000");
 }
 
 // What the module plays is fed to the native engine, which has to say the same all the way.
