@@ -21,7 +21,7 @@ struct Effort {
 /// For so many visited altogether.
 constexpr Effort effort_of(std::uint64_t nodes) { return {nodes / 20 * 11, nodes / 20 * 9}; }
 
-/// What makes the one review that is kept with a game.
+/// What makes the one review that is kept with a game, unless the operator wants another.
 inline constexpr std::uint64_t usual_nodes = 30'000'000;
 
 struct Watch {

@@ -136,6 +136,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, peer_changes(followed())) : nullptr),
       rates_(settings.people_per_address),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
+      reviewing_(start_reviewing(settings, writer_)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
                   [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                   [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); },
@@ -143,8 +144,8 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       pages_(std::make_unique<Pages>(
           settings,
           Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, *tickets_, writer_, readers_,
-                       list_readers_, export_readers_, rooms_, lobby_, ratings_, push_service(notices_.get()),
-                       [this] { return put_to_work(); },
+                       list_readers_, export_readers_, reviewing_ ? &reviewing_->maker() : nullptr, rooms_, lobby_,
+                       ratings_, push_service(notices_.get()), [this] { return put_to_work(); },
                        [this](auto user, auto other, bool blocked) { return set_blocked(user, other, blocked); },
                        [this] { return settled(cluster::Holds::told); }, lease_until_ms()})),
       listener_(io_, limits(settings),
@@ -193,6 +194,7 @@ int App::metrics_port() const { return exposition_ ? exposition_->port() : -1; }
 void App::expose_metrics(const config::Settings& settings) {
   const Gauged parts{listener_, rooms_, writer_, readers_, list_readers_, export_readers_, sign_in_readers_};
   std::vector<metrics::Gauge> all = gauges(parts);
+  if (reviewing_) all.push_back(gauge_of(reviewing_->maker()));
   if (membership_) {
     for (auto& each : cluster_gauges({*bus_, *membership_, traffic_->remote_rooms(), *restoration_}))
       all.push_back(std::move(each));

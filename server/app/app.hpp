@@ -24,6 +24,7 @@
 #include "server/app/decisions.hpp"
 #include "server/app/ending.hpp"
 #include "server/app/peer_changes.hpp"
+#include "server/app/reviewing.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/lease.hpp"
 #include "server/cluster/membership.hpp"
@@ -177,6 +178,7 @@ class App : private cluster::MembershipListener {
   session::Rates rates_;
   session::Mutes mutes_;
   std::unique_ptr<push::Notices> notices_;  ///< null: the operator has not set push up
+  std::unique_ptr<Reviewing> reviewing_;    ///< null: the operator wants no reviews
   Decisions decisions_;
   std::unique_ptr<Pages> pages_;
   net::Listener listener_;

@@ -45,6 +45,10 @@ std::vector<Gauge> gauges(const Gauged& parts) {
   };
 }
 
+Gauge gauge_of(const reviews::Maker& maker) {
+  return plain("gipfel_reviews_waiting", "Games that wait for their review.", [&maker] { return maker.waiting(); });
+}
+
 std::vector<Gauge> cluster_gauges(const GaugedCluster& parts) {
   return {
       plain("gipfel_bus_connected", "1 while messages of other servers arrive; 0: NATS is away.",

@@ -8,6 +8,7 @@
 #include "server/cluster/rooms/remote_rooms.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/listener.hpp"
+#include "server/reviews/maker.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/restoration.hpp"
 #include "server/storage/readers.hpp"
@@ -35,6 +36,7 @@ struct GaugedCluster {
 
 /// The parts outlive what is returned.
 std::vector<metrics::Gauge> gauges(const Gauged& parts);
+metrics::Gauge gauge_of(const reviews::Maker& maker);
 std::vector<metrics::Gauge> cluster_gauges(const GaugedCluster& parts);
 
 }  // namespace app

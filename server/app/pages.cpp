@@ -126,6 +126,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
             [&lobby = parts.lobby] { return bots_here(lobby); }),
       games_(parts.authentication, parts.list_readers, parts.readers, state_of(parts.rooms)),
       records_(parts.readers, record_text),
+      reviews_({parts.authentication, parts.readers, state_of(parts.rooms), parts.reviews}),
       exports_(parts.authentication, parts.export_readers, export_forms()),
       explorer_(parts.list_readers),
       statistics_(parts.list_readers),
@@ -168,6 +169,12 @@ std::vector<http::Route> Pages::all_routes() {
        [this](Request request, Params) { return exports_.games(std::move(request)); }},
       {Method::get, "/api/games/{id}.txt",
        [this](Request, Params params) { return records_.record(core::RoomId(std::string(params.get("id")))); }},
+      {Method::get, "/api/games/{id}/review",
+       [this](Request, Params params) { return reviews_.review(core::RoomId(std::string(params.get("id")))); }},
+      {Method::post, "/api/games/{id}/review",
+       [this](Request request, Params params) {
+         return reviews_.ask(std::move(request), core::RoomId(std::string(params.get("id"))));
+       }},
       {Method::get, "/api/games/{id}",
        [this](Request, Params params) { return games_.game(core::RoomId(std::string(params.get("id")))); }},
       {Method::get, "/api/explorer", [this](Request request, Params) { return explorer_.turns(std::move(request)); }},

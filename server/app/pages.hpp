@@ -19,6 +19,7 @@
 #include "server/http/picture_api.hpp"
 #include "server/http/record_api.hpp"
 #include "server/http/request_limit.hpp"
+#include "server/http/review_api.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
 #include "server/http/statistics_api.hpp"
@@ -45,6 +46,7 @@ class Pages {
     storage::Readers& readers;
     storage::Readers& list_readers;
     storage::Readers& export_readers;
+    reviews::Maker* reviews;  ///< null: none are made
     rooms::Directory& rooms;
     lobby::LobbyHost& lobby;
     const rating::Book& ratings;
@@ -75,6 +77,7 @@ class Pages {
   http::BotApi bots_;
   http::GameApi games_;
   http::RecordApi records_;
+  http::ReviewApi reviews_;
   http::ExportApi exports_;
   http::ExplorerApi explorer_;
   http::StatisticsApi statistics_;

@@ -9,6 +9,7 @@
 #include "server/check/rating_check.hpp"
 #include "server/rooms/sleeping.hpp"
 #include "server/rooms/stored_room.hpp"
+#include "server/storage/games/review_store.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/upkeep/integrity.hpp"
 #include "server/storage/upkeep/kept_games.hpp"
@@ -39,6 +40,9 @@ void check_finished(storage::Database& database, const Progress& progress, Compl
   }
   for (const core::RoomId& room : storage::games_of_wrong_speed(database)) {
     complaints.add("Game " + room.value() + " has another speed than its clock.");
+  }
+  for (const core::RoomId& room : storage::games_reviewed_wrongly(database)) {
+    complaints.add("Game " + room.value() + " has a review of other turns.");
   }
 }
 

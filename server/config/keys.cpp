@@ -97,6 +97,8 @@ const std::array table = {
     Key{"bots", Flag{&Settings::bots}},
     Key{"bot_threads", Number{&Settings::bot_threads, 1, 256}},
     Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},
+    Key{"reviews", Flag{&Settings::reviews}},
+    Key{"review_positions", Number{&Settings::review_positions, 100'000, 1'000'000'000}},
     Key{"push_contact", Text{&Settings::push_contact, {}, is_contact, contact}},
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };

@@ -37,6 +37,8 @@ struct Settings {
   bool bots = true;                   ///< computers to play against
   int bot_threads = 1;                ///< that think for them
   int bot_games = 64;                 ///< that they play at once, all together
+  bool reviews = true;                ///< that the server makes of finished games
+  int review_positions = 30'000'000;  ///< that the searches of one visit
   std::string push_contact = "none";  ///< for push services: "mailto:…" or "https://…"; "none": no messages to browsers
   std::vector<std::string> push_services = {"fcm.googleapis.com", "updates.push.services.mozilla.com",
                                             "*.notify.windows.com", "web.push.apple.com"};

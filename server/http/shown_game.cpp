@@ -23,13 +23,10 @@ const game::GameInfo* info_of(std::string_view id) {
 
 /// Empty while the set-up is not drawn by lot yet.
 core::Expected<std::string, std::string> position_after(const ShownGame& shown, std::size_t ply) {
-  auto game = game::start(shown.game, shown.setup);
-  if (!game && ply == 0) return std::string();
-  for (std::size_t played = 0; game && played < ply; ++played) {
-    if (!(*game)->play(shown.turns[played])) return Problem("The game cannot be read.");
-  }
+  if (ply == 0 && !game::start(shown.game, shown.setup)) return std::string();
+  const auto game = played(shown, ply);
   if (!game) return Problem("The game cannot be read.");
-  return (*game)->position();
+  return game->position();
 }
 
 std::array<std::string_view, 2> points_of(std::string_view outcome) {
@@ -64,6 +61,15 @@ ShownGame read_shown(std::string_view state) {
   shown.created = all.value("created", std::int64_t{0});
   shown.is_private = all.at("visibility") == "private";
   return shown;
+}
+
+std::unique_ptr<game::Game> played(const ShownGame& shown, std::size_t turns) {
+  auto game = game::start(shown.game, shown.setup);
+  if (!game) return nullptr;
+  for (std::size_t i = 0; i < turns; ++i) {
+    if (!(*game)->play(shown.turns[i])) return nullptr;
+  }
+  return std::move(*game);
 }
 
 core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply,

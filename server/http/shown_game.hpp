@@ -2,13 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "common/core/expected.hpp"
+#include "common/game/game.hpp"
 
 namespace http {
 
@@ -29,6 +32,9 @@ struct ShownGame {
 
 /// `state` as protocol::state_json writes it.
 ShownGame read_shown(std::string_view state);
+
+/// The game with so many of its turns; null: it cannot be read.
+std::unique_ptr<game::Game> played(const ShownGame& shown, std::size_t turns);
 
 /// The card of the position after `ply` turns, the last one if none is given, as SVG; or a sentence why there is none.
 /// `reason`: why the game is over, in words.

@@ -21,8 +21,9 @@ enum class Count : std::uint8_t {
   password_hashes,   ///< passwords that were hashed, to keep them or to compare them
   messages_heard,    ///< of other servers
   messages_lost,     ///< times that messages of other servers were lost, each perhaps several
+  reviews,           ///< of games, that were made
 };
-inline constexpr std::size_t counts = 8;
+inline constexpr std::size_t counts = 9;
 
 /// What is measured often: how many values were how large.
 enum class Spread : std::uint8_t {

@@ -77,6 +77,7 @@ void add_counted(const Totals& totals, Families& families) {
   families.push_back(counter("gipfel_messages_lost_total",
                              "Times that messages of other servers were lost, and what they say was asked for again.",
                              totals.of(Count::messages_lost)));
+  families.push_back(counter("gipfel_reviews_total", "Reviews of games that were made.", totals.of(Count::reviews)));
   families.push_back(histogram("gipfel_turn_seconds", "From reading a turn's frame to having written its answer.",
                                Spread::turn_ms, totals, milli));
   families.push_back(histogram("gipfel_commit_seconds", "Time of a transaction that was committed.", Spread::commit_us,

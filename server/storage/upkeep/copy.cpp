@@ -36,6 +36,7 @@ const std::vector<Table> tables = {
     {"game_players", {"user", "visibility", "ended_ms", "game_id"}},
     {"player_names", {}},
     {"notes", {"user", "game"}},
+    {"reviews", {"game"}},
     {"ratings", {"user", "pool"}},
     {"game_ratings", {"game_id", "side"}},
     {"rating_days", {"user", "pool", "day"}},

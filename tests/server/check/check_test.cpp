@@ -7,6 +7,7 @@
 
 #include "server/room/record.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
+#include "server/storage/games/review_store.hpp"
 #include "server/storage/rating_store.hpp"
 #include "server/storage/sqlite/backup.hpp"
 #include "tests/server/check/played_games.hpp"
@@ -72,6 +73,16 @@ TEST_F(Check, FindsNothingInWhatTheServerStores) {
   EXPECT_EQ(verdict.games, 4u);
   EXPECT_EQ(verdict.rated, 3u);
   EXPECT_EQ(verdict.unfinished, 2u);
+}
+
+TEST_F(Check, FindsAReviewThatIsNotOfTheGame) {
+  finish("a");
+  finish("b");
+  storage::keep_review(database, core::RoomId("a"), 4, "{}");
+  EXPECT_TRUE(check_file().all_right());
+  storage::keep_review(database, core::RoomId("b"), 3, "{}");
+  EXPECT_FALSE(check_file().all_right());
+  EXPECT_THAT(said, ElementsAre("Game b has a review of other turns."));
 }
 
 TEST_F(Check, AnEmptyDatabaseIsRight) { EXPECT_TRUE(check_file().all_right()); }

@@ -7,6 +7,7 @@
 
 #include "server/storage/archive_store.hpp"
 #include "server/storage/bot_store.hpp"
+#include "server/storage/games/review_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/token_store.hpp"
@@ -33,6 +34,7 @@ class Copy : public testing::Test {
     Transaction transaction(club);
     for (int i = 0; i < games; ++i) finish_game(club, game(i, *ada));
     transaction.commit();
+    keep_review(club, core::RoomId("room7"), 20, "{\"chances\":[50.0]}");
     club.execute("INSERT INTO room_events (id, room, body) VALUES (41, 'a', '{}')");
   }
 
@@ -83,6 +85,7 @@ class Copy : public testing::Test {
          {"SELECT id, name, guest, created_ms, password, folded, likeness, admin FROM users ORDER BY id",
           "SELECT hash, user, place FROM tokens", "SELECT user, owner FROM bots",
           "SELECT number, id, first_id, first_name, record, clock, speed, rating FROM games ORDER BY number",
+          "SELECT game, plies, review FROM reviews ORDER BY 1",
           "SELECT user, game_id, speed, opponent FROM game_players ORDER BY user, game_id",
           "SELECT game, setup_kind, outcome, games, turns FROM game_statistics ORDER BY 1, 2, 3",
           "SELECT user, won, drawn, lost FROM player_results ORDER BY 1",
