@@ -1,5 +1,5 @@
-// A finished game looked through with the engine: the graph, the turning points, the better turn, and all of it again
-// at the next visit.
+// A finished game looked through with the engine: the graph, the turning points, the better turn, and the same for
+// everybody and at the next visit; and what a browser does where the server reviews no games.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { photographer, sizes } from "./support/pictures.mjs";
@@ -42,6 +42,50 @@ function copiedFrom({ page, address }) {
   }, address);
 }
 
+const isReviewed = ({ page }) => page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
+
+/** What a review says, without its words. */
+async function figures({ page }) {
+  const graph = await page.locator(".graph-first").getAttribute("d");
+  const points = await page.getByTestId("turning-points").innerText();
+  const players = await page.getByTestId("review-players").innerText();
+  return { graph, numbers: `${points} ${players}`.match(/\d+/g).sort() };
+}
+
+test("everybody sees the same review, in their own language", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const path = await hastyGame(stage, { game: "tzaar", setup: "fixed" });
+  const [anna, jan] = [await stage.person(), await stage.person({ locale: "de-DE" })];
+  for (const person of [anna, jan]) {
+    await person.visit(path);
+    await person.press("review");
+  }
+  await isReviewed(anna);
+  await isReviewed(jan);
+  assert.deepEqual(await figures(jan), await figures(anna));
+  await anna.see("review", "Turning points");
+  await jan.see("review", "Wendepunkte");
+
+  // Whoever comes later sees it at once, also after a restart of the server.
+  await stage.server.end("SIGTERM");
+  await stage.server.launch();
+  const eve = await stage.person({ locale: "fr-FR" });
+  await eve.visit(`/analysis?game=${path.split("/").pop()}&review`);
+  await isReviewed(eve);
+  assert.deepEqual(await figures(eve), await figures(anna));
+});
+
+test("where the server reviews no games the browser does, and says so", limit, async (t) => {
+  const stage = await Stage.open(t, { settings: { GIPFEL_REVIEWS: "false" } });
+  const path = await hastyGame(stage, { game: "zertz", setup: "37" });
+  const eve = await stage.person();
+  await eve.visit(path);
+  await eve.press("review");
+  await eve.see("review-own", "This server reviews no games");
+  await isReviewed(eve);
+  await eve.see("chance-graph");
+});
+
 for (const { size, game, setup } of games) {
   test(`a review of ${game}, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
@@ -51,9 +95,10 @@ for (const { size, game, setup } of games) {
     await reader.visit(path);
     const began = Date.now();
     await reader.press("review");
-    await reader.see("chance-graph");
-    await reader.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
+    await isReviewed(reader);
     t.diagnostic(`the review took ${Date.now() - began} ms`);
+    await reader.see("chance-graph");
+    assert.equal(await reader.count("review-own"), 0, "it is the server's");
     await reader.see("review-players");
     await photographer(size)(reader, `review-${game}`);
 

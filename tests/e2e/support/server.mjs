@@ -19,7 +19,8 @@ export class Server {
   /** `settings`: more of them, as the environment has them. */
   static async start({ computers = false, settings = {} } = {}) {
     const server = new Server();
-    server.#settings = { GIPFEL_LOG_LEVEL: "warn", GIPFEL_BOTS: String(computers), ...settings };
+    const usual = { GIPFEL_LOG_LEVEL: "warn", GIPFEL_BOTS: String(computers), GIPFEL_REVIEW_POSITIONS: "1000000" };
+    server.#settings = { ...usual, ...settings };
     await server.launch();
     return server;
   }

@@ -1,7 +1,7 @@
 // The computer player in this browser: typed face of the engine's module, used to play and to analyse. One thing at a
 // time: a new call ends the one before.
 import { Jobs, type Outside } from "./jobs";
-import { before, ended, readThought, Thoughts, timeText, type Thought } from "./lines";
+import { before, ended, readShare, readThought, Thoughts, timeText, type Thought } from "./lines";
 
 export interface Play {
   /** 1 to 8. */
@@ -73,6 +73,15 @@ export class Engine {
       const end = await this.endAfter(number, forced);
       if (end) return onThoughts([end]);
     }
+  }
+
+  /** The review of the turns set up, as JSON, by searches that visit so many positions: the same on every machine. Null if
+   *  stop() or another call came first; rejects as bestTurn() does. `onShare` gets how much is done, 0 to 1. */
+  async review(nodes: number, onShare: (share: number) => void): Promise<string | null> {
+    const onTold = (line: string) => onShare(readShare(line));
+    const lines = [...this.opening, `review nodes ${nodes}`];
+    const answers = await this.jobs.run(this.jobs.begin(), { lines, onTold, hears: false });
+    return answers?.at(-1) ?? null;
   }
 
   /** Ends what is running; its promise resolves at once. */

@@ -51,6 +51,11 @@ export function readThought(line: string): { readonly number: number; readonly t
   };
 }
 
+/** How much of a review is done, 0 to 1. */
+export function readShare(line: string): number {
+  return Number(/^info review (\d+)$/.exec(line.trim())?.[1] ?? 0) / 100;
+}
+
 /** What a command answered, without its "ok". Throws EngineError for a refusal. */
 export function readAnswer(answer: string): string {
   const text = answer.replace(/\n?ok\n$/, "");

@@ -1,5 +1,8 @@
 // A finished game as the engine judges it: chances at every ply, and each turn against the best one found. Values only.
 import type { Side } from "../../games/view";
+import type { ReviewBody } from "../../net/reviews";
+
+export type Reason = NonNullable<ReviewBody["turns"][number]["reason"]>;
 
 /** A turn against the best one; chances are the mover's, in per cent. */
 export interface Judged {
@@ -14,17 +17,19 @@ export interface Judged {
   readonly better: string | null;
   /** The best turn that begins as the played one does, and the chance with it; null: not known, or there is no choice. */
   readonly same: { readonly turn: string; readonly chance: number } | null;
-  /** Why, from facts of the positions; empty: the figures have to do. */
-  readonly reason: string;
+  /** Why, from facts of the positions; null: the figures have to do. */
+  readonly reason: Reason | null;
 }
 
 export interface Review {
-  /** The game's id. */
-  readonly id: string;
-  /** The first side's chance after each ply from 0 on; null: not searched yet. */
+  /** The first side's chance after each ply from 0 on; null: it is left out. */
   readonly chances: readonly (number | null)[];
+  /** Those that are left out are missing. */
   readonly turns: readonly Judged[];
-  readonly done: boolean;
+}
+
+export function reviewOf({ chances, turns }: ReviewBody): Review {
+  return { chances, turns: turns.map((turn, index) => ({ ply: index + 1, ...turn })) };
 }
 
 export const grades = ["fine", "doubtful", "mistake", "blunder"] as const;

@@ -3,6 +3,7 @@ import { partsOf } from "../../games/parts";
 import { t } from "../../i18n/messages";
 import { percentText } from "../../i18n/percent";
 import { percent } from "../analysis/chances";
+import { reasonWords } from "./reasons";
 import { gradeOf, lossOf, type Judged } from "./review";
 
 /** This close is as good. */
@@ -31,7 +32,8 @@ function verdict(game: string, judged: Judged): string {
 /** One or two sentences; empty for a turn that gave nothing away. */
 export function judgedWords(game: string, judged: Judged): string {
   if (gradeOf(judged) === "fine") return "";
-  const { best, played, reason } = judged;
+  const { best, played } = judged;
+  const reason = reasonWords(game, judged.side, judged.reason);
   const cost = t("review.became", { verdict: verdict(game, judged), best: percent(best), played: percent(played) });
   return reason === "" ? cost : `${cost} ${reason}`;
 }

@@ -1,104 +1,68 @@
 // The review of a finished game: the graph of the chances, the turning points with the better turns, and a summary of
-// each player. It is made when first asked for, and grows while it is made.
+// each player. It is the server's or this browser's own, without what the viewer must not be told.
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { openEngine } from "../../engine/open";
+import { useEffect, useRef } from "preact/hooks";
 import type { GameView, Side } from "../../games/view";
 import { t } from "../../i18n/messages";
-import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
 import type { Source } from "../../state/analysis/opening";
-import { gamesPlayed, NextPositions } from "../../state/analysis/own_games";
-import type { Thinking } from "../../state/analysis/thinking";
-import { lobby, me } from "../../state/client";
-import { keepReview, keptReview } from "../../state/review/kept";
+import { me } from "../../state/client";
 import { gradeOf, summaryOf, turningPoints, type Judged, type Review } from "../../state/review/review";
-import { Reviewing, usualTime } from "../../state/review/reviewing";
+import type { Reviewing } from "../../state/review/reviewing";
 import { judgedWords, lossWords } from "../../state/review/words";
 import { SideDisc } from "../common/side_disc";
 import { ChanceGraph } from "./chance_graph";
 import { OwnNote } from "../room/own_note";
+import { useReview, useShown, type Used } from "./use_review";
 
-interface ReviewProps {
-  readonly analysis: Analysis;
-  readonly rules: Rules;
+interface ReviewProps extends Used {
   readonly view: GameView;
-  readonly source: Source;
-  readonly thinking: Thinking;
-}
-
-/** A game that was played without the server is known by its turns. */
-function keptAs({ room, turns }: Source, setup: string): string {
-  return room ?? [setup, ...turns].join(" ");
-}
-
-/** Whether a game stands so that the viewer plays. */
-function livePositions(rules: Rules, game: string): (position: string) => boolean {
-  const next = new NextPositions(rules);
-  const played = () => gamesPlayed(lobby.lobby.peek().mine ?? []);
-  return (position) => next.match(played(), { game, positions: [position], setUp: false, recorded: true }) !== null;
-}
-
-/** The server has told which games the viewer plays, or nobody can. */
-function knowsOwnGames({ room }: Source): boolean {
-  return room === null || lobby.lobby.value.mine !== null;
-}
-
-/** Makes the review unless this browser has kept it; meanwhile the engine thinks of nothing else. */
-function useReview({ analysis, rules, source, thinking }: ReviewProps): Reviewing {
-  const reviewing = useMemo(() => {
-    const { game, setup } = analysis.tree.peek();
-    const engine = openEngine();
-    const reviewed = { id: keptAs(source, setup), game, setup, turns: source.turns };
-    const made = new Reviewing(engine, rules, reviewed, usualTime, livePositions(rules, game));
-    return Object.assign(made, { close: () => (made.stop(), engine.close()) });
-  }, [source]);
-  const isReady = knowsOwnGames(source);
-  useEffect(() => {
-    if (!isReady) return;
-    const kept = keptReview(localStorage, keptAs(source, analysis.tree.peek().setup), source.turns);
-    if (kept) {
-      reviewing.review.value = kept;
-      return;
-    }
-    thinking.paused.value = true;
-    void reviewing.run().then((review) => {
-      thinking.paused.value = false;
-      if (review && reviewing.leftOut.peek().size === 0) keepReview(localStorage, review);
-    });
-    return () => {
-      reviewing.close();
-      thinking.paused.value = false;
-    };
-  }, [reviewing, isReady]);
-  return reviewing;
 }
 
 export function ReviewPanel(properties: ReviewProps): VNode {
-  const { analysis, view, source } = properties;
+  const { source } = properties;
   const reviewing = useReview(properties);
-  const review = reviewing.review.value;
+  const shown = useShown(reviewing, properties);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []); // on a phone it is far below
   return (
-    <div class="review" ref={box} data-testid="review" data-done={review?.done ?? false}>
+    <div class="review" ref={box} data-testid="review" data-done={shown !== null}>
+      <Remarks reviewing={reviewing} leavesOut={(shown?.leftOut.size ?? 0) > 0} />
+      {shown ? <Whole {...properties} review={shown.review} /> : <Progress of={reviewing} />}
+      {source.room !== null && me.value?.guest === false && <OwnNote key={source.room} room={source.room} />}
+    </div>
+  );
+}
+
+/** Whose numbers these are, and what is missing. */
+function Remarks({ reviewing, leavesOut }: { reviewing: Reviewing; leavesOut: boolean }): VNode {
+  const own = reviewing.own.value;
+  return (
+    <>
       {reviewing.problem.value !== null && <p class="start-problem">{reviewing.problem.value}</p>}
-      {reviewing.leftOut.value.size > 0 && (
+      {own !== null && (
+        <p class="review-none" data-testid="review-own">
+          {t(`review.own_${own}`)}
+        </p>
+      )}
+      {leavesOut && (
         <p class="review-none" data-testid="review-own-game">
           {t("review.own_game")}
         </p>
       )}
-      {!review?.done && <Progress of={reviewing.progress.value} />}
-      {review && (
-        <>
-          <ChanceGraph review={review} view={view} ply={shownPly(analysis, source)} onLook={(ply) => look(analysis, source, ply)} />
-          <p class="review-intro">{t("review.intro", { side: view.sides.first })}</p>
-          <Points review={review} analysis={analysis} view={view} source={source} />
-          <Summaries review={review} view={view} source={source} />
-        </>
-      )}
-      {source.room !== null && me.value?.guest === false && <OwnNote key={source.room} room={source.room} />}
-    </div>
+    </>
+  );
+}
+
+function Whole({ review, analysis, view, source }: ReviewProps & { review: Review }): VNode {
+  const onLook = (ply: number) => look(analysis, source, ply);
+  return (
+    <>
+      <ChanceGraph review={review} view={view} ply={shownPly(analysis, source)} onLook={onLook} />
+      <p class="review-intro">{t("review.intro", { side: view.sides.first })}</p>
+      <Points review={review} analysis={analysis} view={view} source={source} />
+      <Summaries review={review} view={view} source={source} />
+    </>
   );
 }
 
@@ -117,10 +81,13 @@ function shownPly(analysis: Analysis, { turns }: Source): number | null {
   return path.every((turn, index) => turn === turns[index]) ? path.length : null;
 }
 
-function Progress({ of }: { of: number }): VNode {
+function Progress({ of }: { of: Reviewing }): VNode | null {
+  const { before, share } = of.progress.value;
+  if (of.problem.value !== null) return null;
   return (
     <p class="review-progress" role="status">
-      <progress max={1} value={of} aria-label={t("review.progress")} /> {t("review.looking")}
+      <progress max={1} value={share} aria-label={t("review.progress")} />{" "}
+      {before > 0 ? t("review.waiting", { n: before }) : t("review.looking")}
     </p>
   );
 }
@@ -137,7 +104,7 @@ function Points({ review, analysis, view, source }: PointsProps): VNode {
   return (
     <section aria-label={t("review.turning_points")}>
       <h3 class="review-title">{t("review.turning_points")}</h3>
-      {points.length === 0 && <p class="review-none">{t(review.done ? "review.none" : "review.none_yet")}</p>}
+      {points.length === 0 && <p class="review-none">{t("review.none")}</p>}
       <ol class="review-points" data-testid="turning-points">
         {points.map((judged) => (
           <Point key={judged.ply} judged={judged} analysis={analysis} view={view} source={source} />
