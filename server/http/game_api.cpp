@@ -39,7 +39,7 @@ Json summary_json(const core::RoomId& room, const Json& state) {
           {"reason", over ? result.at("reason") : Json()},
           {"plies", state.at("ply")},
           {"created", state.at("created")},
-          {"ended", nullptr},
+          {"ended", state.value("ended", Json())},
           {"rated", state.at("rated")},
           {"clock", clock_json(state.at("clock"))}};
 }

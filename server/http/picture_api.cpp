@@ -5,6 +5,7 @@
 #include "server/http/entity_tag.hpp"
 #include "server/http/ply_asked.hpp"
 #include "server/http/shown_game.hpp"
+#include "server/picture/typeface.hpp"
 
 namespace http {
 
@@ -53,6 +54,7 @@ asio::awaitable<Response> PictureApi::start(Request request, std::string game, F
 
 asio::awaitable<Response> PictureApi::in_form(Request request, std::string svg, Form form) {
   const bool is_png = form == Form::png;
+  if (!is_png) svg = picture::with_typeface(std::move(svg));
   Response response;
   response.headers.emplace_back("ETag", tag_of(svg, is_png ? "p" : "s"));
   if (has_tag(request.header("if-none-match"), response.headers.back().second)) {

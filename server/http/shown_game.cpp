@@ -36,9 +36,10 @@ std::array<std::string_view, 2> points_of(std::string_view outcome) {
   return {};
 }
 
-/// "resignation · 2026-11-24"
+/// "resignation · 2026-11-24"; imported records may not know the day.
 std::string ending_of(const ShownGame& game, std::string_view reason) {
-  const std::string date = record::time_text(game.created).substr(0, 10);
+  if (game.ended == 0) return std::string(reason);
+  const std::string date = record::time_text(game.ended).substr(0, 10);
   return reason.empty() ? date : std::string(reason) + " · " + date;
 }
 
@@ -58,7 +59,7 @@ ShownGame read_shown(std::string_view state) {
     shown.outcome = result.at("outcome");
     shown.reason = result.at("reason");
   }
-  shown.created = all.value("created", std::int64_t{0});
+  shown.ended = all.value("ended", std::int64_t{0});
   shown.is_private = all.at("visibility") == "private";
   return shown;
 }

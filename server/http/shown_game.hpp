@@ -24,7 +24,7 @@ struct ShownGame {
   std::string maker;                   ///< who waits for somebody, sides not yet known; else empty
   std::string outcome;                 ///< "first", "second", "draw", "aborted"; empty: not over
   std::string reason;                  ///< "resignation"; empty: not over
-  std::int64_t created = 0;            ///< Unix ms
+  std::int64_t ended = 0;              ///< Unix ms; 0: not over, or nobody knows when
   bool is_private = false;
 
   bool over() const { return !outcome.empty(); }

@@ -5,6 +5,8 @@
 #include <memory>
 #include <stdexcept>
 
+#include "server/picture/typeface.hpp"
+
 namespace picture {
 namespace {
 
@@ -34,6 +36,7 @@ cairo_status_t append(void* to, const unsigned char* bytes, unsigned count) {
 }  // namespace
 
 std::string png_of(std::string_view svg, int width, int height) {
+  use_typeface();
   GError* error = nullptr;
   const auto* bytes = reinterpret_cast<const guint8*>(svg.data());
   const Handle handle(rsvg_handle_new_from_data(bytes, svg.size(), &error));

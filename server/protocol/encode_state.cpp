@@ -100,6 +100,7 @@ void write_standing(JsonWriter& out, const RoomState& state) {
   out.text("status", name(state.status));
   write_or_null(out, "result", state.result, write_result);
   out.text("visibility", name(state.visibility)).number("created", state.created_ms);
+  if (state.ended_ms) out.number("ended", *state.ended_ms);
 }
 
 void write_state(JsonWriter& out, const RoomState& state) {

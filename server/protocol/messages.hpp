@@ -255,6 +255,7 @@ struct RoomState {
   std::optional<Ended> result;
   Visibility visibility{};
   std::int64_t created_ms = 0;
+  std::optional<std::int64_t> ended_ms{};  ///< empty: it goes on
   Presence presence;
   std::optional<game::Side> you;    ///< the viewer's seat
   bool you_host = false;            ///< the viewer is the host, who has no seat yet

@@ -191,6 +191,8 @@ class Room {
   /// Those with a key that made the room or were paired with its maker.
   std::vector<Request> requests() const;
   const std::optional<protocol::Ended>& result() const { return result_; }
+  /// When it ended, wall clock; people may go on talking after it. Nothing: it has not.
+  std::optional<std::int64_t> ended_ms() const;
   const std::optional<protocol::Rated>& ratings() const { return ratings_; }
   const protocol::Created& made_with() const { return *made_with_; }
   /// Null until its set-up is drawn.

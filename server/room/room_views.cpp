@@ -61,6 +61,7 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.result = result_;
   state.visibility = made_with().visibility;
   state.created_ms = events_.front().at_ms;
+  state.ended_ms = ended_ms();
   state.presence = presence;
   state.clock = is_late ? clock_as_watched(now) : clock_state(now);
   state.offers = offers_.open();
@@ -71,6 +72,12 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.rated = is_rated();
   state.ratings = ratings_;
   return state;
+}
+
+std::optional<std::int64_t> Room::ended_ms() const {
+  if (!result_) return std::nullopt;
+  const auto is_end = [](const RoomEvent& event) { return std::holds_alternative<protocol::Ended>(event.what); };
+  return std::find_if(events_.rbegin(), events_.rend(), is_end)->at_ms;
 }
 
 /// The game as it was after `shown` of its turns.

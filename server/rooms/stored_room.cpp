@@ -24,12 +24,6 @@ using Job = storage::Writer::Job;
 
 namespace {
 
-/// People may go on talking after it.
-std::int64_t end_of(const Room& room) {
-  const auto is_end = [](const RoomEvent& event) { return std::holds_alternative<protocol::Ended>(event.what); };
-  return std::find_if(room.events().begin(), room.events().end(), is_end)->at_ms;
-}
-
 std::optional<storage::Player> player(const std::optional<room::User>& user) {
   if (!user) return std::nullopt;
   return storage::Player{user->id, user->name};
@@ -131,7 +125,7 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.reason = room.result()->reason;
   game.visibility = protocol::name(room.made_with().visibility);
   game.created_ms = room.events().front().at_ms;
-  game.ended_ms = end_of(room);
+  game.ended_ms = *room.ended_ms();
   game.plies = room.ply();
   game.clock = room.made_with().clock;
   if (room.is_rated()) game.pool = room.made_with().pool;

@@ -22,3 +22,11 @@ TEST(Message, AnErrorHasACodeAndASentence) {
 TEST(Message, ASentenceThatIsNoUtf8DoesNoHarm) {
   EXPECT_NE(http::error_response(400, "x", "\xFF").body.find("error"), std::string::npos);
 }
+
+TEST(Message, APictureMayHaveItsTypefaceInsideAndRunsNothing) {
+  http::Response picture;
+  picture.content_type = "image/svg+xml";
+  http::add_security_headers(picture);
+  EXPECT_EQ(picture.headers.at(0).second,
+            "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'");
+}

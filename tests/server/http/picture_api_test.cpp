@@ -58,6 +58,7 @@ TEST_F(PictureApiTest, TheLastPositionIfNoneIsNamed) {
   EXPECT_EQ(response.content_type, "image/svg+xml");
   EXPECT_EQ(rings(response), 36u);
   EXPECT_THAT(response.body, HasSubstr("Ada &amp; co"));
+  EXPECT_THAT(response.body, HasSubstr("<style>@font-face{font-family:Karla"));
   EXPECT_THAT(response.body, HasSubstr(">1 / 1<"));
 }
 
@@ -91,7 +92,8 @@ TEST_F(PictureApiTest, AFinishedGameIsKeptForADay) {
 
 TEST_F(PictureApiTest, AFinishedGameSaysWhyAndWhen) {
   state_["result"] = {{"outcome", "first"}, {"reason", "winning_set"}};
-  state_["created"] = 1'700'000'000'000;
+  state_["created"] = 1'699'000'000'000;
+  state_["ended"] = 1'700'000'000'000;
   EXPECT_THAT(ask().body, HasSubstr(">a winning set · 2023-11-14</text>"));
   EXPECT_THAT(ask(Form::svg, "0").body, testing::Not(HasSubstr("a winning set")));
   language_ = "de";

@@ -156,6 +156,7 @@ class RandomValues {
     state.host = seats()[0];
     state.status = static_cast<RoomStatus>(number(0, 2));
     if (coin()) state.result = ended();
+    if (state.result) state.ended_ms = time();
     state.visibility = visibility();
     state.created_ms = time();
     state.presence = presence();

@@ -150,5 +150,5 @@ function offered(state: RoomState, event: EventOf<"offer">): RoomState {
 function ended(state: RoomState, event: EventOf<"end">): RoomState {
   const { outcome, reason, detail, reconnects, left } = event;
   const result = { outcome, reason, ...(detail && { detail }), ...(reconnects && { reconnects }), ...(left && { left }) };
-  return { ...state, ...clockOf(event), status: "over", result, offers: [], claim: { first: null, second: null } };
+  return { ...state, ...clockOf(event), status: "over", result, ended: event.at, offers: [], claim: { first: null, second: null } };
 }
