@@ -164,3 +164,22 @@ test("on a phone the other parts of the site are in a menu", limit, async (t) =>
   await games.waitFor({ state: "hidden" });
   stage.nobodyComplained();
 });
+
+test("a member's page begins as theirs, before the server has said who they are", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  let answer;
+  const answered = new Promise((go) => (answer = go));
+  await anna.newTab();
+  await anna.page.route("**/api/me", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await anna.visit();
+  await anna.see("my-name", "Anna");
+  await anna.page.locator(".hero-of-member").waitFor();
+  assert.equal(await anna.page.getByText("No account needed").count(), 0);
+  answer();
+  await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
+  stage.nobodyComplained();
+});

@@ -4,9 +4,8 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
-import { lobby, me, rules } from "../state/client";
+import { isMember, lobby, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
-import { knownAs } from "../state/session/preferences";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
@@ -44,7 +43,7 @@ export function LobbyPage(): VNode {
           onOffer={() => setCreating("anybody")}
         />
       </div>
-      {me.value?.guest === false && <Friends onChallenge={(name) => (setOpponent(name), setCreating("friend"))} />}
+      {member && <Friends onChallenge={(name) => (setOpponent(name), setCreating("friend"))} />}
       <Others member={member} />
       {computer && <ComputerDialog onClose={() => setComputer(false)} />}
       {creating && rules.value !== null && (
@@ -65,11 +64,6 @@ function Others({ member }: { member: boolean }): VNode {
       {member && <How />}
     </>
   );
-}
-
-/** Until the server has said so: by what this browser knows. */
-function isMember(): boolean {
-  return (me.value ?? knownAs.value)?.guest === false;
 }
 
 function Counts(): VNode {

@@ -10,11 +10,11 @@ import { hearAnnouncement } from "./session/announcements";
 import { sound } from "./session/sounds";
 import { showAttention } from "./attention";
 import { Forgotten } from "./session/forgotten";
-import { changedIdentity } from "./session/identity";
+import { changedIdentity, type Identity } from "./session/identity";
 import { LobbySession } from "./lobby/lobby_session";
 import { declinedSentence } from "./room/challenge_words";
 import { inOrder, opponentOf } from "./lobby/own_games";
-import { awaitedRooms, keepOwnGames, knownAs } from "./session/preferences";
+import { awaitedRooms, keepOwnGames, knownAs, lastPerson } from "./session/preferences";
 import { RoomSession } from "./room/room_session";
 import { lookForNewVersion } from "./session/new_version";
 import { followLetGo, letGo } from "./session/other_tabs";
@@ -53,6 +53,16 @@ export function poolOf(game: string, setup: string): string {
 }
 
 /** How many of the server's own computers can be played now. */
+/** Who the visitor is, and until the server has said so, who they were the last time. */
+export function person(): Identity | null {
+  return me.value ?? lastPerson.value;
+}
+
+/** The visitor has an account. */
+export function isMember(): boolean {
+  return person()?.guest === false;
+}
+
 export function computersHere(): number {
   return socket.link.value === "open" ? (lobby.lobby.value.counts?.computers ?? 0) : 0;
 }
@@ -126,7 +136,7 @@ async function identify(): Promise<void> {
     const { id, name, guest } = who;
     const changed = changedIdentity(knownAs.peek(), { id, name, guest });
     if (changed !== null) toast(changed);
-    knownAs.value = { id, name, guest };
+    knownAs.value = lastPerson.value = { id, name, guest };
     trouble.value = null;
     shutOut.value = null;
     socket.connect();

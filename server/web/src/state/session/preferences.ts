@@ -113,6 +113,8 @@ export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);
 export const muted = remembered<readonly Muted[]>("muted", []);
 export const watchersHidden = remembered("watchersHidden", false);
+/** The person this browser last belonged to, so that a page can begin as theirs; null after they signed in or out. */
+export const lastPerson = remembered<Identity | null>("lastPerson", null);
 /** Whether the viewer reads it even while they play a rated game. */
 export const watchersInRated = remembered("watchersInRated", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);

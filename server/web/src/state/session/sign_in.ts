@@ -1,5 +1,5 @@
 // Becoming somebody else. All tabs of the browser reload then: whatever they hold is another person's.
-import { knownAs } from "./preferences";
+import { knownAs, lastPerson } from "./preferences";
 import { wayBack } from "./route";
 
 const tabs = new BroadcastChannel("gipfel.who");
@@ -13,6 +13,7 @@ export async function become(change: Promise<object>): Promise<void> {
   changing = change.catch(() => undefined);
   await change;
   knownAs.value = null;
+  lastPerson.value = null;
   tabs.postMessage("changed");
   const back = wayBack(location.search);
   if (back === null) location.reload();

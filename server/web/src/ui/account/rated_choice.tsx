@@ -1,13 +1,13 @@
 // Whether a game is to be rated, and why it cannot be.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
-import { me, poolOf } from "../../state/client";
+import { isMember, poolOf } from "../../state/client";
 import { hindranceOf, hindranceText, type Hindrance } from "../../state/lobby/ratings";
 import type { Wish } from "../../state/lobby/wish";
 
 /** Why the visitor cannot have that game rated; null: they can. */
 export function ratingHindrance({ game, setup, clock }: Wish): Hindrance | null {
-  return hindranceOf({ guest: me.value?.guest ?? true, pool: poolOf(game, setup), clock });
+  return hindranceOf({ guest: !isMember(), pool: poolOf(game, setup), clock });
 }
 
 /** Tells a guest so, and leads to the account page and from there back to this page. */

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { isLanguage, languages } from "../../i18n/language";
 import { spoken, t, type Key } from "../../i18n/messages";
-import { me, socket } from "../../state/client";
+import { person, socket } from "../../state/client";
 import { chooseLanguage } from "../../state/session/language";
 import { theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
@@ -67,7 +67,7 @@ function Lag(): VNode | null {
 
 /** The visitor's name, and the way to their account. */
 function Myself({ here }: { here: boolean }): VNode {
-  const who = me.value;
+  const who = person();
   const now = route.value;
   return (
     <a

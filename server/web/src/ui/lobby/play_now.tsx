@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { allViews, viewOf } from "../../games";
 import { t, type Key } from "../../i18n/messages";
-import { lobby, me, rules, socket } from "../../state/client";
+import { isMember, lobby, rules, socket } from "../../state/client";
 import { clockName, waitHint } from "../../state/lobby/lobby_words";
 import { blankWish } from "../../state/lobby/wish";
 import { isLive } from "../../state/room/time_control";
@@ -75,7 +75,7 @@ function Wishing({ onFriend, onComputer }: Pick<PlayNowProps, "onFriend" | "onCo
       <Way id="computer" icon="computer" name="play.computer" ready={rules.value !== null} onPress={onComputer} />
       <Friend onPress={onFriend} />
       <Way id="now" icon="world" name="lobby.play_anybody" ready={isReady() && !lobby.busy.value} />
-      {me.value?.guest === false && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}
+      {isMember() && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}
       <PlayTime>
         <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />
       </PlayTime>
