@@ -1,7 +1,7 @@
 // Somebody spoils a chat: it is reported, an admin sees it with what was said around it, and acts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { enterAs, fill, passwordOf } from "./support/accounts.mjs";
+import { enterAs, fill, hasBecomeAGuest, passwordOf } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
 import { reportsLast, says } from "./support/chat.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
@@ -50,12 +50,15 @@ test("an admin mutes whoever was reported, removes the line and warns, each in o
   assert.equal(await anna.page.getByText("goat").count(), 0);
 
   await eve.press("report-warn");
-  await ben.page.getByText(/^A warning from the people who run this site: This line was reported/).waitFor();
+  await ben.see("warning", "This line was reported");
+  await ben.see("warning", "A warning to you from the people who run this site");
+  assert.equal(await ben.count("toast"), 0);
 
   await eve.press("lift");
   await eve.page.getByTestId("lift").waitFor({ state: "detached" });
   await ben.page.getByTestId("chat-field").press("Enter");
   await anna.see("chat-line", "Hello?");
+  assert.equal(await anna.count("warning"), 0);
 });
 
 test("an admin settles a report and changes a setting while the server runs", limit, async (t) => {
@@ -77,6 +80,34 @@ test("an admin settles a report and changes a setting while the server runs", li
   await eve.press("reset-max_connections");
   await eve.page.getByTestId("reset-max_connections").waitFor({ state: "detached" });
   await eve.page.waitForFunction(() => document.getElementById("setting-max_connections").value === "15000");
+});
+
+test("a warning stays until the warned person has read it, also after a reload", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const ben = await enterAs(stage, "Ben");
+  await stage.server.operate("user", "warn", "Ben", "--reason", "Be kind.");
+  await ben.see("warning", "Be kind.");
+  await ben.page.reload();
+  await ben.see("warning", "Be kind.");
+  for (const size of Object.keys(sizes)) {
+    await ben.page.setViewportSize(sizes[size].viewport);
+    await photographer(size)(ben, "79-warning");
+  }
+  await isAccessible(ben, "a warning");
+
+  await ben.press("account-link");
+  await ben.press("sign-out");
+  await hasBecomeAGuest(ben, "Ben");
+  assert.equal(await ben.count("warning"), 0, "another person's");
+  await fill(ben, { "sign-in-name": "Ben", "sign-in-password": passwordOf("Ben") });
+  await ben.press("sign-in-submit");
+  await ben.see("my-name", "Ben");
+  await ben.press("warning-read");
+  await ben.leaves("warning");
+  await ben.page.reload();
+  await ben.see("my-name", "Ben");
+  await ben.see("sign-out");
+  assert.equal(await ben.count("warning"), 0);
 });
 
 test("everybody hears an announcement", limit, async (t) => {

@@ -21,6 +21,7 @@ import { followLetGo, letGo } from "./session/other_tabs";
 import { navigate } from "./session/route";
 import { followOtherTabs, settled } from "./session/sign_in";
 import { toast } from "./session/toasts";
+import { hearWarning } from "./session/warnings";
 import { readClock } from "./room/time_control";
 
 export const me = signal<Me | null>(null);
@@ -52,7 +53,6 @@ export function poolOf(game: string, setup: string): string {
   return setups?.find(({ id }) => id === setup)?.pool ?? "";
 }
 
-/** How many of the server's own computers can be played now. */
 /** Who the visitor is, and until the server has said so, who they were the last time. */
 export function person(): Identity | null {
   return me.value ?? lastPerson.value;
@@ -63,6 +63,7 @@ export function isMember(): boolean {
   return person()?.guest === false;
 }
 
+/** How many of the server's own computers can be played now. */
 export function computersHere(): number {
   return socket.link.value === "open" ? (lobby.lobby.value.counts?.computers ?? 0) : 0;
 }
@@ -161,8 +162,9 @@ function identifyAgain(): void {
 
 /** What the operator says, in their own words. */
 function hearNotice({ kind, text, at = 0 }: Extract<ServerMessage, { t: "notice" }>["d"]): void {
-  if (kind === "warning") toast(t("client.warned", { text }), "problem");
-  else hearAnnouncement({ text, at });
+  const to = me.peek()?.id;
+  if (kind !== "warning") hearAnnouncement({ text, at });
+  else if (to !== undefined) hearWarning({ to, text, at: socket.serverNow() });
 }
 
 /** With the way to the rule, if the refusal names one. */

@@ -19,6 +19,15 @@ export interface Muted {
   readonly name: string;
 }
 
+/** What the operator has told one person about what they did. */
+export interface Warning {
+  /** The person's id: the browser may belong to somebody else meanwhile. */
+  readonly to: number;
+  readonly text: string;
+  /** When it was heard, Unix ms. */
+  readonly at: number;
+}
+
 /** How a game with the computer starts. */
 export interface ComputerChoice {
   readonly game: string;
@@ -98,6 +107,8 @@ export const chosenComputer = remembered<ComputerChoice | null>("chosenComputer"
 export const announcementsRead = remembered("announcementsRead", 0);
 /** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
+/** What has not been read. */
+export const warnings = remembered<readonly Warning[]>("warnings", []);
 /** The person this tab last belonged to; null after it changed that itself. */
 export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
 

@@ -2,14 +2,16 @@
 // of it covers the board of a player, except the operator's words and the news that another game of theirs has begun.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { parts, t } from "../../i18n/messages";
+import { parts, t, type Key } from "../../i18n/messages";
 import { timeText } from "../../i18n/times";
 import type { Listing } from "../../net/wire";
 import { begunElsewhere, isPlaying, lobby, me, playsHere, session } from "../../state/client";
 import { sideWords } from "../../state/lobby/lobby_words";
 import { opponentOf, standingOf } from "../../state/lobby/own_games";
 import { readAnnouncement, unreadAnnouncements, type Announcement } from "../../state/session/announcements";
+import type { Warning } from "../../state/session/preferences";
 import { route } from "../../state/session/route";
+import { readWarning, unreadWarnings } from "../../state/session/warnings";
 import { declineReasons } from "../../state/room/challenge_words";
 import { isLive } from "../../state/room/time_control";
 import { hostOf, ListingWords } from "./listing_words";
@@ -36,11 +38,7 @@ export function Notices(): VNode | null {
   return (
     <aside class={`notices${atBoard ? " notices-floating" : ""}`} aria-label={t("lobby.for_you")}>
       <ul aria-live="polite" aria-relevant="additions">
-        {unreadAnnouncements().map((one) => (
-          <li key={one.at}>
-            <Announced one={one} />
-          </li>
-        ))}
+        <FromOperator />
         {[...begun, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
         ))}
@@ -52,16 +50,41 @@ export function Notices(): VNode | null {
   );
 }
 
-/** It stays until it is read. */
-function Announced({ one }: { one: Announcement }): VNode {
+/** The operator's words. */
+function FromOperator(): VNode {
   return (
-    <div class="notice announcement" data-testid="announcement">
+    <>
+      {unreadWarnings(me.value?.id).map((one) => (
+        <li key={one.at}>
+          <Told id="warning" title="warning.from" one={one} onRead={() => readWarning(one)} />
+        </li>
+      ))}
+      {unreadAnnouncements().map((one) => (
+        <li key={one.at}>
+          <Told id="announcement" title="announcement.from" one={one} onRead={() => readAnnouncement(one)} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly id: "announcement" | "warning";
+  readonly title: Key;
+  readonly one: Announcement | Warning;
+  readonly onRead: () => void;
+}
+
+/** It stays until it is read. */
+function Told({ id, title, one, onRead }: ToldProps): VNode {
+  return (
+    <div class={`notice told told-${id}`} data-testid={id}>
       <div class="notice-words">
-        <p class="notice-title">{t("announcement.from", { time: timeText(one.at) })}</p>
+        <p class="notice-title">{t(title, { time: timeText(one.at) })}</p>
         <p>{one.text}</p>
       </div>
       <Settling class="notice-buttons">
-        <button class="button" data-testid="announcement-read" onClick={() => readAnnouncement(one)}>
+        <button class="button" data-testid={`${id}-read`} onClick={onRead}>
           {t("announcement.read")}
         </button>
       </Settling>
