@@ -87,7 +87,7 @@ test("an unlisted game shows on the pages of its players to them alone", limit, 
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben"), await enterAs(stage, "Eve")];
   await anna.press("play-friend");
-  await anna.page.locator("dialog [data-testid=listed]").uncheck();
+  await anna.page.locator("dialog input[name=visibility][value=private]").check();
   await anna.page.locator("dialog input[name=clock][value=none]").check();
   await anna.page.locator("dialog input[name=side][value=first]").check();
   await anna.press("create-game");

@@ -5,13 +5,14 @@ import { viewOf } from "../games";
 import { t } from "../i18n/messages";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
-import { chosenClock, chosenGame, chosenRated } from "../state/session/preferences";
+import { chosenClock, chosenGame, chosenRated, privateGames } from "../state/session/preferences";
 import { blankWish, mistakeIn, type Wish } from "../state/lobby/wish";
 import { Choice, type Option } from "../ui/common/choice";
 import { Dialog } from "../ui/common/dialog";
 import { Names } from "../ui/common/names";
 import { RatedChoice, ratingHindrance } from "../ui/account/rated_choice";
-import { GameAndClock, Listed, MoreSettings, Start } from "../ui/lobby/wish_fields";
+import { Openness, OpennessNote } from "../ui/lobby/openness";
+import { GameAndClock, MoreSettings, Start } from "../ui/lobby/wish_fields";
 
 /** Who the game is for. */
 export type Audience = "friend" | "anybody";
@@ -23,9 +24,10 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts as "Play now" is set. Choices here are for this game only. */
-function beginning(): Wish {
-  return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek() };
+/** Starts as "Play now" is set. Choices here are for this game only, but for who may see it. */
+function beginning(audience: Audience): Wish {
+  const unlisted = audience === "friend" && privateGames.peek() === true;
+  return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek(), unlisted };
 }
 
 /** Opens the game; resolves to why it cannot be opened, or to null. */
@@ -34,12 +36,13 @@ async function openGame(audience: Audience, wish: Wish, opponent: string): Promi
   if (mistake !== null) return mistake;
   const asked = { ...wish, rated: wish.rated && ratingHindrance(wish) === null };
   if (audience === "anybody") return lobby.seek(asked, false);
+  privateGames.value = wish.unlisted;
   return (await lobby.invite(asked, opponent.trim()))?.message ?? null;
 }
 
 export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps): VNode | null {
   const games = rules.value?.games().filter((one) => viewOf(one.id)) ?? [];
-  const [wish, setWish] = useState<Wish>(beginning);
+  const [wish, setWish] = useState<Wish>(() => beginning(audience));
   const [opponent, setOpponent] = useState<string | null>(given.opponent ?? null);
   const [problem, setProblem] = useState("");
   const game = games.find((one) => one.id === wish.game) ?? games[0];
@@ -64,13 +67,26 @@ export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps)
         </div>
         <div>
           <Start game={game} wish={whole} onChange={change} />
-          {audience === "friend" && <Listed wish={whole} onChange={change} />}
+          <Seen audience={audience} wish={whole} onChange={change} />
           <MoreSettings wish={whole} ranged={audience === "anybody"} onChange={change} />
         </div>
         <Ending problem={problem} submit={action} onClose={onClose} />
       </form>
     </Dialog>
   );
+}
+
+interface SeenProps {
+  readonly audience: Audience;
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<Wish>) => void;
+}
+
+/** By whom the game may be seen; whoever looks for anybody is seen by all. */
+function Seen({ audience, wish, onChange }: SeenProps): VNode {
+  if (audience === "anybody") return <OpennessNote words="anybody" />;
+  const rated = wish.rated && ratingHindrance(wish) === null;
+  return <Openness unlisted={wish.unlisted} rated={rated} onChange={(unlisted) => onChange({ unlisted })} />;
 }
 
 interface EndingProps {

@@ -5,16 +5,19 @@ import { t } from "../i18n/messages";
 import { computersHere, lobby, socket } from "../state/client";
 import { challengeComputer, playInBrowser } from "../state/computer_game";
 import { rememberedChoice } from "../state/lobby/computers";
-import { chosenComputer } from "../state/session/preferences";
+import { chosenComputer, privateGames, type ComputerChoice } from "../state/session/preferences";
 import { Dialog } from "../ui/common/dialog";
 import { ClockChoice } from "../ui/lobby/clock_choice";
 import { ComputerFields } from "../ui/lobby/computer_fields";
+import { Openness } from "../ui/lobby/openness";
 
 export function ComputerDialog({ onClose }: { readonly onClose: () => void }): VNode {
   const [choice, setChoice] = useState(rememberedChoice);
+  const [unlisted, setUnlisted] = useState(privateGames.peek() === true);
   const [problem, setProblem] = useState<string | null>(null);
   const isHere = computersHere() > 0;
   async function challenge(): Promise<void> {
+    privateGames.value = unlisted;
     const refusal = await challengeComputer(choice);
     if (refusal === null) onClose();
     else setProblem(refusal.message);
@@ -28,15 +31,9 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
     <Dialog title={t("play.computer")} onClose={onClose}>
       <form class="create" onSubmit={(event) => (event.preventDefault(), begin(isHere))}>
         <ComputerFields choice={choice} onChange={setChoice} alone>
-          {isHere && (
-            <ClockChoice
-              free
-              slow={false}
-              value={choice.clock}
-              onChange={(clock) => setChoice((held) => ({ ...held, clock }))}
-            />
-          )}
+          {isHere && <Clock choice={choice} onChange={setChoice} />}
         </ComputerFields>
+        {isHere && <Openness unlisted={unlisted} onChange={setUnlisted} />}
         <p class="create-note" data-testid="in-browser-note">
           {t("computer.in_browser_note")}
         </p>
@@ -44,6 +41,16 @@ export function ComputerDialog({ onClose }: { readonly onClose: () => void }): V
       </form>
     </Dialog>
   );
+}
+
+interface ClockProps {
+  readonly choice: ComputerChoice;
+  readonly onChange: (choice: ComputerChoice) => void;
+}
+
+/** Of games on the server alone. */
+function Clock({ choice, onChange }: ClockProps): VNode {
+  return <ClockChoice free slow={false} value={choice.clock} onChange={(clock) => onChange({ ...choice, clock })} />;
 }
 
 interface ButtonsProps {

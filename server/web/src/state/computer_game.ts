@@ -4,7 +4,7 @@ import { wishLocalGame, type LocalChoice } from "./local/start";
 import { computerName, isUnavailable } from "./lobby/computers";
 import type { Unmade } from "./lobby/lobby_session";
 import { blankWish } from "./lobby/wish";
-import type { ComputerChoice } from "./session/preferences";
+import { privateGames, type ComputerChoice } from "./session/preferences";
 import { navigate } from "./session/route";
 import { toast } from "./session/toasts";
 
@@ -16,9 +16,10 @@ export function playInBrowser(choice: LocalChoice): void {
   navigate("/local");
 }
 
-/** Resolves with why the server's computer does not play; null: the game's page is there. */
+/** Resolves with why the server's computer does not play; null: the game's page is there. Private if games are so. */
 export function challengeComputer({ level, ...choice }: ComputerChoice): Promise<Unmade | null> {
-  return lobby.invite({ ...blankWish, ...choice }, computerName(level));
+  const unlisted = privateGames.peek() === true;
+  return lobby.invite({ ...blankWish, ...choice, unlisted }, computerName(level));
 }
 
 /** With the server's computer if one is here and free, else with the browser's; another refusal is told. */

@@ -30,6 +30,11 @@ test("a challenge names its opponent", () => {
   assert.equal(body["delay"], 2);
 });
 
+test("a rated game is public", () => {
+  const body = asCreate({ ...wish, rated: true, unlisted: true }, "n", "Ben") as Record<string, unknown>;
+  assert.equal(body["visibility"], "public");
+});
+
 test("what is wished to be rated is asked so", () => {
   assert.equal((asSeek({ ...wish, rated: true }, "n", true) as Record<string, unknown>)["rated"], true);
   assert.equal((asCreate({ ...wish, rated: true }, "n", "Ben") as Record<string, unknown>)["rated"], true);

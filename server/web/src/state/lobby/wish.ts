@@ -10,6 +10,7 @@ export interface Wish {
   /** The result changes both ratings. */
   readonly rated: boolean;
   readonly side: Side | "random";
+  /** Private; rated games are public all the same. */
   readonly unlisted: boolean;
   /** How many turns watchers are behind. */
   readonly delay: number;
@@ -35,7 +36,7 @@ export function mistakeIn({ min, max }: Wish): string | null {
 /** The body of `create`; with an opponent it is a challenge. */
 export function asCreate(wish: Wish, nonce: string, opponent = ""): object {
   const { game, setup, clock, rated, side, delay } = wish;
-  const visibility = wish.unlisted ? "private" : "public";
+  const visibility = wish.unlisted && !rated ? "private" : "public";
   return { game, setup, clock, rated, side, visibility, delay, nonce, ...(opponent !== "" && { opponent }) };
 }
 

@@ -101,6 +101,8 @@ export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
 /** Whether "Play now" looks for rated games, where possible. */
 export const chosenRated = remembered("chosenRated", false);
+/** Whether games with friends and computers are private, as chosen the last time; null: nobody has chosen yet. */
+export const privateGames = remembered<boolean | null>("privateGames", null);
 /** What "Play the computer" starts with; null: as "Play now". */
 export const chosenComputer = remembered<ComputerChoice | null>("chosenComputer", null);
 /** When the newest announcement was made that has been read, Unix ms. */

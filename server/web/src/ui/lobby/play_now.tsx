@@ -13,6 +13,7 @@ import { RatedChoice, ratingHindrance } from "../account/rated_choice";
 import { Icon, type IconName } from "../common/icons";
 import { ClockChoice } from "./clock_choice";
 import { GameChoice } from "./game_choice";
+import { OpennessNote } from "./openness";
 import { Wait } from "./waits";
 
 interface PlayNowProps {
@@ -75,6 +76,7 @@ function Wishing({ onFriend, onComputer }: Pick<PlayNowProps, "onFriend" | "onCo
       <Way id="computer" icon="computer" name="play.computer" ready={rules.value !== null} onPress={onComputer} />
       <Friend onPress={onFriend} />
       <Way id="now" icon="world" name="lobby.play_anybody" ready={isReady() && !lobby.busy.value} />
+      <OpennessNote words="anybody" />
       {isMember() && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}
       <PlayTime>
         <ClockChoice value={chosenClock.value} onChange={(clock) => (chosenClock.value = clock)} />

@@ -63,22 +63,6 @@ export function Start({ game, wish, onChange, sided = true }: StartProps): VNode
   );
 }
 
-export function Listed({ wish, onChange }: PartProps): VNode {
-  return (
-    <label class="check listed">
-      <input
-        type="checkbox"
-        data-testid="listed"
-        checked={!wish.unlisted}
-        onChange={(event) => onChange({ unlisted: !event.currentTarget.checked })}
-      />
-      <span>
-        {t(wish.unlisted ? "wish.unlisted" : "wish.listed")}
-      </span>
-    </label>
-  );
-}
-
 interface MoreSettingsProps extends PartProps {
   /** Anybody may join the game, so the rating matters. */
   readonly ranged: boolean;

@@ -15,6 +15,7 @@ import { RoomLink } from "../common/copy_link";
 import { AccountNeeded } from "../account/rated_choice";
 import { Rating } from "../account/rating";
 import { Introduction, RulesLink } from "../lobby/introduction";
+import { OpennessNote } from "../lobby/openness";
 
 interface WaitingProps {
   readonly session: RoomSession;
@@ -80,6 +81,11 @@ function sidesByLot({ game }: RoomState): string {
   return viewOf(game)?.coloured ? t("invite.lot_side", { side: sideName(game, "first") }) : t("invite.lot_first");
 }
 
+/** Whoever made the game has chosen. */
+function Seen({ state }: { state: RoomState }): VNode {
+  return <OpennessNote words={state.visibility === "private" ? "this_private" : "this_public"} />;
+}
+
 /** "10 minutes per player, 5 seconds more per turn. Rated." */
 function termsOf({ clock, rated }: RoomState): string {
   return t(rated ? "invite.terms_rated" : "invite.terms", { clock: clockSentence(clock?.control ?? null) });
@@ -104,6 +110,7 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
   const host = hostName(state, side);
   const { invited } = state;
   const closed = state.rated && me.value?.guest === true;
+  const isOpen = invited === null && !closed;
   return (
     <section class="invite" aria-label={t("invite.free_seat")}>
       <h2>{waitingWords(host, invited?.name)}</h2>
@@ -115,18 +122,25 @@ function FreeSeat({ session, state, side }: SeatProps): VNode {
           <AccountNeeded />
         </p>
       )}
-      {invited === null && !closed && (
-        <button
-          class="button button-primary button-large"
-          data-testid="sit"
-          onClick={() => void session.wishes.sit(side ?? undefined)}
-        >
-          {side ? t("invite.sit_as", { side: sideName(state.game, side) }) : t("invite.sit")}
-        </button>
-      )}
-      <p>{t(invited === null && !closed ? "invite.or_watch" : "invite.can_watch")}</p>
+      {isOpen && <Sit session={session} state={state} side={side} />}
+      <p>{t(isOpen ? "invite.or_watch" : "invite.can_watch")}</p>
       <Introduction game={state.game} room={session.roomId} />
     </section>
+  );
+}
+
+function Sit({ session, state, side }: SeatProps): VNode {
+  return (
+    <>
+      <Seen state={state} />
+      <button
+        class="button button-primary button-large"
+        data-testid="sit"
+        onClick={() => void session.wishes.sit(side ?? undefined)}
+      >
+        {side ? t("invite.sit_as", { side: sideName(state.game, side) }) : t("invite.sit")}
+      </button>
+    </>
   );
 }
 
@@ -140,6 +154,7 @@ function Challenged({ session, state, side }: SeatProps): VNode {
       <p>
         {side ? t("invite.would_play", { side: sideName(state.game, side) }) : sidesByLot(state)} {termsOf(state)}
       </p>
+      <Seen state={state} />
       <div class="invite-buttons">
         <button
           class="button button-primary"
