@@ -4,6 +4,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
 import { Stage } from "./support/stage.mjs";
 
+const firstTurn = { tzaar: ["point-B5", "point-B4"], zertz: ["pile-G", "point-d4", "point-a1"] };
 const limit = { timeout: 240_000 };
 
 for (const [game, begin] of Object.entries(beginnings)) {
@@ -14,7 +15,9 @@ for (const [game, begin] of Object.entries(beginnings)) {
     await anna.see("guided-words");
     await isAccessible(anna, "the first step");
     await anna.press("guided-show");
-    if (game === "zertz") await anna.press("guided-show");
+    await anna.see("guided-shown");
+    await isAccessible(anna, "a turn that is shown");
+    for (const id of firstTurn[game]) await anna.press(id);
     await anna.see("guided-next");
     await isAccessible(anna, "a step that is done", ".guided-card");
     await learnSteps(anna, means.mouse);

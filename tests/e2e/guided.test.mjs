@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goTo } from "./support/lobby.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
-import { sizes } from "./support/pictures.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -45,7 +45,16 @@ test("another turn is taken back and says why; the words are read out", limit, a
   await words.filter({ hasText: "In a real game you could do that, too" }).waitFor();
   assert.equal(await anna.position(), before);
   await anna.press("guided-show");
+  await anna.see("guided-shown", "captures");
+  assert.equal(await anna.count("drawn-arrow"), 1);
+  assert.equal(await anna.position(), before);
+  for (const size of Object.keys(sizes)) {
+    await anna.page.setViewportSize(sizes[size].viewport);
+    await photographer(size)(anna, "41-guided-shown");
+  }
+  for (const point of ["B5", "B4"]) await anna.point(point).click();
   await anna.see("guided-words", "Captured!");
+  assert.equal(await anna.count("drawn-arrow"), 0);
   stage.nobodyComplained();
 });
 

@@ -83,16 +83,24 @@ export function Drawings({ drawing, placeOf }: { drawing: Drawing; placeOf: Plac
   return (
     <g class="drawings" aria-hidden="true">
       {beginning && <circle class="drawing-begun" data-testid="drawing" cx={beginning.x} cy={beginning.y} r="49" />}
+      <DrawnMarks drawn={drawn} placeOf={placeOf} />
+    </g>
+  );
+}
+
+export function DrawnMarks({ drawn, placeOf }: { drawn: readonly Drawn[]; placeOf: PlaceOf }): VNode {
+  return (
+    <>
       {drawn.map(({ from, to }) => {
         const [start, end] = [placeOf(from), placeOf(to)];
         if (!start || !end) return null;
         if (from === to) return <circle key={from} data-testid="drawn-circle" cx={start.x} cy={start.y} r="49" />;
         return (
           <g key={from + to} data-testid="drawn-arrow">
-            <Arrow from={start} to={end} aside={0} />
+            <Arrow from={start} to={end} aside={0} above />
           </g>
         );
       })}
-    </g>
+    </>
   );
 }

@@ -68,14 +68,14 @@ interface Leg {
   readonly aside: number;
 }
 
-/** An arrow that does not cover the pieces at its ends. */
-export function Arrow({ from, to, aside }: Leg): VNode {
+/** An arrow that does not cover the pieces at its ends, unless it is to be seen above them. */
+export function Arrow({ from, to, aside, above = false }: Leg & { above?: boolean }): VNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const tip = length - 42;
+  const tip = length - (above ? 12 : 42);
   return (
     <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle}) translate(0 ${aside})`}>
-      <path d={`M24 0H${tip - 12}`} />
+      <path d={`M${above ? 0 : 24} 0H${tip - 12}`} />
       <path class="trail-head" d={`M${tip - 22}-13L${tip} 0 ${tip - 22} 13Z`} />
     </g>
   );

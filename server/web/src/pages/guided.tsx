@@ -66,7 +66,7 @@ function Steps({ script, rules: loaded, title }: PartProps): VNode | null {
       progress.at.value = script.steps.length;
     });
   return (
-    <GuidedTable table={guided.table} room={guided.room.value} title={title} ways={guided.ways.value}>
+    <GuidedTable table={guided.table} room={guided.room.value} title={title} ways={guided.ways.value} shown={guided.shown.value}>
       <KeysAndSounds table={guided.table} room={guided.room.value} />
       <GuidedCard guided={guided} onFinale={toFinale} />
     </GuidedTable>
@@ -123,7 +123,7 @@ function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: Pl
   const count = script.steps.length + 1;
   const ways = hint.turn === null ? [] : table.stepsTo(hint.turn);
   return (
-    <GuidedTable table={table} room={game.room.value} title={title} ways={ways}>
+    <GuidedTable table={table} room={game.room.value} title={title} ways={ways} shown={hint.turn}>
       <KeysAndSounds table={table} room={game.room.value} />
       <StepCount at={count - 1} count={count} done={won} />
       <FinaleCard

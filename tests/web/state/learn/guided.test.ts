@@ -27,6 +27,12 @@ function click(guided: Guided, ...points: string[]): void {
   for (const point of points) assert.ok(guided.table.click(point), point);
 }
 
+/** Does what is lit until the step is done. */
+function follow(guided: Guided): void {
+  const { id } = guided.step.value;
+  while (!guided.done.value && guided.step.value.id === id) guided.table.take(guided.ways.value[0]!);
+}
+
 for (const script of scripts) {
   test(`${script.game}: eight to twelve steps with the position at the end, each with a name of its own`, () => {
     const count = script.steps.length + 1;
@@ -40,7 +46,7 @@ for (const script of scripts) {
       assert.equal(guided.at.value, at);
       assert.equal(guided.done.value, false);
       assert.ok(guided.ways.value.length > 0, script.steps[at]!.id);
-      guided.demonstrate();
+      follow(guided);
       assert.equal(guided.done.value, !endsWithin(script, at), script.steps[at]!.id);
       if (guided.done.value && at + 1 < script.steps.length) guided.goTo(at + 1);
     }
@@ -75,6 +81,19 @@ for (const script of scripts) {
     whole.close();
   });
 }
+
+test("whoever wants help is shown the turn, which nobody plays for them, until the step is done", async () => {
+  const guided = await opened(guidedTzaar);
+  assert.equal(guided.shown.value, null);
+  guided.helped.value = true;
+  assert.equal(guided.shown.value, "B5xB4");
+  assert.equal(guided.frames.value.length, 1);
+  click(guided, "B5", "B4");
+  assert.equal(guided.shown.value, null);
+  guided.goTo(1);
+  assert.equal(guided.shown.value, null);
+  guided.close();
+});
 
 test("another turn is taken back, says so, and the right one is still there", async () => {
   const guided = await opened(guidedTzaar);
@@ -134,7 +153,7 @@ test("ZÈRTZ: the wrong colour and the wrong ring are taken back", async () => {
 test("the steps that say that the game is won end it so", async () => {
   for (const [script, id] of [[guidedTzaar, "kinds"], [guidedTzaar, "stuck"], [guidedZertz, "set"]] as const) {
     const guided = await opened(script, stepNamed(script, id));
-    guided.demonstrate();
+    follow(guided);
     assert.equal(guided.room.value.state.result?.outcome, "first", id);
     guided.close();
   }

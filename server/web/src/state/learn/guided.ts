@@ -22,12 +22,17 @@ export class Guided implements TableGame {
   readonly done = signal(false);
   /** Something else was done last, and has been taken back. */
   readonly strayed = signal(false);
+  /** Help is wanted with this step. */
+  readonly helped = signal(false);
   readonly table: Table<Guided>;
   readonly step = computed(() => this.script.steps[Math.min(this.at.value, this.script.steps.length - 1)]!);
   /** The ways on to the goal from the turn composed so far: what is to be lit. */
   readonly ways = computed<readonly Step[]>(() => {
     return this.done.value ? [] : this.table.stepsTo(this.step.value.goals[0]);
   });
+
+  /** The turn, or its part, that is drawn on the board for whoever wants help; null: none. */
+  readonly shown = computed(() => (this.helped.value && !this.done.value ? this.step.value.goals[0] : null));
 
   private readonly unfollow: () => void;
 
@@ -76,17 +81,13 @@ export class Guided implements TableGame {
     batch(() => {
       this.done.value = false;
       this.strayed.value = false;
+      this.helped.value = false;
       this.table.hand.value = null;
       this.at.value = at;
       this.setUp(place);
       this.show();
     });
     this.compose(place.begun);
-  }
-
-  /** Does what is asked for. */
-  demonstrate(): void {
-    this.compose(this.step.peek().goals[0]);
   }
 
   private setUp({ setup, turns }: Place): void {

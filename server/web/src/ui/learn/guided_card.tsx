@@ -3,7 +3,10 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { learnBook, lesson } from "../../i18n/learn_book";
+import { viewOf } from "../../games";
 import type { Guided } from "../../state/learn/guided";
+import { played } from "../../state/room/turn_words";
+import { calledBy } from "../../state/room/words";
 import { wayBack } from "../../state/session/route";
 import { Icon } from "../common/icons";
 import { useFocusToBoard } from "../table/focus_to_board";
@@ -67,8 +70,15 @@ function Words({ guided }: { guided: Guided }): VNode {
     <>
       <p>{say(guided.strayed.value ? "wrong" : "text")}</p>
       <p class="guided-task">{say("task")}</p>
+      {guided.shown.value !== null && <Shown guided={guided} turn={guided.shown.value} />}
     </>
   );
+}
+
+/** In words what the arrows on the board show. */
+function Shown({ guided, turn }: { guided: Guided; turn: string }): VNode {
+  const { game, seats, toMove } = guided.room.value.state;
+  return <p data-testid="guided-shown">{played(calledBy(game, seats, toMove), viewOf(game)!.words(turn))}</p>;
 }
 
 function StepButtons({ guided, onNext }: { guided: Guided; onNext: () => void }): VNode {
@@ -86,7 +96,7 @@ function StepButtons({ guided, onNext }: { guided: Guided; onNext: () => void })
           {learnBook.say("page.next")}
         </button>
       ) : (
-        <button class="button" data-testid="guided-show" onClick={() => guided.demonstrate()}>
+        <button class="button" data-testid="guided-show" disabled={guided.shown.value !== null} onClick={() => (guided.helped.value = true)}>
           <Icon name="eye" />
           {learnBook.say("page.show")}
         </button>

@@ -15,11 +15,13 @@ interface GuidedTableProps {
   readonly title: string;
   /** Steps of the turn that are shown to who learns. */
   readonly ways: readonly Step[];
+  /** The turn that is drawn on the board; null: none. */
+  readonly shown: string | null;
   /** The card. */
   readonly children: ComponentChildren;
 }
 
-export function GuidedTable({ table, room, title, ways, children }: GuidedTableProps): VNode | null {
+export function GuidedTable({ table, room, title, ways, shown, children }: GuidedTableProps): VNode | null {
   const { state } = room;
   const view = viewOf(state.game);
   if (!view) return null;
@@ -32,6 +34,7 @@ export function GuidedTable({ table, room, title, ways, children }: GuidedTableP
       position={position}
       title={title}
       lit={ways.map(({ point }) => point)}
+      drawn={shown === null ? [] : view.actions(shown).map(({ from, to }) => ({ from: from ?? to, to }))}
       litPile={pileOf(ways, view, table)}
       card={children}
       seats={

@@ -2,6 +2,7 @@
 // What the card speaks of is lit.
 import type { ComponentChildren, VNode } from "preact";
 import type { PlaceOf } from "../../board/board";
+import { DrawnMarks, type Drawn } from "../../board/drawing";
 import type { GameView } from "../../games/view";
 import type { AnyTable } from "../../state/room/table";
 import { SupplyTray } from "../table/supply_tray";
@@ -18,6 +19,8 @@ interface LearnTableProps {
   /** Points, and the pile of pieces outside the board. */
   readonly lit: readonly string[];
   readonly litPile?: string | null;
+  /** Arrows, and circles where nothing is moved. */
+  readonly drawn?: readonly Drawn[];
   readonly card: ComponentChildren;
   /** Below the card. */
   readonly seats: ComponentChildren;
@@ -26,14 +29,26 @@ interface LearnTableProps {
 }
 
 export function LearnTable(properties: LearnTableProps): VNode {
-  const { table, view, position, title, look = "", lit, litPile = null, card, seats, children } = properties;
+  const { table, view, position, title, look = "", lit, litPile = null, drawn = [], card, seats, children } = properties;
   const playing = table.state.value?.status === "playing";
   return (
     <main class={`guided ${look} room-of-${view.id}`}>
       <h1 class="guided-title">{title}</h1>
       <section class="guided-card">{card}</section>
       <div class="guided-board">
-        <TableBoard table={table} view={view} position={position} overlay={(at) => <Lit points={lit} placeOf={at} />} />
+        <TableBoard
+          table={table}
+          view={view}
+          position={position}
+          overlay={(placeOf) => (
+            <>
+              <Lit points={lit} placeOf={placeOf} />
+              <g class="drawings">
+                <DrawnMarks drawn={drawn} placeOf={placeOf} />
+              </g>
+            </>
+          )}
+        />
         <SupplyTray table={table} view={view} position={position} lit={litPile} />
       </div>
       <div class="guided-controls">{playing && <Composing table={table} view={view} />}</div>
