@@ -8,6 +8,8 @@ import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
 const laptops = [
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
   { width: 1280, height: 720 },
   { width: 1280, height: 800 },
 ];
