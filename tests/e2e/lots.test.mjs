@@ -5,10 +5,10 @@ import { enter, isInGame, offer } from "./support/lobby.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
-const untold = "A lot decides when both are here";
+const untold = "Drawn at random";
 
 async function knowsNoSide(person) {
-  await person.see("sides-by-lot", "A lot decides who plays White when both are here.");
+  await person.see("sides-by-lot", "Who plays White is drawn at random when both are here.");
   for (const side of ["seat-first", "seat-second"]) await person.see(side, untold);
   assert.equal(await person.page.locator(".seat").getByText("you", { exact: true }).count(), 0);
 }
@@ -44,7 +44,7 @@ test("lots decide a random set-up together with the sides", limit, async (t) => 
   const [anna, ben] = [await stage.person(), await stage.person()];
   await anna.visit();
   const path = await anna.invite({ side: "random", setup: "random" });
-  await anna.see("sides-by-lot", "A lot decides who plays White when both are here.");
+  await anna.see("sides-by-lot", "Who plays White is drawn at random when both are here.");
   await ben.sitDown(path);
   await allSee(0, [anna, ben]);
   await ben.page.locator("[data-testid=lot][data-check=fair]").waitFor({ state: "attached" });
