@@ -125,7 +125,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await anna.press("record");
     const content = anna.page.getByTestId("record-content");
     await content.and(anna.page.locator("[aria-busy=false]")).waitFor();
-    assert.match(await content.inputValue(), /^\[Game "zertz"\]\n\[Setup "37"\]\n\[First "One"\][^]*\n4\. .*\nresult second resignation \{by first\}\n$/);
+    assert.match(await content.inputValue(), /^\[Game "zertz"\]\n\[Setup "37"\]\n\[First "Player 1"\][^]*\n4\. .*\nresult second resignation \{by first\}\n$/);
     await anna.press("record-json");
     await content.and(anna.page.locator("[aria-label$=JSON][aria-busy=false]")).waitFor();
     assert.equal(JSON.parse(await content.inputValue()).state.turns.length, 4);

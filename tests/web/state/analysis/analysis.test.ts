@@ -131,7 +131,7 @@ test("a game played without the server is all in its address, and stays a played
   assert.deepEqual((await opened((await addressOf(grown, [], source)) ?? "")).source, source);
   assert.match((await addressOfPlayed(played, levels, 2, "review")) ?? "", /^\/analysis\?played=0-2&review#/);
   const shared = (await opened((await addressOfPlayed(played, { first: null, second: null }, 2)) ?? "")).source;
-  assert.deepEqual([shared?.first, shared?.second], ["One", "Two"]);
+  assert.deepEqual([shared?.first, shared?.second], ["Player 1", "Player 2"]);
   for (const unknown of ["?played", "?played=9-0", "?played=2"]) {
     const { source: unnamed } = await opened(address!.replace("?played=0-2", unknown));
     assert.deepEqual(unnamed, { room: null, first: "", second: "", turns, levels: null }, unknown);

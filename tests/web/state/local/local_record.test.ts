@@ -32,7 +32,7 @@ test("the record names both players, every turn, and who gave up", async () => {
   ]);
   assert.equal(recordOf().name, "zertz-2023-11-14");
   assert.ok(recordOf().addressOf("text").endsWith(encodeURIComponent(text)));
-  assert.match(await recordOf({ levels: { first: null, second: null } }).read("text"), /\[First "One"\]\n\[Second "Two"\]/);
+  assert.match(await recordOf({ levels: { first: null, second: null } }).read("text"), /\[First "Player 1"\]\n\[Second "Player 2"\]/);
   const { root } = await readPasted(rules, text, { game: "tzaar", setup: "fixed" });
   assert.deepEqual(mainLine(root), turns);
 });

@@ -107,12 +107,14 @@ export const privateGames = remembered<boolean | null>("privateGames", null);
 export const chosenComputer = remembered<ComputerChoice | null>("chosenComputer", null);
 /** When the newest announcement was made that has been read, Unix ms. */
 export const announcementsRead = remembered("announcementsRead", 0);
-/** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
-export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** What has not been read. */
 export const warnings = remembered<readonly Warning[]>("warnings", []);
+/** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
+export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** The person this tab last belonged to; null after it changed that itself. */
 export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
+/** The person this browser last belonged to, so that a page can begin as theirs; null after they signed in or out. */
+export const lastPerson = remembered<Identity | null>("lastPerson", null);
 
 export const soundNames = ["place", "capture", "ring", "low", "over", "challenge"] as const;
 export type SoundName = (typeof soundNames)[number];
@@ -120,14 +122,12 @@ export type SoundName = (typeof soundNames)[number];
 export const soundOn = each(soundNames, (name) =>
   remembered(`sound.${name}`, read(`gipfel.${name === "low" ? "timeSound" : "turnSound"}`, true, inBrowser)),
 );
-/** People whose lines this browser does not show, the last first. */
 /** Whether the engine thinks along in an analysis, and of how many lines it tells. */
 export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);
+/** People whose lines this browser does not show, the last first. */
 export const muted = remembered<readonly Muted[]>("muted", []);
 export const watchersHidden = remembered("watchersHidden", false);
-/** The person this browser last belonged to, so that a page can begin as theirs; null after they signed in or out. */
-export const lastPerson = remembered<Identity | null>("lastPerson", null);
 /** Whether the viewer reads it even while they play a rated game. */
 export const watchersInRated = remembered("watchersInRated", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);

@@ -52,7 +52,7 @@ export function PlayNow({ onFriend, onComputer, onOffer }: PlayNowProps): VNode 
         <button class="button-quiet" data-testid="offer-game" disabled={socket.link.value !== "open"} onClick={onOffer}>
           {t("lobby.offer")}
         </button>
-        <a class="button-quiet" href="/local" data-testid="play-local">
+        <a class="button-quiet" href="/local?for=two" data-testid="play-local">
           {t("play.local")}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { rules } from "../../state/client";
 import { rememberedChoice } from "../../state/lobby/computers";
 import { startLocalGame } from "../../state/local/start";
 import { chosenComputer, type ComputerChoice } from "../../state/session/preferences";
+import { query } from "../../state/session/route";
 import { Choice } from "../common/choice";
 import { ComputerFields } from "../lobby/computer_fields";
 
@@ -13,6 +14,11 @@ const ways = () => [
   { id: "computer", name: t("play.computer") },
   { id: "two", name: t("local.two_people") },
 ];
+
+/** The first page leads here for two, as it has a button of its own for the computer. */
+function wayAsked(): string {
+  return query.peek().get("for") === "two" ? "two" : "computer";
+}
 
 /** The computer that is chosen is remembered; who moves first at a shared board is not. */
 function begin(choice: ComputerChoice, alone: boolean): void {
@@ -24,7 +30,7 @@ function begin(choice: ComputerChoice, alone: boolean): void {
 
 export function LocalForm({ onStart }: { readonly onStart: () => void }): VNode {
   const [choice, setChoice] = useState(rememberedChoice);
-  const [way, setWay] = useState("computer");
+  const [way, setWay] = useState(wayAsked);
   const alone = way === "computer";
   function onSubmit(event: Event): void {
     event.preventDefault();
