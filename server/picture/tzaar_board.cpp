@@ -86,11 +86,16 @@ void draw_piece(Svg& onto, Place at, tzaar::Type type, const PieceColours& colou
   draw_sign(onto, at, type, colours.sign);
 }
 
+/// How far the top is above the lowest piece.
+double rise_of(const tzaar::Stack& stack) {
+  return stack.empty() ? 0 : (std::min(stack.height(), most_layers) - 1) * layer_rise;
+}
+
 /// A little from below: the pieces under the top show as steps.
 void draw_stack(Svg& onto, Place at, const tzaar::Stack& stack) {
   const int shown = std::min(stack.height(), most_layers);
   const PieceColours colours = colours_of(stack.owner());
-  const double rise = (shown - 1) * layer_rise;
+  const double rise = rise_of(stack);
   const double bottom = at.y + rise / 2;
   onto.circle({at.x + 2, bottom + 6}, piece_radius + 2, {"rgba(0,0,0,0.35)"});
   for (int below = shown - 1; below > 0; --below) {
@@ -158,16 +163,17 @@ class TzaarBoard final : public Board {
     onto.path(lines, {{}, plate_line, 3.5});
   }
 
-  /// Of the ends of each column, outside.
-  static void draw_names(Svg& onto) {
+  /// Of the ends of each column, outside, and clear of the stacks there.
+  void draw_names(Svg& onto) const {
     hex::for_each(tzaar::all_spaces, [&](Point point) {
       const Place at = place_on_plate(point);
       const auto free = [&](hex::Direction way) { return tzaar::board.ray_from(point, way) == 0; };
       const bool by_the_hole = std::abs(at.x) < 1 && std::abs(at.y) < 150;
       if (by_the_hole) return;
       const Lettering lettering{22, plate_text, "middle"};
-      if (free(hex::Direction::down)) onto.text({at.x, at.y + 68}, tzaar::name(point), lettering);
-      if (free(hex::Direction::up)) onto.text({at.x, at.y - 52}, tzaar::name(point), lettering);
+      const double over = rise_of(position_.at(point)) / 2;
+      if (free(hex::Direction::down)) onto.text({at.x, at.y + 68 + over}, tzaar::name(point), lettering);
+      if (free(hex::Direction::up)) onto.text({at.x, at.y - 52 - over}, tzaar::name(point), lettering);
     });
   }
 

@@ -77,6 +77,17 @@ TEST(Card, NamesOfPlacesFollowTheRimThatIsLeft) {
   EXPECT_THAT(next, HasSubstr(">a2</text>"));
 }
 
+TEST(Card, NamesOfPlacesKeepClearOfTallStacks) {
+  const std::string single = drawn("tzaar", "4T/6/2r4/8/4Z3/8/3t3/6/2z2 w play");
+  const std::string tall = drawn("tzaar", "4(TTTTR)/6/2r4/8/4Z3/8/3t3/6/2z2 w play");
+  const auto place_of_name = [](const std::string& card) {
+    const std::size_t name = card.find(">A5</text>");
+    return card.substr(card.rfind("<text", name), 40);
+  };
+  EXPECT_THAT(place_of_name(single), HasSubstr("y=\"-252\""));
+  EXPECT_THAT(place_of_name(tall), HasSubstr("y=\"-268\""));
+}
+
 TEST(Card, EverySetUpOfEveryGameFits) {
   for (const game::GameInfo* info : game::games()) {
     for (const game::SetupInfo& setup : info->setups) {

@@ -1,7 +1,7 @@
 // TZAAR's texts and board as the client reads and draws them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearest, placeOf, walk } from "../../../server/web/src/board/geometry";
+import { clearNames, nearest, placeOf, walk } from "../../../server/web/src/board/geometry";
 import { ways } from "../../../server/web/src/board/trail";
 import { tzaar } from "../../../server/web/src/games/tzaar";
 import { readPosition, readTurn } from "../../../server/web/src/games/tzaar_text";
@@ -114,4 +114,22 @@ test("one turn back moves backwards", () => {
       ["A2", "A1"],
     ],
   );
+});
+
+/** Half of how high a name at the rim is. */
+const halfName = 8;
+
+test("no stack at the rim covers the name of its point, and no name leaves the board", () => {
+  for (let height = 1; height <= 8; height++) {
+    const stack = height === 1 ? "T" : `(${"T".repeat(height)})`;
+    const row = (size: number) => stack.repeat(size);
+    const picture = tzaar.read(`${[5, 6, 7, 8, 8, 8, 7, 6, 5].map(row).join("/")} w play`);
+    for (const name of clearNames(layout, (label) => picture.at(label)?.over ?? 0)) {
+      const { y } = placeOf(layout, name.label)!;
+      const reach = 46 + (8 * (Math.min(height, 6) - 1)) / 2;
+      assert.ok(Math.abs(name.y - y) - halfName >= reach, `${name.label} beside ${height}`);
+      const rim = (layout.reach.y - 10) - (Math.abs(name.x) * (layout.reach.y - 10)) / 2 / (layout.reach.x - 9);
+      assert.ok(Math.abs(name.y) + halfName < rim, `${name.label} inside ${rim}`);
+    }
+  }
 });

@@ -115,7 +115,7 @@ function BelowPoints({ board, picture, layout, whole, sign, ghosts }: Shown): VN
   return (
     <>
       <Plate layout={whole} flip={flip} />
-      {board.rimLabels !== false && <Legend layout={layout} flip={flip} />}
+      {board.rimLabels !== false && <Legend layout={layout} flip={flip} picture={picture} />}
       <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
         <TrailMarks actions={trail.actions} decided={decided} placeOf={(label) => placeOf(whole, label)} />

@@ -79,6 +79,14 @@ function legendOf(places: readonly Place[]): Place[] {
   });
 }
 
+/** The names at the edge, clear of what is piled up beside them; `over`: how far a point's occupant reaches out. */
+export function clearNames(layout: Layout, over: (label: string) => number): readonly Place[] {
+  return layout.legend.map((name) => {
+    const outwards = Math.sign(name.y - (placeOf(layout, name.label)?.y ?? name.y));
+    return { ...name, y: name.y + outwards * over(name.label) };
+  });
+}
+
 /** The layout without the points that a board has lost; its legend follows the rim that is left. */
 export function withoutLost(whole: Layout, has: (label: string) => boolean): Layout {
   const places = whole.places.filter(({ label }) => has(label));

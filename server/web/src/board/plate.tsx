@@ -2,7 +2,8 @@
 // of points at the edge.
 import type { VNode } from "preact";
 import { memo } from "./memo";
-import type { Layout } from "./geometry";
+import type { Picture } from "../games/view";
+import { clearNames, type Layout } from "./geometry";
 
 interface PlateProps {
   readonly layout: Layout;
@@ -55,12 +56,17 @@ function TableTop({ layout: { reach } }: { layout: Layout }): VNode {
   );
 }
 
+interface LegendProps extends PlateProps {
+  readonly picture: Picture;
+}
+
 /** The names of the points at the rim, outside of it. */
-export const Legend = memo(function Legend({ layout, flip }: PlateProps) {
+export const Legend = memo(function Legend({ layout, flip, picture }: LegendProps) {
   const sign = flip ? -1 : 1;
+  const names = clearNames(layout, (label) => picture.at(label)?.over ?? 0);
   return (
     <g class={`legend legend-on-${layout.ground}`} aria-hidden="true">
-      {layout.legend.map(({ label, x, y }) => (
+      {names.map(({ label, x, y }) => (
         <text key={`${label} ${y}`} x={sign * x} y={sign * y} dy="0.36em">
           {label}
         </text>

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { columnLayout, type Column } from "../board/geometry";
 import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
-import { Face, StackShape, TzaarSample, TzaarShapes } from "./tzaar_pieces";
+import { Face, riseOf, StackShape, TzaarSample, TzaarShapes } from "./tzaar_pieces";
 import { counts, factName, kinds, TzaarStanding } from "./tzaar_standing";
 import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
 import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
@@ -42,6 +42,7 @@ function occupant(stack: Stack): Occupant {
       return height > 1 ? t("tzaar.height", { piece, height }) : piece;
     },
     height,
+    over: riseOf(height) / 2,
     paint: () => <StackShape stack={stack} />,
     contents: [...stack].reverse().map((piece) => ({
       get name() {

@@ -69,10 +69,15 @@ export function Face({ piece: { kind, side } }: { piece: Piece }): VNode {
   return <use class={`piece piece-${side}`} href={`#tzaar-${kind}`} />;
 }
 
+/** How far the top of a stack of that height is above its lowest piece. */
+export function riseOf(height: number): number {
+  return (Math.min(height, mostLayers) - 1) * layerRise;
+}
+
 /** A stack a little from below: the rims of the pieces under the top show as steps. */
 export function StackShape({ stack }: { stack: Stack }): VNode {
   const shown = stack.slice(-mostLayers);
-  const rise = (shown.length - 1) * layerRise;
+  const rise = riseOf(stack.length);
   const top = shown[shown.length - 1] ?? stack[0];
   return (
     <g transform={`translate(0 ${rise / 2})`}>

@@ -17,6 +17,8 @@ export interface Occupant {
   /** "White tott, height 2" */
   readonly name: string;
   readonly height: number;
+  /** How far it reaches over a single piece, and as far below it. */
+  readonly over: number;
   /** SVG around (0, 0); one board step is 100. */
   paint(): VNode;
   /** The contents of a stack, top first. */
