@@ -106,7 +106,7 @@ class Storing {
   bool is_folding_ = false;  ///< and that is fold()'s
   bool is_reading_ = false;
   bool failed_ = false;
-  bool is_unclear_ = false;  ///< a job that failed may yet be committed
+  bool is_unclear_ = false;            ///< a job that failed may yet be committed
   std::vector<StoredLine> unwritten_;  ///< of the events that no job has been made for
   std::vector<std::int64_t> others_;   ///< versions to be written again once fold() is done
   std::vector<Write> openings_;        ///< of write_together(): go with the next job
