@@ -192,6 +192,10 @@ TEST_F(Archive, AClockIsThatOfTheRecordAndOfAnotherSiteUnknownWithoutOne) {
   EXPECT_EQ(clock_with("gameOfAFile2", ""), "");
   EXPECT_EQ(clock_with("gameOfAFile3", "[Source \"boardspace.net\"]\n"), std::nullopt);
   EXPECT_EQ(clock_with("gameOfAFile4", "[Clock \"3d\"]\n[Source \"boardspace.net\"]\n"), "3d");
+  for (const auto& [speed, games] : {std::pair{"live", 1U}, {"rapid", 1U}, {"blitz", 0U}, {"correspondence", 1U}}) {
+    filter.speed = speed;
+    EXPECT_EQ(storage::archived_games(database, filter, 0, 10).size(), games) << speed;
+  }
 }
 
 TEST_F(Archive, WhatARecordDoesNotSayStaysUnknown) {
