@@ -12,17 +12,9 @@ namespace asio = boost::asio;
 
 namespace {
 
-Response made_answer(std::string review) {
-  Response response = json_response(200, std::move(review));
-  response.headers.emplace_back("Cache-Control", "private, no-cache");
-  return response;
-}
-
 Response waiting_answer(const reviews::Progress& progress) {
   const Json body = {{"before", progress.before}, {"share", progress.share}};
-  Response response = json_response(202, text(body));
-  response.headers.emplace_back("Cache-Control", "no-store");
-  return response;
+  return json_response(202, text(body));
 }
 
 Response full_answer(reviews::Full full) {
@@ -78,7 +70,7 @@ asio::awaitable<std::optional<Response>> ReviewApi::stored(core::RoomId room) {
   std::optional<Response> answer;
   if (!review) co_return answer;
   if (parts_.maker) parts_.maker->forget(room);
-  answer = made_answer(std::move(*review));
+  answer = json_response(200, std::move(*review));
   co_return answer;
 }
 

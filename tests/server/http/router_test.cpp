@@ -9,6 +9,7 @@
 
 #include "server/metrics/counters.hpp"
 #include "server/storage/busy.hpp"
+#include "tests/server/http/asking.hpp"
 
 using http::Method;
 
@@ -51,13 +52,6 @@ http::Response ask(Method method, const std::string& path) {
   auto answer = boost::asio::co_spawn(io, table.answer(request), boost::asio::use_future);
   io.run();
   return answer.get();
-}
-
-std::string header(const http::Response& response, const std::string& name) {
-  for (const auto& [key, value] : response.headers) {
-    if (key == name) return value;
-  }
-  return "";
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "embedded/test_assets.hpp"
+#include "tests/server/http/asking.hpp"
 
 namespace static_files_test {
 namespace {
@@ -22,13 +23,6 @@ http::Response ask(const std::string& path, Headers headers = {}, http::Method m
   request.path = path;
   request.headers = std::move(headers);
   return files.answer(request);
-}
-
-std::string header(const http::Response& response, const std::string& name) {
-  for (const auto& [key, value] : response.headers) {
-    if (key == name) return value;
-  }
-  return "";
 }
 
 std::string file(const std::string& path) {
