@@ -36,7 +36,14 @@ void visit_plain(const fs::path& path, const SourceVisitor& visitor, const Sourc
   visitor.file(path.string(), content);
 }
 
+/// A device may never end, and what it gives is nobody's games. A pipe ends with its writer.
+bool is_device(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_character_file(path, ignored) || fs::is_block_file(path, ignored);
+}
+
 void visit_file(const fs::path& path, const SourceVisitor& visitor, const SourceLimits& limits) {
+  if (is_device(path)) return visitor.unreadable(path.string(), "A device is no file with games.");
   return is_zip(path) ? visit_zip(path, visitor, limits) : visit_plain(path, visitor, limits);
 }
 

@@ -22,7 +22,8 @@ std::string_view advice(const std::exception& error) {
       return "Check its disk: it may be broken, or mounted read-only.";
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return "The file is damaged or belongs to another program: replace it with a backup.";
+      return "The file is damaged or belongs to another program: replace it with a backup. If it has just been put "
+             "here, files of another one may lie beside it: remove those that end in -wal and -shm.";
     default:
       return {};
   }

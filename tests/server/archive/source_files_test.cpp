@@ -108,6 +108,13 @@ TEST_F(SourceFiles, WhatIsNotThereOrDamagedIsSaid) {
   EXPECT_THAT(problems, ElementsAre(Pair("a.zip", HasSubstr("not a ZIP")), Pair("b.sgf", HasSubstr("cannot be read"))));
 }
 
+TEST_F(SourceFiles, ADeviceIsRefusedBecauseItMayNeverEnd) {
+  fs::create_symlink("/dev/zero", path("a.sgf"));
+  visit("a.sgf");
+  EXPECT_TRUE(files.empty());
+  EXPECT_THAT(problems, ElementsAre(Pair("a.sgf", HasSubstr("device"))));
+}
+
 TEST_F(SourceFiles, ADamagedEntryDoesNotHideTheOthers) {
   const std::string long_text(5'000, 'x');
   write_zip("a.zip", {{"a.sgf", long_text + "abc" + long_text}, {"b.sgf", "B"}});
