@@ -5,9 +5,10 @@
 #include <set>
 
 #include "server/moderation/acts.hpp"
+#include "server/rooms/stored_room.hpp"
 #include "server/storage/database.hpp"
 #include "tests/attack/browser.hpp"
-#include "tests/support/finished_game.hpp"
+#include "tests/server/room/table.hpp"
 #include "tests/support/stored_text.hpp"
 
 namespace foreign_origin_test {
@@ -69,9 +70,9 @@ class ForeignOrigin : public support::Attack {
     Browser(server_.port()).enter_as("Eve");
     storage::Database database(file_.path(), storage::Access::read_write);
     EXPECT_TRUE(moderation::appoint(database, "Ada", true, 0));
-    const storage::Player one{core::UserId(1), "Ada"};
-    const storage::Player two{core::UserId(2), "Eve"};
-    storage::finish_game(database, support::finished_game(game, one, two, 1));
+    room::Table table = room::after(2);
+    table.resign(room::ben);
+    storage::finish_game(database, rooms::finished_game(core::RoomId(game), table.room));
   }
 
   std::vector<std::string> foreign_origins() const {
