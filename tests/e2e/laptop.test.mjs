@@ -95,6 +95,25 @@ for (const viewport of laptops) {
   });
 }
 
+for (const viewport of laptops) {
+  const size = `${viewport.width}x${viewport.height}`;
+  test(`at ${size} the analysis has both sides, the engine, the turns and the tools in sight`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben] = await manyCaptures(stage, { viewport });
+    await anna.resign();
+    await anna.see("review");
+    assert.deepEqual(await hidden(anna, [".panel-terms", ".tab", ".turn-nav button"]), []);
+    await look(anna, "84-over");
+    await ben.page.goto(ben.page.url().replace("/game/", "/analysis?game="));
+    await ben.see("engine-best");
+    await look(ben, "85-analysis");
+    const parts = [".seat", ".engine-lines", ".turn-controls button", ".turn-nav button", ".chain-list", ".tools button"];
+    assert.deepEqual(await hidden(ben, parts), []);
+    stage.nobodyComplained();
+  });
+}
+
 test("names are whole from 1024 pixels on", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await manyCaptures(stage, { viewport: { width: 1024, height: 768 } });

@@ -159,7 +159,7 @@ function Shown(properties: ShownProps): VNode {
   const { table, analysis, thinking, source, view, rules: loaded, onOpen } = properties;
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
-    <main class={`room analysis room-of-${view.id}`}>
+    <main class={`room room-begun analysis room-of-${view.id}`}>
       <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
       <AdvisedBoard table={table} thinking={thinking} view={view} />
       <div class="room-upper">{card("second")}</div>
