@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
+import { playTurn, shortGames } from "./support/short_games.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -25,6 +27,24 @@ test("won looks unlike lost; a resignation leaves no flag on the board", limit, 
   await anna.see("result", "resigned");
   assert.notEqual(await groundOf(anna), await groundOf(ben));
   assert.equal(await anna.count("decided"), 0);
+  stage.nobodyComplained();
+});
+
+test("a set that lacks one marble is red for whom it threatens, and not for whose it is", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const people = Object.values(await together(stage, { game: "zertz", setup: "37" }));
+  for (const [ply, turn] of shortGames.zertz.turns.slice(0, 7).entries()) {
+    await playTurn(people[ply % 2], turn);
+    await allSee(ply + 1, people);
+  }
+  const colours = await Promise.all(
+    people.map(({ page }) => page.locator(".seat-first .way-near .way-to-go").evaluate((one) => getComputedStyle(one).color)),
+  );
+  assert.deepEqual(colours, ["rgb(44, 122, 75)", "rgb(179, 38, 30)"]);
+  for (const size of Object.keys(sizes)) {
+    await people[0].page.setViewportSize(sizes[size].viewport);
+    await photographer(size)(people[0], "90-near");
+  }
   stage.nobodyComplained();
 });
 

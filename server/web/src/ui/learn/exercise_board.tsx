@@ -127,7 +127,7 @@ function Standings({ solving, view }: SolvingProps): VNode {
   return (
     <dl class="exercise-standings">
       {sides.map((side) => (
-        <div key={side}>
+        <div key={side} class={side === solving.beginner ? "seat-own" : "seat-other"}>
           <dt>
             <SideDisc game={view.id} side={side} />
             {exercisesBook.say(side === solving.beginner ? "page.you" : "page.opponent")}

@@ -35,6 +35,12 @@ function emptyWords({ status, host, invited }: Room["state"]): string {
   return invited ? t("seat.reserved", { name: invited.name }) : t("seat.free");
 }
 
+/** For watchers no seat is their own or the other's. */
+function looksOf(side: Side, you: Room["state"]["you"], toMove: boolean): string {
+  const whose = you === null ? "" : you === side ? " seat-own" : " seat-other";
+  return `seat seat-${side}${whose}${toMove ? " seat-to-move" : ""}`;
+}
+
 export function SeatCard({ side, room, view, position, facts, toMove, moves, presence }: SeatProps): VNode {
   const { seats, you, clock, status } = room.state;
   const seat = seats[side];
@@ -43,7 +49,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves, pre
   const connection = presence && seat && connectionWords(room, side, linked);
   return (
     <section
-      class={`seat seat-${side}${toMove ? " seat-to-move" : ""}`}
+      class={looksOf(side, you, toMove)}
       aria-label={view.sides[side]}
       data-testid={`seat-${side}`}
     >
