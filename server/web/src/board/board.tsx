@@ -8,7 +8,7 @@ import { Drawings } from "./drawing";
 import { useRovingFocus, type RovingFocus } from "./focus";
 import { frame, placeOf, withoutLost, type Layout, type Place, type PlaceOf } from "./geometry";
 import { useHand, type Hand } from "./hand";
-import { Ghosts, Grounds, InHand, Labels, Look } from "./layers";
+import { Ghosts, Grounds, InHand, Labels, Lit, Look } from "./layers";
 import { SummitFlag, TrailMarks } from "./marks";
 import { useMotion, type Ghost, type Scene } from "./motion";
 import { Legend, Plate } from "./plate";
@@ -29,6 +29,8 @@ export interface BoardProps extends Scene {
   readonly decided?: boolean;
   /** Where on the page captured pieces go, as a selector; absent: they just go. */
   readonly gainer?: string;
+  /** Points that are to be looked at. */
+  readonly lit?: readonly string[] | undefined;
   /** Above the points; it takes no clicks. */
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
   /** Absent: a picture only. */
@@ -121,6 +123,7 @@ function BelowPoints({ board, picture, layout, whole, sign, ghosts }: Shown): VN
         <TrailMarks actions={trail.actions} decided={decided} placeOf={(label) => placeOf(whole, label)} />
       </g>
       <Ghosts ghosts={ghosts.filter(({ flight }) => !flight)} view={view} layout={whole} sign={sign} />
+      {board.lit && <Lit points={board.lit} layout={whole} sign={sign} />}
     </>
   );
 }

@@ -47,6 +47,24 @@ export const Labels = memo(function Labels({ places, sign }: LabelsProps) {
   );
 });
 
+interface LitProps {
+  readonly points: readonly string[];
+  readonly layout: Layout;
+  readonly sign: number;
+}
+
+/** A ring round each point that is to be looked at, below what lies there. */
+export function Lit({ points, layout, sign }: LitProps): VNode {
+  return (
+    <>
+      {[...new Set(points)].map((point) => {
+        const at = placeOf(layout, point);
+        return at && <circle key={point} class="lit" data-testid={`lit-${point}`} cx={sign * at.x} cy={sign * at.y} r="48" />;
+      })}
+    </>
+  );
+}
+
 interface GhostsProps {
   readonly ghosts: readonly Ghost[];
   readonly view: GameView;

@@ -1,7 +1,6 @@
 // The table of whoever learns: the board, a card beside it or above it on a phone, and what else lies beside the board.
 // What the card speaks of is lit.
 import type { ComponentChildren, VNode } from "preact";
-import type { PlaceOf } from "../../board/board";
 import { DrawnMarks, type Drawn } from "../../board/drawing";
 import type { GameView } from "../../games/view";
 import type { AnyTable } from "../../state/room/table";
@@ -40,13 +39,11 @@ export function LearnTable(properties: LearnTableProps): VNode {
           table={table}
           view={view}
           position={position}
+          lit={lit}
           overlay={(placeOf) => (
-            <>
-              <Lit points={lit} placeOf={placeOf} />
-              <g class="drawings">
-                <DrawnMarks drawn={drawn} placeOf={placeOf} />
-              </g>
-            </>
+            <g class="drawings">
+              <DrawnMarks drawn={drawn} placeOf={placeOf} />
+            </g>
           )}
         />
         <SupplyTray table={table} view={view} position={position} lit={litPile} />
@@ -55,16 +52,5 @@ export function LearnTable(properties: LearnTableProps): VNode {
       <div class="guided-seats">{seats}</div>
       {children}
     </main>
-  );
-}
-
-function Lit({ points, placeOf }: { points: readonly string[]; placeOf: PlaceOf }): VNode {
-  return (
-    <>
-      {[...new Set(points)].map((point) => {
-        const place = placeOf(point);
-        return place && <circle key={point} class="lit" data-testid={`lit-${point}`} cx={place.x} cy={place.y} r="48" />;
-      })}
-    </>
   );
 }

@@ -96,11 +96,13 @@ interface TableBoardProps {
   readonly table: AnyTable;
   readonly view: GameView;
   readonly position: string;
+  /** Points that are lit. */
+  readonly lit?: readonly string[];
   /** More to draw above the points. */
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
 }
 
-export function TableBoard({ table, view, position, overlay }: TableBoardProps): VNode {
+export function TableBoard({ table, view, position, lit, overlay }: TableBoardProps): VNode {
   const trail = useTrail(table, view);
   const { looked, told, won, ...points } = usePoints(table, view);
   const choice = table.choice.value;
@@ -115,6 +117,7 @@ export function TableBoard({ table, view, position, overlay }: TableBoardProps):
         ply={table.ply.value}
         trail={trail}
         decided={table.decided.value}
+        lit={lit}
         gainer={`.seat-${moverOf(table, trail)}`}
         flip={flipped.value}
         rimLabels={rimLabels.value && !pointLabels.value}
