@@ -26,6 +26,11 @@ test("won looks unlike lost; a resignation leaves no flag on the board", limit, 
   await ben.resign();
   await anna.see("result", "resigned");
   assert.notEqual(await groundOf(anna), await groundOf(ben));
+  for (const size of Object.keys(sizes)) {
+    await anna.page.setViewportSize(sizes[size].viewport);
+    assert.equal(await anna.page.locator(".result-next :is([data-testid=offer-rematch-button], [data-testid=review])").count(), 2);
+    await photographer(size)(anna, "91-won");
+  }
   assert.equal(await anna.count("decided"), 0);
   stage.nobodyComplained();
 });

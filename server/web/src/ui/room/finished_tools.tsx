@@ -11,7 +11,8 @@ type Way = string | (() => void);
 interface FinishedToolsProps {
   /** How many turns the game had. */
   readonly plies: number;
-  readonly review: Way;
+  /** Absent: it has its button elsewhere. */
+  readonly review?: Way;
   readonly analyse: Way;
   readonly record: RecordSource;
 }
@@ -21,7 +22,7 @@ export function FinishedTools({ plies, review, analyse, record }: FinishedToolsP
     <>
       {plies > 0 && (
         <>
-          <WayThere way={review} icon="study" name={t("review.review")} testId="review" />
+          {review !== undefined && <WayThere way={review} icon="study" name={t("review.review")} testId="review" />}
           <WayThere way={analyse} icon="edit" name={t("review.analyse")} testId="analyse" />
         </>
       )}

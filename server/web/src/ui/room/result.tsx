@@ -6,6 +6,7 @@ import { playInBrowser } from "../../state/computer_game";
 import { declinedChoice } from "../../state/lobby/computers";
 import { ownOutcome, reasonSentence, winnerName, type End } from "../../state/room/end_words";
 import { gainText } from "../../state/lobby/ratings";
+import { reviewOf } from "../../state/room/permalink";
 import type { RoomSession } from "../../state/room/room_session";
 import { headline } from "../../state/room/words";
 import { Breakable } from "../common/breakable";
@@ -107,9 +108,27 @@ function InBrowser({ state }: { state: RoomState }): VNode {
   );
 }
 
-/** To the rematch, or the way to one. */
-export function Next({ session, state }: { session: RoomSession; state: RoomState }): VNode | null {
-  if (isBusyComputer(state)) return <InBrowser state={state} />;
+interface NextProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+}
+
+/** To the rematch, or the way to one, and to what there is to learn from the game. */
+export function Next({ session, state }: NextProps): VNode {
+  return (
+    <>
+      {isBusyComputer(state) ? <InBrowser state={state} /> : <Again session={session} state={state} />}
+      {state.ply > 0 && (
+        <a class="button" href={reviewOf(session.roomId)} data-testid="review">
+          <Icon name="study" />
+          {t("review.review")}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Again({ session, state }: NextProps): VNode | null {
   const both = state.seats.first !== null && state.seats.second !== null;
   const offered = state.offers.some(({ offer }) => offer === "rematch");
   if (state.rematch !== null) {

@@ -4,7 +4,7 @@ import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, pointLabels } from "../../state/session/preferences";
 import { enterFullBoard } from "../../state/room/full_board";
-import { analysisOf, reviewOf } from "../../state/room/permalink";
+import { analysisOf } from "../../state/room/permalink";
 import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { CopyLinkButton } from "../common/copy_link";
@@ -61,7 +61,6 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         {state.status === "over" && isLotCast(state) && (
           <FinishedTools
             plies={state.ply}
-            review={reviewOf(session.roomId)}
             analyse={analysisOf(session.roomId, ply ?? state.ply)}
             record={recordOfRoom(session.roomId, state)}
           />
