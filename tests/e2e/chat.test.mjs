@@ -28,6 +28,8 @@ test("players and watchers talk apart; players read both", limit, async (t) => {
   const { anna, ben, eve, path } = await atOneTable(stage);
   await says(anna, "players", "A secret for two");
   await ben.see("unread-players", "1");
+  await ben.page.reload();
+  await ben.see("unread-players", "1");
   await ben.press("tab-players");
   await ben.see("chat-line", "A secret for two");
   await ben.leaves("unread-players");

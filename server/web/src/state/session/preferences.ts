@@ -28,6 +28,13 @@ export interface Warning {
   readonly at: number;
 }
 
+/** The version up to which each chat of a room has been read. */
+export interface ChatsSeen {
+  readonly room: string;
+  readonly players: number;
+  readonly watchers: number;
+}
+
 /** How a game with the computer starts. */
 export interface ComputerChoice {
   readonly game: string;
@@ -111,6 +118,8 @@ export const announcementsRead = remembered("announcementsRead", 0);
 export const warnings = remembered<readonly Warning[]>("warnings", []);
 /** Rooms that this tab has posted and waits for; the visitor's other tabs leave them alone. */
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
+/** Of the room that this tab showed last. */
+export const chatsSeen = remembered<ChatsSeen | null>("chatsSeen", null, inTab);
 /** The person this tab last belonged to; null after it changed that itself. */
 export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
 /** The person this browser last belonged to, so that a page can begin as theirs; null after they signed in or out. */

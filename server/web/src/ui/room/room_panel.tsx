@@ -10,7 +10,7 @@ import { clockName, clockSentence } from "../../state/lobby/lobby_words";
 import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state/room/chat";
 import { me } from "../../state/client";
 import { whyHidden } from "../../state/room/watchers_chat";
-import { muted } from "../../state/session/preferences";
+import { chatsSeen, muted, type ChatsSeen } from "../../state/session/preferences";
 import type { AnyTable, Table } from "../../state/room/table";
 import { Chat } from "../chat/chat";
 import { TimeReport } from "./time_report";
@@ -30,17 +30,16 @@ interface PanelProps {
   readonly view: GameView;
 }
 
-/** The version up to which the viewer has read each chat. */
-function useSeen(state: RoomState, open: Name): Readonly<Record<ChatChannel, number>> {
+/** The version up to which the viewer has read each chat; it outlives a reload. */
+function useSeen(room: string, state: RoomState, open: Name): ChatsSeen {
   const last = lastVersion(state.chat);
-  const [seen, setSeen] = useState({ players: last, watchers: last });
-  useEffect(() => {
-    if (open === "players" || open === "watchers") setSeen((before) => ({ ...before, [open]: last }));
-  }, [open, last]);
+  const before = chatsSeen.value?.room === room ? chatsSeen.value : { room, players: last, watchers: last };
+  const seen = open === "players" || open === "watchers" ? { ...before, [open]: last } : before;
+  useEffect(() => void (chatsSeen.value = seen), [seen.room, seen.players, seen.watchers]);
   return seen;
 }
 
-function tabsOf(state: RoomState, seen: Readonly<Record<ChatChannel, number>>): readonly Tab[] {
+function tabsOf(state: RoomState, seen: ChatsSeen): readonly Tab[] {
   const unread = (channel: ChatChannel) =>
     unreadCount(linesIn(state.chat, channel, muted.value), seen[channel], me.value?.id ?? null);
   const plays = state.you !== null;
@@ -62,7 +61,7 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
     addEventListener("beforeprint", onPrint);
     return () => removeEventListener("beforeprint", onPrint);
   }, []);
-  const seen = useSeen(state, wanted);
+  const seen = useSeen(table.session.roomId, state, wanted);
   const tabs = tabsOf(state, seen);
   const open = tabs.some(({ name }) => name === wanted) ? wanted : "turns";
   return (
