@@ -12,7 +12,7 @@ struct Advice {
 constexpr Advice advices[] = {
     {"53100", "Free some space on the disk of PostgreSQL."},
     {"53", "Give PostgreSQL more memory or connections."},
-    {"08", "Start PostgreSQL, or mend the network to it: gipfel goes on by itself."},
+    {"08", "Start PostgreSQL, mend the network to it, or create the database (createdb): gipfel goes on by itself."},
     {"57P", "Start PostgreSQL: gipfel goes on by itself."},
     {"57014", "PostgreSQL takes too long: look at its load, its disk, and who holds which lock (pg_locks)."},
     {"55P03", "End the other program that holds it."},
