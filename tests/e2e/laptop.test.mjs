@@ -141,3 +141,17 @@ test("on a phone the board has the whole width while it is played", limit, async
   await look(ben, "83-captures");
   stage.nobodyComplained();
 });
+
+test("lessons and exercises on a phone show what each player holds, beside the whole board", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person(sizes.phone);
+  const needed = [".guided-task", ".ways", ".guided-board .board", ".supply"];
+  for (const path of ["/learn/zertz", "/exercises/zertz/win_in_two-1"]) {
+    await anna.visit(path);
+    await anna.page.locator(".point-source, .lit").first().waitFor();
+    await anna.page.evaluate(() => document.fonts.ready);
+    assert.deepEqual(await hidden(anna, needed), [], path);
+    await photographer("phone")(anna, `42-phone${path.replaceAll("/", "-")}`);
+  }
+  stage.nobodyComplained();
+});
