@@ -47,7 +47,7 @@ class PostgresNodeEnd : public testing::Test {
   std::unique_ptr<Database> stop_in_transaction(NodeId node, TransactionMode mode) {
     auto stopped = std::make_unique<Database>(address, Access::read_write);
     stopped->connection().fence(node, for_ever);
-    stopped->connection().begin(turn);
+    stopped->connection().begin(mode);
     stopped->connection().settle();
     return stopped;
   }
