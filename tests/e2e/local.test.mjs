@@ -142,7 +142,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await anna.press("review");
     await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
     const players = await anna.page.locator("[data-testid=review-players] .review-name").allInnerTexts();
-    assert.match(players.join(), /^.*\bOne,.*\bTwo$/);
+    assert.match(players.join(), /^.*\bPlayer 1,.*\bPlayer 2$/);
     await photographer(size)(anna, "local-review");
     assert.equal(await anna.count("connection-banner"), 0);
     stage.nobodyComplained();
