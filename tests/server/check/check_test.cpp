@@ -347,6 +347,7 @@ TEST_F(Check, GoesOnWhereATableCannotBeRead) {
   EXPECT_GE(verdict.damage, 2u);
   EXPECT_EQ(verdict.games, 40u);
   EXPECT_THAT(said.back(), HasSubstr("replace it with a backup"));
+  EXPECT_THAT(said.back(), HasSubstr("remove those that end in -wal and -shm"));
 }
 
 TEST_F(Check, ReadsOneMomentWhileTheServerWrites) {
