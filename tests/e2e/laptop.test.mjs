@@ -148,7 +148,7 @@ test("lessons and exercises on a phone show what each player holds, beside the w
   const needed = [".guided-task", ".ways", ".guided-board .board", ".supply"];
   for (const path of ["/learn/zertz", "/exercises/zertz/win_in_two-1"]) {
     await anna.visit(path);
-    await anna.page.locator(".point-source, .lit").first().waitFor();
+    for (const selector of needed) await anna.page.locator(selector).first().waitFor();
     await anna.page.evaluate(() => document.fonts.ready);
     assert.deepEqual(await hidden(anna, needed), [], path);
     await photographer("phone")(anna, `42-phone${path.replaceAll("/", "-")}`);
