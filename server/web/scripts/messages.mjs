@@ -15,27 +15,27 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
   "absence account admin analysis board chat choice claim command computer editor end engine hints invite key keys \
-legend level link local lot mark offer panel parting people record refused review seat settings statistics \
-supply table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
+legend level link local lot mark panel parting people record refused review seat settings statistics supply \
+table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
 games.game games.heading games.kind games.max_rating games.max_turns games.min_rating games.min_turns games.mine \
 games.more_fields games.none games.opponent games.player games.rated games.reason games.result \
-games.second_player games.setup games.since games.starts_with games.title games.unrated games.until \
-player.other_inline refusal.across_hole refusal.bad_code refusal.bad_login refusal.bad_name refusal.bad_password \
-refusal.banned refusal.cannot_jump refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over \
-refusal.held refusal.illegal refusal.landing_occupied refusal.last_vacant refusal.marble_missing \
-refusal.must_capture refusal.must_jump_on refusal.must_pass refusal.must_place refusal.must_remove refusal.muted \
-refusal.name_taken refusal.no_capture refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_at_edge \
-refusal.not_away refusal.not_placing refusal.not_running refusal.not_seated refusal.not_started \
-refusal.not_your_turn refusal.not_in_line refusal.not_own_target refusal.not_yours refusal.nothing_jumped \
-refusal.nothing_to_do refusal.one_action_only refusal.pass_not_forced refusal.occupied refusal.own_target \
-refusal.ring_gone refusal.ring_occupied refusal.too_high refusal.unknown_ring refusal.unknown_space \
-refusal.stale refusal.too_early refusal.too_late refusal.wrong_claim refusal.wrong_colour refusal.wrong_password \
-refusal.left_games refusal.opponent_left_games refusal.person_blocked refusal.too_many_people \
-refusal.second_action_missing room.free_seat room.heading room.late room.never_drawn room.none_text \
-room.random_setup room.the_game room.the_page room.unknown_game turn.anyway turn.play turn.undo \
-tzaar.task tzaar.why zertz.task zertz.why".split(" "),
+games.second_player games.setup games.since games.starts_with games.title games.unrated games.until offer.accept \
+offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline refusal.across_hole \
+refusal.bad_code refusal.bad_login refusal.bad_name refusal.bad_password refusal.banned refusal.cannot_jump \
+refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \
+refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must_capture refusal.must_jump_on \
+refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture \
+refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_at_edge refusal.not_away refusal.not_placing \
+refusal.not_running refusal.not_seated refusal.not_started refusal.not_your_turn refusal.not_in_line \
+refusal.not_own_target refusal.not_yours refusal.nothing_jumped refusal.nothing_to_do refusal.one_action_only \
+refusal.pass_not_forced refusal.occupied refusal.own_target refusal.ring_gone refusal.ring_occupied \
+refusal.too_high refusal.unknown_ring refusal.unknown_space refusal.stale refusal.too_late refusal.wrong_claim \
+refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_left_games \
+refusal.person_blocked refusal.too_many_people refusal.second_action_missing room.free_seat room.heading \
+room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
+turn.anyway turn.play turn.undo tzaar.task tzaar.why zertz.task zertz.why".split(" "),
 );
 
 export const comesLater = (key) => later.has(key) || later.has(key.replace(/\.\w+$/, "")) || later.has(key.split(".")[0]);
