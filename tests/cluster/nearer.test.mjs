@@ -11,6 +11,20 @@ function connectionsOf({ page }) {
   return addresses;
 }
 
+/**
+ * Runs in the page: its first WebSocket goes to this server. The proxy counts requests under way as well as WebSockets, so
+ * that it may well give two people the same one.
+ */
+function startAt(server) {
+  window.WebSocket = class extends window.WebSocket {
+    constructor(address, protocols) {
+      const url = new URL(address, location.href);
+      if (!url.searchParams.has("server")) url.searchParams.set("server", server);
+      super(url, protocols);
+    }
+  };
+}
+
 /** Runs in the page: notes whether it ever shows that a connection is gone or that an opponent is away. */
 function watchForBreaks() {
   window.breaks = [];
@@ -25,6 +39,9 @@ test("who plays at another server goes to that of the game, without a break", { 
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
   const [ofAnna, ofBen, ofEve] = [anna, ben, eve].map(connectionsOf);
+  await anna.page.addInitScript(startAt, "one");
+  await ben.page.addInitScript(startAt, "two");
+  await eve.page.addInitScript(startAt, "three");
   await anna.visit();
   const path = await anna.invite({ clock: "10+10" });
   await ben.visit(path);
@@ -37,7 +54,7 @@ test("who plays at another server goes to that of the game, without a break", { 
   for (const ply of [0, 1, 2, 3, 4, 5]) await playHastily([anna, ben][ply % 2], ply, 4);
   await allSee(6, [anna, ben, eve]);
 
-  assert.ok(new URL(nearer.url()).searchParams.get("server"));
+  assert.equal(new URL(nearer.url()).searchParams.get("server"), "one");
   assert.equal(ofBen.length, 2);
   assert.equal(ofAnna.length, 1);
   assert.equal(ofEve.length, 1, "who only watches stays where they are");
