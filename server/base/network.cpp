@@ -13,10 +13,6 @@ constexpr unsigned mapped_bits = 96;
 
 ip::address_v6 as_v6(const ip::address_v4& address) { return ip::make_address_v6(ip::v4_mapped, address); }
 
-ip::address_v6 first_of(const Address& address, unsigned bits) {
-  return ip::network_v6(ip::address_v6(address), static_cast<unsigned short>(bits)).network();
-}
-
 }  // namespace
 
 std::optional<Address> read_address(std::string_view text) {
@@ -26,9 +22,15 @@ std::optional<Address> read_address(std::string_view text) {
   return (address.is_v4() ? as_v6(address.to_v4()) : address.to_v6()).to_bytes();
 }
 
-Address address_group(Address address) {
-  return ip::address_v6(address).is_v4_mapped() ? address : first_of(address, 64).to_bytes();
+Address first_of(const Network& network) {
+  return ip::network_v6(ip::address_v6(network.address), static_cast<unsigned short>(network.bits))
+      .network()
+      .to_bytes();
 }
+
+bool is_ipv4(const Address& address) { return ip::address_v6(address).is_v4_mapped(); }
+
+Address address_group(Address address) { return is_ipv4(address) ? address : first_of({address, 64}); }
 
 std::string address_key(std::string_view address) {
   const auto bytes = read_address(address);
@@ -37,7 +39,7 @@ std::string address_key(std::string_view address) {
   return std::string(group.begin(), group.end());
 }
 
-bool Network::contains(const Address& other) const { return first_of(address, bits) == first_of(other, bits); }
+bool Network::contains(const Address& other) const { return first_of(*this) == first_of({other, bits}); }
 
 bool overlap(const Network& one, const Network& other) {
   return one.bits <= other.bits ? one.contains(other.address) : other.contains(one.address);

@@ -25,6 +25,12 @@ struct Network {
   bool contains(const Address& other) const;
 };
 
+/// The first address of a network.
+Address first_of(const Network& network);
+
+/// Whether it is one of IPv4.
+bool is_ipv4(const Address& address);
+
 /// Whether they have an address in common.
 bool overlap(const Network& one, const Network& other);
 

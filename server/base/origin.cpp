@@ -1,61 +1,71 @@
 #include "server/base/origin.hpp"
 
-#include <charconv>
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+
+#include "server/base/home_networks.hpp"
+#include "server/base/network.hpp"
 
 namespace base {
 namespace {
 
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+struct Width {
+  unsigned bits;  ///< that the addresses of the group have in common
+  int times;
+};
+
+// A /56 is what one customer of a provider has, a /48 what a firm has; a /24 of IPv4 is of many customers.
+constexpr std::array ipv6_widths = {Width{48, 16}, Width{56, 4}, Width{64, 1}, Width{128, 0}};
+constexpr std::array ipv4_widths = {Width{120, 16}, Width{128, 1}};
+
+std::span<const Width> widths_of(const Address& address) {
+  if (is_ipv4(address)) return ipv4_widths;
+  return ipv6_widths;
+}
+
+// A group's key begins with its kind: of a network its bits.
+constexpr char person_kind = 'p';
+constexpr char text_kind = 't';
+
+std::string key_of(const Address& address, unsigned bits) {
+  const Address first = first_of({address, bits});
+  return static_cast<char>(bits) + std::string(first.begin(), first.end());
+}
+
+/// From the widest to the address.
+std::vector<Group> networks_around(std::string_view text, const HomeNetworks& home) {
+  if (text.empty()) return {};
+  const auto address = read_address(text);
+  if (!address) return {Group{text_kind + std::string(text), 1}};
+  const int more = home.allowance(*address);
+  std::vector<Group> groups;
+  for (const Width& width : widths_of(*address)) {
+    groups.push_back({key_of(*address, width.bits), width.times * more});
   }
-  return out;
-}
-
-bool is_host(std::string_view host) {
-  if (host.empty()) return false;
-  const bool bracketed = host.size() > 2 && host.front() == '[' && host.back() == ']';
-  if (bracketed) return host.substr(1, host.size() - 2).find_first_not_of("0123456789abcdef:.") == host.npos;
-  return host.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-") == host.npos;
-}
-
-bool is_port(std::string_view text) {
-  unsigned port = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, port);
-  return error == std::errc() && rest == end && text.front() != '0' && port <= 65535;
+  return groups;
 }
 
 }  // namespace
 
-std::optional<std::string> read_authority(std::string_view text, std::string_view scheme) {
-  std::string authority = lower_case(text);
-  const std::size_t bracket = authority.rfind(']');
-  const std::size_t colon = authority.find(':', bracket == authority.npos ? 0 : bracket);
-  if (colon == authority.npos) return is_host(authority) ? std::optional(std::move(authority)) : std::nullopt;
-  const std::string port = authority.substr(colon + 1);
-  if (!is_host(authority.substr(0, colon)) || port.empty() || !is_port(port)) return std::nullopt;
-  if (port == (scheme == "https" ? "443" : "80")) authority.resize(colon);
-  return authority;
+const HomeNetworks& nowhere() {
+  static const HomeNetworks none;
+  return none;
 }
 
-std::optional<Origin> read_origin(std::string_view text) {
-  const std::size_t colon = text.find("://");
-  if (colon == text.npos) return std::nullopt;
-  Origin origin;
-  origin.scheme = lower_case(text.substr(0, colon));
-  if (origin.scheme != "http" && origin.scheme != "https") return std::nullopt;
-  auto authority = read_authority(text.substr(colon + 3), origin.scheme);
-  if (!authority) return std::nullopt;
-  origin.authority = std::move(*authority);
-  return origin;
+Origin::Origin(std::string_view address, std::string_view person, const HomeNetworks& home)
+    : groups_(networks_around(address, home)) {
+  groups_.push_back({person_kind + std::string(person), 0});
 }
 
-bool is_origin(std::string_view text) {
-  const auto origin = read_origin(text);
-  return origin && origin->text() == text;
+std::vector<Group> counted_groups(std::string_view address, const HomeNetworks& home) {
+  std::vector<Group> around = networks_around(address, home);
+  std::vector<Group> counted;
+  std::copy_if(around.rbegin(), around.rend(), std::back_inserter(counted),
+               [](const Group& group) { return group.times > 0; });
+  if (counted.empty()) counted.push_back({{}, 1});
+  return counted;
 }
 
 }  // namespace base

@@ -1,25 +1,42 @@
-// Where a page comes from, as browsers write it in Origin (RFC 6454). Pure.
+// Where something comes from, as shares are given out: a person, at an address, in ever wider networks around it. Not
+// the Origin of a page (web_origin.hpp). Pure.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace base {
 
-struct Origin {
-  std::string scheme;     ///< "http" or "https"
-  std::string authority;  ///< host[:port] in lower case, without the scheme's own port
-  std::string text() const { return scheme + "://" + authority; }
+class HomeNetworks;
+
+/// What counts as one when shares are given out.
+struct Group {
+  std::string key;  ///< to look it up by; differs from those of all other groups, wider and narrower ones too
+  int times = 0;    ///< how many times as much as one address it may have; 0: no bound by address is its own
+  friend bool operator==(const Group&, const Group&) = default;
 };
 
-/// Nothing for what is no http or https origin. Upper case and the scheme's own port are accepted.
-std::optional<Origin> read_origin(std::string_view text);
+/// No home networks.
+const HomeNetworks& nowhere();
 
-/// host[:port] as in Origin::authority; `scheme` says which port is left out.
-std::optional<std::string> read_authority(std::string_view text, std::string_view scheme);
+class Origin {
+ public:
+  /// `address`: as text; empty: nobody knows; one that cannot be read is alone in its network. `person`: whatever tells
+  /// the people behind an address apart; empty: nobody knows. At `home` an address may have more (home_networks.hpp).
+  explicit Origin(std::string_view address, std::string_view person = {}, const HomeNetworks& home = nowhere());
 
-/// Whether this is exactly what a browser sends, so that it can be compared as text.
-bool is_origin(std::string_view text);
+  /// From the widest to the person, who is always there. IPv6: /48, /56, /64, the address. IPv4: /24, the address.
+  const std::vector<Group>& groups() const { return groups_; }
+
+  friend bool operator==(const Origin&, const Origin&) = default;
+
+ private:
+  std::vector<Group> groups_;
+};
+
+/// The networks around an address that limits by address count, the narrowest first, with growing allowances. What
+/// counts as one address (address_group()) comes first; what is not known is one address.
+std::vector<Group> counted_groups(std::string_view address, const HomeNetworks& home = nowhere());
 
 }  // namespace base

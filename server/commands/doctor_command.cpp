@@ -17,7 +17,7 @@ using doctor::Finding;
 
 const CLI::Validator is_site(
     [](std::string& text) {
-      return base::read_origin(text) ? std::string()
+      return base::read_web_origin(text) ? std::string()
                                      : "\"" + text + "\" is no address of a site like https://play.example.org";
     },
     "ORIGIN");
@@ -57,7 +57,7 @@ std::optional<int> DoctorCommand::run() const {
     std::fprintf(stderr, "gipfel: %s\n", settings.error().c_str());
     return 1;
   }
-  const auto site = site_ ? base::read_origin(*site_) : std::nullopt;
+  const auto site = site_ ? base::read_web_origin(*site_) : std::nullopt;
   const doctor::Facts facts = doctor::examine(*settings, site, base::wall_ms());
   return tell(facts, doctor::diagnose(facts));
 }

@@ -10,8 +10,8 @@
 #include "server/base/host_pattern.hpp"
 #include "server/base/nats_address.hpp"
 #include "server/base/network.hpp"
-#include "server/base/origin.hpp"
 #include "server/base/text_list.hpp"
+#include "server/base/web_origin.hpp"
 
 namespace config {
 
@@ -62,7 +62,7 @@ constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0
 
 bool is_contact(std::string_view text) {
   const bool is_mail = text.starts_with("mailto:") && text.find('@') != text.npos;
-  return text == "none" || is_mail || (text.starts_with("https://") && base::is_origin(text));
+  return text == "none" || is_mail || (text.starts_with("https://") && base::is_web_origin(text));
 }
 
 bool is_bus(std::string_view text) { return text == "none" || base::is_nats_address(text); }
@@ -76,9 +76,10 @@ const std::array table = {
     Key{"threads", Number{&Settings::threads, 0, 256}},
     Key{"readers", Number{&Settings::readers, 1, 64}},
     Key{"writers", Number{&Settings::writers, 1, 16}},
-    Key{"allowed_origins", List{&Settings::allowed_origins, base::is_origin, origins}},
+    Key{"allowed_origins", List{&Settings::allowed_origins, base::is_web_origin, origins}},
     Key{"behind_tls", Flag{&Settings::behind_tls}},
     Key{"trusted_proxies", List{&Settings::trusted_proxies, base::is_network, networks}},
+    Key{"home_networks", List{&Settings::home_networks, base::is_network, networks}},
     Key{"metrics_address", Text{&Settings::metrics_address}},
     Key{"metrics_port", Number{&Settings::metrics_port, -1, 65535}},
     Key{"log_level", Text{&Settings::log_level, log_levels}},

@@ -19,6 +19,7 @@ struct Settings {
   std::vector<std::string> allowed_origins;   ///< empty: only the page's own, the one the Host header names
   bool behind_tls = false;
   std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For and X-Gipfel-Server are believed
+  std::vector<std::string> home_networks;    ///< of a club: limits per address are tenfold there
   std::string metrics_address = "127.0.0.1";
   int metrics_port = -1;  ///< for Prometheus; 0: any free one; -1: none
   std::string log_level = "info";

@@ -100,7 +100,7 @@ std::optional<bool> is_kept_right() {
 
 }  // namespace
 
-Facts examine(const config::Settings& settings, std::optional<base::Origin> site, std::int64_t now_ms) {
+Facts examine(const config::Settings& settings, std::optional<base::WebOrigin> site, std::int64_t now_ms) {
   Facts facts;
   facts.settings = settings;
   facts.site = std::move(site);

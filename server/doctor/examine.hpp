@@ -8,6 +8,6 @@
 namespace doctor {
 
 /// As the user and in the folder of this process. `now_ms`: Unix time.
-Facts examine(const config::Settings& settings, std::optional<base::Origin> site, std::int64_t now_ms);
+Facts examine(const config::Settings& settings, std::optional<base::WebOrigin> site, std::int64_t now_ms);
 
 }  // namespace doctor

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "server/base/origin.hpp"
+#include "server/base/web_origin.hpp"
 #include "server/config/settings.hpp"
 
 namespace doctor {
@@ -45,7 +45,7 @@ struct Clock {
 
 struct Facts {
   config::Settings settings;
-  std::optional<base::Origin> site;  ///< where browsers find the site, if the operator says so
+  std::optional<base::WebOrigin> site;  ///< where browsers find the site, if the operator says so
   std::uint64_t open_files = 0;      ///< that a process may have here
   Folder folder;
   DatabaseFile database;

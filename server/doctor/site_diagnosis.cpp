@@ -54,7 +54,7 @@ void look_at_origins(const config::Settings& settings, Findings& found) {
 }
 
 void look_at_cookies(const Facts& facts, Findings& found) {
-  const base::Origin& site = *facts.site;
+  const base::WebOrigin& site = *facts.site;
   const bool is_secure = site.scheme == "https";
   if (is_secure && !facts.settings.behind_tls) {
     found.push_back({Weight::wrong,

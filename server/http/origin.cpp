@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "server/base/origin.hpp"
+#include "server/base/web_origin.hpp"
 
 namespace http {
 
 Origins::Verdict Origins::judge(const Request& request) const {
-  const auto origin = base::read_origin(request.header("origin"));
+  const auto origin = base::read_web_origin(request.header("origin"));
   if (!origin) return Verdict::unknown;
   if (!allowed_.empty()) {
     const bool is_listed = std::find(allowed_.begin(), allowed_.end(), origin->text()) != allowed_.end();

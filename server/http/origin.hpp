@@ -14,7 +14,7 @@ class Origins {
   /// How pages of this server itself reach a browser.
   enum class Own { http_or_https, https };
 
-  /// `allowed`: as browsers send them (base::is_origin). Without any, only the server's own origin is allowed: that
+  /// `allowed`: as browsers send them (base::is_web_origin). Without any, only the server's own origin is allowed: that
   /// whose authority is the request's Host.
   Origins(std::vector<std::string> allowed, Own own) : allowed_(std::move(allowed)), own_(own) {}
 

@@ -2,44 +2,79 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
+#include "server/base/home_networks.hpp"
+
 namespace base::origin_test {
 namespace {
 
-TEST(Origin, IsWhatBrowsersSend) {
-  for (const char* text :
-       {"https://play.example.org", "http://localhost", "http://localhost:8080", "http://10.0.0.7:8000",
-        "http://[::1]:8080", "https://[2001:db8::1]", "https://a.example:8443"}) {
-    EXPECT_TRUE(is_origin(text)) << text;
+/// How many of the widest groups they have in common.
+std::size_t shared(const Origin& one, const Origin& other) {
+  std::size_t count = 0;
+  while (count < one.groups().size() && count < other.groups().size() && one.groups()[count] == other.groups()[count]) {
+    ++count;
   }
+  return count;
 }
 
-TEST(Origin, IsNothingElse) {
-  for (const char* text : {"",
-                           "*",
-                           "null",
-                           "play.example.org",
-                           "https://",
-                           "https://*",
-                           "https://*.example.org",
-                           "https://a.example/",
-                           "https://a.example/path",
-                           "https://A.example",
-                           "ftp://a.example",
-                           "https://a.example:443",
-                           "http://a.example:80",
-                           "https://a.example:",
-                           "https://a.example:0",
-                           "https://a.example:65536",
-                           "https://a.example:08443",
-                           "https://a.example:x",
-                           "https://user@a.example",
-                           "https://[::1",
-                           "https://a b",
-                           "HTTPS://a.example",
-                           "https://a.example:8443:1",
-                           "https://[::1]8080"}) {
-    EXPECT_FALSE(is_origin(text)) << text;
-  }
+std::vector<int> times(const std::vector<Group>& groups) {
+  std::vector<int> all;
+  for (const Group& group : groups) all.push_back(group.times);
+  return all;
+}
+
+TEST(Origin, OfIpv6IsAPersonAtAnAddressInA64InA56InA48) {
+  const Origin here("2001:db8:7:1234::1", "Wendy");
+  EXPECT_EQ(here.groups().size(), 5u);
+  EXPECT_EQ(shared(here, Origin("2001:db8:7:1234::1", "Wendy")), 5u);
+  EXPECT_EQ(shared(here, Origin("2001:db8:7:1234::1", "Peter")), 4u);
+  EXPECT_EQ(shared(here, Origin("2001:db8:7:1234::2", "Wendy")), 3u);
+  EXPECT_EQ(shared(here, Origin("2001:db8:7:1235::1", "Wendy")), 2u);
+  EXPECT_EQ(shared(here, Origin("2001:db8:7:1334::1", "Wendy")), 1u);
+  EXPECT_EQ(shared(here, Origin("2001:db8:8:1234::1", "Wendy")), 0u);
+}
+
+TEST(Origin, OfIpv4IsAPersonAtAnAddressInA24) {
+  const Origin here("192.0.2.1", "Wendy");
+  EXPECT_EQ(here.groups().size(), 3u);
+  EXPECT_EQ(shared(here, Origin("::ffff:192.0.2.1", "Wendy")), 3u);
+  EXPECT_EQ(shared(here, Origin("192.0.2.1", "Peter")), 2u);
+  EXPECT_EQ(shared(here, Origin("192.0.2.2", "Wendy")), 1u);
+  EXPECT_EQ(shared(here, Origin("192.0.3.1", "Wendy")), 0u);
+}
+
+TEST(Origin, WithoutAnAddressIsThePersonAlone) {
+  EXPECT_EQ(Origin("", "Wendy").groups().size(), 1u);
+  EXPECT_EQ(shared(Origin("", "Wendy"), Origin("", "Peter")), 0u);
+}
+
+TEST(Origin, OfATextThatIsNoAddressIsItsOwnNetwork) {
+  EXPECT_EQ(shared(Origin("somewhere", "Wendy"), Origin("somewhere", "Peter")), 1u);
+  EXPECT_EQ(shared(Origin("somewhere", "Wendy"), Origin("elsewhere", "Wendy")), 0u);
+}
+
+TEST(CountedGroups, AreWhatCountsAsOneAddressAndTheNetworksAroundItWithGrowingAllowances) {
+  EXPECT_EQ(times(counted_groups("2001:db8:7:1234::1")), std::vector({1, 4, 16}));
+  EXPECT_EQ(counted_groups("2001:db8:7:1234::1"), counted_groups("2001:db8:7:1234::2"));
+  EXPECT_EQ(times(counted_groups("192.0.2.1")), std::vector({1, 16}));
+  EXPECT_EQ(times(counted_groups("")), std::vector({1}));
+  EXPECT_EQ(times(counted_groups("somewhere")), std::vector({1}));
+}
+
+TEST(CountedGroups, HaveTenTimesAsMuchAtHome) {
+  const HomeNetworks home(read_networks({"192.0.2.0/28", "2001:db8:7::/48"}));
+  EXPECT_EQ(times(counted_groups("192.0.2.1", home)), std::vector({10, 160}));
+  EXPECT_EQ(times(counted_groups("192.0.2.16", home)), std::vector({1, 16}));
+  EXPECT_EQ(times(counted_groups("2001:db8:7:1::1", home)), std::vector({10, 40, 160}));
+  EXPECT_EQ(times(counted_groups("2001:db8:8:1::1", home)), std::vector({1, 4, 16}));
+}
+
+TEST(HomeNetworks, AllowNobodyMoreUnlessTheyAreSet) {
+  EXPECT_EQ(HomeNetworks().allowance("192.0.2.1"), 1);
+  EXPECT_EQ(HomeNetworks(read_networks({"192.0.2.1"})).allowance("192.0.2.1"), HomeNetworks::times);
+  EXPECT_EQ(HomeNetworks(read_networks({"192.0.2.1"})).allowance("192.0.2.2"), 1);
+  EXPECT_EQ(HomeNetworks(read_networks({"192.0.2.1"})).allowance("somewhere"), 1);
 }
 
 }  // namespace

@@ -101,6 +101,8 @@ TEST_F(Keys, OnlyWhatMayChangeWhileTheServerRunsIsChanged) {
 
 TEST_F(Keys, AListHoldsOnlyWhatItIsAListOf) {
   EXPECT_TRUE(accepted("trusted_proxies", json::array({"127.0.0.1", "10.0.0.0/8", "fd00::/8"})));
+  EXPECT_TRUE(accepted("home_networks", json::array({"192.0.2.7", "2001:db8:7::/48"})));
+  EXPECT_FALSE(accepted("home_networks", json::array({"our club"})));
   EXPECT_FALSE(accepted("trusted_proxies", json::array({"https://a.example"})));
   EXPECT_FALSE(accepted("allowed_origins", json::array({"10.0.0.0/8"})));
 }

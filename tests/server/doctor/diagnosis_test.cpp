@@ -22,7 +22,7 @@ class Diagnosis : public testing::Test {
   Diagnosis() {
     facts.settings.behind_tls = true;
     facts.settings.trusted_proxies = {"172.30.80.2"};
-    facts.site = base::read_origin("https://play.example.org");
+    facts.site = base::read_web_origin("https://play.example.org");
     facts.open_files = 65'536;
     facts.folder = {"/data", true, true, Folder::Disk::ordinary, 10 * least_free_bytes, true};
     facts.database.path = "/data/gipfel.sqlite";
@@ -190,7 +190,7 @@ TEST_F(Diagnosis, CookiesMustFitTheSite) {
   facts.settings.behind_tls = false;
   expect(wrong, "cookies are not marked Secure");
   facts.settings.behind_tls = true;
-  facts.site = base::read_origin("http://play.example.org");
+  facts.site = base::read_web_origin("http://play.example.org");
   expect(wrong, "browsers keep no cookie");
 }
 
@@ -198,10 +198,10 @@ TEST_F(Diagnosis, ASiteInTheOpenIsForThisMachineAlone) {
   facts.settings.behind_tls = false;
   facts.settings.trusted_proxies.clear();
   for (const std::string site : {"http://localhost:8080", "http://127.0.0.1:8080"}) {
-    facts.site = base::read_origin(site);
+    facts.site = base::read_web_origin(site);
     expect_nothing();
   }
-  facts.site = base::read_origin("http://play.example.org");
+  facts.site = base::read_web_origin("http://play.example.org");
   expect(advice, "can read passwords");
 }
 

@@ -1,0 +1,203 @@
+#include "server/base/fair_queue.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "server/base/home_networks.hpp"
+
+namespace base::fair_queue_test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using Queue = FairQueue<std::string>;
+
+constexpr Bounds unbounded;
+constexpr Bounds one_place{.in_all = 1};
+
+/// What gives way; empty: nothing does.
+std::string put(Queue& queue, const Origin& origin, const std::string& item) {
+  const auto gone = queue.put(origin, item);
+  return gone ? gone->item : "";
+}
+
+/// Takes as many, each over before the next; fewer if no more are waiting.
+std::vector<std::string> served(Queue& queue, std::size_t most) {
+  std::vector<std::string> items;
+  while (items.size() < most) {
+    const auto turn = queue.take();
+    if (!turn) break;
+    items.push_back(turn->item);
+    queue.done(turn->origin);
+  }
+  return items;
+}
+
+/// Takes as many, none of which is over.
+std::vector<std::string> begun(Queue& queue, std::size_t most) {
+  std::vector<std::string> items;
+  while (items.size() < most) {
+    const auto turn = queue.take();
+    if (!turn) break;
+    items.push_back(turn->item);
+  }
+  return items;
+}
+
+TEST(FairQueue, ServesOnePersonInTheOrderInWhichTheyCame) {
+  Queue queue(unbounded, one_place);
+  for (const char* item : {"a", "b", "c"}) put(queue, Origin("192.0.2.1"), item);
+  EXPECT_EQ(queue.waiting(), 3u);
+  EXPECT_THAT(served(queue, 9), ElementsAre("a", "b", "c"));
+  EXPECT_EQ(queue.waiting(), 0u);
+  EXPECT_EQ(queue.under_way(), 0u);
+}
+
+TEST(FairQueue, WhoComesLateWaitsForOneTurnOfEachOrigin) {
+  Queue queue(unbounded, one_place);
+  for (int i = 0; i < 3; ++i) {
+    put(queue, Origin("192.0.2.1"), "first");
+    put(queue, Origin("198.51.100.1"), "second");
+  }
+  put(queue, Origin("203.0.113.1"), "late");
+  EXPECT_THAT(served(queue, 9), ElementsAre("first", "second", "late", "first", "second", "first", "second"));
+}
+
+TEST(FairQueue, ManyAddressesOfOneNetworkHaveTheShareOfOne) {
+  Queue queue(unbounded, one_place);
+  for (int i = 0; i < 256; ++i) {
+    char address[32];
+    std::snprintf(address, sizeof address, "2001:db8:7:12%02x::1", static_cast<unsigned>(i));
+    put(queue, Origin(address), "56");
+  }
+  put(queue, Origin("2001:db8:8::1"), "other");
+  put(queue, Origin("2001:db8:8::1"), "other");
+  EXPECT_THAT(served(queue, 4), ElementsAre("56", "other", "56", "other"));
+}
+
+TEST(FairQueue, IsFairWithinEachGroupToo) {
+  Queue queue(unbounded, one_place);
+  for (int i = 0; i < 2; ++i) put(queue, Origin("2001:db8:7:1::1", "A"), "A");
+  for (int i = 0; i < 2; ++i) put(queue, Origin("2001:db8:7:1::1", "B"), "B");
+  put(queue, Origin("2001:db8:7:2::1", "C"), "C");
+  put(queue, Origin("2001:db8:7:100::1", "D"), "D");
+  EXPECT_THAT(served(queue, 9), ElementsAre("A", "D", "C", "B", "A", "B"));
+}
+
+TEST(FairQueue, AnOriginAloneMayUseAllPlaces) {
+  Queue queue(unbounded, {.in_all = 4});
+  for (int i = 0; i < 9; ++i) put(queue, Origin("192.0.2.1"), "alone");
+  EXPECT_EQ(begun(queue, 9).size(), 4u);
+  EXPECT_EQ(queue.under_way(), 4u);
+}
+
+TEST(FairQueue, AnOriginLosesPlacesAsOthersCome) {
+  Queue queue(unbounded, {.in_all = 4});
+  const Origin first("192.0.2.1");
+  for (int i = 0; i < 9; ++i) put(queue, first, "first");
+  begun(queue, 4);
+  for (int i = 0; i < 9; ++i) put(queue, Origin("198.51.100.1"), "second");
+  for (int i = 0; i < 2; ++i) queue.done(first);
+  EXPECT_THAT(begun(queue, 9), ElementsAre("second", "second"));
+  queue.done(first);
+  EXPECT_THAT(begun(queue, 9), ElementsAre("first"));  // each has half
+}
+
+TEST(FairQueue, NobodyHasMoreUnderWayThanTheirBound) {
+  Queue queue(unbounded, {.of_person = 2, .of_address = 3});
+  for (int i = 0; i < 4; ++i) put(queue, Origin("192.0.2.1", "A"), "A");
+  EXPECT_THAT(begun(queue, 9), ElementsAre("A", "A"));
+  for (int i = 0; i < 4; ++i) put(queue, Origin("192.0.2.1", "B"), "B");
+  EXPECT_THAT(begun(queue, 9), ElementsAre("B"));
+  queue.done(Origin("192.0.2.1", "A"));
+  EXPECT_EQ(begun(queue, 9).size(), 1u);
+  put(queue, Origin("192.0.2.2", "A"), "elsewhere");
+  EXPECT_THAT(begun(queue, 9), ElementsAre("elsewhere"));
+}
+
+TEST(FairQueue, WhoHasEnoughUnderWayStopsNobodyElse) {
+  Queue queue(unbounded, {.of_person = 1});
+  for (int i = 0; i < 3; ++i) put(queue, Origin("192.0.2.1", "A"), "A");
+  EXPECT_THAT(begun(queue, 9), ElementsAre("A"));
+  put(queue, Origin("192.0.2.1", "B"), "B");
+  EXPECT_THAT(begun(queue, 9), ElementsAre("B"));
+}
+
+TEST(FairQueue, RefusesWhoeverHasEnoughWaiting) {
+  Queue queue({.of_person = 2, .of_address = 3}, one_place);
+  EXPECT_EQ(put(queue, Origin("192.0.2.1", "A"), "A1"), "");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1", "A"), "A2"), "");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1", "A"), "A3"), "A3");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1", "B"), "B1"), "");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1", "C"), "C1"), "C1");
+  EXPECT_EQ(put(queue, Origin("192.0.2.2", "C"), "C1"), "");
+  EXPECT_EQ(queue.waiting(), 4u);
+}
+
+TEST(FairQueue, AWiderNetworkMayHaveMoreWaitingButNotEndlesslyMore) {
+  Queue queue({.of_address = 1}, one_place);
+  int waiting = 0;
+  for (int i = 0; i < 256; ++i) {
+    char address[32];
+    std::snprintf(address, sizeof address, "2001:db8:7:12%02x::1", static_cast<unsigned>(i));
+    if (!queue.put(Origin(address), "")) ++waiting;
+  }
+  EXPECT_EQ(waiting, 4);
+}
+
+TEST(FairQueue, AnAddressAtHomeMayHaveTenTimesAsMuchWaiting) {
+  const HomeNetworks home(read_networks({"192.0.2.1"}));
+  Queue queue({.of_address = 2}, one_place);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(put(queue, Origin("192.0.2.1", "", home), "x"), "");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1", "", home), "x"), "x");
+}
+
+TEST(FairQueue, WhenItIsFullTheNewestOfTheOriginThatHasMostWaitingGivesWay) {
+  Queue queue({.in_all = 4}, one_place);
+  for (const char* item : {"a1", "a2", "a3"}) put(queue, Origin("192.0.2.1"), item);
+  put(queue, Origin("198.51.100.1"), "b1");
+  EXPECT_EQ(put(queue, Origin("198.51.100.1"), "b2"), "a3");
+  EXPECT_EQ(put(queue, Origin("203.0.113.1"), "c1"), "b2");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1"), "a4"), "a4");
+  EXPECT_THAT(served(queue, 9), ElementsAre("a1", "b1", "c1", "a2"));
+}
+
+TEST(FairQueue, WhenItIsFullWideNetworksGiveWayBeforeTheirAddressesAreLookedAt) {
+  Queue queue({.in_all = 4}, one_place);
+  for (const char* address : {"2001:db8:7:1::1", "2001:db8:7:2::1", "2001:db8:7:3::1"}) {
+    put(queue, Origin(address), address);
+  }
+  put(queue, Origin("192.0.2.1"), "single");
+  EXPECT_EQ(put(queue, Origin("198.51.100.1"), "other"), "2001:db8:7:3::1");
+}
+
+TEST(FairQueue, WhatGivesWayHasNoTurnLater) {
+  Queue queue({.in_all = 1}, one_place);
+  put(queue, Origin("192.0.2.1"), "a");
+  EXPECT_EQ(put(queue, Origin("192.0.2.1"), "b"), "b");
+  EXPECT_EQ(queue.waiting(), 1u);
+  EXPECT_THAT(served(queue, 9), ElementsAre("a"));
+  EXPECT_THAT(served(queue, 9), IsEmpty());
+}
+
+TEST(FairQueue, WhoHasHadTheirTurnComesBackBehindThoseWhoWait) {
+  Queue queue(unbounded, one_place);
+  for (const char* address : {"192.0.2.1", "198.51.100.1", "203.0.113.1"}) put(queue, Origin(address), address);
+  EXPECT_THAT(served(queue, 1), ElementsAre("192.0.2.1"));
+  put(queue, Origin("192.0.2.1"), "again");
+  EXPECT_THAT(served(queue, 9), ElementsAre("198.51.100.1", "203.0.113.1", "again"));
+}
+
+TEST(FairQueue, APersonWithoutAnAddressIsNotTakenForANetwork) {
+  Queue queue(unbounded, one_place);
+  const std::string network = Origin("192.0.2.1").groups().front().key;
+  put(queue, Origin("", network), "person");
+  put(queue, Origin("192.0.2.1"), "network");
+  EXPECT_THAT(served(queue, 9), ElementsAre("person", "network"));
+}
+
+}  // namespace
+}  // namespace base::fair_queue_test
