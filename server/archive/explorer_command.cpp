@@ -52,8 +52,8 @@ int add_openings(const std::string& path, Openings which) {
   try {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_write);
-    const storage::WithoutStatementTimeout unlimited(database);
     if (which == Openings::all) {
+      const storage::WithoutStatementTimeout unlimited(database);
       mend_statistics(database);
       write(database, storage::forget_explorer);
     }

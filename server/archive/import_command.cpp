@@ -90,7 +90,6 @@ int import_games(const ImportOptions& options) {
   try {
     if (!options.creates) require_there(options.database);
     storage::Database database(options.database, storage::Access::sole);
-    const storage::WithoutStatementTimeout unlimited(database);
     storage::migrate(database);
     Importer importer(database, now_ms(), report, show);
     for (const std::string& file : options.files) {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/storage/database.hpp"
+#include "server/storage/games/explorer_upkeep.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
@@ -312,7 +313,13 @@ TEST_P(OnPostgresAtEveryPoint, TheExplorerHasEveryGameOnce) {
   start_game(Player(port()), Player(port()));
   for (int i = 0; i < 4; ++i) play();
   resign(*white_);
-  at_every_point([] {}, [&] { run_until_done({"openings", "--again"}); });
+  const auto forget = [&] {
+    storage::Database database(file_.path(), storage::Access::read_write);
+    storage::Transaction transaction(database);
+    storage::forget_explorer(database);
+    transaction.commit();
+  };
+  at_every_point(forget, [&] { run_until_done({"openings"}); });
 }
 
 std::string name_of(const testing::TestParamInfo<Fault>& fault) {

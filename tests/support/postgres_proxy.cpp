@@ -18,7 +18,9 @@ namespace asio = boost::asio;
 using boost::system::error_code;
 using Tcp = asio::ip::tcp;
 
-bool is_point(char type, PostgresWire::Side side) {
+/// A lone Execute is never dropped: what comes behind it may be the COMMIT, and TCP delivers no COMMIT without it.
+bool is_point(char type, PostgresWire::Side side, PostgresProxy::Fault fault) {
+  if (type == 'E' && fault == PostgresProxy::Fault::drop) return false;
   constexpr std::string_view of_clients = "PEQS", of_the_server = "CZ";
   return (side == PostgresWire::Side::client ? of_clients : of_the_server).find(type) != std::string_view::npos;
 }
@@ -146,7 +148,7 @@ bool PostgresProxy::disarm() {
 
 /// What is to happen at this message.
 std::optional<PostgresProxy::Fault> PostgresProxy::fault_at(char type, PostgresWire::Side side) {
-  if (!armed_ || !is_point(type, side) || points_left_-- > 0) return std::nullopt;
+  if (!armed_ || !is_point(type, side, *armed_) || points_left_-- > 0) return std::nullopt;
   return std::exchange(armed_, std::nullopt);
 }
 

@@ -42,6 +42,8 @@ bool was_in_the_way(const std::exception_ptr& error) {
 
 bool is_lost(const std::exception_ptr& error) { return state_of(error) == lost_connection; }
 
+bool is_out_of_step(const Error& error) { return error.state() == "26000" || error.state() == "08P01"; }
+
 bool waited_for_a_lock(const Error& error) { return error.state() == "55P03"; }
 
 std::string_view advice(const std::exception& error) {

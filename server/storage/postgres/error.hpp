@@ -28,6 +28,10 @@ bool was_in_the_way(const std::exception_ptr& error);
 /// Whether the connection was lost: nobody knows what became of a COMMIT that was on its way.
 bool is_lost(const std::exception_ptr& error);
 
+/// Whether PostgreSQL's end of the connection holds other things than ours: a prepared statement is not there, or a message
+/// makes no sense to it. What is in between may have lost something; such a connection is of no more use.
+bool is_out_of_step(const Error& error);
+
 /// Whether somebody else held a lock for longer than the connection waits for one.
 bool waited_for_a_lock(const Error& error);
 

@@ -123,7 +123,10 @@ void Link::drop() noexcept {
 }
 
 void Link::throw_lost() {
-  const std::string text = connection_ ? in_one_line(PQerrorMessage(connection_.get())) : "there is no connection";
+  throw_lost(connection_ ? in_one_line(PQerrorMessage(connection_.get())) : "there is no connection");
+}
+
+void Link::throw_lost(const std::string& text) {
   drop();
   throw Error(text, lost_connection);
 }
@@ -185,9 +188,8 @@ bool Link::await_answer() {
 
 /// Null: that was all.
 Result Link::next() {
-  if (await_answer()) return Result(PQgetResult(connection_.get()));
-  drop();
-  throw Error("PostgreSQL does not answer", lost_connection);
+  if (!await_answer()) throw_lost("PostgreSQL does not answer");
+  return Result(PQgetResult(connection_.get()));
 }
 
 /// The answer to one of what was sent.
@@ -217,13 +219,10 @@ Result Link::collect() {
   std::unique_ptr<Error> failed;
   for (; sent_ > 0 && PQstatus(connection_.get()) == CONNECTION_OK; --sent_) last = take(failed);
   const Result end = next();  // that of the synchronisation
-  if (PQstatus(connection_.get()) != CONNECTION_OK) {
-    drop();
-    if (!failed) throw Error("The connection was lost.", lost_connection);
-    throw Error(failed->what(), lost_connection);
-  }
+  if (PQstatus(connection_.get()) != CONNECTION_OK) throw_lost(failed ? failed->what() : "The connection was lost.");
   PQexitPipelineMode(connection_.get());
   if (failed) {
+    if (is_out_of_step(*failed)) throw_lost(failed->what());
     note_failure();
     if (failed->state() == ended_node) throw Ended(failed->what());
     throw Error(*failed);
@@ -251,8 +250,9 @@ void Link::commit() {
   send("COMMIT");
   const Result done = collect();
   in_transaction_ = false;
-  // What it says where an earlier error has undone everything.
-  if (std::strcmp(PQcmdStatus(done.get()), "COMMIT") != 0) throw Error("The transaction was undone.", "25P02");
+  if (std::strcmp(PQcmdStatus(done.get()), "COMMIT") == 0) return;
+  if (PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) throw_lost("PostgreSQL did not answer COMMIT");
+  throw Error("The transaction was undone.", "25P02");  // by an earlier error
 }
 
 void Link::rollback() {

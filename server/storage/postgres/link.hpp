@@ -86,6 +86,7 @@ class Link {
   void forget_waiting() noexcept;
   void drop() noexcept;
   [[noreturn]] void throw_lost();
+  [[noreturn]] void throw_lost(const std::string& text);
 
   const std::string address_;
   Session session_;

@@ -84,6 +84,16 @@ TEST_F(Postgres, HasNoServerOnceThatOneHasGone) {
   while (Database(address, Access::read_only).connection().has_server()) continue;
 }
 
+/// As PgBouncer does for connections that take turns with one of PostgreSQL's.
+TEST_F(Postgres, LostPreparedStatementsAreAnOutageAndAreMadeAgain) {
+  Writer writer(address);
+  const auto job = [](Database& database) { insert(database, database.number("SELECT count(*) FROM room_events")); };
+  ASSERT_EQ(write(writer, job), "");
+  ASSERT_EQ(write(writer, [](Database& database) { database.execute("DEALLOCATE ALL"); }), "");
+  EXPECT_THAT(write(writer, job), HasSubstr("does not exist"));
+  EXPECT_EQ(write(writer, job), "");
+}
+
 TEST_F(Postgres, AnAddressThatNobodyAnswersIsNamedWithoutItsPassword) {
   const std::string refusal =
       refusal_of([] { Database("postgresql://club:secret@127.0.0.1:1/club", Access::read_write); });
