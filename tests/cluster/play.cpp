@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "tests/cluster/closings.hpp"
 #include "tests/cluster/hall.hpp"
 #include "tests/cluster/troubles.hpp"
 
@@ -39,15 +40,18 @@ bool goes_on(Hall& hall, const Options& options) {
   return true;
 }
 
-void live_through(Site& site, Hall& hall, const Options& options, std::mt19937_64& random) {
+/// Beside each fault an operator closes a room.
+void live_through(Site& site, Hall& hall, Closings& closings, const Options& options, std::mt19937_64& random) {
   std::vector<Trouble> all = troubles(site, options.kinds);
   for (int i = 0; i < options.faults && hall.faults().empty(); ++i) {
     const std::size_t turn = static_cast<std::size_t>(i) % all.size();
     if (turn == 0) std::shuffle(all.begin(), all.end(), random);
     std::this_thread::sleep_for(std::chrono::milliseconds(random() % longest_peace_ms));
+    closings.begin();
     const std::string what = all[turn].happen(site, random);
     say(std::to_string(i + 1) + ": " + what);
     if (!goes_on(hall, options)) return;
+    closings.end(std::chrono::seconds(options.within_s));
   }
 }
 
@@ -99,18 +103,20 @@ int run(const Options& options) {
   std::mt19937_64 random(seed);
   say("seed " + std::to_string(seed));
   Site site(options);
+  Closings closings(site, options.program);
   std::vector<std::string> faults;
   {
     Hall hall(site.port(), options, random());
     const bool began = goes_on(hall, options);
     if (began && options.upgrade) be_upgraded(site, hall, options);
-    if (began && !options.upgrade) live_through(site, hall, options, random);
+    if (began && !options.upgrade) live_through(site, hall, closings, options, random);
     site.await_ready();
     hall.finish();
     hall.check_stored(site.port(), options.upgrade ? most_charged_ms : 0);
     faults = hall.faults();
-    say(hall.summary());
+    say(hall.summary() + ", " + std::to_string(closings.size()) + " rooms closed by an operator");
   }
+  for (const std::string& fault : closings.faults(std::chrono::seconds(options.within_s))) faults.push_back(fault);
   if (const int unloaded = unloaded_rooms_in_the_end(site, options); unloaded > 0) {
     faults.push_back(std::to_string(unloaded) + " rooms belong to a server that has not loaded them");
   }
