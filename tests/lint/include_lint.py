@@ -84,7 +84,7 @@ ALLOWED = {
     "server/metrics": ["server/metrics"],
     "server/embed": ["server/embed"],
     "server/cluster/packed.": ["common/core", "server/protocol/frame.hpp"],
-    "server/cluster/people": ["server/cluster/packed.hpp", "server/cluster/people", "server/bus", "server/lobby", "server/rooms", "server/session/rates.hpp",
+    "server/cluster/people": ["server/cluster/packed.hpp", "server/cluster/calls.hpp", "server/cluster/people", "server/bus", "server/lobby", "server/rooms", "server/session/rates.hpp",
                               "server/room", "server/protocol", "common/core"],
     "server/app": ["server", "common", "embedded"],
     "server/commands": ["server/commands", "server/moderation", "server/account", "server/archive", "server/base/clocks.hpp", "server/bots",
@@ -99,7 +99,7 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|picture|push|app|session|bots)/.*",
-        r"server/cluster/(rooms/(remote_room|descriptions)|people/(snapshot_requests|replication_barrier|rate_sync))\..*",
+        r"server/cluster/(calls|rooms/(remote_room|descriptions)|people/(snapshot_requests|replication_barrier|rate_sync))\..*",
         r"server/base/network\.cpp",
         r"server/rooms/(host|storing|directory(_loading|_restoring)?|restoration|description|surroundings)\..*",
         r"server/lobby/lobby_host(_pairs|_others)?\..*",

@@ -53,7 +53,7 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
       hear_(std::move(hear)),
       remote_matching_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
       snapshot_requests_(bus, lobby, patience),
-      barrier_(bus, lobby),
+      barrier_(bus, lobby.timer().get_executor()),
       rate_sync_(bus, lobby),
       collected_(lobby.timer()) {
   lobby_.know(this);

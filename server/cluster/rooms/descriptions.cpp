@@ -19,35 +19,20 @@ constexpr std::chrono::seconds description_patience{1};
 }  // namespace
 
 Descriptions::Descriptions(asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms)
-    : bus_(bus), rooms_(rooms), strand_(asio::make_strand(io)) {}
+    : bus_(bus), rooms_(rooms), strand_(asio::make_strand(io)), calls_(strand_, description_patience) {}
 
 asio::awaitable<std::optional<std::string>> Descriptions::ask(core::NodeId at, core::RoomId room, core::UserId viewer) {
-  auto start = [this, at, room, viewer](Then then) {
-    asio::post(strand_, [this, at, room, viewer, then = std::move(then)] { send(at, room, viewer, then); });
+  auto send = [this, at, room, viewer](std::uint64_t number) {
+    bus_.send(at, bus::Topic::rooms, encode(RoomMessage{room, Describe{number, viewer}}));
   };
-  auto telling = storage::told_by<std::optional<std::string>>(std::move(start));
-  std::optional<std::string> state = co_await std::move(telling);
+  auto start = [this, at, send](std::function<void(State)> then) {
+    asio::post(strand_, [this, at, send, then = std::move(then)] {
+      calls_.ask(at, send, [then](std::optional<State> answer) { then(answer ? *std::move(answer) : std::nullopt); });
+    });
+  };
+  auto telling = storage::told_by<State>(std::move(start));
+  State state = co_await std::move(telling);
   co_return state;
-}
-
-void Descriptions::send(core::NodeId at, const core::RoomId& room, core::UserId viewer, Then then) {
-  const std::uint64_t number = ++last_;
-  bus_.send(at, bus::Topic::rooms, encode(RoomMessage{room, Describe{number, viewer}}));
-  if (late_.contains(at)) return then(std::nullopt);
-  const auto asked =
-      pending_.emplace(number, Asked{at, std::move(then), asio::steady_timer(strand_, description_patience)}).first;
-  asked->second.patience.async_wait([this, at, number](boost::system::error_code stopped) {
-    const auto silent = stopped ? pending_.end() : pending_.find(number);
-    if (silent == pending_.end()) return;
-    late_.insert(at);
-    answer(silent, std::nullopt);
-  });
-}
-
-void Descriptions::answer(Pending::iterator asked, std::optional<std::string> state) {
-  const Then then = std::move(asked->second.then);
-  pending_.erase(asked);
-  then(std::move(state));
 }
 
 void Descriptions::hear(core::NodeId from, const core::RoomId& room, const Describe& wanted) {
@@ -59,21 +44,11 @@ void Descriptions::hear(core::NodeId from, const core::RoomId& room, const Descr
 }
 
 void Descriptions::hear(core::NodeId from, const Described& answered) {
-  asio::post(strand_, [this, from, answered] {
-    late_.erase(from);
-    const auto asked = pending_.find(answered.number);
-    if (asked != pending_.end()) answer(asked, answered.state);
-  });
+  asio::post(strand_, [this, from, answered] { calls_.hear(from, answered.number, answered.state); });
 }
 
 void Descriptions::forget(core::NodeId node) {
-  asio::post(strand_, [this, node] {
-    late_.erase(node);
-    for (auto asked = pending_.begin(); asked != pending_.end();) {
-      const auto each = asked++;
-      if (each->second.at == node) answer(each, std::nullopt);
-    }
-  });
+  asio::post(strand_, [this, node] { calls_.forget(node); });
 }
 
 }  // namespace cluster

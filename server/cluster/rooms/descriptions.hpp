@@ -4,16 +4,12 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <cstdint>
-#include <functional>
-#include <map>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "server/bus/bus.hpp"
+#include "server/cluster/calls.hpp"
 #include "server/cluster/rooms/message.hpp"
 #include "server/rooms/directory.hpp"
 
@@ -34,24 +30,12 @@ class Descriptions {
   void forget(core::NodeId node);
 
  private:
-  using Then = std::function<void(std::optional<std::string>)>;
-  struct Asked {
-    core::NodeId at;
-    Then then;
-    boost::asio::steady_timer patience;
-  };
-  using Pending = std::map<std::uint64_t, Asked>;
-
-  // On the strand.
-  void send(core::NodeId at, const core::RoomId& room, core::UserId viewer, Then then);
-  void answer(Pending::iterator asked, std::optional<std::string> state);
+  using State = std::optional<std::string>;
 
   bus::Bus& bus_;
   rooms::Directory& rooms_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-  std::uint64_t last_ = 0;
-  Pending pending_;
-  std::set<core::NodeId> late_;
+  Calls<State> calls_;  ///< on the strand
 };
 
 }  // namespace cluster

@@ -1,4 +1,4 @@
-// SnapshotRequests another server how a room looks: its answer, and how long somebody waits for it.
+// Asks another server how a room looks: its answer, and how long somebody waits for it.
 #include "server/cluster/rooms/descriptions.hpp"
 
 #include <boost/asio/co_spawn.hpp>
