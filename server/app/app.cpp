@@ -3,22 +3,18 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
 #include <stdexcept>
 #include <thread>
 #include <vector>
 
-#include "server/app/erasing.hpp"
-#include "server/app/exploring.hpp"
 #include "server/app/gauges.hpp"
 #include "server/app/pages.hpp"
 #include "server/app/peer_changes.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
 #include "server/config/keys.hpp"
-#include "server/http/people/ban_answer.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/descriptors.hpp"
@@ -46,16 +42,6 @@ constexpr std::chrono::milliseconds presence_delay{500};
 /// How often at most the lobby tells its changes.
 constexpr std::chrono::milliseconds lobby_delay{250};
 
-/// How often the server looks whether another program has decided something.
-constexpr std::chrono::seconds session_watch_pause{1};
-
-/// Between two steps behind the explorer while there are more, and before it is looked whether there are any.
-constexpr std::chrono::milliseconds explorer_rest{100};
-constexpr std::chrono::seconds explorer_look{5};
-
-/// How often the server looks whether something is due in a room that sleeps.
-constexpr std::chrono::seconds waking_pause{1};
-
 int thread_count(const config::Settings& settings) {
   if (settings.threads > 0) return settings.threads;
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -69,14 +55,6 @@ net::Limits limits(const config::Settings& settings) {
   limits.trusted_proxies = base::read_networks(settings.trusted_proxies);
   return limits;
 }
-
-/// A browser is shown nothing of a refused upgrade, so the refusal is a close code.
-std::shared_ptr<protocol::Receiver> refuse_session(const std::shared_ptr<protocol::Outbox>& outbox) {
-  session::close_unknown(*outbox);
-  return nullptr;
-}
-
-room::User room_user(const account::User& user) { return {user.id, user.name, user.guest, user.bot, user.level}; }
 
 rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   rooms::WaitingLimits limits;
@@ -125,7 +103,6 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                  [this](core::UserId user) { return rooms_.needs(user); }}),
       tickets_(make_tickets()),
       authentication_(accounts_, *tickets_, origin_check(settings)),
-      unknown_sessions_(request_rate(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings), node(),
              lease_until_ms()),
       restoration_(lease_
@@ -148,13 +125,18 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                        ratings_, push_service(notices_.get()), [this] { return put_to_work(); },
                        [this](auto user, auto other, bool blocked) { return set_blocked(user, other, blocked); },
                        [this] { return settled(cluster::Holds::told); }, lease_until_ms()})),
+      entrance_({io_, accounts_, authentication_, audience_, decisions_,
+                 session::Session::Surroundings{rooms_, lobby_, rates_, mutes_,
+                                                traffic_ ? &traffic_->remote_rooms() : nullptr},
+                 traffic_.get()},
+                settings),
       listener_(io_, limits(settings),
                 net::Handlers{[this](http::Request request) { return pages_->answer(std::move(request)); },
-                              [this](http::Request request) { return on_websocket(std::move(request)); }}),
-      housekeeping_(io_),
-      session_watch_(io_),
-      waking_(io_),
-      explorer_pause_(io_),
+                              [this](http::Request request) { return entrance_.answer(std::move(request)); }}),
+      housekeeping_({io_, accounts_, rooms_, lobby_, writer_, readers_}, [this] { return leads(); }),
+      waking_(io_, rooms_),
+      decision_watch_(io_, writer_, decisions_),
+      exploring_(io_, writer_, export_readers_, [this] { return leads(); }),
       membership_(lease_ ? std::make_unique<cluster::Membership>(settings.database, *lease_,
                                                                  static_cast<cluster::MembershipListener&>(*this))
                          : nullptr) {
@@ -220,74 +202,6 @@ std::size_t App::restore(const std::string& path) {
   return rooms_.loaded() + rooms_.asleep();
 }
 
-void App::keep_house() {
-  rooms_.expire_waiting(base::wall_ms());
-  rooms_.fair_play().forget_old(base::wall_ms());
-  if (leads()) keep_house_for_all();
-  lobby_.take_seen([this](const auto& people) {
-    if (leads()) forget_absent_guests({people.begin(), people.end()});
-  });
-  housekeeping_.expires_after(std::chrono::minutes(15));
-  housekeeping_.async_wait([this](boost::system::error_code stopped) {
-    if (!stopped) keep_house();
-  });
-}
-
-void App::keep_house_for_all() {
-  asio::co_spawn(io_, accounts_.forget_expired(), [](std::exception_ptr failed) {
-    if (failed) spdlog::warn("expired sessions could not be removed");
-  });
-  erase_names();
-}
-
-void App::wake_rooms() {
-  clock_step_.look();
-  rooms_.wake_due(base::wall_ms());
-  waking_.expires_after(waking_pause);
-  waking_.async_wait([this](boost::system::error_code stopped) {
-    if (!stopped) wake_rooms();
-  });
-}
-
-asio::awaitable<void> App::watch_decisions() {
-  std::optional<std::int64_t> seen;
-  for (;;) {
-    try {
-      auto ask = [](storage::Database& database) { return database.connection().foreign_version(); };
-      const std::int64_t version = co_await writer_.run(std::move(ask));
-      if (version != seen || decisions_.is_behind()) co_await decisions_.learn();
-      seen = version;
-    } catch (const std::exception& error) {
-      spdlog::debug("sessions will be checked again in a moment: {}", error.what());
-    }
-    session_watch_.expires_after(session_watch_pause);
-    co_await session_watch_.async_wait(asio::use_awaitable);
-  }
-}
-
-asio::awaitable<void> App::keep_explorer() {
-  for (;;) {
-    bool is_more = false;
-    try {
-      if (leads()) {
-        auto step = explore_on(writer_, export_readers_);
-        is_more = co_await std::move(step);
-      }
-    } catch (const std::exception& error) {
-      spdlog::debug("the explorer will be kept in a moment: {}", error.what());
-    }
-    explorer_pause_.expires_after(is_more ? explorer_rest : std::chrono::milliseconds(explorer_look));
-    co_await explorer_pause_.async_wait(asio::use_awaitable);
-  }
-}
-
-void App::forget_absent_guests(std::vector<core::UserId> seen) {
-  const auto is_needed = [this](core::UserId user) { return rooms_.needs(user); };
-  asio::co_spawn(io_, accounts_.forget_absent_guests(std::move(seen), is_needed), [](std::exception_ptr failed) {
-    if (failed) spdlog::warn("guests who stopped coming could not be removed");
-  });
-}
-
 void App::set(const config::Settings& now) {
   const std::lock_guard lock(setting_);
   if (now == in_force_) return;
@@ -298,24 +212,16 @@ void App::set(const config::Settings& now) {
                           static_cast<std::size_t>(now.max_connections_per_address));
   audience_.admit_of_one_user(static_cast<std::size_t>(now.max_connections_per_user));
   rooms_.admit_of_address(static_cast<std::size_t>(now.max_offers_per_address));
-  unknown_sessions_.set(request_rate(now));
+  entrance_.set_rates(now);
   rates_.set(now.people_per_address);
   pages_->set_rates(now);
 }
 
-void App::erase_names() {
-  if (erasing_.exchange(true)) return;
-  asio::co_spawn(io_, app::erase_names(writer_, readers_, base::wall_ms()), [this](std::exception_ptr failed) {
-    erasing_ = false;
-    if (failed) spdlog::warn("names of deleted accounts could not be taken out of stored games yet");
-  });
-}
-
 void App::run() {
-  keep_house();
-  wake_rooms();
-  asio::co_spawn(io_, watch_decisions(), asio::detached);
-  asio::co_spawn(io_, keep_explorer(), asio::detached);
+  housekeeping_.start();
+  waking_.start();
+  decision_watch_.start();
+  exploring_.start();
   std::vector<std::thread> threads;
   for (int i = 1; i < threads_; ++i) threads.emplace_back([this] { io_.run(); });
   io_.run();
@@ -339,61 +245,6 @@ void App::stop() {
 
 Ending::Step App::closing_connections() {
   return {"the connections to close", [this](std::function<void()> done) { listener_.stop(std::move(done)); }};
-}
-
-asio::awaitable<net::UpgradeAnswer> App::on_websocket(http::Request request) {
-  net::UpgradeAnswer answer;
-  try {
-    auto admitting = admit(std::move(request));
-    answer = co_await std::move(admitting);
-  } catch (const storage::Busy&) {
-    answer = http::busy();
-  } catch (const storage::Outage&) {
-    answer = http::no_database();
-  }
-  co_return answer;
-}
-
-asio::awaitable<net::UpgradeAnswer> App::admit(http::Request request) {
-  if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
-  if (traffic_) traffic_->remote_visitors().here().set(request.header("x-gipfel-server"));
-  std::optional<http::Response> guesses = unknown_sessions_.refuse_next(request);
-  const http::ConcurrencyLimit::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
-  if (guesses && !looking) co_return std::move(*guesses);
-  auto session = co_await authentication_.session_of_upgrade(request);
-  if (!session) co_return std::move(session.error());
-  auto place = audience_.expect(*session, request.remote_address);
-  // Since the ban was asked for its network may have been banned, and all who were expected told.
-  if (const auto ban = accounts_.bans().from(request.remote_address, base::wall_ms())) co_return http::banned(*ban);
-  const std::string address = base::address_key(request.remote_address);
-  std::optional<account::User> user = co_await accounts_.who_has(std::move(*session));
-  if (!user && guesses) co_return std::move(*guesses);
-  if (!user) unknown_sessions_.count(request);
-  net::Open open = refuse_session;
-  if (user) {
-    rooms::Visitor visitor{place->connection(), room_user(*user), nullptr, address};
-    open = [this, visitor = std::move(visitor), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
-      rooms::Visitor connected = visitor;
-      connected.outbox = std::move(outbox);
-      return open_session(std::move(connected), place);
-    };
-  }
-  co_return open;
-}
-
-std::shared_ptr<protocol::Receiver> App::open_session(rooms::Visitor visitor,
-                                                      std::shared_ptr<session::Audience::Place> place) {
-  const room::User& user = visitor.user;
-  if (!place->enter(user.id, visitor.outbox)) return nullptr;
-  const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
-  const session::Session::Surroundings around{rooms_, lobby_, rates_, mutes_,
-                                              traffic_ ? &traffic_->remote_rooms() : nullptr};
-  const core::UserId id = user.id;
-  const std::shared_ptr<protocol::Outbox> outbox = visitor.outbox;
-  auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), around);
-  std::vector<std::int64_t> told = decisions_.greet(id, *outbox);
-  if (!told.empty()) asio::co_spawn(io_, decisions_.note_done(std::move(told)), asio::detached);
-  return session;
 }
 
 }  // namespace app

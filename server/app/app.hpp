@@ -5,7 +5,6 @@
 #include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <functional>
 #include <future>
@@ -20,11 +19,15 @@
 #include "server/account/identity.hpp"
 #include "server/account/ownership.hpp"
 #include "server/account/tickets.hpp"
-#include "server/app/clock_step.hpp"
+#include "server/app/decision_watch.hpp"
 #include "server/app/decisions.hpp"
 #include "server/app/ending.hpp"
+#include "server/app/entrance.hpp"
+#include "server/app/exploring.hpp"
+#include "server/app/housekeeping.hpp"
 #include "server/app/peer_changes.hpp"
 #include "server/app/reviewing.hpp"
+#include "server/app/waking.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/lease.hpp"
 #include "server/cluster/membership.hpp"
@@ -32,8 +35,6 @@
 #include "server/cluster/rooms/traffic.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
-#include "server/http/concurrency_limit.hpp"
-#include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/net/handlers.hpp"
@@ -96,28 +97,12 @@ class App : private cluster::MembershipListener {
   bool was_ended() const { return was_ended_; }
 
  private:
-  boost::asio::awaitable<net::UpgradeAnswer> on_websocket(http::Request request);
-  boost::asio::awaitable<net::UpgradeAnswer> admit(http::Request request);
-  /// Ignores a client that may not stay: it knows.
-  std::shared_ptr<protocol::Receiver> open_session(rooms::Visitor visitor,
-                                                   std::shared_ptr<session::Audience::Place> place);
   std::size_t restore(const std::string& path);
   std::unique_ptr<push::Notices> notices(const config::Settings& settings);
   void tell_awaited(const core::RoomId& room, const room::Awaited& awaited);
   void expose_metrics(const config::Settings& settings);
-  /// Every quarter of an hour: what has waited or lain too long goes.
-  void keep_house();
-  /// Every second: rooms that sleep wake when something is due there.
-  void wake_rooms();
-  /// Does within about a second what another program has decided.
-  boost::asio::awaitable<void> watch_decisions();
-  /// Games become findable by their positions faster, and older ones at all, while nobody waits for it.
-  boost::asio::awaitable<void> keep_explorer();
-  void forget_absent_guests(std::vector<core::UserId> seen);
   /// Goes by these from now on, as far as they can change while the server runs.
   void set(const config::Settings& now);
-  /// What concerns all servers of a cluster, as often.
-  void keep_house_for_all();
 
   // What is stored, and in memory here and at the other servers of a cluster.
   std::unique_ptr<account::Ticketing> make_tickets();
@@ -132,8 +117,6 @@ class App : private cluster::MembershipListener {
   boost::asio::awaitable<void> put_to_work();
   /// That holds at the other servers.
   boost::asio::awaitable<void> settled(cluster::Holds holds);
-  /// In stored games, of accounts that were deleted. One at a time; what is left is done when the house is kept.
-  void erase_names();
 
   /// Of a server alone 0.
   core::NodeId node() const { return lease_ ? lease_->node() : core::NodeId(); }
@@ -166,9 +149,6 @@ class App : private cluster::MembershipListener {
   account::Identity identity_;
   const std::unique_ptr<account::Ticketing> tickets_;
   http::Authentication authentication_;
-  http::RequestLimit unknown_sessions_;  ///< WebSockets that are asked for without a session
-  /// Sessions of addresses from which there were too many unknown ones: who is known still gets in.
-  const http::ConcurrencyLimit looked_up_{4, 64};
   rating::Book ratings_;
   rooms::Directory rooms_;
   std::unique_ptr<rooms::Restoration> restoration_;  ///< null: it is alone
@@ -181,16 +161,15 @@ class App : private cluster::MembershipListener {
   std::unique_ptr<Reviewing> reviewing_;    ///< null: the operator wants no reviews
   Decisions decisions_;
   std::unique_ptr<Pages> pages_;
+  Entrance entrance_;
   net::Listener listener_;
-  boost::asio::steady_timer housekeeping_;
-  boost::asio::steady_timer session_watch_;
-  boost::asio::steady_timer waking_;
-  ClockStep clock_step_;
-  boost::asio::steady_timer explorer_pause_;
+  Housekeeping housekeeping_;
+  Waking waking_;
+  DecisionWatch decision_watch_;
+  Exploring exploring_;
   const std::unique_ptr<cluster::Membership> membership_;  ///< null: it is alone
   Ending ending_{io_};
   std::atomic<bool> was_ended_{false};
-  std::atomic<bool> erasing_{false};
   std::size_t restored_ = 0;
   std::unique_ptr<metrics::Exposition> exposition_;  ///< last: it looks at all of the above
 };

@@ -41,7 +41,7 @@ void App::end_session(const std::string& session) {
 void App::show_renamed(core::UserId user, const std::string& name) {
   app::show_renamed(audience_, rooms_, user, name);
   if (people_) people_->tell(cluster::Renamed{user, name});
-  if (name == storage::deleted_name) erase_names();
+  if (name == storage::deleted_name) housekeeping_.erase_names();
 }
 
 bool App::set_blocked(core::UserId user, core::UserId other, bool blocked) {
