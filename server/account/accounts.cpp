@@ -70,13 +70,13 @@ std::vector<std::string> end_session(storage::Database& database, const std::opt
 }  // namespace
 
 Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-                   Ended ended, std::size_t most_passwords)
+                   Ended ended, const base::HomeNetworks& home)
     : writer_(writer),
       readers_(readers),
       session_length_(session_length),
       now_(std::move(now)),
       ended_(std::move(ended)),
-      passwords_(most_passwords) {}
+      home_(home) {}
 
 asio::awaitable<Begun> Accounts::make_guest(Client client) {
   NewSession session;
@@ -103,7 +103,8 @@ asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client cli
   // Before the slow hash. What changes meanwhile is noticed in the transaction.
   std::optional<NoSession> refused = co_await readers_.run(std::move(look));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
-  const std::string password = co_await passwords_.hash(std::move(wanted.password));
+  base::Origin origin = origin_of(client, wanted.name);
+  const std::string password = co_await passwords_.hash(std::move(origin), std::move(wanted.password));
   const std::int64_t now_ms = now_();
   const BrowserSecret secret(client.browser, now_ms);
   NewSession made{{}, make_token(), secret.text, make_recovery_code()};
@@ -135,7 +136,9 @@ asio::awaitable<Begun> Accounts::log_in(NameAndPassword given, Client client) {
   std::optional<storage::Login> login = co_await readers_.run(std::move(find));
   std::optional<std::string> password;
   if (login) password = login->password;
-  const bool fitting = co_await passwords_.fits(std::move(given.password), std::move(password));
+  base::Origin origin = origin_of(client, given.name);
+  auto comparing = passwords_.fits(std::move(origin), std::move(given.password), std::move(password));
+  const bool fitting = co_await std::move(comparing);
   if (!fitting) co_return core::Unexpected<NoSession>(NoSession());
   const std::int64_t now_ms = now_();
   const BrowserSecret secret(client.browser, now_ms);
@@ -166,6 +169,11 @@ asio::awaitable<bool> Accounts::knows_browser(std::string name, std::string brow
   auto look = [&](storage::Database& database) { return storage::knows_browser(database, name, hash, now_ms); };
   const bool known = co_await readers_.run(std::move(look));
   co_return known;
+}
+
+base::Origin Accounts::origin_of(const Client& client, const std::string& name) const {
+  const base::Origin origin(client.address, name, home_);
+  return client.is_known ? origin.of_kind("known browser") : origin.of_kind("other");
 }
 
 std::int64_t Accounts::expires_ms(std::int64_t now_ms) const {

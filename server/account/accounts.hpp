@@ -57,9 +57,9 @@ class Accounts {
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
   /// `readers`: of their own, so that signing in never waits behind long lists. `ended` may be empty.
-  /// `most_passwords`: how many are hashed or wait for it at a time.
+  /// `home`: from where more may wait to be signed in at a time; outlives this, too.
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-           Ended ended = nullptr, std::size_t most_passwords = 32);
+           Ended ended = nullptr, const base::HomeNetworks& home = base::nowhere());
 
   /// Call once, before anything else.
   void when_shared(Shared tell) { shared_ = std::move(tell); }
@@ -95,7 +95,10 @@ class Accounts {
   boost::asio::awaitable<void> forget_absent_guests(std::vector<core::UserId> seen, IsNeeded is_needed);
 
   std::chrono::hours session_length() const { return session_length_; }
+  const base::HomeNetworks& home() const { return home_; }
   Passwords& passwords() { return passwords_; }
+  /// Whose turn it is when a password that this client gave for the person of this name is hashed.
+  base::Origin origin_of(const Client& client, const std::string& name) const;
   Bans& bans() { return bans_; }
 
  private:
@@ -108,6 +111,7 @@ class Accounts {
   WallClock now_;
   Ended ended_;
   Shared shared_;
+  const base::HomeNetworks& home_;
   Bans bans_;
   Passwords passwords_;
 };

@@ -18,6 +18,7 @@ struct Client {
   std::string browser = {};  ///< the secret by which it is known; empty: none
   std::string place = {};    ///< browser, system and network, for the owner of the session; empty: not known
   std::string address = {};  ///< its IP address; empty: not known
+  bool is_known = false;     ///< whether the person whom it asks for has signed in with it before
 };
 
 /// Why there is no session.

@@ -23,10 +23,12 @@ asio::awaitable<storage::Renamed> Identity::rename(core::UserId account, std::st
   co_return renamed;
 }
 
-asio::awaitable<Identity::Deletion> Identity::delete_account(core::UserId account, std::string password) {
+asio::awaitable<Identity::Deletion> Identity::delete_account(User who, std::string password, Client client) {
+  const core::UserId account = who.id;
   auto read = [account](Database& database) { return storage::password_of(database, account); };
   const std::optional<std::string> before = co_await readers_.run(std::move(read));
-  const bool fitting = co_await accounts_.passwords().fits(std::move(password), before);
+  base::Origin origin = accounts_.origin_of(client, who.name);
+  const bool fitting = co_await accounts_.passwords().fits(std::move(origin), std::move(password), before);
   if (!fitting) co_return Deletion::wrong_password;
   // The password may have been renewed since it was read.
   bool is_same = false;

@@ -37,7 +37,7 @@ class Identity {
 
   /// Deletes the account with its bots and ends their sessions; games that are over stay. "needed": there are some that
   /// are not, or that wait. Throws storage::Busy.
-  boost::asio::awaitable<Deletion> delete_account(core::UserId account, std::string password);
+  boost::asio::awaitable<Deletion> delete_account(User who, std::string password, Client client);
 
  private:
   Accounts& accounts_;

@@ -30,15 +30,16 @@ Ownership::Ownership(Accounts& accounts, storage::Writer& writer, storage::Reade
                      Accounts::Ended ended)
     : accounts_(accounts), writer_(writer), readers_(readers), now_(std::move(now)), ended_(std::move(ended)) {}
 
-asio::awaitable<std::optional<std::string>> Ownership::change_password(SignedIn who, std::string old,
-                                                                       std::string next) {
+asio::awaitable<std::optional<std::string>> Ownership::change_password(SignedIn who, std::string old, std::string next,
+                                                                       Client client) {
   auto read = [id = who.user.id](Database& database) { return storage::password_of(database, id); };
   const std::optional<std::string> before = co_await readers_.run(std::move(read));
-  const bool fitting = co_await accounts_.passwords().fits(std::move(old), before);
+  const base::Origin origin = accounts_.origin_of(client, who.user.name);
+  const bool fitting = co_await accounts_.passwords().fits(origin, std::move(old), before);
   if (!fitting) co_return std::nullopt;
   std::string code = make_recovery_code();
   const std::string code_hash = hash_recovery_code(code);
-  const std::string hash = co_await accounts_.passwords().hash(std::move(next));
+  const std::string hash = co_await accounts_.passwords().hash(origin, std::move(next));
   std::vector<std::string> ended;
   auto write = [&](Database& database) {
     ended.clear();  // a job may be run again
@@ -74,19 +75,21 @@ asio::awaitable<storage::OwnData> Ownership::data_of(core::UserId user) {
   co_return data;
 }
 
-asio::awaitable<bool> Ownership::knows_password(core::UserId user, std::string password) {
-  auto read = [user](Database& database) { return storage::password_of(database, user); };
+asio::awaitable<bool> Ownership::knows_password(User user, std::string password, Client client) {
+  auto read = [id = user.id](Database& database) { return storage::password_of(database, id); };
   std::optional<std::string> hash = co_await readers_.run(std::move(read));
-  const bool fitting = co_await accounts_.passwords().fits(std::move(password), std::move(hash));
+  base::Origin origin = accounts_.origin_of(client, user.name);
+  auto comparing = accounts_.passwords().fits(std::move(origin), std::move(password), std::move(hash));
+  const bool fitting = co_await std::move(comparing);
   co_return fitting;
 }
 
-asio::awaitable<std::optional<std::string>> Ownership::renew_code(core::UserId user, std::string password) {
-  const bool is_owner = co_await knows_password(user, std::move(password));
+asio::awaitable<std::optional<std::string>> Ownership::renew_code(User user, std::string password, Client client) {
+  const bool is_owner = co_await knows_password(user, std::move(password), std::move(client));
   if (!is_owner) co_return std::nullopt;
   std::string code = make_recovery_code();
   const std::string hash = hash_recovery_code(code);
-  auto write = [&](Database& database) { storage::set_recovery(database, user, hash); };
+  auto write = [&](Database& database) { storage::set_recovery(database, user.id, hash); };
   co_await writer_.run(std::move(write));
   co_return code;
 }
@@ -94,7 +97,8 @@ asio::awaitable<std::optional<std::string>> Ownership::renew_code(core::UserId u
 asio::awaitable<Begun> Ownership::recover(NameAndPassword wanted, std::string code, Client client) {
   const std::string given = hash_recovery_code(code);
   // Hashed before the code is looked at: it takes as long whether it fits or not.
-  const std::string password = co_await accounts_.passwords().hash(std::move(wanted.password));
+  base::Origin origin = accounts_.origin_of(client, wanted.name);
+  const std::string password = co_await accounts_.passwords().hash(std::move(origin), std::move(wanted.password));
   NewSession made;
   made.token = make_token();
   made.code = make_recovery_code();

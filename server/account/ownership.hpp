@@ -22,7 +22,8 @@ class Ownership {
   /// Ends all other sessions of this person and forgets their browsers. A new recovery code, because whoever knew the
   /// old password may have made the one before. Empty: `old` is not their password, or they have none. `next`:
   /// is_password. Throws storage::Busy.
-  boost::asio::awaitable<std::optional<std::string>> change_password(SignedIn who, std::string old, std::string next);
+  boost::asio::awaitable<std::optional<std::string>> change_password(SignedIn who, std::string old, std::string next,
+                                                                     Client client = {});
 
   /// The newest first.
   boost::asio::awaitable<std::vector<storage::Session>> sessions(core::UserId user);
@@ -32,7 +33,7 @@ class Ownership {
   boost::asio::awaitable<storage::OwnData> data_of(core::UserId user);
 
   /// A new code in place of the one they had. Empty: this is not their password. Throws storage::Busy.
-  boost::asio::awaitable<std::optional<std::string>> renew_code(core::UserId user, std::string password);
+  boost::asio::awaitable<std::optional<std::string>> renew_code(User user, std::string password, Client client = {});
 
   /// Gives the account of this name another password and a new code (NewSession::code), ends all its sessions and signs
   /// in. Refused with `unknown`: there is no such account, or this is not its code, which are found out in the same
@@ -41,7 +42,7 @@ class Ownership {
   boost::asio::awaitable<Begun> recover(NameAndPassword wanted, std::string code, Client client);
 
  private:
-  boost::asio::awaitable<bool> knows_password(core::UserId user, std::string password);
+  boost::asio::awaitable<bool> knows_password(User user, std::string password, Client client);
   void tell_ended(const std::vector<std::string>& sessions) const;
 
   Accounts& accounts_;

@@ -8,23 +8,23 @@ namespace account {
 
 namespace asio = boost::asio;
 
-Passwords::Passwords(std::size_t most_waiting) : thread_(most_waiting) {}
+Passwords::Passwords(base::Bounds waiting) : thread_(waiting) {}
 
-asio::awaitable<std::string> Passwords::hash(std::string password) {
+asio::awaitable<std::string> Passwords::hash(base::Origin origin, std::string password) {
   std::string hash;
   // The job refers to this frame, which lives until the job has answered.
   storage::OwnThread::Job job = [&password, &hash] { hash = hash_password(password); };
-  co_await thread_.perform(std::move(job));
+  co_await thread_.perform(std::move(origin), std::move(job));
   co_return hash;
 }
 
-asio::awaitable<bool> Passwords::fits(std::string password, std::optional<std::string> hash) {
+asio::awaitable<bool> Passwords::fits(base::Origin origin, std::string password, std::optional<std::string> hash) {
   bool fitting = false;
   storage::OwnThread::Job job = [&password, &hash, &fitting] {
     const bool fits_it = account::fits(password, hash ? *hash : nobodys_hash());
     fitting = hash && fits_it;
   };
-  co_await thread_.perform(std::move(job));
+  co_await thread_.perform(std::move(origin), std::move(job));
   co_return fitting;
 }
 

@@ -1,4 +1,5 @@
-// Hashing of passwords on a thread of its own, so that signing in stops nobody's game. Any thread.
+// Hashing of passwords on a thread of its own, in turn by origin, so that signing in stops nobody's game and nobody
+// keeps others from signing in. Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -6,19 +7,25 @@
 #include <optional>
 #include <string>
 
+#include "server/base/origin.hpp"
 #include "server/storage/own_thread.hpp"
 
 namespace account {
 
 class Passwords {
  public:
-  /// Beyond `most_waiting` at a time, both functions throw storage::Busy.
-  explicit Passwords(std::size_t most_waiting = 32);
+  static constexpr std::size_t most_of_person = 2;
+  static constexpr std::size_t most_of_address = 64;
+  static constexpr std::size_t most_in_all = 512;
+
+  /// Who has more waiting than these is refused; in all, who has most waiting gives way: both functions throw
+  /// storage::Busy.
+  explicit Passwords(base::Bounds waiting = {most_of_person, most_of_address, most_in_all});
 
   /// See password_hash.hpp. The caller goes on where it was.
-  boost::asio::awaitable<std::string> hash(std::string password);
+  boost::asio::awaitable<std::string> hash(base::Origin origin, std::string password);
   /// Whether the password fits; never if there is no hash, and that takes as long to find out.
-  boost::asio::awaitable<bool> fits(std::string password, std::optional<std::string> hash);
+  boost::asio::awaitable<bool> fits(base::Origin origin, std::string password, std::optional<std::string> hash);
 
  private:
   storage::OwnThread thread_;

@@ -52,6 +52,7 @@ net::Limits limits(const config::Settings& settings) {
   limits.connections = static_cast<std::size_t>(settings.max_connections);
   limits.connections_per_address = static_cast<std::size_t>(settings.max_connections_per_address);
   limits.all_queues_bytes = static_cast<std::size_t>(settings.max_queued_megabytes) * 1024 * 1024;
+  limits.home_networks = base::HomeNetworks(base::read_networks(settings.home_networks));
   limits.trusted_proxies = base::read_networks(settings.trusted_proxies);
   return limits;
 }
@@ -79,6 +80,7 @@ asio::awaitable<std::string> token_lines(account::Bots& bots) {
 App::App(const config::Settings& settings, const room::Timings& timings, const MakeBus& make_bus)
     : settings_(settings),
       in_force_(settings),
+      home_(base::read_networks(settings.home_networks)),
       threads_(thread_count(settings)),
       lease_(make_bus ? std::make_unique<cluster::Lease>(settings.database) : nullptr),
       bus_(make_bus ? make_bus(lease_->node(), lease_->cluster()) : nullptr),
@@ -91,8 +93,9 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       list_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       export_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
-      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
-                [this](const std::string& session) { end_session(session); }),
+      accounts_(
+          writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
+          [this](const std::string& session) { end_session(session); }, home_),
       ownership_(accounts_, writer_, sign_in_readers_, base::wall_ms,
                  [this](const std::string& session) { end_session(session); }),
       bots_(writer_, std::chrono::days(settings.session_days), base::wall_ms,

@@ -28,6 +28,7 @@
 #include "server/app/peer_changes.hpp"
 #include "server/app/reviewing.hpp"
 #include "server/app/waking.hpp"
+#include "server/base/home_networks.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/lease.hpp"
 #include "server/cluster/membership.hpp"
@@ -132,6 +133,7 @@ class App : private cluster::MembershipListener {
   const config::Settings settings_;  ///< that it was started with
   std::mutex setting_;
   config::Settings in_force_;  ///< under the mutex
+  const base::HomeNetworks home_;
   const int threads_;
   const std::unique_ptr<cluster::Lease> lease_;  ///< null: it is alone
   std::unique_ptr<bus::Bus> bus_;                ///< null: it is alone

@@ -28,7 +28,7 @@ room::User room_user(const account::User& user) { return {user.id, user.name, us
 }  // namespace
 
 Entrance::Entrance(const Parts& parts, const config::Settings& settings)
-    : parts_(parts), unknown_sessions_(request_rate(settings)) {}
+    : parts_(parts), unknown_sessions_(request_rate(settings), parts.accounts.home()) {}
 
 void Entrance::set_rates(const config::Settings& now) { unknown_sessions_.set(request_rate(now)); }
 

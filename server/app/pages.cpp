@@ -28,6 +28,8 @@ account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
 }
 
+constexpr account::AddressLimit::Rate pngs_of_address{60, 600};
+
 using http::PoolRating;
 
 std::vector<PoolRating> ratings_of(const rating::Book& book, core::UserId user) {
@@ -118,28 +120,31 @@ account::AddressLimit::Rate request_rate(const config::Settings& settings) {
 
 Pages::Pages(const config::Settings& settings, const Parts& parts)
     : bans_(parts.accounts.bans()),
-      limit_(request_rate(settings)),
+      limit_(request_rate(settings), parts.accounts.home()),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
-               ratings_in(parts.ratings)),
-      login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings)),
-      bots_(parts.authentication, parts.bots, guest_rate(settings),
-            [&lobby = parts.lobby] { return bots_here(lobby); }),
+               ratings_in(parts.ratings), parts.accounts.home()),
+      login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings), base::steady_ms,
+             parts.accounts.home()),
+      bots_(
+          parts.authentication, parts.bots, guest_rate(settings), [&lobby = parts.lobby] { return bots_here(lobby); },
+          parts.accounts.home()),
       games_(parts.authentication, parts.list_readers, parts.readers, state_of(parts.rooms)),
       records_(parts.readers, record_text),
       reviews_({parts.authentication, parts.readers, state_of(parts.rooms), parts.reviews}),
-      exports_(parts.authentication, parts.export_readers, export_forms()),
+      exports_(parts.authentication, parts.export_readers, export_forms(), parts.accounts.home()),
       explorer_(parts.list_readers),
       statistics_(parts.list_readers),
       health_(parts.writer, parts.readers, parts.lease_until_ms),
-      pictures_(state_of(parts.rooms), http::reason_words),
+      pictures_(state_of(parts.rooms), http::reason_words, pngs_of_address, parts.accounts.home()),
       files_(http::web_assets()),
-      pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
-      people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
-               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings), parts.blocked,
-               parts.settled, parts.push, origins(settings),
-               [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) {
-                 return rooms.state(std::move(id), viewer);
-               }}),
+      pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings),
+             parts.accounts.home()),
+      people_(
+          {parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
+           parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings), parts.blocked,
+           parts.settled, parts.push, origins(settings),
+           [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) { return rooms.state(std::move(id), viewer); },
+           parts.accounts.home()}),
       admin_(parts.authentication, parts.writer, parts.readers, parts.decided, settings),
       router_(all_routes()) {}
 

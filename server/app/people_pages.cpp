@@ -35,8 +35,8 @@ core::RoomId game_in(const Params& params) { return core::RoomId(std::string(par
 PeoplePages::PeoplePages(const Parts& parts)
     : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings, whereabouts_in(parts.lobby)),
       leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms),
-      ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies),
-      identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies}),
+      ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies, parts.home),
+      identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies, parts.home}),
       ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked,
              parts.settled}),
       push_(parts.authentication, parts.writer, parts.push),

@@ -35,6 +35,7 @@ class PeoplePages {
     http::PushApi::Service push;
     http::Origins origins;
     http::FeedApi::StateOf state_of;
+    const base::HomeNetworks& home;
   };
 
   explicit PeoplePages(const Parts& parts);

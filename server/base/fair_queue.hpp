@@ -54,18 +54,28 @@ class FairQueue {
 
   /// What is next; it is under way until done(). Nothing: nobody who waits may have more under way.
   std::optional<Turn> take() {
-    if (all_.under_way >= most_under_way_.in_all || !may_be_next(all_)) return std::nullopt;
+    return take([](const Item&) { return true; });
+  }
+
+  /// The same without those whose first item does not fit now.
+  template <class Fits>
+  std::optional<Turn> take(const Fits& fits) {
+    if (all_.under_way >= most_under_way_.in_all || !may_be_next(all_, fits)) return std::nullopt;
     Node* node = &all_;
-    while (node->turns.empty()) node = &next_of(*node);
+    while (node->turns.empty()) node = &next_of(*node, fits);
     Turn turn = std::move(node->turns.front());
     node->turns.pop_front();
     start(turn.origin);
     return turn;
   }
 
-  /// One that was taken is over.
+  /// One that was taken is over. Who waits already comes before who waits again.
   void done(const Origin& origin) {
-    along(origin, [](Node& node) { --node.under_way; });
+    ++moment_;
+    along(origin, [this](Node& node) {
+      --node.under_way;
+      node.served = moment_;
+    });
   }
 
   std::size_t waiting() const { return all_.waiting; }
@@ -79,7 +89,7 @@ class FairQueue {
     std::size_t most_under_way = Bounds::none;
     std::size_t waiting = 0;
     std::size_t under_way = 0;
-    std::uint64_t served = 0;  ///< when it came or was served last, whichever was later
+    std::uint64_t served = 0;  ///< when it came, or the last one was begun or over
     std::uint64_t newest = 0;  ///< when its newest item came
   };
 
@@ -116,18 +126,21 @@ class FairQueue {
     node.newest = ++moment_;
   }
 
-  static bool may_be_next(const Node& node) {
+  template <class Fits>
+  static bool may_be_next(const Node& node, const Fits& fits) {
     if (node.waiting == 0 || node.under_way >= node.most_under_way) return false;
-    return !node.turns.empty() || std::any_of(node.inside.begin(), node.inside.end(),
-                                              [](const auto& each) { return may_be_next(*each.second); });
+    if (!node.turns.empty()) return fits(node.turns.front().item);
+    return std::any_of(node.inside.begin(), node.inside.end(),
+                       [&fits](const auto& each) { return may_be_next(*each.second, fits); });
   }
 
   /// `around`: of which one may be next.
-  static Node& next_of(Node& around) {
+  template <class Fits>
+  static Node& next_of(Node& around, const Fits& fits) {
     Node* next = nullptr;
     for (const auto& [key, node] : around.inside) {
       if (next && std::tie(next->under_way, next->served) < std::tie(node->under_way, node->served)) continue;
-      if (may_be_next(*node)) next = node.get();
+      if (may_be_next(*node, fits)) next = node.get();
     }
     return *next;
   }

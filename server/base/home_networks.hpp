@@ -38,4 +38,10 @@ class HomeNetworks {
   std::vector<Network> networks_;
 };
 
+/// For who has none.
+inline const HomeNetworks& nowhere() {
+  static const HomeNetworks none;
+  return none;
+}
+
 }  // namespace base

@@ -4,8 +4,8 @@
 #include <array>
 #include <iterator>
 #include <span>
+#include <utility>
 
-#include "server/base/home_networks.hpp"
 #include "server/base/network.hpp"
 
 namespace base {
@@ -28,6 +28,7 @@ std::span<const Width> widths_of(const Address& address) {
 // A group's key begins with its kind: of a network its bits.
 constexpr char person_kind = 'p';
 constexpr char text_kind = 't';
+constexpr char kind_of_origins = 'k';
 
 std::string key_of(const Address& address, unsigned bits) {
   const Address first = first_of({address, bits});
@@ -35,28 +36,44 @@ std::string key_of(const Address& address, unsigned bits) {
 }
 
 /// From the widest to the address.
-std::vector<Group> networks_around(std::string_view text, const HomeNetworks& home) {
-  if (text.empty()) return {};
-  const auto address = read_address(text);
-  if (!address) return {Group{text_kind + std::string(text), 1}};
-  const int more = home.allowance(*address);
+std::vector<Group> networks_around(const Address& address, int more) {
   std::vector<Group> groups;
-  for (const Width& width : widths_of(*address)) {
-    groups.push_back({key_of(*address, width.bits), width.times * more});
+  for (const Width& width : widths_of(address)) {
+    groups.push_back({key_of(address, width.bits), width.times * more});
   }
   return groups;
 }
 
+std::vector<Group> alone(std::string_view text) {
+  if (text.empty()) return {};
+  return {Group{text_kind + std::string(text), 1}};
+}
+
+std::vector<Group> networks_around(std::string_view text, const HomeNetworks& home) {
+  const auto address = read_address(text);
+  return address ? networks_around(*address, home.allowance(*address)) : alone(text);
+}
+
 }  // namespace
 
-const HomeNetworks& nowhere() {
-  static const HomeNetworks none;
-  return none;
+Origin::Origin(std::vector<Group> around, std::string_view person) : groups_(std::move(around)) {
+  groups_.push_back({person_kind + std::string(person), 0});
 }
 
 Origin::Origin(std::string_view address, std::string_view person, const HomeNetworks& home)
-    : groups_(networks_around(address, home)) {
-  groups_.push_back({person_kind + std::string(person), 0});
+    : Origin(networks_around(address, home), person) {}
+
+Origin Origin::of_key(std::string_view address_key, std::string_view person) {
+  Address address = {};
+  if (address_key.size() != address.size()) return Origin(alone(address_key), person);
+  std::copy(address_key.begin(), address_key.end(), address.begin());
+  return Origin(networks_around(address, 1), person);
+}
+
+Origin Origin::of_kind(std::string_view kind) const {
+  Origin nested = *this;
+  nested.groups_.insert(nested.groups_.begin(), {kind_of_origins + std::string(kind), 0});
+  return nested;
 }
 
 std::vector<Group> counted_groups(std::string_view address, const HomeNetworks& home) {

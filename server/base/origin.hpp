@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-namespace base {
+#include "server/base/home_networks.hpp"
 
-class HomeNetworks;
+namespace base {
 
 /// What counts as one when shares are given out.
 struct Group {
@@ -17,21 +17,26 @@ struct Group {
   friend bool operator==(const Group&, const Group&) = default;
 };
 
-/// No home networks.
-const HomeNetworks& nowhere();
-
 class Origin {
  public:
   /// `address`: as text; empty: nobody knows; one that cannot be read is alone in its network. `person`: whatever tells
   /// the people behind an address apart; empty: nobody knows. At `home` an address may have more (home_networks.hpp).
   explicit Origin(std::string_view address, std::string_view person = {}, const HomeNetworks& home = nowhere());
 
+  /// The same for an address_key() (network.hpp), which of IPv6 has no more than the /64.
+  static Origin of_key(std::string_view address_key, std::string_view person);
+
   /// From the widest to the person, who is always there. IPv6: /48, /56, /64, the address. IPv4: /24, the address.
   const std::vector<Group>& groups() const { return groups_; }
+
+  /// The same as one of a kind that all together take turns with those of other kinds.
+  Origin of_kind(std::string_view kind) const;
 
   friend bool operator==(const Origin&, const Origin&) = default;
 
  private:
+  Origin(std::vector<Group> around, std::string_view person);
+
   std::vector<Group> groups_;
 };
 

@@ -18,23 +18,24 @@ class RateTable {
   /// Remembers at most `capacity` keys; while that many are busy all others share one bucket.
   explicit RateTable(Rate rate, std::size_t capacity = 50'000) : rate_(rate), capacity_(capacity) {}
 
-  /// Counts one for the key at `now_ms` (any steady clock): 0 if it may pass, else the milliseconds until one may.
-  std::int64_t take(const Key& key, std::int64_t now_ms) {
+  /// Counts one for the key at `now_ms` (any steady clock): 0 if it may pass, else the milliseconds until one may. This
+  /// key may have the rate `times`, which must be the same each time.
+  std::int64_t take(const Key& key, std::int64_t now_ms, int times = 1) {
     const std::lock_guard lock(mutex_);
-    return bucket(key, now_ms).take(rate_, now_ms);
+    return bucket(key, now_ms).take(rate_.times(times), now_ms);
   }
 
   /// As many were counted elsewhere. Of keys that are not remembered it is forgotten: they share what is counted here.
-  void spend(const Key& key, std::int64_t number, std::int64_t now_ms) {
+  void spend(const Key& key, std::int64_t number, std::int64_t now_ms, int times = 1) {
     const std::lock_guard lock(mutex_);
     TokenBucket& spent = bucket(key, now_ms);
-    if (&spent != &others_) spent.spend(rate_, number, now_ms);
+    if (&spent != &others_) spent.spend(rate_.times(times), number, now_ms);
   }
 
   /// What was counted last for the key does not count.
-  void give_back(const Key& key, std::int64_t now_ms) {
+  void give_back(const Key& key, std::int64_t now_ms, int times = 1) {
     const std::lock_guard lock(mutex_);
-    bucket(key, now_ms).give_back(rate_);
+    bucket(key, now_ms).give_back(rate_.times(times));
   }
 
   /// From now on.

@@ -22,11 +22,12 @@ Response refusal(account::Ticketing::Refusal why) {
 }  // namespace
 
 AccountApi::AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Ticketing& tickets,
-                       account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings)
+                       account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings,
+                       const base::HomeNetworks& home)
     : authentication_(authentication),
       accounts_(accounts),
       tickets_(tickets),
-      guests_(guests),
+      guests_(guests, home),
       cookies_(cookies),
       ratings_(std::move(ratings)) {}
 

@@ -18,7 +18,8 @@ class AccountApi {
  public:
   /// The references outlive this and its coroutines.
   AccountApi(const Authentication& authentication, account::Accounts& accounts, account::Ticketing& tickets,
-             account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings = nullptr);
+             account::AddressLimit::Rate guests, Cookies cookies, Ratings ratings = nullptr,
+             const base::HomeNetworks& home = base::nowhere());
 
   boost::asio::awaitable<Response> guest(Request request);   ///< POST /api/guest
   boost::asio::awaitable<Response> me(Request request);      ///< GET /api/me

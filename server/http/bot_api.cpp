@@ -55,8 +55,8 @@ Response refusal(const account::NoSession& refused) {
 }  // namespace
 
 BotApi::BotApi(const Authentication& authentication, Bots& bots, account::AddressLimit::Rate made,
-               WhoIsHere who_is_here)
-    : authentication_(authentication), bots_(bots), made_(made), who_is_here_(std::move(who_is_here)) {}
+               WhoIsHere who_is_here, const base::HomeNetworks& home)
+    : authentication_(authentication), bots_(bots), made_(made, home), who_is_here_(std::move(who_is_here)) {}
 
 asio::awaitable<Response> BotApi::make(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);

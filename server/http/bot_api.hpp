@@ -25,7 +25,7 @@ class BotApi {
 
   /// `made`: how often one address may ask for a bot. The references outlive this and its coroutines.
   BotApi(const Authentication& authentication, account::Bots& bots, account::AddressLimit::Rate made,
-         WhoIsHere who_is_here);
+         WhoIsHere who_is_here, const base::HomeNetworks& home = base::nowhere());
 
   /// POST /api/bot: 400 "bad_request", "bad_name", 401 "auth", 403 "guest", "bot", "too_many_bots", 409 "name_taken",
   /// 429 "rate".

@@ -1,23 +1,30 @@
 #include "server/http/concurrency_limit.hpp"
 
-#include "server/base/network.hpp"
+#include <algorithm>
+#include <vector>
 
 namespace http {
 
 ConcurrencyLimit::Place ConcurrencyLimit::take(std::string_view address) const {
-  const std::string key = base::address_key(address);
+  const std::vector<base::Group> groups = base::counted_groups(address, home_);
   const std::lock_guard lock(running_->mutex);
-  const auto found = running_->of_address.find(key);
-  const std::size_t here = found == running_->of_address.end() ? 0 : found->second;
-  if (here >= most_of_address_ || running_->all >= most_) return nullptr;
-  ++running_->of_address[key];
+  const bool full = std::any_of(groups.begin(), groups.end(), [this](const auto& group) { return is_full(group); });
+  if (full || running_->all >= most_) return nullptr;
+  for (const base::Group& group : groups) ++running_->of_group[group.key];
   ++running_->all;
-  const auto leave = [running = running_, key](void*) {
+  const auto leave = [running = running_, groups](void*) {
     const std::lock_guard leaving(running->mutex);
     --running->all;
-    if (--running->of_address[key] == 0) running->of_address.erase(key);
+    for (const base::Group& group : groups) {
+      if (--running->of_group[group.key] == 0) running->of_group.erase(group.key);
+    }
   };
   return Place(running_.get(), leave);
+}
+
+bool ConcurrencyLimit::is_full(const base::Group& group) const {
+  const auto here = running_->of_group.find(group.key);
+  return here != running_->of_group.end() && here->second >= most_of_address_ * static_cast<std::size_t>(group.times);
 }
 
 }  // namespace http

@@ -1,4 +1,5 @@
-// How many of something costly may run at the same time, in total and for one address. Any thread.
+// How many of something costly may run at the same time, in total and for one address; the networks around it count,
+// too, with growing allowances (base::counted_groups). Any thread.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +9,14 @@
 #include <string>
 #include <string_view>
 
+#include "server/base/origin.hpp"
+
 namespace http {
 
 class ConcurrencyLimit {
   struct Running {
     std::mutex mutex;
-    std::map<std::string, std::size_t> of_address;  ///< by base::address_key
+    std::map<std::string, std::size_t> of_group;  ///< by base::Group::key
     std::size_t all = 0;
   };
 
@@ -21,14 +24,19 @@ class ConcurrencyLimit {
   /// Free again once nobody has it any more; may outlive its ConcurrencyLimit.
   using Place = std::shared_ptr<void>;
 
-  ConcurrencyLimit(std::size_t most_of_address, std::size_t most) : most_of_address_(most_of_address), most_(most) {}
+  /// `home` outlives it.
+  ConcurrencyLimit(std::size_t most_of_address, std::size_t most, const base::HomeNetworks& home = base::nowhere())
+      : most_of_address_(most_of_address), most_(most), home_(home) {}
 
   /// Empty: too many run already.
   Place take(std::string_view address) const;
 
  private:
+  bool is_full(const base::Group& group) const;
+
   std::size_t most_of_address_;
   std::size_t most_;
+  const base::HomeNetworks& home_;
   std::shared_ptr<Running> running_ = std::make_shared<Running>();
 };
 

@@ -46,12 +46,20 @@ Part read_part(storage::Database& database, const GameFilter& filter, const Expo
 
 class GameStream final : public BodyStream {
  public:
-  GameStream(storage::Readers& readers, const ExportForm& form, GameFilter filter, ConcurrencyLimit::Place place)
-      : readers_(readers), form_(form), filter_(std::move(filter)), place_(std::move(place)) {}
+  /// What it takes to make a part, and the right to run at all.
+  struct Turns {
+    const FairPlaces& making;
+    base::Origin origin;
+    ConcurrencyLimit::Place running;
+  };
+
+  GameStream(storage::Readers& readers, const ExportForm& form, GameFilter filter, Turns turns)
+      : readers_(readers), form_(form), filter_(std::move(filter)), turns_(std::move(turns)) {}
 
   /// Reads the next part. The first is read before the response is begun, whose status tells what is wrong with the
   /// database. Returns Part::incomplete.
   asio::awaitable<bool> read() {
+    const FairPlaces::Place place = co_await turns_.making.take(turns_.origin);
     auto query = [this](storage::Database& database) { return read_part(database, filter_, form_); };
     Part part = co_await readers_.run(std::move(query));
     const bool incomplete = part.incomplete;
@@ -77,11 +85,15 @@ class GameStream final : public BodyStream {
   storage::Readers& readers_;
   const ExportForm& form_;
   GameFilter filter_;
-  ConcurrencyLimit::Place place_;
+  Turns turns_;
   std::optional<Part> ready_;
   bool at_end_ = false;
   bool has_written_ = false;
 };
+
+std::string person(const std::optional<account::User>& viewer) {
+  return viewer ? std::to_string(viewer->id.value()) : std::string();
+}
 
 Response too_many() {
   Response response = error_response(429, "too_many_exports",
@@ -107,8 +119,13 @@ Response begin_response(const ExportForm& form) {
 
 }  // namespace
 
-ExportApi::ExportApi(const Authentication& authentication, storage::Readers& readers, Forms forms)
-    : authentication_(authentication), readers_(readers), forms_(std::move(forms)) {}
+ExportApi::ExportApi(const Authentication& authentication, storage::Readers& readers, Forms forms,
+                     const base::HomeNetworks& home)
+    : authentication_(authentication),
+      readers_(readers),
+      forms_(std::move(forms)),
+      home_(home),
+      running_(most_of_address, most_at_once, home) {}
 
 asio::awaitable<Response> ExportApi::games(Request request) {
   auto filter = game_filter(request);
@@ -117,12 +134,14 @@ asio::awaitable<Response> ExportApi::games(Request request) {
   if (form == forms_.end()) {
     co_return error_response(400, "bad_parameter", "The parameter \"format\" must be records or json.");
   }
-  ConcurrencyLimit::Place place = running_.take(request.remote_address);
-  if (!place) co_return too_many();
+  ConcurrencyLimit::Place running = running_.take(request.remote_address);
+  if (!running) co_return too_many();
+  const std::string address = request.remote_address;
   const std::optional<account::User> viewer = co_await authentication_.who(std::move(request));
   if (viewer) filter->viewer = viewer->id;
+  GameStream::Turns turns{making_, base::Origin(address, person(viewer), home_), std::move(running)};
   filter->limit = games_of_part;
-  auto stream = std::make_shared<GameStream>(readers_, form->second, std::move(*filter), std::move(place));
+  auto stream = std::make_shared<GameStream>(readers_, form->second, std::move(*filter), std::move(turns));
   const bool incomplete = co_await stream->read();
   if (incomplete) co_return too_wide();
   Response response = begin_response(form->second);

@@ -9,6 +9,7 @@
 
 #include "server/http/authentication.hpp"
 #include "server/http/concurrency_limit.hpp"
+#include "server/http/fair_places.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/archive_store.hpp"
 #include "server/storage/readers.hpp"
@@ -31,22 +32,26 @@ class ExportApi {
   using Forms = std::map<std::string, ExportForm, std::less<>>;  ///< by the parameter `format`
 
   static constexpr std::size_t most_of_address = 2;
-  static constexpr std::size_t most_at_once = 64;
+  static constexpr std::size_t most_at_once = 1000;
   /// Games that are in memory at once.
   static constexpr int games_of_part = 50;
 
   /// The references outlive this and its streams. `readers`: for exports alone, which keep them busy.
-  ExportApi(const Authentication& authentication, storage::Readers& readers, Forms forms);
+  ExportApi(const Authentication& authentication, storage::Readers& readers, Forms forms,
+            const base::HomeNetworks& home = base::nowhere());
 
   /// The parameters of GET /api/games but `limit`, which says nothing here. Refuses a search of which the list would
-  /// not have all: an export is whole, or none.
+  /// not have all: an export is whole, or none. Parts are made in turn by origin, and a client that takes its time
+  /// holds up no other meanwhile.
   boost::asio::awaitable<Response> games(Request request);
 
  private:
   const Authentication& authentication_;
   storage::Readers& readers_;
   const Forms forms_;
-  const ConcurrencyLimit running_{most_of_address, most_at_once};
+  const base::HomeNetworks& home_;
+  const ConcurrencyLimit running_;
+  const FairPlaces making_{{.in_all = most_at_once}, {.in_all = 1}};
 };
 
 }  // namespace http

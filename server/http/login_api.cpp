@@ -45,10 +45,11 @@ Response bad_login() { return error_response(401, "bad_login", "There is no acco
 }  // namespace
 
 LoginApi::LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
-                   Cookies cookies, std::function<std::int64_t()> steady_ms)
+                   Cookies cookies, std::function<std::int64_t()> steady_ms, const base::HomeNetworks& home)
     : authentication_(authentication),
       accounts_(accounts),
-      made_(made),
+      made_(made, home),
+      failed_(home),
       cookies_(cookies),
       steady_ms_(std::move(steady_ms)) {}
 
@@ -75,23 +76,25 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   bool is_known = false;
   if (may_fit && !browser.empty()) is_known = co_await accounts_.knows_browser(given.name, browser);
   if (is_known) attempt.browser = browser;
+  account::Client client = client_of(request);
+  client.is_known = is_known;
   const std::int64_t wait_ms = failed_.take(attempt, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many failed attempts to sign in.", wait_ms);
   if (!may_fit) co_return bad_login();  // nobody can have these: a quick answer betrays nothing
-  const auto forget = [&] { failed_.give_back(attempt, steady_ms_()); };
+  const auto give_back = [&] { failed_.give_back(attempt, steady_ms_()); };
   account::Begun session;
   try {
-    session = co_await accounts_.log_in(std::move(given), client_of(request));
+    session = co_await accounts_.log_in(std::move(given), std::move(client));
   } catch (const storage::Busy&) {
-    forget();  // nothing was tried
+    give_back();  // nothing was tried
     throw;
   } catch (const storage::Outage&) {
-    forget();
+    give_back();
     throw;
   }
   auto refused = session ? std::nullopt : banned(session.error());
   if (!session && !refused) co_return bad_login();
-  forget();
+  failed_.succeeded(attempt, steady_ms_());
   if (refused) co_return std::move(*refused);
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }

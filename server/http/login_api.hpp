@@ -20,7 +20,8 @@ class LoginApi {
   /// `made`: how often one address may make accounts. `steady_ms`: the clock of the limits. The references outlive
   /// this and its coroutines.
   LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
-           Cookies cookies, std::function<std::int64_t()> steady_ms = base::steady_ms);
+           Cookies cookies, std::function<std::int64_t()> steady_ms = base::steady_ms,
+           const base::HomeNetworks& home = base::nowhere());
 
   /// POST /api/register: 400 "bad_name", "bad_password", 409 "name_taken", 429 "rate", 503 "busy".
   boost::asio::awaitable<Response> make_account(Request request);

@@ -26,8 +26,9 @@ void add_headers(Response& response, const ShownGame& game) {
 
 }  // namespace
 
-PictureApi::PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs)
-    : state_of_(std::move(state_of)), reason_words_(std::move(reason_words)), limit_(pngs) {}
+PictureApi::PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs,
+                       const base::HomeNetworks& home)
+    : state_of_(std::move(state_of)), reason_words_(std::move(reason_words)), home_(home), limit_(pngs, home) {}
 
 asio::awaitable<Response> PictureApi::game(Request request, core::RoomId room, Form form) {
   const PlyAsked asked = ply_asked(request);
@@ -67,7 +68,7 @@ asio::awaitable<Response> PictureApi::in_form(Request request, std::string svg, 
     co_return response;
   }
   if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
-  auto printing = press_.png(std::move(svg));
+  auto printing = press_.png(base::Origin(request.remote_address, {}, home_), std::move(svg));
   const picture::Png png = co_await std::move(printing);
   response.body = *png;
   co_return response;

@@ -24,7 +24,8 @@ class PictureApi {
   enum class Form { svg, png };
 
   /// One address may ask for `pngs` PNGs. Outlives its coroutines.
-  PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs = {60, 600});
+  PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs = {60, 600},
+             const base::HomeNetworks& home = base::nowhere());
 
   boost::asio::awaitable<Response> game(Request request, core::RoomId room, Form form);
   boost::asio::awaitable<Response> start(Request request, std::string game, Form form);
@@ -34,6 +35,7 @@ class PictureApi {
 
   StateOf state_of_;
   ReasonWords reason_words_;
+  const base::HomeNetworks& home_;
   RequestLimit limit_;
   picture::Press press_;
 };

@@ -12,7 +12,8 @@ namespace http {
 
 class RequestLimit {
  public:
-  explicit RequestLimit(account::AddressLimit::Rate rate) : limit_(rate) {}
+  explicit RequestLimit(account::AddressLimit::Rate rate, const base::HomeNetworks& home = base::nowhere())
+      : limit_(rate, home) {}
 
   /// From now on.
   void set(account::AddressLimit::Rate rate) { limit_.set(rate); }

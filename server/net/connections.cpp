@@ -72,7 +72,8 @@ Connections::Kind Connections::kind_for(const base::Address& address) {
 
 bool Connections::is_full(const base::Address& group) const {
   const auto count = per_group_.find(group);
-  return count != per_group_.end() && count->second >= limits_.connections_per_address;
+  const auto times = static_cast<std::size_t>(limits_.home_networks.allowance(group));
+  return count != per_group_.end() && count->second >= limits_.connections_per_address * times;
 }
 
 void Connections::count(Entry& entry, const base::Address& group) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "server/base/home_networks.hpp"
 #include "server/base/network.hpp"
 #include "server/protocol/frame.hpp"
 
@@ -14,6 +15,7 @@ struct Limits {
   std::size_t connections = 15'000;
   std::size_t connections_per_address = 512;        ///< an IPv6 address counts as its /64; see Slot::serve
   std::size_t refused_connections = 64;             ///< beyond both, to be told so; still more are just closed
+  base::HomeNetworks home_networks = {};            ///< whose addresses may have more connections
   std::vector<base::Network> trusted_proxies = {};  ///< their X-Forwarded-For is believed, and its clients are counted
 
   std::size_t header_bytes = 8 * 1024;  ///< request line and all header fields

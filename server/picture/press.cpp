@@ -7,17 +7,14 @@
 
 namespace picture {
 
-Press::Press(std::size_t most_waiting, std::size_t most_kept) : most_kept_(most_kept), thread_(most_waiting) {}
+Press::Press(base::Bounds waiting, std::size_t most_kept) : most_kept_(most_kept), thread_(waiting) {}
 
-boost::asio::awaitable<Png> Press::png(std::string svg) {
+boost::asio::awaitable<Png> Press::png(base::Origin origin, std::string svg) {
   Png png = kept(svg);
   if (png) co_return png;
   // The job refers to this frame, which lives until the job has answered.
-  storage::OwnThread::Job job = [&svg, &png] {
-    png = std::make_shared<const std::string>(png_of(svg, card_width, card_height));
-  };
-  co_await thread_.perform(std::move(job));
-  keep(std::move(svg), png);
+  storage::OwnThread::Job job = [this, &svg, &png] { png = made(svg); };
+  co_await thread_.perform(std::move(origin), std::move(job));
   co_return png;
 }
 
@@ -27,13 +24,18 @@ Png Press::kept(const std::string& svg) const {
   return found == kept_.end() ? nullptr : found->second;
 }
 
-void Press::keep(std::string svg, Png png) {
+/// Others may have waited for the same picture, and have it by now.
+Png Press::made(const std::string& svg) {
+  if (Png png = kept(svg)) return png;
+  const Png png = std::make_shared<const std::string>(png_of(svg, card_width, card_height));
   const std::lock_guard lock(mutex_);
-  if (!kept_.emplace(svg, std::move(png)).second) return;
-  oldest_first_.push_back(std::move(svg));
-  if (oldest_first_.size() <= most_kept_) return;
-  kept_.erase(oldest_first_.front());
-  oldest_first_.pop_front();
+  kept_.emplace(svg, png);
+  oldest_first_.push_back(svg);
+  if (oldest_first_.size() > most_kept_) {
+    kept_.erase(oldest_first_.front());
+    oldest_first_.pop_front();
+  }
+  return png;
 }
 
 }  // namespace picture

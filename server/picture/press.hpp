@@ -1,4 +1,4 @@
-// Makes PNGs of cards on a thread of its own, and keeps the latest. Any thread.
+// Makes PNGs of cards on a thread of its own, in turn by origin, and keeps the latest. Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,6 +9,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/base/origin.hpp"
 #include "server/storage/own_thread.hpp"
 
 namespace picture {
@@ -17,16 +18,20 @@ using Png = std::shared_ptr<const std::string>;
 
 class Press {
  public:
-  /// Beyond `most_waiting` at a time, png() throws storage::Busy. Of `most_kept` cards, some 120 kB each, it remembers
-  /// the picture.
-  explicit Press(std::size_t most_waiting = 16, std::size_t most_kept = 100);
+  static constexpr std::size_t most_of_address = 60;
+  static constexpr std::size_t most_in_all = 500;
+
+  /// Who has more `waiting` than these is refused; in all, who has most waiting gives way: png() throws storage::Busy.
+  /// Of `most_kept` cards, some 120 kB each, it remembers the picture.
+  explicit Press(base::Bounds waiting = {.of_address = most_of_address, .in_all = most_in_all},
+                 std::size_t most_kept = 100);
 
   /// Of the card that draw() made. The caller goes on where it was.
-  boost::asio::awaitable<Png> png(std::string svg);
+  boost::asio::awaitable<Png> png(base::Origin origin, std::string svg);
 
  private:
   Png kept(const std::string& svg) const;
-  void keep(std::string svg, Png png);
+  Png made(const std::string& svg);
 
   const std::size_t most_kept_;
   mutable std::mutex mutex_;

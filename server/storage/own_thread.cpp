@@ -3,6 +3,7 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <optional>
 #include <utility>
 
 #include "server/storage/busy.hpp"
@@ -14,27 +15,42 @@ namespace asio = boost::asio;
 
 OwnThread::~OwnThread() { thread_.join(); }
 
-asio::awaitable<void> OwnThread::perform(Job job) {
-  auto start = [this](auto handler, Job todo) { submit(std::move(todo), resume_with(std::move(handler))); };
-  co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
-                                                                                          std::move(job));
+asio::awaitable<void> OwnThread::perform(base::Origin origin, Job job) {
+  auto start = [this](auto handler, const base::Origin& from, Job todo) {
+    submit(from, Work{std::move(todo), resume_with(std::move(handler))});
+  };
+  co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(
+      start, asio::use_awaitable, std::move(origin), std::move(job));
 }
 
-void OwnThread::submit(Job job, std::function<void(std::exception_ptr)> done) {
-  if (waiting_.fetch_add(1) >= most_waiting_) {
-    --waiting_;
-    return done(std::make_exception_ptr(Busy()));
+void OwnThread::submit(const base::Origin& origin, Work work) {
+  std::optional<base::FairQueue<Work>::Turn> gone;
+  {
+    const std::lock_guard lock(mutex_);
+    gone = waiting_.put(origin, std::move(work));
   }
-  asio::post(thread_, [this, job = std::move(job), done = std::move(done)] {
-    std::exception_ptr error;
-    try {
-      job();
-    } catch (...) {
-      error = std::current_exception();
-    }
-    --waiting_;
-    done(error);
-  });
+  if (gone) gone->item.done(std::make_exception_ptr(Busy()));
+  asio::post(thread_, [this] { this->work(); });
+}
+
+void OwnThread::work() {
+  std::optional<base::FairQueue<Work>::Turn> next;
+  {
+    const std::lock_guard lock(mutex_);
+    next = waiting_.take();
+  }
+  if (!next) return;  // it gave way to another
+  std::exception_ptr error;
+  try {
+    next->item.job();
+  } catch (...) {
+    error = std::current_exception();
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.done(next->origin);
+  }
+  next->item.done(error);
 }
 
 }  // namespace storage

@@ -1,12 +1,14 @@
-// Long work that is no query, one job after another on a thread of its own, so that it stops nobody's game. Any thread.
+// Long work that is no query, one job after another on a thread of its own, so that it stops nobody's game. Jobs are
+// done in turn by origin (base/fair_queue.hpp). Any thread.
 #pragma once
 
-#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <cstddef>
 #include <exception>
 #include <functional>
+#include <mutex>
+
+#include "server/base/fair_queue.hpp"
 
 namespace storage {
 
@@ -14,21 +16,27 @@ class OwnThread {
  public:
   using Job = std::function<void()>;
 
-  explicit OwnThread(std::size_t most_waiting) : most_waiting_(most_waiting) {}
-  /// Finishes what has begun.
+  explicit OwnThread(base::Bounds waiting) : waiting_(waiting, {.in_all = 1}) {}
+  /// Finishes what waits.
   ~OwnThread();
   OwnThread(const OwnThread&) = delete;
   OwnThread& operator=(const OwnThread&) = delete;
 
-  /// Does the job, or throws what it threw; beyond `most_waiting` at a time throws Busy. The caller goes on where it
-  /// was.
-  boost::asio::awaitable<void> perform(Job job);
+  /// Does the job, or throws what it threw; throws Busy where it has to give way to others, or more of this origin wait
+  /// than may. The caller goes on where it was.
+  boost::asio::awaitable<void> perform(base::Origin origin, Job job);
 
  private:
-  void submit(Job job, std::function<void(std::exception_ptr)> done);
+  struct Work {
+    Job job;
+    std::function<void(std::exception_ptr)> done;
+  };
 
-  const std::size_t most_waiting_;
-  std::atomic<std::size_t> waiting_{0};
+  void submit(const base::Origin& origin, Work work);
+  void work();
+
+  std::mutex mutex_;
+  base::FairQueue<Work> waiting_;  ///< under the mutex
   boost::asio::thread_pool thread_{1};
 };
 

@@ -49,12 +49,12 @@ Response page_with(std::string body, unsigned status, const Request& request) {
 }  // namespace
 
 PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
-                 account::AddressLimit::Rate looked_up)
+                 account::AddressLimit::Rate looked_up, const base::HomeNetworks& home)
     : files_(files),
       origins_(std::move(origins)),
       state_of_(std::move(state_of)),
       name_of_(std::move(name_of)),
-      limit_(looked_up) {}
+      limit_(looked_up, home) {}
 
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;

@@ -28,7 +28,7 @@ class PageApi {
   /// `files` has the page and outlives this and its coroutines. Beyond `looked_up`, an address gets the pages of
   /// games and players with the head of the first page.
   PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
-          account::AddressLimit::Rate looked_up);
+          account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
 
   /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game or player that is not
   /// there is 404 with the page, which says so.

@@ -42,7 +42,7 @@ bool is_object(const std::string& text) { return json_in(text).is_object(); }
 
 }  // namespace
 
-IdentityApi::IdentityApi(const Parts& parts) : parts_(parts), owners_(parts.authentication) {}
+IdentityApi::IdentityApi(const Parts& parts) : parts_(parts), owners_(parts.authentication, parts.home) {}
 
 asio::awaitable<Response> IdentityApi::rename(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
@@ -59,9 +59,10 @@ asio::awaitable<Response> IdentityApi::delete_account(Request request) {
   if (!asked) co_return std::move(asked.error());
   std::string password = text_in(asked->body, "password");
   if (!account::may_be_tried(password)) co_return wrong_password();
-  const Identity::Deletion outcome = co_await parts_.identity.delete_account(asked->who.user.id, std::move(password));
+  auto deleting = parts_.identity.delete_account(asked->who.user, std::move(password), asked->client);
+  const Identity::Deletion outcome = co_await std::move(deleting);
   if (outcome == Identity::Deletion::wrong_password) co_return wrong_password();
-  owners_.give_back(*asked);
+  owners_.succeeded(*asked);
   if (outcome == Identity::Deletion::done) co_return signed_out_answer(parts_.cookies);
   co_return error_response(409, "playing", still_playing);
 }

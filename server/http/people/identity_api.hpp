@@ -24,6 +24,7 @@ class IdentityApi {
     storage::Writer& writer;
     storage::Readers& readers;
     Cookies cookies;
+    const base::HomeNetworks& home = base::nowhere();
   };
 
   /// What the parts refer to outlives this and its coroutines.

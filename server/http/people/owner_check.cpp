@@ -30,9 +30,13 @@ asio::awaitable<core::Expected<OwnerCheck::Asked, Response>> OwnerCheck::asks(Re
   LoginLimit::Attempt attempt{request.remote_address, who->user.name, {}};
   const std::int64_t wait_ms = failed_.take(attempt, base::steady_ms());
   if (wait_ms > 0) co_return Refused(too_often("Too many wrong passwords.", wait_ms));
-  Asked asked{std::move(*who), std::move(request.body), std::move(attempt)};
+  account::Client client = client_of(request);
+  client.is_known = true;  // its owner is signed in there
+  Asked asked{std::move(*who), std::move(request.body), std::move(client), std::move(attempt)};
   co_return asked;
 }
+
+void OwnerCheck::succeeded(const Asked& asked) { failed_.succeeded(asked.attempt, base::steady_ms()); }
 
 void OwnerCheck::give_back(const Asked& asked) { failed_.give_back(asked.attempt, base::steady_ms()); }
 

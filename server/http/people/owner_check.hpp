@@ -19,14 +19,19 @@ class OwnerCheck {
   struct Asked {
     account::SignedIn who;
     std::string body;
+    account::Client client;
     account::LoginLimit::Attempt attempt;
   };
 
-  explicit OwnerCheck(const Authentication& authentication) : authentication_(authentication) {}
+  /// The references outlive this and its coroutines.
+  OwnerCheck(const Authentication& authentication, const base::HomeNetworks& home)
+      : authentication_(authentication), failed_(home) {}
 
-  /// Counts as a wrong password until give_back(). 401 "auth", 403 "origin", "guest" and "bot", 429 "rate".
+  /// Counts as a wrong password until succeeded(). 401 "auth", 403 "origin", "guest" and "bot", 429 "rate".
   boost::asio::awaitable<core::Expected<Asked, Response>> asks(Request request);
-  /// The password was right, or was not looked at.
+  /// The password was right.
+  void succeeded(const Asked& asked);
+  /// The password was not looked at.
   void give_back(const Asked& asked);
 
   /// The same count for what stands for a password.

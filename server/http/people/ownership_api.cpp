@@ -119,12 +119,12 @@ std::string data_text(const account::User& user, const storage::OwnData& data) {
 }  // namespace
 
 OwnershipApi::OwnershipApi(const Authentication& authentication, account::Ownership& ownership,
-                           account::Accounts& accounts, Cookies cookies)
+                           account::Accounts& accounts, Cookies cookies, const base::HomeNetworks& home)
     : authentication_(authentication),
       ownership_(ownership),
       accounts_(accounts),
       cookies_(cookies),
-      owners_(authentication) {}
+      owners_(authentication, home) {}
 
 asio::awaitable<Response> OwnershipApi::change_password(Request request) {
   auto asked = co_await owners_.asks(std::move(request));
@@ -137,10 +137,10 @@ asio::awaitable<Response> OwnershipApi::change_password(Request request) {
     co_return std::move(*refused);
   }
   if (account::may_be_tried(old)) {
-    code = co_await ownership_.change_password(asked->who, std::move(old), std::move(next));
+    code = co_await ownership_.change_password(asked->who, std::move(old), std::move(next), asked->client);
   }
   if (!code) co_return wrong_password();
-  owners_.give_back(*asked);
+  owners_.succeeded(*asked);
   co_return private_answer(code_text(*code));
 }
 
@@ -182,10 +182,10 @@ asio::awaitable<Response> OwnershipApi::renew_code(Request request) {
   std::string password = text_in(asked->body, "password");
   std::optional<std::string> code;
   if (account::may_be_tried(password)) {
-    code = co_await ownership_.renew_code(asked->who.user.id, std::move(password));
+    code = co_await ownership_.renew_code(asked->who.user, std::move(password), asked->client);
   }
   if (!code) co_return wrong_password();
-  owners_.give_back(*asked);
+  owners_.succeeded(*asked);
   co_return private_answer(code_text(*code));
 }
 
@@ -202,7 +202,7 @@ asio::awaitable<Response> OwnershipApi::recover(Request request) {
   const auto session = co_await ownership_.recover(std::move(wanted), std::move(code), client_of(request));
   auto refused = session ? std::nullopt : banned(session.error());
   if (!session && !refused) co_return bad_code();
-  owners_.failed().give_back(attempt, base::steady_ms());
+  owners_.failed().succeeded(attempt, base::steady_ms());
   if (refused) co_return std::move(*refused);
   co_return session_answer(*session, accounts_.session_length(), cookies_);
 }

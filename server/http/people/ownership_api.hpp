@@ -16,7 +16,7 @@ class OwnershipApi {
  public:
   /// The references outlive this and its coroutines.
   OwnershipApi(const Authentication& authentication, account::Ownership& ownership, account::Accounts& accounts,
-               Cookies cookies);
+               Cookies cookies, const base::HomeNetworks& home = base::nowhere());
 
   // All but sessions(): 403 "origin". Where a password is asked for: 403 "guest", "bot" and "wrong_password", 429
   // "rate" after too many wrong ones, 503 "busy". Whoever is not signed in: 401 "auth".

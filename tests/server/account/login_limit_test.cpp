@@ -65,22 +65,62 @@ TEST_F(LoginLimitTest, AKnownBrowserIsHeldUpByItsOwnFailuresOnly) {
   EXPECT_EQ(take("10.0.0.1", "Ada", 0, "another secret"), 0);
 }
 
-TEST_F(LoginLimitTest, OnlyFailuresCount) {
+TEST_F(LoginLimitTest, WhoSucceedsHasNotFailed) {
   for (const char* browser : {"", "a secret"}) {
     for (int i = 0; i < 100; ++i) {
       LoginLimit::Attempt attempt{"10.0.0.1", i % 2 == 0 ? "Ada" : "ADA", browser};
       EXPECT_EQ(limit.take(attempt, 0), 0);
-      limit.give_back(attempt, 0);
+      limit.succeeded(attempt, 0);
     }
   }
 }
 
-TEST_F(LoginLimitTest, OnlyFailuresCountWhereANameIsGuessedAt) {
+TEST_F(LoginLimitTest, WhoSucceedsHasTried) {
+  for (const char* browser : {"", "a secret"}) {
+    LoginLimit::Attempt attempt{"10.0.0.1", "Ada", browser};
+    for (int i = 0; i < LoginLimit::of_tries.burst; ++i) {
+      EXPECT_EQ(limit.take(attempt, 0), 0);
+      limit.succeeded(attempt, 0);
+    }
+    EXPECT_GT(limit.take(attempt, 0), 0);
+  }
+  EXPECT_EQ(take("10.0.0.1", "Ada", 0, "another secret"), 0);
+  EXPECT_EQ(take("10.0.0.2", "Ada", 0), 0);
+}
+
+TEST_F(LoginLimitTest, WhatWasNotTriedDoesNotCount) {
+  for (int i = 0; i < 2 * LoginLimit::of_tries.burst; ++i) {
+    LoginLimit::Attempt attempt{"10.0.0.1", "Ada", ""};
+    EXPECT_EQ(limit.take(attempt, 0), 0);
+    limit.give_back(attempt, 0);
+  }
+}
+
+TEST_F(LoginLimitTest, WhoHasA56HasFourTimesAsManyGuessesAndNotTwoHundredTimes) {
+  int guesses = 0;
+  for (int i = 0; i < 10; ++i) {
+    for (int network = 0; network < 100; ++network) {
+      guesses += take("2001:db8:0:" + std::to_string(network) + "::1", "Ada", 0) == 0 ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(guesses, 4 * LoginLimit::of_pair.burst);
+}
+
+TEST_F(LoginLimitTest, AtHomeAnAddressHasTenTimesAsManyGuesses) {
+  const base::HomeNetworks home(base::read_networks({"10.0.0.1"}));
+  LoginLimit at_home(home);
+  for (int i = 0; i < 310; ++i) {
+    LoginLimit::Attempt attempt{"10.0.0.1", name(i), ""};
+    EXPECT_EQ(at_home.take(attempt, 0) > 0, i >= LoginLimit::of_address.burst * base::HomeNetworks::times);
+  }
+}
+
+TEST_F(LoginLimitTest, WhoSucceedsHasNotFailedWhereANameIsGuessedAt) {
   guess(60, 0);
   for (int i = 0; i < 10; ++i) {
     LoginLimit::Attempt attempt{"10.1.0.1", "Ada", ""};
     EXPECT_EQ(limit.take(attempt, 0), 0);
-    limit.give_back(attempt, 0);
+    limit.succeeded(attempt, 0);
   }
   for (int i = 0; i < 3; ++i) take("10.1.0.2", "Ada", 0);
   EXPECT_GT(take("10.1.0.2", "Ada", 0), 0) << "the name is as slow as before";

@@ -11,26 +11,29 @@
 namespace account::passwords_test {
 namespace {
 
+namespace asio = boost::asio;
 using support::finish;
+
+const base::Origin anybody("192.0.2.1");
 
 TEST(Passwords, AreHashedAndCompared) {
   Passwords passwords;
-  const std::string hash = finish(passwords.hash("correct horse"));
+  const std::string hash = finish(passwords.hash(anybody, "correct horse"));
   EXPECT_TRUE(fits("correct horse", hash));
-  EXPECT_TRUE(finish(passwords.fits("correct horse", hash)));
-  EXPECT_FALSE(finish(passwords.fits("wrong horse", hash)));
+  EXPECT_TRUE(finish(passwords.fits(anybody, "correct horse", hash)));
+  EXPECT_FALSE(finish(passwords.fits(anybody, "wrong horse", hash)));
 }
 
 TEST(Passwords, NoneFitsNobody) {
   Passwords passwords;
-  EXPECT_FALSE(finish(passwords.fits("correct horse", std::nullopt)));
+  EXPECT_FALSE(finish(passwords.fits(anybody, "correct horse", std::nullopt)));
 }
 
 TEST(Passwords, TheCallerGoesOnWhereHeWas) {
   Passwords passwords;
   std::thread::id resumed_on;
   auto ask = [&]() -> boost::asio::awaitable<bool> {
-    const bool fitting = co_await passwords.fits("correct horse", std::nullopt);
+    const bool fitting = co_await passwords.fits(anybody, "correct horse", std::nullopt);
     resumed_on = std::this_thread::get_id();
     co_return fitting;
   };
@@ -39,14 +42,14 @@ TEST(Passwords, TheCallerGoesOnWhereHeWas) {
 }
 
 TEST(Passwords, WhenTooManyWaitOneIsTurnedAway) {
-  Passwords passwords(0);
-  EXPECT_THROW(finish(passwords.hash("correct horse")), storage::Busy);
-  EXPECT_THROW(finish(passwords.fits("correct horse", std::nullopt)), storage::Busy);
+  Passwords passwords({.in_all = 0});
+  EXPECT_THROW(finish(passwords.hash(anybody, "correct horse")), storage::Busy);
+  EXPECT_THROW(finish(passwords.fits(anybody, "correct horse", std::nullopt)), storage::Busy);
 }
 
 TEST(Passwords, WhoHasBeenAnsweredTakesNobodysPlace) {
-  Passwords passwords(1);
-  for (int i = 0; i < 3; ++i) EXPECT_FALSE(finish(passwords.fits("correct horse", std::nullopt)));
+  Passwords passwords({.in_all = 1});
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(finish(passwords.fits(anybody, "correct horse", std::nullopt)));
 }
 
 }  // namespace

@@ -126,6 +126,17 @@ TEST(FairQueue, WhoHasEnoughUnderWayStopsNobodyElse) {
   EXPECT_THAT(begun(queue, 9), ElementsAre("B"));
 }
 
+TEST(FairQueue, WhatDoesNotFitNowHoldsUpItsPersonOnly) {
+  Queue queue(unbounded, unbounded);
+  for (const char* item : {"no", "yes"}) put(queue, Origin("192.0.2.1", "A"), item);
+  put(queue, Origin("192.0.2.1", "B"), "yes");
+  const auto fits = [](const std::string& item) { return item == "yes"; };
+  EXPECT_EQ(queue.take(fits)->origin, Origin("192.0.2.1", "B"));
+  EXPECT_FALSE(queue.take(fits));
+  EXPECT_EQ(queue.take()->item, "no");
+  EXPECT_EQ(queue.take(fits)->item, "yes");
+}
+
 TEST(FairQueue, RefusesWhoeverHasEnoughWaiting) {
   Queue queue({.of_person = 2, .of_address = 3}, one_place);
   EXPECT_EQ(put(queue, Origin("192.0.2.1", "A"), "A1"), "");
@@ -189,6 +200,15 @@ TEST(FairQueue, WhoHasHadTheirTurnComesBackBehindThoseWhoWait) {
   EXPECT_THAT(served(queue, 1), ElementsAre("192.0.2.1"));
   put(queue, Origin("192.0.2.1"), "again");
   EXPECT_THAT(served(queue, 9), ElementsAre("198.51.100.1", "203.0.113.1", "again"));
+}
+
+TEST(FairQueue, WhoComesWhileAnotherIsServedComesBeforeTheirNext) {
+  Queue queue(unbounded, one_place);
+  for (const char* item : {"a1", "a2"}) put(queue, Origin("192.0.2.1"), item);
+  const auto first = queue.take();
+  put(queue, Origin("198.51.100.1"), "b1");
+  queue.done(first->origin);
+  EXPECT_THAT(served(queue, 9), ElementsAre("b1", "a2"));
 }
 
 TEST(FairQueue, APersonWithoutAnAddressIsNotTakenForANetwork) {

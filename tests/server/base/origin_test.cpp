@@ -54,6 +54,19 @@ TEST(Origin, OfATextThatIsNoAddressIsItsOwnNetwork) {
   EXPECT_EQ(shared(Origin("somewhere", "Wendy"), Origin("elsewhere", "Wendy")), 0u);
 }
 
+TEST(Origin, OfAKeyHasTheNetworksOfItsAddress) {
+  for (const char* address : {"2001:db8:7:1234::", "192.0.2.1", "somewhere", ""}) {
+    EXPECT_EQ(Origin::of_key(address_key(address), "Wendy"), Origin(address, "Wendy")) << address;
+  }
+}
+
+TEST(Origin, OfAKindIsNestedInItsKind) {
+  const Origin known = Origin("192.0.2.1", "Wendy").of_kind("known");
+  EXPECT_EQ(known.groups().size(), 4u);
+  EXPECT_EQ(shared(known, Origin("198.51.100.1", "Peter").of_kind("known")), 1u);
+  EXPECT_EQ(shared(known, Origin("192.0.2.1", "Wendy").of_kind("other")), 0u);
+}
+
 TEST(CountedGroups, AreWhatCountsAsOneAddressAndTheNetworksAroundItWithGrowingAllowances) {
   EXPECT_EQ(times(counted_groups("2001:db8:7:1234::1")), std::vector({1, 4, 16}));
   EXPECT_EQ(counted_groups("2001:db8:7:1234::1"), counted_groups("2001:db8:7:1234::2"));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace http::at_once_test {
@@ -23,6 +24,25 @@ TEST(ConcurrencyLimit, ANetworkOfVersionSixIsOneAddress) {
   const ConcurrencyLimit::Place place = running.take("2001:db8::1");
   EXPECT_FALSE(running.take("2001:db8::2"));
   EXPECT_TRUE(running.take("2001:db8:0:1::1"));
+}
+
+TEST(ConcurrencyLimit, A56HasFourTimesAsManyAsA64) {
+  const ConcurrencyLimit running(1, 100);
+  std::vector<ConcurrencyLimit::Place> places;
+  for (int network = 0; network < 9; ++network) {
+    places.push_back(running.take("2001:db8:0:" + std::to_string(network) + "::1"));
+    EXPECT_EQ(places.back() != nullptr, network < 4) << network;
+  }
+  EXPECT_TRUE(running.take("2001:db8:0:100::1"));
+}
+
+TEST(ConcurrencyLimit, AtHomeAnAddressHasTenTimesAsMany) {
+  const base::HomeNetworks home(base::read_networks({"10.0.0.1"}));
+  const ConcurrencyLimit running(1, 100, home);
+  std::vector<ConcurrencyLimit::Place> places;
+  for (int i = 0; i < 10; ++i) places.push_back(running.take("10.0.0.1"));
+  EXPECT_TRUE(places.back());
+  EXPECT_FALSE(running.take("10.0.0.1"));
 }
 
 TEST(ConcurrencyLimit, AllTogetherHaveSoMany) {

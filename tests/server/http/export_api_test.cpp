@@ -135,6 +135,18 @@ TEST_F(ExportApiTest, OneAddressHasFewAtOnceAndMayAskAgainWhenOneIsDone) {
   EXPECT_EQ(ask({{"format", "records"}}).status, 200U);
 }
 
+TEST_F(ExportApiTest, ReadersWhoTakeTheirTimeShutNobodyOut) {
+  const std::string all = add_many(2 * ExportApi::games_of_part);
+  std::vector<Response> running;
+  for (int i = 0; i < 100; ++i) {
+    address = "10.0." + std::to_string(i) + ".1";
+    running.push_back(ask({{"format", "records"}}));
+    EXPECT_EQ(running.back().status, 200U);
+  }
+  address = "10.1.0.1";
+  EXPECT_EQ(rest(ask({{"format", "records"}})), all);
+}
+
 TEST_F(ExportApiTest, AReaderWhoTakesTheirTimeHoldsNoMomentOfTheDatabase) {
   const std::string all = add_many(ExportApi::games_of_part + 1);
   const Response response = ask({{"format", "records"}});

@@ -257,6 +257,48 @@ TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
   }
 }
 
+TEST_F(LoginApiTest, SignInsFromManyAddressesShutNobodyOut) {
+  make_account(as("Ada"));
+  make_account(as("Mallory"));
+  boost::asio::io_context io;
+  int others = 0;
+  int before_ada = -1;
+  const auto count = [&](const std::exception_ptr& failed, const Response& response) {
+    if (!failed && response.status == 200) ++others;
+  };
+  for (int i = 0; i < 20; ++i) {
+    const std::string from_there = "10.0." + std::to_string(i) + ".1";
+    for (int twice = 0; twice < 2; ++twice) co_spawn(io, api.log_in(from(from_there, as("Mallory"))), count);
+  }
+  co_spawn(io, api.log_in(from("10.1.0.1", as("Ada"))),
+           [&](const std::exception_ptr& failed, const Response& response) {
+             if (!failed && response.status == 200) before_ada = others;
+           });
+  io.run();
+  EXPECT_GE(before_ada, 0);
+  EXPECT_LE(before_ada, 21) << "one of each address, and the one that was under way";
+  EXPECT_EQ(others, 40);
+}
+
+TEST_F(LoginApiTest, AKnownBrowserDoesNotWaitForThoseThatAreNot) {
+  const std::string browser = browser_of(make_account(as("Ada")));
+  make_account(as("Mallory"));
+  boost::asio::io_context io;
+  int others = 0;
+  int before_ada = -1;
+  for (int i = 0; i < 20; ++i) {
+    co_spawn(io, api.log_in(from("10.0." + std::to_string(i) + ".1", as("Mallory"))),
+             [&](const std::exception_ptr&, const Response&) { ++others; });
+  }
+  co_spawn(io, api.log_in(from("10.1.0.1", as("Ada"), browser)),
+           [&](const std::exception_ptr&, const Response& response) {
+             if (response.status == 200) before_ada = others;
+           });
+  io.run();
+  EXPECT_GE(before_ada, 0);
+  EXPECT_LE(before_ada, 5) << "those who came before its browser was found to be known";
+}
+
 TEST_F(LoginApiTest, AForeignPageMakesNoAccountAndSignsNobodyIn) {
   make_account(as("Ada"));
   Request foreign = saying(as("Ada"));

@@ -73,6 +73,19 @@ class Crowd {
 
 }  // namespace
 
+TEST(Connections, AnAddressAtHomeMayHaveTenTimesAsMany) {
+  net::Limits limits;
+  limits.connections_per_address = 1;
+  limits.refused_connections = 0;
+  limits.home_networks = base::HomeNetworks(base::read_networks({"10.0.0.1"}));
+  const auto all = std::make_shared<net::Connections>(limits);
+  std::vector<net::Connections::Slot> slots;
+  for (int i = 0; i < 10; ++i) slots.push_back(all->admit(make_address("10.0.0.1")).value());
+  EXPECT_FALSE(all->admit(make_address("10.0.0.1")));
+  slots.push_back(all->admit(make_address("10.0.0.2")).value());
+  EXPECT_FALSE(all->admit(make_address("10.0.0.2")));
+}
+
 TEST(Connections, WhileLittleWaitsNobodyIsGivenUp) {
   Crowd crowd(400);
   crowd.all->relieve(0);

@@ -16,6 +16,8 @@ namespace {
 namespace asio = boost::asio;
 using support::finish;
 
+const base::Origin anybody("192.0.2.1");
+
 std::string card(const std::string& title = "TZAAR") { return draw({.game = "tzaar", .title = title}).value(); }
 
 /// The four bytes at `at`, the highest first.
@@ -37,17 +39,17 @@ TEST(Png, WhatIsNoSvgIsSaid) { EXPECT_THROW(png_of("nonsense", 10, 10), std::run
 TEST(Png, LettersAreDrawn) { EXPECT_NE(png_of(card("TZAAR"), 1200, 630), png_of(card("ZERTZ"), 1200, 630)); }
 
 TEST(Press, RemembersTheLatest) {
-  Press press(4, 2);
-  const Png first = finish(press.png(card("1")));
-  EXPECT_EQ(finish(press.png(card("1"))), first);
-  finish(press.png(card("2")));
-  finish(press.png(card("3")));
-  EXPECT_NE(finish(press.png(card("1"))), first);
+  Press press({.in_all = 4}, 2);
+  const Png first = finish(press.png(anybody, card("1")));
+  EXPECT_EQ(finish(press.png(anybody, card("1"))), first);
+  finish(press.png(anybody, card("2")));
+  finish(press.png(anybody, card("3")));
+  EXPECT_NE(finish(press.png(anybody, card("1"))), first);
 }
 
-asio::awaitable<void> print(Press& press, std::string svg, int& printed, int& refused) {
+asio::awaitable<void> print(Press& press, base::Origin origin, std::string svg, int& printed, int& refused) {
   try {
-    auto printing = press.png(std::move(svg));
+    auto printing = press.png(std::move(origin), std::move(svg));
     co_await std::move(printing);
     ++printed;
   } catch (const storage::Busy&) {
@@ -56,17 +58,45 @@ asio::awaitable<void> print(Press& press, std::string svg, int& printed, int& re
 }
 
 TEST(Press, NeverHasMoreThanAFewWaiting) {
-  Press press(3);
+  Press press({.in_all = 3});
   asio::io_context io;
   int printed = 0;
   int refused = 0;
   for (int i = 0; i < 200; ++i) {
-    asio::co_spawn(io, print(press, card(std::to_string(i)), printed, refused), asio::detached);
+    asio::co_spawn(io, print(press, anybody, card(std::to_string(i)), printed, refused), asio::detached);
   }
   io.run();
   EXPECT_EQ(printed + refused, 200);
   EXPECT_GE(printed, 3);
   EXPECT_GE(refused, 1);
+}
+
+TEST(Press, ManyAddressesThatAskAtOnceAreAllServed) {
+  Press press;
+  asio::io_context io;
+  int printed = 0;
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) {
+    const base::Origin origin("192.0." + std::to_string(i) + ".1");
+    asio::co_spawn(io, print(press, origin, card(std::to_string(i)), printed, refused), asio::detached);
+  }
+  io.run();
+  EXPECT_EQ(printed, 40);
+  EXPECT_EQ(refused, 0);
+}
+
+asio::awaitable<void> keep(Press& press, std::set<Png>& pictures) {
+  auto printing = press.png(anybody, card());
+  pictures.insert(co_await std::move(printing));
+}
+
+TEST(Press, WhatManyWaitForIsMadeOnce) {
+  Press press;
+  asio::io_context io;
+  std::set<Png> pictures;
+  for (int i = 0; i < 9; ++i) asio::co_spawn(io, keep(press, pictures), asio::detached);
+  io.run();
+  EXPECT_EQ(pictures.size(), 1u);
 }
 
 }  // namespace
