@@ -2,20 +2,22 @@
 
 #include <curl/curl.h>
 
-#include <deque>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 #include <utility>
+#include <vector>
+
+#include "server/base/clocks.hpp"
+#include "server/base/fair_queue.hpp"
+#include "server/push/pauses.hpp"
 
 namespace push {
 
 namespace {
 
-constexpr long patience_s = 20;
-constexpr long most_connections = 16;
-constexpr std::size_t most_under_way = 64;
 constexpr int pause_ms = 1000;
 
 struct HandleEnd {
@@ -25,13 +27,19 @@ struct ListEnd {
   void operator()(curl_slist* list) const { curl_slist_free_all(list); }
 };
 
+struct Waiting {
+  Delivery::Letter letter;
+  Delivery::Done done;
+};
+using Queue = base::FairQueue<Waiting>;
+
 /// What a service says beside its status is not read.
 std::size_t pass_over(char*, std::size_t size, std::size_t count, void*) { return size * count; }
 
 /// A letter with what libcurl needs of it as long as it is on its way.
 struct UnderWay {
-  UnderWay(Delivery::Letter sent, Delivery::Done then)
-      : letter(std::move(sent)), done(std::move(then)), handle(curl_easy_init()) {
+  UnderWay(Queue::Turn next, const Delivery::Patience& patience) : turn(std::move(next)), handle(curl_easy_init()) {
+    const Delivery::Letter& letter = turn.item.letter;
     for (const std::string& header : letter.headers) {
       headers.reset(curl_slist_append(headers.release(), header.c_str()));
     }
@@ -39,26 +47,28 @@ struct UnderWay {
     curl_easy_setopt(handle.get(), CURLOPT_PROTOCOLS_STR, "https,http");  // push::service_of looks at the rest
     curl_easy_setopt(handle.get(), CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(handle.get(), CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT, patience_s);
+    curl_easy_setopt(handle.get(), CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(patience.to_connect.count()));
+    curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(patience.in_all.count()));
     curl_easy_setopt(handle.get(), CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDS, letter.body.data());
     curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDSIZE, static_cast<long>(letter.body.size()));
     curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, pass_over);
   }
 
-  Delivery::Letter letter;
-  Delivery::Done done;
+  Queue::Turn turn;
   std::unique_ptr<CURL, HandleEnd> handle;
   std::unique_ptr<curl_slist, ListEnd> headers;
 };
+
+/// Who is left alone if this letter's service keeps it waiting: not all of the service, which others can reach.
+std::string paused_with(const Delivery::Letter& letter) { return letter.recipient + ' ' + letter.service; }
 
 }  // namespace
 
 class Delivery::Post {
  public:
-  Post() : multi_(curl_multi_init()) {
+  explicit Post(Patience patience) : patience_(patience), multi_(curl_multi_init()) {
     if (!multi_) throw std::runtime_error("libcurl cannot be used for push messages.");
-    curl_multi_setopt(multi_, CURLMOPT_MAX_TOTAL_CONNECTIONS, most_connections);
     thread_ = std::thread([this] { work(); });
   }
 
@@ -75,14 +85,15 @@ class Delivery::Post {
   }
 
   void add(Letter letter, Done done) {
+    const base::Origin origin("", letter.recipient);
+    std::optional<Queue::Turn> dropped;
     {
       const std::lock_guard lock(mutex_);
-      if (waiting_.size() < most_waiting) {
-        waiting_.emplace_back(std::move(letter), std::move(done));
-        done = nullptr;
-      }
+      Waiting waiting{std::move(letter), std::move(done)};
+      const bool is_paused = pauses_.is_paused(paused_with(waiting.letter), base::steady_ms());
+      dropped = is_paused ? Queue::Turn{origin, std::move(waiting)} : waiting_.put(origin, std::move(waiting));
     }
-    if (done) return done(0);
+    if (dropped) dropped->item.done(0);
     curl_multi_wakeup(multi_);
   }
 
@@ -98,44 +109,84 @@ class Delivery::Post {
 
   /// False: there is nothing to be done any more.
   bool take() {
-    const std::lock_guard lock(mutex_);
-    while (!waiting_.empty() && under_way_.size() < most_under_way) {
-      auto letter = std::make_unique<UnderWay>(std::move(waiting_.front().first), std::move(waiting_.front().second));
-      waiting_.pop_front();
-      CURL* handle = letter->handle.get();
-      under_way_.emplace(handle, std::move(letter));
-      curl_multi_add_handle(multi_, handle);
+    std::vector<Queue::Turn> dropped;
+    bool stopping = false;
+    {
+      const std::lock_guard lock(mutex_);
+      while (auto next = waiting_.take([this](const Waiting& first) { return has_room(first.letter.service); })) {
+        ++of_service_[next->item.letter.service];
+        if (pauses_.is_paused(paused_with(next->item.letter), base::steady_ms())) {
+          leave(*next);
+          dropped.push_back(std::move(*next));
+        } else {
+          send(std::move(*next));
+        }
+      }
+      stopping = stopping_;
     }
-    return !stopping_;
+    for (const Queue::Turn& each : dropped) each.item.done(0);
+    return !stopping;
+  }
+
+  bool has_room(const std::string& service) const {
+    const auto found = of_service_.find(service);
+    return found == of_service_.end() || found->second < most_under_way_of_service;
+  }
+
+  void send(Queue::Turn next) {
+    auto letter = std::make_unique<UnderWay>(std::move(next), patience_);
+    CURL* handle = letter->handle.get();
+    under_way_.emplace(handle, std::move(letter));
+    curl_multi_add_handle(multi_, handle);
+  }
+
+  void leave(const Queue::Turn& turn) {
+    waiting_.done(turn.origin);
+    const auto found = of_service_.find(turn.item.letter.service);
+    if (--found->second == 0) of_service_.erase(found);
   }
 
   void answer() {
     int left = 0;
     while (const CURLMsg* message = curl_multi_info_read(multi_, &left)) {
       if (message->msg != CURLMSG_DONE) continue;
+      const CURLcode result = message->data.result;
       long status = 0;
-      if (message->data.result == CURLE_OK) {
-        curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
-      }
+      if (result == CURLE_OK) curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
       curl_multi_remove_handle(multi_, message->easy_handle);
       const auto letter = under_way_.extract(message->easy_handle);
-      letter.mapped()->done(static_cast<int>(status));
+      finish(letter.mapped()->turn, result);
+      letter.mapped()->turn.item.done(static_cast<int>(status));
     }
   }
 
+  void finish(const Queue::Turn& turn, CURLcode result) {
+    const std::lock_guard lock(mutex_);
+    leave(turn);
+    const Letter& letter = turn.item.letter;
+    if (result == CURLE_OPERATION_TIMEDOUT) return pauses_.hung(paused_with(letter), base::steady_ms());
+    pauses_.answered(paused_with(letter));
+  }
+
+  const Patience patience_;
   CURLM* multi_;
   std::map<CURL*, std::unique_ptr<UnderWay>> under_way_;  // of the thread
-  std::mutex mutex_;
-  std::deque<std::pair<Letter, Done>> waiting_;
+  std::mutex mutex_;                                      // for what follows
+  Queue waiting_{{.of_person = most_waiting_of_recipient, .in_all = most_waiting},
+                 {.of_person = most_under_way_of_recipient, .in_all = most_under_way}};
+  std::map<std::string, std::size_t> of_service_;  ///< under way
+  Pauses pauses_;
   bool stopping_ = false;
   std::thread thread_;
 };
 
-Delivery::Delivery() {
+Delivery::Delivery(Patience patience) {
   static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
   if (ready != CURLE_OK) throw std::runtime_error("libcurl cannot be used for push messages.");
-  post_ = std::make_unique<Post>();
+  post_ = std::make_unique<Post>(patience);
 }
+
+Delivery::Delivery() : Delivery(Patience()) {}
 
 Delivery::~Delivery() = default;
 

@@ -101,6 +101,8 @@ void Notices::send_to(const PushSubscription& browser, const Notice& notice) {
   auto body = service && keys ? encrypted(text_of(notice), *keys) : std::nullopt;
   if (!body) return;  // the operator has taken the service off the list
   Delivery::Letter letter;
+  letter.recipient = std::to_string(notice.to.value());
+  letter.service = *service;
   letter.address = browser.endpoint;
   letter.headers = {"Authorization: " + authorization(key_, *service, settings_.contact, base::wall_ms()),
                     "Content-Encoding: aes128gcm",

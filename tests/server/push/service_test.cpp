@@ -13,7 +13,7 @@ std::optional<std::string> origin(const std::string& endpoint) { return push::se
 
 TEST(PushServices, AreThoseThatTheOperatorKnows) {
   EXPECT_EQ(origin("https://push.example.org/abc?d=e"), "https://push.example.org");
-  EXPECT_EQ(origin("https://push.example.org:8443/abc"), "https://push.example.org:8443");
+  EXPECT_EQ(origin("https://push.example.org:443/abc"), "https://push.example.org");
   EXPECT_EQ(origin("https://a.b.notify.example.com/x"), "https://a.b.notify.example.com");
   EXPECT_EQ(origin("http://127.0.0.1:9/x"), "http://127.0.0.1:9");
 }
@@ -26,6 +26,24 @@ TEST(PushServices, AreNoOthers) {
         "https://127.0.0.1.evil.org/", "http://localhost/x", "https://[::1]/x", "https://169.254.169.254/x"}) {
     EXPECT_EQ(origin(endpoint), std::nullopt) << endpoint;
   }
+}
+
+TEST(PushServices, HaveNoPortButTheOneOfHttps) {
+  for (const char* port : {"0", "22", "80", "8443", "65536", "443443", "", "0443"}) {
+    EXPECT_EQ(origin("https://push.example.org:" + std::string(port) + "/x"), std::nullopt) << port;
+  }
+  EXPECT_EQ(origin("http://127.0.0.1:0/x"), std::nullopt);
+}
+
+TEST(PushServices, AreWrittenInOneWay) {
+  for (const char* endpoint :
+       {"https://push.example.org./x", "https://.notify.example.com/x", "https://a..notify.example.com/x",
+        "https://push%2eexample.org/x", "https:///x", "https://push.example.org/a b",
+        "https://push.example.org\\@evil.org/x", "//push.example.org/x"}) {
+    EXPECT_EQ(origin(endpoint), std::nullopt) << endpoint;
+  }
+  EXPECT_EQ(origin(std::string("https://push.example.org/\0x", 27)), std::nullopt);
+  EXPECT_EQ(origin(std::string("https://push.example.org\0.evil.org/", 35)), std::nullopt);
 }
 
 TEST(PushServices, TakeAddressesOfSomeLength) {
