@@ -1,12 +1,16 @@
-// Offers in the order in which a list shows them: the newest of each origin, then the second of each, and so on. So
-// nobody hides those of others behind their own, however many they make. Pure.
+// Offers in the order in which a list shows them: of each origin the newest, then of each the second, and so on, the
+// widest networks first and in each of them likewise (base/origin.hpp). So nobody hides those of others behind their
+// own, however many they make and from however many addresses. Pure.
 #pragma once
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "server/base/origin.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
@@ -16,28 +20,31 @@ bool newer(const protocol::Listing* a, const protocol::Listing* b);
 
 class FairOrder {
  public:
-  struct Place {
-    std::size_t turn;  ///< from 0: how many of the same origin come before
-    const protocol::Listing* listing;
-    friend bool operator<(const Place& a, const Place& b) {
-      return a.turn != b.turn ? a.turn < b.turn : newer(a.listing, b.listing);
-    }
-  };
+  using Offers = std::vector<const protocol::Listing*>;
 
-  /// `origin`: the same for all whose offers count as one maker's. The listing stays where it is until it is removed.
-  void add(const protocol::Listing& offer, const std::string& origin);
-  void remove(const protocol::Listing& offer, const std::string& origin);
+  /// The listing stays where it is, and as it is, until it is removed.
+  void add(const protocol::Listing& offer, const base::Origin& origin);
+  void remove(const protocol::Listing& offer, const base::Origin& origin);
 
-  const std::set<Place>& places() const { return places_; }
+  /// The first of them, at most so many.
+  Offers first(std::size_t most) const { return first_of(all_, most); }
 
  private:
-  using Own = std::set<const protocol::Listing*, bool (*)(const protocol::Listing*, const protocol::Listing*)>;
+  struct Group {
+    std::set<const protocol::Listing*, bool (*)(const protocol::Listing*, const protocol::Listing*)> offers{newer};
+    std::map<std::string, std::unique_ptr<Group>> inside;  ///< the narrower ones; none of them is without offers
+    /// The same by their newest offers.
+    std::map<const protocol::Listing*, const Group*, bool (*)(const protocol::Listing*, const protocol::Listing*)>
+        by_newest{newer};
+  };
+  enum class Change { add, remove };
 
-  void place(const Own& own);
-  void displace(const Own& own);
+  static void change(Group& around, const protocol::Listing& offer, const base::Origin& origin, std::size_t depth,
+                     Change what);
+  static Offers first_of(const Group& group, std::size_t most);
+  static Offers taken_in_turn(const Group& group, std::size_t most);
 
-  std::map<std::string, Own> by_origin_;  ///< none of them empty
-  std::set<Place> places_;
+  Group all_;
 };
 
 }  // namespace lobby

@@ -48,10 +48,9 @@ std::vector<UserId> people_of(const Listing& listing) {
   return people;
 }
 
-std::string origin_of(const Listing& listing, const std::string& address) {
+base::Origin origin_of(const Listing& listing, const std::string& address) {
   const auto people = people_of(listing);
-  if (!address.empty() || people.empty()) return address;
-  return "user " + std::to_string(people.front().value());
+  return base::Origin::of_key(address, people.empty() ? std::string() : std::to_string(people.front().value()));
 }
 
 /// Meant to be played at once by a person who finds it here; not an invitation by link.
@@ -243,11 +242,7 @@ Lobby::Window Lobby::window() const {
   const auto add = [&window](Place place, const Listing& listing) {
     window.emplace(listing.room, Shown{place, seen_by({}, listing)});
   };
-  std::size_t seeks = 0;
-  for (const auto& [turn, seek] : showcase_.offers()) {
-    if (seeks++ == most_seeks) break;
-    add(Place::seeks, *seek);
-  }
+  for (const Listing* seek : showcase_.offers().first(most_seeks)) add(Place::seeks, *seek);
   std::size_t games = 0;
   for (const Listing* game : showcase_.games()) {
     if (games++ == most_games) break;

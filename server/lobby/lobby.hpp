@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/base/origin.hpp"
 #include "server/lobby/block_filter.hpp"
 #include "server/lobby/offer_index.hpp"
 #include "server/lobby/showcase.hpp"
@@ -38,7 +39,8 @@ struct Bot {
 class Lobby {
  public:
   /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing. `address`:
-  /// from which it was made; empty: nobody knows, and its maker counts in place of it. Whether anything is new.
+  /// from which it was made (base::address_key); empty: nobody knows, and its maker alone counts. Whether anything is
+  /// new.
   bool put(protocol::Listing listing, const std::string& address = {});
   /// Whether it was known.
   bool remove(const core::RoomId& room);
@@ -86,7 +88,7 @@ class Lobby {
  private:
   struct Room {
     protocol::Listing listing;
-    std::string origin;  ///< whose offers take turns with those of others
+    base::Origin origin = base::Origin("");  ///< whose offers take turns with those of others
   };
   enum class Place { seeks, games };
   struct Shown {

@@ -44,12 +44,12 @@ bool is_offered(const Listing& listing) {
 
 Showcase::Showcase() : games_(more_interesting) {}
 
-void Showcase::add(const Listing& listing, const std::string& origin) {
+void Showcase::add(const Listing& listing, const base::Origin& origin) {
   if (is_offered(listing)) offers_.add(listing, origin);
   if (is_watchable(listing)) games_.insert(&listing);
 }
 
-void Showcase::remove(const Listing& listing, const std::string& origin) {
+void Showcase::remove(const Listing& listing, const base::Origin& origin) {
   if (is_offered(listing)) offers_.remove(listing, origin);
   if (is_watchable(listing)) games_.erase(&listing);
 }

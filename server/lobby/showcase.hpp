@@ -3,7 +3,6 @@
 #pragma once
 
 #include <set>
-#include <string>
 
 #include "server/lobby/fair_order.hpp"
 #include "server/protocol/messages.hpp"
@@ -24,11 +23,12 @@ class Showcase {
 
   Showcase();
 
-  /// It stays where it is, and as it is, until it is removed. `origin`: the same for all whose offers take turns.
-  void add(const protocol::Listing& listing, const std::string& origin);
-  void remove(const protocol::Listing& listing, const std::string& origin);
+  /// It stays where it is, and as it is, until it is removed.
+  void add(const protocol::Listing& listing, const base::Origin& origin);
+  void remove(const protocol::Listing& listing, const base::Origin& origin);
 
-  const std::set<FairOrder::Place>& offers() const { return offers_.places(); }
+  /// In fair order.
+  const FairOrder& offers() const { return offers_; }
   /// Public ones: of the strongest players, the most watched, the newest.
   const Listings& games() const { return games_; }
 
