@@ -80,7 +80,7 @@ asio::awaitable<Response> BotApi::here() {
     list.push_back({{"id", bot.user.value()}, {"name", bot.name}, {"level", bot.level > 0 ? Json(bot.level) : Json()}});
   }
   const Json body = {{"bots", std::move(list)}};
-  co_return json_response(200, text(body));
+  co_return open_response(text(body));
 }
 
 }  // namespace http

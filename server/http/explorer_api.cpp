@@ -114,7 +114,7 @@ asio::awaitable<Response> ExplorerApi::turns(Request request) {
   auto query = [&at = **place](storage::Database& database) { return find(database, at); };
   const Found found = co_await readers_.run(std::move(query));
   const Json body = explorer_json(found);
-  co_return json_response(200, text(body));
+  co_return open_response(text(body));
 }
 
 }  // namespace http

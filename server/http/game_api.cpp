@@ -61,7 +61,7 @@ asio::awaitable<Response> GameApi::games(Request request) {
     return storage::list_games(database, wanted);
   };
   storage::GameList list = co_await lists_.run(std::move(query));
-  co_return json_response(200, page_text(std::move(list), limit));
+  co_return games_answer(std::move(list), limit);
 }
 
 asio::awaitable<Response> GameApi::game(core::RoomId room) {
@@ -72,7 +72,7 @@ asio::awaitable<Response> GameApi::game(core::RoomId room) {
   std::string body = text(finished ? summary_json(*finished) : summary_json(room, read_own_json(*state)));
   body.pop_back();  // its last brace: the state is text already
   body += ",\"state\":" + *state + "}";
-  co_return json_response(200, std::move(body));
+  co_return open_response(std::move(body));  // whoever asks knows its address
 }
 
 }  // namespace http

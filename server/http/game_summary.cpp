@@ -1,5 +1,6 @@
 #include "server/http/game_summary.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "common/rating/glicko2.hpp"
@@ -51,7 +52,7 @@ Json summary_json(const GameSummary& game) {
   return json;
 }
 
-std::string page_text(storage::GameList list, int limit) {
+Response games_answer(storage::GameList list, int limit) {
   auto& games = list.games;
   std::optional<storage::GameCursor> next = list.reached;
   if (games.size() > static_cast<std::size_t>(limit)) {
@@ -62,7 +63,10 @@ std::string page_text(storage::GameList list, int limit) {
   for (const GameSummary& game : games) summaries.push_back(summary_json(game));
   Json page = {{"games", std::move(summaries)}, {"next", next ? Json(cursor_text(*next)) : Json()}};
   if (list.partial) page["partial"] = true;
-  return text(page);
+  Response answer = json_response(200, text(page));
+  answer.is_open =
+      std::none_of(games.begin(), games.end(), [](const auto& game) { return game.visibility == "private"; });
+  return answer;
 }
 
 }  // namespace http

@@ -38,6 +38,12 @@ Response json_response(unsigned status, std::string text) {
   return response;
 }
 
+Response open_response(std::string text) {
+  Response response = json_response(200, std::move(text));
+  response.is_open = true;
+  return response;
+}
+
 Response error_response(unsigned status, std::string_view code, std::string_view sentence) {
   metrics::count_refusal(code);
   Json json;

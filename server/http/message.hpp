@@ -34,10 +34,13 @@ struct Response {
   std::string body;
   std::string_view static_body = {};  ///< bytes that live as long as the program; sent instead of `body` if not empty
   std::shared_ptr<BodyStream> stream = {};  ///< sent instead of both if there is one
+  bool is_open = false;  ///< holds no secret, so that its length may tell of its words: it may be compressed
 };
 
 /// `text` is JSON.
 Response json_response(unsigned status, std::string text);
+/// 200 with `text`, which is JSON that anybody may read.
+Response open_response(std::string text);
 /// {"error":{"code":…,"message":…}}: a stable code for programs, a sentence for people.
 Response error_response(unsigned status, std::string_view code, std::string_view sentence);
 /// 503 "busy".

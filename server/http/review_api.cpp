@@ -70,7 +70,7 @@ asio::awaitable<std::optional<Response>> ReviewApi::stored(core::RoomId room) {
   std::optional<Response> answer;
   if (!review) co_return answer;
   if (parts_.maker) parts_.maker->forget(room);
-  answer = json_response(200, std::move(*review));
+  answer = open_response(std::move(*review));
   co_return answer;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/http/gzip.hpp"
 #include "server/storage/busy.hpp"
 #include "server/storage/outage.hpp"
 
@@ -72,6 +73,7 @@ bool Router::knows(std::string_view path) const {
 
 boost::asio::awaitable<Response> Router::answer(Request request) const {
   Response response;
+  const std::string accept_encoding(request.header("accept-encoding"));
   try {
     auto handling = handle(std::move(request));
     response = co_await std::move(handling);
@@ -83,6 +85,7 @@ boost::asio::awaitable<Response> Router::answer(Request request) const {
   const bool says_how_long = std::any_of(response.headers.begin(), response.headers.end(),
                                          [](const auto& header) { return header.first == "Cache-Control"; });
   if (!says_how_long) response.headers.emplace_back("Cache-Control", "private, no-cache");
+  compress(response, accept_encoding);
   co_return response;
 }
 

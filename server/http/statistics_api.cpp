@@ -88,7 +88,7 @@ asio::awaitable<Response> StatisticsApi::of_game(std::string game) {
   if (title_of(game).empty()) co_return error_response(404, "not_found", "There is no such game.");
   auto query = [game](storage::Database& database) { return storage::game_statistics(database, game); };
   const storage::GameStatistics found = co_await readers_.run(std::move(query));
-  co_return json_response(200, text(body_json(found)));
+  co_return open_response(text(body_json(found)));
 }
 
 }  // namespace http

@@ -125,7 +125,9 @@ asio::awaitable<Response> PlayerApi::games(Request request, std::string name) {
   const int limit = filter->limit++;
   auto query = [wanted = std::move(*filter)](Database& database) { return storage::list_games(database, wanted); };
   storage::GameList list = co_await lists_.run(std::move(query));
-  co_return private_answer(page_text(std::move(list), limit));
+  Response answer = games_answer(std::move(list), limit);
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  co_return answer;
 }
 
 asio::awaitable<Response> PlayerApi::ratings(std::string name) {
@@ -134,7 +136,7 @@ asio::awaitable<Response> PlayerApi::ratings(std::string name) {
   auto query = [id = player->user.id](Database& database) { return storage::rating_days_of(database, id); };
   const std::vector<storage::RatingDay> days = co_await readers_.run(std::move(query));
   const Json body = {{"ratings", days_json(days)}};
-  co_return json_response(200, text(body));
+  co_return open_response(text(body));
 }
 
 asio::awaitable<Response> PlayerApi::players(Request request) {
@@ -147,7 +149,7 @@ asio::awaitable<Response> PlayerApi::players(Request request) {
   Json people = Json::array();
   for (const User& user : found) people.push_back(person_json(user));
   const Json body = {{"players", std::move(people)}};
-  co_return json_response(200, text(body));
+  co_return open_response(text(body));
 }
 
 }  // namespace http

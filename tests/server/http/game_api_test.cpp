@@ -285,6 +285,8 @@ TEST_F(GameApiTest, PrivateGamesAreListedToTheirPlayersOnly) {
   Request as_ada = request({});
   as_ada.headers = {{"authorization", "Bearer " + ada.token}};
   EXPECT_EQ(rooms(json::parse(finish(api.games(as_ada)).body)), "a");
+  EXPECT_FALSE(finish(api.games(as_ada)).is_open) << "its address is a secret, beside names that others chose";
+  EXPECT_TRUE(games({}).is_open);
 }
 
 TEST_F(GameApiTest, AFinishedGameIsItsSummaryAndItsState) {

@@ -39,15 +39,24 @@ http::Router router() {
                       response.headers.emplace_back("Cache-Control", "no-store");
                       co_return response;
                     }});
+  for (const bool is_open : {true, false}) {
+    const auto answer = [is_open](http::Request, http::Params) -> boost::asio::awaitable<http::Response> {
+      http::Response response = http::json_response(200, '"' + std::string(5000, 'a') + '"');
+      response.is_open = is_open;
+      co_return response;
+    };
+    routes.push_back({Method::get, is_open ? "/open" : "/closed", answer});
+  }
   return http::Router(std::move(routes));
 }
 
-http::Response ask(Method method, const std::string& path) {
+http::Response ask(Method method, const std::string& path, const std::string& accept_encoding = "") {
   static const http::Router table = router();
   http::Request request;
   request.method = method;
   request.path = path;
   request.body = "body";
+  request.headers.emplace_back("accept-encoding", accept_encoding);
   boost::asio::io_context io;
   auto answer = boost::asio::co_spawn(io, table.answer(request), boost::asio::use_future);
   io.run();
@@ -66,6 +75,25 @@ TEST(Router, WhatIsPersonalIsKeptByNoCacheInBetween) {
     EXPECT_EQ(header(ask(Method::get, path), "Cache-Control"), "private, no-cache") << path;
   }
   EXPECT_EQ(header(ask(Method::get, "/secret"), "Cache-Control"), "no-store");
+}
+
+TEST(Router, WhatHoldsNoSecretIsCompressedForWhoeverAcceptsIt) {
+  const http::Response zipped = ask(Method::get, "/open", "gzip, br");
+  EXPECT_EQ(header(zipped, "Content-Encoding"), "gzip");
+  EXPECT_EQ(header(zipped, "Vary"), "Accept-Encoding");
+  EXPECT_LT(zipped.body.size(), 100U);
+  for (const char* accepted : {"", "br", "gzip;q=0"}) {
+    const http::Response plain = ask(Method::get, "/open", accepted);
+    EXPECT_EQ(header(plain, "Content-Encoding"), "") << accepted;
+    EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding") << accepted;
+    EXPECT_EQ(plain.body.size(), 5002U) << accepted;
+  }
+}
+
+TEST(Router, WhatMayHoldASecretIsNeverCompressed) {
+  const http::Response response = ask(Method::get, "/closed", "gzip");
+  EXPECT_EQ(header(response, "Content-Encoding"), "");
+  EXPECT_EQ(response.body.size(), 5002U);
 }
 
 TEST(Router, TooManyWaitingQueriesAreBusy) {
