@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** Runs in the page; contrast alone depends on the theme. */
 async function inspect([part, contrastOnly]) {
-  const rules = { "label-content-name-mismatch": { enabled: true } };
+  const rules = { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: true } };
   const options = contrastOnly ? { runOnly: ["color-contrast"] } : { rules };
   const { violations } = await window.axe.run(part ?? document, { ...options, resultTypes: ["violations"] });
   return violations
