@@ -84,6 +84,7 @@ class Pages {
   http::HealthApi health_;
   http::PictureApi pictures_;
   http::StaticFiles files_;
+  http::PageFrames frames_;
   http::PageApi pages_;
   PeoplePages people_;
   http::AdminApi admin_;

@@ -91,6 +91,13 @@ core::Expected<std::string, std::string> card_of(const ShownGame& game, std::opt
   return std::move(*svg);
 }
 
+std::optional<std::string> board_of(const ShownGame& game, std::optional<int> ply) {
+  const bool has_it = ply && *ply >= 0 && *ply <= static_cast<int>(game.turns.size());
+  const auto position = position_after(game, has_it ? static_cast<std::size_t>(*ply) : game.turns.size());
+  if (!position || position->empty()) return std::nullopt;
+  return picture::draw_board(game.game, *position);
+}
+
 std::optional<std::string> start_card(std::string_view game) {
   const game::GameInfo* const info = info_of(game);
   if (info == nullptr) return std::nullopt;

@@ -41,6 +41,9 @@ std::unique_ptr<game::Game> played(const ShownGame& shown, std::size_t turns);
 core::Expected<std::string, std::string> card_of(const ShownGame& game, std::optional<int> ply,
                                                  std::string_view reason = {});
 
+/// The board after `ply` turns, the last one if none is given or there are not so many; nothing while it is not drawn.
+std::optional<std::string> board_of(const ShownGame& game, std::optional<int> ply);
+
 /// The card of how a game starts; nothing if there is no such game.
 std::optional<std::string> start_card(std::string_view game);
 

@@ -62,4 +62,12 @@ std::optional<std::string> draw(const Card& card) {
   return std::move(svg).finish();
 }
 
+std::optional<std::string> draw_board(std::string_view game, std::string_view position) {
+  const auto board = read_board(game, position);
+  if (!board) return std::nullopt;
+  Svg svg(board->reach());
+  board->draw(svg);
+  return std::move(svg).finish();
+}
+
 }  // namespace picture

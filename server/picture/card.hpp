@@ -25,4 +25,7 @@ inline constexpr int card_height = 630;
 /// Nothing if there is no such game or position.
 std::optional<std::string> draw(const Card& card);
 
+/// The board alone, to stand in a page. As draw().
+std::optional<std::string> draw_board(std::string_view game, std::string_view position);
+
 }  // namespace picture

@@ -38,6 +38,12 @@ Svg::Svg(int width, int height) {
          attribute("height", height) + attribute("font-family", "Karla, 'DejaVu Sans', sans-serif") + '>';
 }
 
+Svg::Svg(Place reach) {
+  const std::string box =
+      number(-reach.x) + ' ' + number(-reach.y) + ' ' + number(2 * reach.x) + ' ' + number(2 * reach.y);
+  out_ = "<svg" + attribute("viewBox", box) + attribute("class", "board") + attribute("aria-hidden", "true") + '>';
+}
+
 void Svg::paint(const Paint& paint) {
   out_ += attribute("fill", paint.fill.empty() ? "none" : paint.fill);
   if (!paint.line.empty()) out_ += attribute("stroke", paint.line) + attribute("stroke-width", paint.width);

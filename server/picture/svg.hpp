@@ -30,6 +30,8 @@ struct Lettering {
 class Svg {
  public:
   Svg(int width, int height);
+  /// As large as what it stands in, with lengths from the middle to `reach`.
+  explicit Svg(Place reach);
 
   Svg& circle(Place centre, double radius, const Paint& paint);
   Svg& rectangle(Place corner, Place size, double round, const Paint& paint);

@@ -14,6 +14,7 @@ import sys
 ALLOWED = {
     "main.tsx": ["app", "state"],
     "first_words.ts": ["state/session"],
+    "frames.tsx": ["app", "pages", "state", "rules", "ui/common", "ui/room"],
     "app.tsx": ["pages", "state", "ui"],
     "pages": ["pages", "ui", "state", "engine", "board", "games", "rules", "net/wire", "net/api", "net/people", "net/statistics", "net/admin"],
     "ui/admin": ["ui/admin", "ui/common", "state", "net/admin"],
@@ -60,7 +61,8 @@ PACKAGES = {
     "../../messages/exercises": ["i18n"],
     "../../messages/help": ["i18n"],
     "../../messages/learn": ["i18n"],
-    "preact": ["main.tsx", "app.tsx", "pages", "ui", "board", "games"],
+    "preact-render-to-string": ["frames.tsx"],
+    "preact": ["main.tsx", "app.tsx", "frames.tsx", "pages", "ui", "board", "games"],
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],
     "uplot": ["ui/people"],

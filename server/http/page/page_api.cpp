@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/base/markup.hpp"
 #include "server/http/entity_tag.hpp"
 #include "server/http/gzip.hpp"
 #include "server/storage/busy.hpp"
@@ -27,30 +28,42 @@ std::string_view below(std::string_view path, std::string_view folder) {
 Response page_with(std::string body, unsigned status, const Request& request) {
   Response response;
   response.status = status;
+  response.is_open = true;
   response.content_type = "text/html; charset=utf-8";
   response.headers.emplace_back("ETag", tag_of(body, ""));
   response.headers.emplace_back("Cache-Control", "no-cache");
-  response.headers.emplace_back("Vary", "Accept-Encoding, Accept-Language");
+  response.headers.emplace_back("Vary", "Accept-Encoding, Accept-Language, Cookie");
   if (status == 200 && has_tag(request.header("if-none-match"), response.headers.front().second)) {
     response.status = 304;
     return response;
   }
-  const std::string zipped = gzip(body);
-  const Asset forms{{}, {}, {}, {}, body, zipped};
-  if (choose_encoding(request.header("accept-encoding"), forms) == Encoding::gzip) {
-    response.headers.emplace_back("Content-Encoding", "gzip");
-    response.body = zipped;
-  } else {
-    response.body = std::move(body);
-  }
+  response.body = std::move(body);
+  compress(response, request.header("accept-encoding"));
   return response;
+}
+
+FrameWords words_of(const ShownGame& game, const PageHead& head, std::optional<int> ply) {
+  const std::optional<std::string> board = board_of(game, ply);
+  return {{"title", base::escaped(head.title)},
+          {"words", game.over() ? base::escaped(head.description) : std::string()},
+          {"first", base::escaped(game.players[0])},
+          {"second", base::escaped(game.players[1])},
+          {"game", game.game},
+          {"status", game.over() ? "over" : "playing"},
+          {"board", board.value_or("")}};
 }
 
 }  // namespace
 
+<<<<<<< HEAD
 PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
                  account::AddressLimit::Rate looked_up, const base::HomeNetworks& home)
+=======
+PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, Origins origins, StateOf state_of, NameOf name_of,
+                 account::AddressLimit::Rate looked_up)
+>>>>>>> 8f5acb5b (wip)
     : files_(files),
+      frames_(frames),
       origins_(std::move(origins)),
       state_of_(std::move(state_of)),
       name_of_(std::move(name_of)),
@@ -59,22 +72,28 @@ PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, Na
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;
   const bool is_looked_up = !below(request.path, games_folder).empty() || !below(request.path, players_folder).empty();
-  const PageWords& words = words_for(request.header("accept-language"));
+  const Visitor visitor = visitor_of(request);
+  const PageWords& words = words_for(visitor.language);
   const std::optional<PageHead> fixed = head_of_page(request.path, words);
   if (!is_read || (!is_looked_up && !fixed)) co_return files_.answer(request);
-  Found found{fixed ? *fixed : *head_of_page("/", words)};
-  if (is_looked_up && !limit_.refuse(request)) {
-    auto finding = look_up(request);
+  Found found{fixed ? *fixed : *head_of_page("/", words), "other"};
+  if (limit_.refuse(request)) {
+    found.frame.clear();
+  } else if (is_looked_up) {
+    auto finding = look_up(request, words);
     found = co_await std::move(finding);
+  } else {
+    found.frame = frame_name(request.path, visitor.is_member);
   }
-  co_return page_with(with_head(files_.page(), found.head, origins_.site(request)), found.status, request);
+  std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request)), visitor);
+  page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
+  co_return page_with(std::move(page), found.status, request);
 }
 
 /// Where the database cannot say now whether there is such a game or player, the page will ask again.
-asio::awaitable<PageApi::Found> PageApi::look_up(Request request) {
+asio::awaitable<PageApi::Found> PageApi::look_up(Request request, const PageWords& words) {
   const std::string room(below(request.path, games_folder));
-  const PageWords& words = words_for(request.header("accept-language"));
-  Found found{*head_of_page("/", words)};
+  Found found{*head_of_page("/", words), "other"};
   try {
     auto finding = room.empty() ? player(std::string(below(request.path, players_folder)), words)
                                 : game(room, ply_asked(request), words);
@@ -87,14 +106,23 @@ asio::awaitable<PageApi::Found> PageApi::look_up(Request request) {
 
 asio::awaitable<PageApi::Found> PageApi::game(std::string room, PlyAsked asked, const PageWords& words) {
   const std::optional<std::string> state = co_await state_of_(core::RoomId(room));
-  Found found{state ? head_of_game(room, read_shown(*state), asked.ply, words) : head_of_no_game(words)};
-  if (!state) found.status = 404;
+  Found found{state ? PageHead() : head_of_no_game(words), "other"};
+  if (!state) {
+    found.status = 404;
+    co_return found;
+  }
+  const ShownGame shown = read_shown(*state);
+  found.head = head_of_game(room, shown, asked.ply, words);
+  found.words = words_of(shown, found.head, asked.ply);
+  const bool is_on = !shown.players[0].empty() && !shown.players[1].empty() && !found.words.at("board").empty();
+  found.frame = is_on ? "game" : "waiting";
   co_return found;
 }
 
 asio::awaitable<PageApi::Found> PageApi::player(std::string name, const PageWords& words) {
   const std::optional<std::string> now = co_await name_of_(std::move(name));
-  Found found{now ? head_of_player(*now, words) : head_of_no_player(words)};
+  Found found{now ? head_of_player(*now, words) : head_of_no_player(words), now ? "player" : "other"};
+  if (now) found.words.emplace("title", base::escaped(*now));
   if (!now) found.status = 404;
   co_return found;
 }

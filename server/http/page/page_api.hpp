@@ -1,5 +1,5 @@
-// The client's page with a head of its own at each address, in the language that the browser asks for: the pages that
-// are the same for everybody, games and players.
+// The client's page with a head and a frame of its own at each address, in the visitor's language: the pages that are
+// the same for everybody, games and players.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -10,6 +10,7 @@
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
 #include "server/http/origin.hpp"
+#include "server/http/page/page_frame.hpp"
 #include "server/http/page/page_head.hpp"
 #include "server/http/ply_asked.hpp"
 #include "server/http/request_limit.hpp"
@@ -25,10 +26,17 @@ class PageApi {
   /// How the person is called now who has this name or had it; empty: nobody.
   using NameOf = std::function<boost::asio::awaitable<std::optional<std::string>>(std::string)>;
 
+<<<<<<< HEAD
   /// `files` has the page and outlives this and its coroutines. Beyond `looked_up`, an address gets the pages of
   /// games and players with the head of the first page.
   PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
           account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
+=======
+  /// `files` has the page, `frames` what goes into it; both outlive this and its coroutines. Beyond `looked_up`, an
+  /// address gets pages without frames, and those of games and players with the head of the first page.
+  PageApi(const StaticFiles& files, const PageFrames& frames, Origins origins, StateOf state_of, NameOf name_of,
+          account::AddressLimit::Rate looked_up);
+>>>>>>> 8f5acb5b (wip)
 
   /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game or player that is not
   /// there is 404 with the page, which says so.
@@ -40,13 +48,16 @@ class PageApi {
  private:
   struct Found {
     PageHead head;
+    std::string frame;  ///< its name; empty: none
+    FrameWords words = {};
     unsigned status = 200;
   };
-  boost::asio::awaitable<Found> look_up(Request request);
+  boost::asio::awaitable<Found> look_up(Request request, const PageWords& words);
   boost::asio::awaitable<Found> game(std::string room, PlyAsked asked, const PageWords& words);
   boost::asio::awaitable<Found> player(std::string name, const PageWords& words);
 
   const StaticFiles& files_;
+  const PageFrames& frames_;
   Origins origins_;
   StateOf state_of_;
   NameOf name_of_;

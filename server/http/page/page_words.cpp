@@ -45,8 +45,8 @@ std::string PageWords::say(std::string_view key, Values values) const {
   return said.append(rest);
 }
 
-const PageWords& words_for(std::string_view accept_language) {
-  const PageWords* best = &languages().at("en");
+std::string_view language_for(std::string_view accept_language) {
+  std::string_view best = "en";
   int wish = 0;
   while (!accept_language.empty()) {
     std::string_view item = base::next_item(accept_language, ',');
@@ -54,10 +54,14 @@ const PageWords& words_for(std::string_view accept_language) {
     const auto spoken = languages().find(boost::to_lower_copy(std::string(locale.substr(0, locale.find('-')))));
     const int quality = quality_of(item);
     if (spoken == languages().end() || quality <= wish) continue;
-    best = &spoken->second;
+    best = spoken->first;
     wish = quality;
   }
-  return *best;
+  return best;
+}
+
+const PageWords& words_for(std::string_view accept_language) {
+  return languages().find(language_for(accept_language))->second;
 }
 
 std::string reason_words(std::string_view accept_language, std::string_view reason) {

@@ -24,6 +24,9 @@ class PageWords {
   std::map<std::string, std::string, std::less<>> texts_;
 };
 
+/// The language that an Accept-Language header wishes for most, "de"; English if the site speaks none of them.
+std::string_view language_for(std::string_view accept_language);
+
 /// In the language that an Accept-Language header wishes for most ("de-CH, en;q=0.7"); English if the site speaks none
 /// of them.
 const PageWords& words_for(std::string_view accept_language);

@@ -1,4 +1,5 @@
 // Type-checks and bundles the client into a folder that can be served as it is.
+// Beside it, in <output folder>.frames, the frames of its pages by language, each after the links to what the page needs.
 // Usage: node scripts/build.mjs <output folder> <rules.wasm> <engine.wasm> <generated protocol.ts>
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -7,7 +8,9 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { drawFrames } from "./frames.mjs";
 import { messages } from "./messages.mjs";
+import { together } from "./together.mjs";
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [output, rules, engine, protocol] = process.argv.slice(2).map((path) => resolve(path));
@@ -51,10 +54,13 @@ async function bundle(folder, entryPoints, options) {
   }));
 }
 
-/** What the first page's script imports at once is fetched beside it, not after it. */
-function preloads(outputs) {
-  const { needs } = outputs.find(({ source }) => source === "src/main.tsx") ?? missing("src/main.tsx");
-  return needs.map((address) => `<link rel="modulepreload" href="${address}" />`).join("\n    ");
+function outputOf(outputs, entry) {
+  return outputs.find(({ source }) => source === entry) ?? missing(entry);
+}
+
+/** Fetched beside the script that imports them, not after it, and after what is seen first. */
+function preloads(addresses) {
+  return addresses.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low" />`).join("\n    ");
 }
 
 /** The worker comes first: the page has to know its address. */
@@ -72,7 +78,7 @@ async function bundleAll(folder) {
     icon_turn: "assets/icon_turn.svg",
   };
   return bundle(folder, page, {
-    plugins: [messages, textModule("engine.worker", worker.address, "text")],
+    plugins: [messages, together, textModule("engine.worker", worker.address, "text")],
     alias: { "rules.wasm": rules, "engine.wasm": engine },
     loader: { ".wasm": "file", ".svg": "copy", ".woff2": "file" },
     jsx: "automatic",
@@ -92,11 +98,11 @@ function textModule(name, contents, loader) {
 }
 
 function writePage(folder, outputs) {
-  const addressOf = (entry) => outputs.find((one) => one.source === entry)?.address ?? missing(entry);
+  const addressOf = (entry) => outputOf(outputs, entry).address;
   const page = readFileSync(join(web, "index.html"), "utf8")
     .replace("{{first_words}}", addressOf("src/first_words.ts"))
     .replace("{{script}}", addressOf("src/main.tsx"))
-    .replace("{{preloads}}", preloads(outputs))
+    .replace("{{preloads}}", preloads(outputOf(outputs, "src/main.tsx").needs))
     .replace("{{style}}", addressOf("styles/index.css"))
     .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
     .replace("{{room_style}}", addressOf("styles/room/index.css"))
@@ -106,6 +112,34 @@ function writePage(folder, outputs) {
     .replace("{{icon}}", addressOf("assets/icon.svg"))
     .replace("{{icon_turn}}", addressOf("assets/icon_turn.svg"));
   writeFileSync(join(folder, "index.html"), page);
+}
+
+/** Nothing is painted before the last element of a frame has come: its parts are not in the order in which they are seen. */
+const whole = '<link rel="expect" href="#shapes" blocking="render" />';
+
+/** What a page needs besides what every page does, as links: in the frame's language, and its code and style sheets. */
+function linksOf(outputs, { language, code, styles }) {
+  const sheets = styles.map((name) => outputOf(outputs, `styles/${name}/index.css`).address);
+  const atOnce = [`messages/${language}.json?first`, ...(code ? [`messages/${language}.json?later`] : [])];
+  const scripts = atOnce.map((entry) => outputOf(outputs, entry).address);
+  const page = code ? outputOf(outputs, `later:./src/${code}`) : { needs: [] };
+  const known = new Set(outputOf(outputs, "src/main.tsx").needs);
+  const own = page.address ? [page.address, ...page.needs.filter((one) => !known.has(one))] : [];
+  const links = sheets.map((address) => `<link rel="stylesheet" href="${address}" />`);
+  return [...links, whole, preloads([...scripts, ...own])].join("\n    ");
+}
+
+/** The content policy allows no style in an element; what has one is drawn anew by the scripts. */
+const withoutStyles = (html) => html.replaceAll(/ style="[^"]*"/g, "");
+
+async function writeFrames(folder, outputs) {
+  const languages = readdirSync(join(web, "messages")).flatMap((name) => (name.endsWith(".json") ? [basename(name, ".json")] : []));
+  const plugins = [textModule("engine.worker", "", "text")];
+  for (const frame of await drawFrames(rules, languages, plugins)) {
+    const path = join(folder, frame.language, `${frame.name}.html`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${linksOf(outputs, frame)}<!-- frame -->${withoutStyles(frame.html)}`);
+  }
 }
 
 /** The service worker lies at the root, because it serves all of the site, and knows every other file. */
@@ -147,10 +181,13 @@ function compress(folder) {
 
 checkTypes();
 const fresh = `${output}.new`;
-rmSync(fresh, { recursive: true, force: true });
+const frames = `${output}.frames`;
+for (const folder of [fresh, frames]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(fresh, "assets"), { recursive: true });
 cpSync(join(web, "public"), fresh, { recursive: true });
-writePage(fresh, await bundleAll(fresh));
+const outputs = await bundleAll(fresh);
+writePage(fresh, outputs);
+await writeFrames(frames, outputs);
 await writeServiceWorker(fresh);
 compress(fresh);
 rmSync(output, { recursive: true, force: true });

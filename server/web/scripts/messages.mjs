@@ -19,7 +19,7 @@ legend level link local lot mark panel parting people record refused review seat
 table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
-games.game games.heading games.kind games.max_rating games.max_turns games.min_rating games.min_turns games.mine \
+games.game games.heading games.intro games.kind games.max_rating games.max_turns games.min_rating games.min_turns games.mine \
 games.more_fields games.none games.opponent games.player games.rated games.reason games.result \
 games.second_player games.setup games.since games.starts_with games.title games.unrated games.until offer.accept \
 offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline refusal.across_hole \

@@ -1,5 +1,5 @@
 // The page as a whole: header, the page the address asks for, and messages.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "./i18n/messages";
 import { LobbyPage } from "./pages/lobby";
@@ -9,6 +9,7 @@ import { theme } from "./state/session/preferences";
 import { route, type Route } from "./state/session/route";
 import { ConnectionBanner } from "./ui/common/connection";
 import { Footer } from "./ui/common/footer";
+import { Frame } from "./ui/common/frame";
 import { Header } from "./ui/common/header";
 import { later, styled } from "./ui/common/later";
 import { Nowhere } from "./ui/common/nowhere";
@@ -17,7 +18,6 @@ import { Notices } from "./ui/lobby/notices";
 import { Shapes } from "./ui/common/shapes";
 import { Toasts } from "./ui/common/toasts";
 
-const waiting = <main class="opening" aria-busy="true" />;
 const loadRoom = async () => (await dressed(["room"], import("./pages/room"))).RoomPage;
 const RoomPage = later(loadRoom, <Opening />);
 // Whoever touches the page may soon be in a game; if it does not come now, the page asks again.
@@ -25,35 +25,35 @@ for (const gesture of ["pointerdown", "keydown"]) {
   addEventListener(gesture, () => void loadRoom().catch(() => undefined), { once: true, capture: true });
 }
 const loadPeople = () => dressed(["people"], import("./pages/people"));
-const AccountPage = later(async () => (await loadPeople()).AccountPage, waiting);
-const PlayerPage = later(async () => (await loadPeople()).PlayerPage, waiting);
-const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, waiting);
-const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, waiting);
-const AdminPage = later(async () => (await loadPeople()).AdminPage, waiting);
-const GamesPage = later(async () => (await loadPeople()).GamesPage, waiting);
-const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, waiting);
+const AccountPage = later(async () => (await loadPeople()).AccountPage, <Frame />);
+const PlayerPage = later(async () => (await loadPeople()).PlayerPage, <Frame />);
+const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, <Frame />);
+const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, <Frame />);
+const AdminPage = later(async () => (await loadPeople()).AdminPage, <Frame />);
+const GamesPage = later(async () => (await loadPeople()).GamesPage, <Frame />);
+const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
 const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
-const AnalysisPage = later(loadAnalysis, waiting);
+const AnalysisPage = later(loadAnalysis, <Frame />);
 
 const RulesPage = later(async () => {
   const page = await dressed(["room", "learn"], import("./pages/rules"));
   await page.openRules();
   return page.RulesPage;
-}, waiting);
+}, <Frame />);
 
 const loadExercises = async () => {
   const pages = await dressed(["room", "learn"], import("./pages/exercises"));
   await pages.openExercises();
   return pages;
 };
-const LearnPage = later(async () => (await loadExercises()).LearnPage, waiting);
-const ExercisesPage = later(async () => (await loadExercises()).ExercisesPage, waiting);
+const LearnPage = later(async () => (await loadExercises()).LearnPage, <Frame />);
+const ExercisesPage = later(async () => (await loadExercises()).ExercisesPage, <Frame />);
 
 const GuidedPage = later(async () => {
   const page = await dressed(["room", "learn"], import("./pages/guided"));
   await page.openGuided();
   return page.GuidedPage;
-}, waiting);
+}, <Frame />);
 
 /** The page's code together with these style sheets, of which the later ones have the last word. */
 async function dressed<Page>(styles: readonly string[], code: Promise<Page>): Promise<Page> {
@@ -125,11 +125,20 @@ export function App(): VNode {
     document.documentElement.dataset["theme"] = theme.value;
   }, [theme.value]);
   return (
+    <Site>
+      <Page />
+    </Site>
+  );
+}
+
+/** What is around every page. */
+export function Site({ children }: { children: ComponentChildren }): VNode {
+  return (
     <>
       <Header />
       <ConnectionBanner />
       <Notices />
-      <Page />
+      {children}
       {!boards.has(route.value.page) && <Footer />}
       <Toasts />
       <Shapes />

@@ -36,12 +36,11 @@ export class Person {
   #hear(message) {
     if (message.type() !== "error") return;
     const { url } = message.location();
-    const firstVisit = url.endsWith("/api/me") && message.text().includes("401");
     // The browser notes what the page shows in its own words.
     const refusedForm = /\/api\/(login|register|password|recover)$/.test(url) && /40[0139]/.test(message.text());
     const noGame = /\/game\/\w+$/.test(url) && message.text().includes("404");
     const network = this.networkMayFail && /ERR_|WebSocket connection/.test(message.text());
-    if (!firstVisit && !refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
+    if (!refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
   async visit(path = "/") {

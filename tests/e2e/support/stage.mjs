@@ -11,18 +11,24 @@ const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 const names = ["--host-resolver-rules=MAP plain.test 127.0.0.1"];
 const offline = ["--disable-background-networking", "--disable-component-update"];
 
-let launched = null;
+const launched = new Map();
 
-/** One for all stories of a file. */
-function browser() {
-  launched ??= chromium.launch({
-    executablePath: process.env.E2E_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-    args: [...quiet, ...names, ...offline],
-  });
-  return launched;
+/** One for all stories of a file; another with scroll bars that take room. */
+function browser(scrollBars) {
+  if (!launched.has(scrollBars)) {
+    const started = chromium.launch({
+      executablePath: process.env.E2E_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+      args: [...quiet, ...names, ...offline],
+      ignoreDefaultArgs: scrollBars ? ["--hide-scrollbars"] : [],
+    });
+    launched.set(scrollBars, started);
+  }
+  return launched.get(scrollBars);
 }
 
-after(async () => (await launched)?.close());
+after(async () => {
+  for (const started of launched.values()) await (await started).close();
+});
 
 export class Stage {
   #cables = [];
@@ -42,10 +48,11 @@ export class Stage {
     await this.server?.discard();
   }
 
-  /** A new person; `options` are those of a browser context, and `cable` their own way to the server. */
-  async person({ cable, ...options } = {}) {
+  /** A new person; `options` are those of a browser context, `cable` is their own way to the server, and `scrollBars` says
+   *  whether theirs take room. */
+  async person({ cable, scrollBars = false, ...options } = {}) {
     const address = cable?.address ?? this.server.address;
-    const person = await Person.enter(await browser(), address, options);
+    const person = await Person.enter(await browser(scrollBars), address, options);
     this.people.push(person);
     return person;
   }

@@ -45,14 +45,20 @@ export function account(): Promise<Account> {
   return call<Account>("GET", "/api/me");
 }
 
-/** Who this browser is: the session it has, or a new guest. */
-export function whoAmI(): Promise<{ who: Me; isNew: boolean }> {
+async function newGuest(): Promise<{ who: Me; isNew: boolean }> {
+  return { who: { ...(await call<SessionBody>("POST", "/api/guest")), guest: true }, isNew: true };
+}
+
+/** Who this browser is: the session it has, or a new guest. `isNobody`: it has none for certain; asked when no other tab
+ *  is about to get one. */
+export function whoAmI(isNobody: () => boolean): Promise<{ who: Me; isNew: boolean }> {
   return alone(async () => {
+    if (isNobody()) return newGuest();
     try {
       return { who: await account(), isNew: false };
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
-      return { who: { ...(await call<SessionBody>("POST", "/api/guest")), guest: true }, isNew: true };
+      return newGuest();
     }
   });
 }

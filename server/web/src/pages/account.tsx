@@ -12,6 +12,7 @@ import { ratingText } from "../state/lobby/ratings";
 import { signIn, signOut, signUp } from "../state/people/own_account";
 import { playerPath } from "../state/session/route";
 import { toast } from "../state/session/toasts";
+import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 import { Credentials } from "../ui/account/credentials";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
@@ -29,6 +30,7 @@ export function AccountPage(): VNode {
   if (who === null && shutOut.value === null && trouble.value !== null) {
     return <Nowhere id="account-offline" heading={t("room.no_network")} text={t("account.offline")} />;
   }
+  if (who === null && !isBarred) return <Frame />;
   return (
     <main class="account">
       {isBarred && <Newcomer />}

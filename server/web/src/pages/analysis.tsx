@@ -26,6 +26,7 @@ import { EngineBox, useThinking } from "../ui/analysis/engine_box";
 import { AnalysisTools } from "../ui/analysis/analysis_tools";
 import { SidePanel } from "../ui/analysis/side_panel";
 import { SideCard } from "../ui/analysis/side_card";
+import { Frame } from "../ui/common/frame";
 import { KeyList } from "../ui/room/keys";
 import { SupplyTray } from "../ui/table/supply_tray";
 import { taskOf } from "../ui/table/status_line";
@@ -58,10 +59,11 @@ function ownAddress(address: string): string | null {
   return here === "/analysis" || here === "/explorer" ? address.replace("/analysis", here) : null;
 }
 
-export function AnalysisPage(): VNode {
+/** `already`: what the address opens, where that is known at once. */
+export function AnalysisPage({ already = null }: { already?: Opened | null }): VNode {
   const written = useRef("");
   const asked = useAsked(written);
-  const [opened, show] = useState<Opened | null>(null);
+  const [opened, show] = useState<Opened | null>(already);
   const [problem, complain] = useState<Error | null>(null);
   const loaded = rules.value;
   useEffect(() => void (pageTitle.value = titleHere()), [spoken.value]);
@@ -76,7 +78,7 @@ export function AnalysisPage(): VNode {
     return () => void (wanted = false);
   }, [loaded, asked]);
   if (problem !== null) return <Problem error={problem} />;
-  if (!loaded || !opened) return <main class="opening" aria-busy="true" />;
+  if (!loaded || !opened) return <Frame />;
   const onWrite = (address: string) => (written.current = address);
   return <Analysed key={asked} rules={loaded} opened={opened} onWrite={onWrite} onOpen={show} />;
 }

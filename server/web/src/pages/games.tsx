@@ -67,6 +67,7 @@ export function GamesPage(): VNode {
   return (
     <main class="games">
       <h1>{t("games.heading")}</h1>
+      <p>{t("games.intro")}</p>
       <p>
         <a href="/explorer" data-testid="explore">
           {t("review.explorer_link")}

@@ -21,6 +21,7 @@ import { newSeed } from "../state/local/start";
 import type { Room } from "../state/room/room";
 import { Table, type AnyTable } from "../state/room/table";
 import { wayBack } from "../state/session/route";
+import { Frame } from "../ui/common/frame";
 import { GuidedCard, StepCount } from "../ui/learn/guided_card";
 import { GuidedDoors } from "../ui/learn/guided_doors";
 import { FinaleCard, isWon, useHint } from "../ui/learn/guided_finale";
@@ -44,7 +45,7 @@ export function GuidedPage({ game }: { game: Taught }): VNode | null {
   const script = scripts[game];
   const { at } = guidedProgress(script);
   const loaded = rules.value;
-  if (!loaded) return null;
+  if (!loaded) return <Frame />;
   if (at.value < script.steps.length) return <Steps script={script} rules={loaded} title={title} />;
   return <Finale script={script} rules={loaded} title={title} />;
 }

@@ -7,6 +7,7 @@ import { player as playerNamed, playerRatings, type Player, type RatingDays } fr
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { followPage, playerPath } from "../state/session/route";
+import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 import { GameRows } from "../ui/lobby/game_rows";
 import { PlayerHead, type Whereabouts } from "../ui/people/player_head";
@@ -64,7 +65,7 @@ export function PlayerPage({ name }: { name: string }): VNode {
   const isFound = found !== null && typeof found !== "string";
   const title = t("people.title", { name: isFound ? found.name : name });
   useEffect(() => void (pageTitle.value = title), [title]);
-  if (found === null) return <main class="opening" aria-busy="true" />;
+  if (found === null) return <Frame />;
   if (isFound) return <Page player={found} now={now} />;
   return <Nowhere id="no-player" heading={found === "nobody" ? t("people.nobody", { name }) : t("account.no_answer")} />;
 }

@@ -11,6 +11,7 @@ import { sound } from "./session/sounds";
 import { showAttention } from "./attention";
 import { Forgotten } from "./session/forgotten";
 import { changedIdentity, type Identity } from "./session/identity";
+import { isFirstVisit } from "./session/look";
 import { LobbySession } from "./lobby/lobby_session";
 import { declinedSentence } from "./room/challenge_words";
 import { inOrder, opponentOf } from "./lobby/own_games";
@@ -131,7 +132,7 @@ function roomHere() {
 /** Finds out who I am and connects; tries again later when the server cannot be reached. */
 async function identify(): Promise<void> {
   try {
-    const { who, isNew } = await whoAmI();
+    const { who, isNew } = await whoAmI(isFirstVisit);
     forgotten.became(isNew);
     me.value = who;
     const { id, name, guest } = who;

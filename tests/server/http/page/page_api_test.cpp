@@ -20,8 +20,19 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::array<Asset, 1> assets{Asset{"/index.html", "text/html; charset=utf-8", "W/\"1\"", "no-cache",
-                                            "<head><!-- head --><title>Old</title><!-- /head --></head><body>"}};
+constexpr std::array<Asset, 1> assets{Asset{
+    "/index.html", "text/html; charset=utf-8", "W/\"1\"", "no-cache",
+    "<html lang=\"en\"><head><!-- head --><title>Old</title><!-- /head --><!-- links --></head><body><!-- frame -->"}};
+
+constexpr Asset frame_at(std::string_view path, std::string_view html) { return {path, "text/html", "", "", html}; }
+
+constexpr std::array<Asset, 6> frames{
+    frame_at("/en/index.html", "<link href=\"/first.css\"><!-- frame --><main>Play here</main>"),
+    frame_at("/en/member.html", "<!-- frame --><main>Welcome back</main>"),
+    frame_at("/de/index.html", "<!-- frame --><main>Spiel hier</main>"),
+    frame_at("/en/game.html", "<!-- frame --><main class=\"room-{status}\">{first}, {second}: {words} {board}</main>"),
+    frame_at("/en/waiting.html", "<!-- frame --><main>{title}</main>"),
+    frame_at("/en/player.html", "<!-- frame --><main>{title} {else}</main>")};
 
 json tzaar_state() {
   return json::parse(R"({"game":"tzaar","setup":"fixed","turns":[],"result":null,"visibility":"public",
@@ -35,6 +46,7 @@ class PageApiTest : public testing::Test {
     Request asked = request({{"host", "play.example.org"},
                              {"accept", "text/html"},
                              {"accept-language", languages_},
+                             {"cookie", cookies_},
                              {"if-none-match", tag}});
     asked.method = method;
     asked.path = path;
@@ -60,9 +72,12 @@ class PageApiTest : public testing::Test {
 
   json state_ = tzaar_state();
   std::string languages_;
+  std::string cookies_;
   bool is_busy_ = false;
   StaticFiles files_{assets};
+  PageFrames frames_{frames};
   PageApi api_{files_,
+               frames_,
                Origins({}, Origins::Own::https),
                [this](core::RoomId room) { return state_of(std::move(room)); },
                [this](std::string name) { return name_of(std::move(name)); },
@@ -198,7 +213,7 @@ TEST_F(PageApiTest, WhoUnderstandsGzipIsSentLess) {
   asked.path = "/";
   const Response response = finish(api_.answer(std::move(asked)));
   EXPECT_EQ(header(response, "Content-Encoding"), "gzip");
-  EXPECT_EQ(header(response, "Vary"), "Accept-Encoding, Accept-Language");
+  EXPECT_EQ(header(response, "Vary"), "Accept-Encoding, Accept-Language, Cookie");
   EXPECT_EQ(unzipped(response.body), page("/"));
   EXPECT_LT(response.body.size(), page("/").size());
 }
@@ -212,6 +227,71 @@ TEST_F(PageApiTest, TheHeadSpeaksTheLanguageThatTheBrowserAsksFor) {
   languages_ = "pl";
   state_["turns"] = {"A1xA2", "B1xB2"};
   EXPECT_THAT(page(), HasSubstr(tag("og:image:alt", "Plansza TZAAR po 2 ruchach")));
+}
+
+TEST_F(PageApiTest, APageHasItsFrameAndWhatThatNeedsBeforeAnyScriptRuns) {
+  EXPECT_THAT(page("/"), AllOf(HasSubstr("<link href=\"/first.css\"></head><body><main>Play here</main>"),
+                               HasSubstr("<html lang=\"en\""), Not(HasSubstr("<!--"))));
+}
+
+TEST_F(PageApiTest, TheFrameSpeaksTheVisitorsLanguage) {
+  languages_ = "de";
+  EXPECT_THAT(page("/"), AllOf(HasSubstr("<html lang=\"de\""), HasSubstr("Spiel hier")));
+}
+
+TEST_F(PageApiTest, WhatTheVisitorHasChosenOnTheSiteComesFirst) {
+  languages_ = "en";
+  cookies_ = "gipfel_look=de.dark.guest";
+  EXPECT_THAT(page("/"), AllOf(HasSubstr("<html lang=\"de\" data-theme=\"dark\""), HasSubstr("Spiel hier"),
+                               HasSubstr("<title>Gipfel · TZAAR")));
+  for (const char* strange : {"xx.\"><script>.guest", "..", ".blue", "\"", ""}) {
+    cookies_ = "gipfel_look=" + std::string(strange);
+    EXPECT_THAT(page("/"), AllOf(HasSubstr("<html lang=\"en\" data-visitor=\"nobody\">"), HasSubstr("Play here")))
+        << strange;
+  }
+}
+
+TEST_F(PageApiTest, AMembersFirstPageIsDrawnForThem) {
+  cookies_ = "gipfel_session=abc; gipfel_look=..member";
+  EXPECT_THAT(page("/"), HasSubstr("Welcome back"));
+  cookies_ = "gipfel_look=..member";  // and no session any more
+  EXPECT_THAT(page("/"), HasSubstr("Play here"));
+}
+
+TEST_F(PageApiTest, APageSaysWhereNobodyIsSignedIn) {
+  EXPECT_THAT(page("/"), HasSubstr("data-visitor=\"nobody\""));
+  cookies_ = "gipfel_session=abc";
+  EXPECT_THAT(page("/"), Not(HasSubstr("data-visitor")));
+}
+
+TEST_F(PageApiTest, AGamesFrameHasTheBoardTheNamesAndTheResult) {
+  state_["seats"]["first"]["name"] = "<Ada>";
+  EXPECT_THAT(page(),
+              AllOf(HasSubstr("<main class=\"room-playing\">&lt;Ada&gt;, Ben:  <svg viewBox=\"-433 -512 866 1024\""),
+                    HasSubstr("</svg></main>")));
+  state_["result"] = {{"outcome", "second"}, {"reason", "resignation"}};
+  EXPECT_THAT(page(),
+              HasSubstr("<main class=\"room-over\">&lt;Ada&gt;, Ben: Ben won a game of TZAAR against &lt;Ada&gt;"));
+}
+
+TEST_F(PageApiTest, AFrameShowsThePositionThatTheLinkNames) {
+  state_["turns"] = {"B5xB4"};
+  EXPECT_NE(page_at("0"), page_at("1"));
+  const auto board = [](const std::string& html) { return html.substr(html.find("<svg")); };
+  EXPECT_NE(board(page_at("0")), board(page_at("1")));
+  EXPECT_EQ(board(page_at("1")), board(page_at("7")));
+}
+
+TEST_F(PageApiTest, WhereAnOpponentIsAwaitedThereIsNoBoard) {
+  state_["seats"]["second"] = nullptr;
+  EXPECT_THAT(page(), AllOf(HasSubstr("<main>Play TZAAR with Ada · Gipfel</main>"), Not(HasSubstr("<svg"))));
+}
+
+TEST_F(PageApiTest, AnUnknownWordOfAFrameIsKept) { EXPECT_THAT(page("/player/<Ada>"), HasSubstr("{else}</main>")); }
+
+TEST_F(PageApiTest, WhoAsksForTooManyPagesGetsThemWithoutFrames) {
+  for (int i = 0; i < 6; ++i) EXPECT_THAT(page("/"), HasSubstr("Play here"));
+  EXPECT_THAT(page("/"), AllOf(Not(HasSubstr("Play here")), HasSubstr("<title>Gipfel · play")));
 }
 
 TEST_F(PageApiTest, OtherMethodsAreRefused) { EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::post).status, 405u); }

@@ -69,7 +69,7 @@ export function wayBack(query: string): string | null {
   return parse(back).page === "unknown" || !/^\/[\w/]*$/.test(back) || back.startsWith("//") ? null : back;
 }
 
-const path = signal(location.pathname);
+export const path = signal(location.pathname);
 const search = signal(location.search);
 /** What follows the "#" of the address, with it. */
 export const fragment = signal(location.hash);

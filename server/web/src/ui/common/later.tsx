@@ -10,6 +10,7 @@ const sheets = new Map<string, Promise<void>>();
 function fetchSheet(name: string): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.dataset[name];
   if (address === undefined) return Promise.resolve();
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve(); // the page came with it
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
     link.onload = () => resolve();

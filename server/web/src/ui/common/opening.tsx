@@ -2,15 +2,12 @@
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import { isOffline } from "../../state/session/network";
+import { Frame } from "./frame";
 import { Nowhere } from "./nowhere";
 
 export function Opening(): VNode {
   if (isOffline.value) {
     return <Nowhere id="no-network" heading={t("room.no_network")} text={t("room.no_network_text")} />;
   }
-  return (
-    <main class="opening" aria-busy="true">
-      {t("room.opening")}
-    </main>
-  );
+  return <Frame>{t("room.opening")}</Frame>;
 }

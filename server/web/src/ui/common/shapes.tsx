@@ -106,7 +106,7 @@ function useBoardLooks(): void {
 export function Shapes(): VNode {
   useBoardLooks();
   return (
-    <svg class="shapes" width="0" height="0" aria-hidden="true">
+    <svg id="shapes" class="shapes" width="0" height="0" aria-hidden="true">
       <defs>
         <Light />
         {allViews().map((view) => view.shapes())}

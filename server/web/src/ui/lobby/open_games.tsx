@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { account } from "../../net/api";
 import type { Account, Listing } from "../../net/wire";
-import { lobby, me, poolOf, socket } from "../../state/client";
+import { isMember, lobby, me, poolOf, socket } from "../../state/client";
 import { clockSentence, ratingRange, sideWords } from "../../state/lobby/lobby_words";
 import { isOfferedTo, ratingIn } from "../../state/lobby/ratings";
 import { gameName } from "../../games";
@@ -18,7 +18,7 @@ import { Rating } from "../account/rating";
 export function OpenGames({ first = false }: { first?: boolean }): VNode | null {
   const seeks = lobby.lobby.value.seeks ?? [];
   const [held, setHeld] = useState<Account | null>(null);
-  useEffect(() => void account().then(setHeld, () => undefined), [me.value?.id]);
+  useEffect(() => void (isMember() && account().then(setHeld, () => undefined)), [me.value?.id]);
   if (seeks.length === 0) return null;
   return (
     <section class={first ? "open-games open-games-first" : "open-games"} aria-labelledby="open-games">

@@ -1,0 +1,102 @@
+// Draws each page as it is before more is known than its address and language, for the server to send. Runs in Node while
+// the client is built; effects do not. {words} in braces are the server's to fill in.
+import { render } from "preact-render-to-string";
+import type { VNode } from "preact";
+import { Site } from "./app";
+import { spoken, type Messages } from "./i18n/messages";
+import { AnalysisPage } from "./pages/analysis";
+import { ExercisesPage, LearnPage, openExercises } from "./pages/exercises";
+import { GuidedPage, openGuided } from "./pages/guided";
+import { LobbyPage } from "./pages/lobby";
+import { LocalPage } from "./pages/local";
+import { AccountPage, GamesPage, LeaderboardPage, StatisticsPage } from "./pages/people";
+import { openRules, RulesPage } from "./pages/rules";
+import { loadRules } from "./rules/rules";
+import { open } from "./state/analysis/opening";
+import { me, rules } from "./state/client";
+import { lastPerson } from "./state/session/preferences";
+import { followPage } from "./state/session/route";
+import { Frame } from "./ui/common/frame";
+import { GameFrame } from "./ui/room/game_frame";
+
+interface Drawn {
+  readonly path: string;
+  /** Of the frame's file, without ".html". */
+  readonly name: string;
+  readonly page: () => VNode | Promise<VNode>;
+  /** The page's code, if it does not come with the first page's. */
+  readonly code?: string;
+  readonly styles?: readonly string[];
+  readonly isMember?: boolean;
+  /** Drawn for a guest whose name is to come. */
+  readonly isGuest?: boolean;
+  /** The page begins with a board, for which the rules are needed. */
+  readonly hasBoard?: boolean;
+}
+
+export interface Made extends Pick<Drawn, "name" | "code"> {
+  readonly language: string;
+  readonly styles: readonly string[];
+  readonly html: string;
+}
+
+const learnStyles = { styles: ["room", "learn"] };
+const people = (name: string, page: Drawn["page"]): Drawn => ({ path: `/${name}`, name, page, code: "pages/people.ts", styles: ["people"] });
+const exercises = (name: string, page: Drawn["page"]): Drawn => ({ path: `/${name}`, name, page, code: "pages/exercises.tsx", ...learnStyles });
+
+const noGame = () => Promise.reject(new Error("no address here names a game"));
+
+const analysis = (name: string): Drawn => ({
+  path: `/${name}`,
+  name,
+  page: async () => <AnalysisPage already={await open(rules.peek()!, { query: new URLSearchParams(), fragment: "" }, noGame)} />,
+  code: "pages/analysis.tsx",
+  styles: ["room", "analysis"],
+  hasBoard: true,
+});
+
+const ofGames = (["tzaar", "zertz"] as const).flatMap((game): Drawn[] => [
+  exercises(`exercises/${game}`, () => <ExercisesPage game={game} id={null} />),
+  { path: `/rules/${game}`, name: `rules/${game}`, page: () => <RulesPage game={game} />, code: "pages/rules.tsx", ...learnStyles },
+  { path: `/learn/${game}`, name: `learn/${game}`, page: () => <GuidedPage game={game} />, code: "pages/guided.tsx", hasBoard: true, ...learnStyles },
+]);
+
+const room = { path: "/game/a", code: "pages/room.tsx", styles: ["room"] };
+
+const pages: readonly Drawn[] = [
+  { path: "/", name: "index", page: () => <LobbyPage /> },
+  { path: "/", name: "member", page: () => <LobbyPage />, isMember: true },
+  people("games", () => <GamesPage />),
+  people("leaderboard", () => <LeaderboardPage />),
+  people("statistics", () => <StatisticsPage />),
+  { ...people("account", () => <AccountPage />), isGuest: true },
+  { ...people("player", () => <main class="player"><h1 class="player-name">{"{title}"}</h1></main>), path: "/player/a" },
+  { path: "/local", name: "local", page: () => <LocalPage />, code: "pages/local.tsx", styles: ["room"] },
+  exercises("learn", () => <LearnPage />),
+  exercises("exercises", () => <LearnPage />),
+  analysis("analysis"),
+  analysis("explorer"),
+  ...ofGames,
+  { ...room, name: "game", page: () => <GameFrame /> },
+  { ...room, name: "waiting", page: () => <main class="opening"><h1>{"{title}"}</h1></main> },
+  { path: "/admin", name: "other", page: () => <Frame /> },
+];
+
+const unknown = { id: 0, name: "…" };
+
+/** Of all pages in one language. `wasm`: the rules' module. */
+export async function frames(language: string, messages: Messages, wasm: Uint8Array<ArrayBuffer>): Promise<Made[]> {
+  spoken.value = { language, locale: language, messages };
+  await Promise.all([openExercises(), openRules(), openGuided()]);
+  const loaded = await loadRules(wasm);
+  const made: Made[] = [];
+  for (const { path, name, page, code, styles = [], isMember = false, isGuest = false, hasBoard = false } of pages) {
+    lastPerson.value = isMember ? { ...unknown, guest: false } : null;
+    me.value = isGuest ? { ...unknown, guest: true } : null;
+    rules.value = hasBoard ? loaded : null;
+    followPage(path);
+    const html = render(<Site>{await page()}</Site>);
+    made.push({ language, name, styles, html, ...(code !== undefined && { code }) });
+  }
+  return made;
+}
