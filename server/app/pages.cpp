@@ -138,8 +138,8 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       health_(parts.writer, parts.readers, parts.lease_until_ms),
       pictures_(state_of(parts.rooms), http::reason_words, pngs_of_address, parts.accounts.home()),
       files_(http::web_assets()),
-<<<<<<< HEAD
-      pages_(files_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings),
+      frames_(http::page_frames()),
+      pages_(files_, frames_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings),
              parts.accounts.home()),
       people_(
           {parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
@@ -147,16 +147,6 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
            parts.settled, parts.push, origins(settings),
            [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) { return rooms.state(std::move(id), viewer); },
            parts.accounts.home()}),
-=======
-      frames_(http::page_frames()),
-      pages_(files_, frames_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings)),
-      people_({parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
-               parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings), parts.blocked,
-               parts.settled, parts.push, origins(settings),
-               [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) {
-                 return rooms.state(std::move(id), viewer);
-               }}),
->>>>>>> 8f5acb5b (wip)
       admin_(parts.authentication, parts.writer, parts.readers, parts.decided, settings),
       router_(all_routes()) {}
 

@@ -61,6 +61,7 @@ test("each page has its header and its heading in the HTML", limit, async (t) =>
     await page.locator("header.header a[href='/learn']").first().waitFor({ state: "attached" });
     assert.match(await page.locator("main h1").innerText(), new RegExp(`^${heading}`), path);
     assert.equal(await page.locator("main").count(), 1, path);
+    assert.equal(await page.locator(":is(button, select, input):not([inert], [inert] *)").count(), 0, `${path}: what does nothing yet`);
   }
   stage.nobodyComplained();
 });
@@ -69,7 +70,7 @@ test("a game's page has the board, the names and the result in the HTML", limit,
   const stage = await Stage.open(t);
   const { path, anna, ben } = await playedGame(stage);
   const reader = await stage.person({ javaScriptEnabled: false });
-  await reader.visit(path);
+  await reader.page.goto(reader.address + path);
   const main = reader.page.locator("main");
   assert.deepEqual(await main.locator(".seat-name").allInnerTexts(), [ben, anna]);
   assert.match(await main.innerText(), new RegExp(`${ben} won a game of TZAAR against ${anna}`));

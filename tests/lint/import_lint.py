@@ -13,7 +13,7 @@ import sys
 # File or folder -> what of ours it may import. The longest prefix of a file's path decides.
 ALLOWED = {
     "main.tsx": ["app", "state"],
-    "first_words.ts": ["state/session"],
+    "start.ts": ["main.tsx"],
     "frames.tsx": ["app", "pages", "state", "rules", "ui/common", "ui/room"],
     "app.tsx": ["pages", "state", "ui"],
     "pages": ["pages", "ui", "state", "engine", "board", "games", "rules", "net/wire", "net/api", "net/people", "net/statistics", "net/admin"],
@@ -49,7 +49,7 @@ ALLOWED = {
     "offline": ["offline", "net/wire"],
 }
 # All others may use the messages of i18n.
-SILENT = ["main.tsx", "first_words.ts", "rules", "net", "offline"]
+SILENT = ["main.tsx", "start.ts", "rules", "net", "offline"]
 
 # Package, or folder of messages or data, -> the folders that may import it.
 PACKAGES = {

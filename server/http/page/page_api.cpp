@@ -55,13 +55,8 @@ FrameWords words_of(const ShownGame& game, const PageHead& head, std::optional<i
 
 }  // namespace
 
-<<<<<<< HEAD
-PageApi::PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
-                 account::AddressLimit::Rate looked_up, const base::HomeNetworks& home)
-=======
 PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, Origins origins, StateOf state_of, NameOf name_of,
-                 account::AddressLimit::Rate looked_up)
->>>>>>> 8f5acb5b (wip)
+                 account::AddressLimit::Rate looked_up, const base::HomeNetworks& home)
     : files_(files),
       frames_(frames),
       origins_(std::move(origins)),

@@ -26,17 +26,10 @@ class PageApi {
   /// How the person is called now who has this name or had it; empty: nobody.
   using NameOf = std::function<boost::asio::awaitable<std::optional<std::string>>(std::string)>;
 
-<<<<<<< HEAD
-  /// `files` has the page and outlives this and its coroutines. Beyond `looked_up`, an address gets the pages of
-  /// games and players with the head of the first page.
-  PageApi(const StaticFiles& files, Origins origins, StateOf state_of, NameOf name_of,
-          account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
-=======
   /// `files` has the page, `frames` what goes into it; both outlive this and its coroutines. Beyond `looked_up`, an
   /// address gets pages without frames, and those of games and players with the head of the first page.
   PageApi(const StaticFiles& files, const PageFrames& frames, Origins origins, StateOf state_of, NameOf name_of,
-          account::AddressLimit::Rate looked_up);
->>>>>>> 8f5acb5b (wip)
+          account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
 
   /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game or player that is not
   /// there is 404 with the page, which says so.

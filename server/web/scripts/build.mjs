@@ -58,17 +58,22 @@ function outputOf(outputs, entry) {
   return outputs.find(({ source }) => source === entry) ?? missing(entry);
 }
 
-/** Fetched beside the script that imports them, not after it, and after what is seen first. */
-function preloads(addresses) {
-  return addresses.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low" />`).join("\n    ");
+/** A later part of the program, and what it imports at once. */
+function partsOf(outputs, source) {
+  const { address, needs } = outputOf(outputs, `later:./src/${source}`);
+  return [address, ...needs];
+}
+
+/** What src/start.ts fetches beside each other. */
+function metaOf(parts) {
+  return `<meta name="parts" content="${parts.join(" ")}" />`;
 }
 
 /** The worker comes first: the page has to know its address. */
 async function bundleAll(folder) {
   const [worker] = await bundle(folder, { engine_worker: "src/engine/worker.ts" }, {});
   const page = {
-    first_words: "src/first_words.ts",
-    app: "src/main.tsx",
+    app: "src/start.ts",
     style: "styles/index.css",
     room: "styles/room/index.css",
     analysis: "styles/analysis/index.css",
@@ -100,9 +105,8 @@ function textModule(name, contents, loader) {
 function writePage(folder, outputs) {
   const addressOf = (entry) => outputOf(outputs, entry).address;
   const page = readFileSync(join(web, "index.html"), "utf8")
-    .replace("{{first_words}}", addressOf("src/first_words.ts"))
-    .replace("{{script}}", addressOf("src/main.tsx"))
-    .replace("{{preloads}}", preloads(outputOf(outputs, "src/main.tsx").needs))
+    .replace("{{script}}", addressOf("src/start.ts"))
+    .replace("{{parts}}", metaOf(partsOf(outputs, "main.tsx")))
     .replace("{{style}}", addressOf("styles/index.css"))
     .replace("{{font}}", addressOf("assets/fonts/karla.woff2"))
     .replace("{{room_style}}", addressOf("styles/room/index.css"))
@@ -122,15 +126,16 @@ function linksOf(outputs, { language, code, styles }) {
   const sheets = styles.map((name) => outputOf(outputs, `styles/${name}/index.css`).address);
   const atOnce = [`messages/${language}.json?first`, ...(code ? [`messages/${language}.json?later`] : [])];
   const scripts = atOnce.map((entry) => outputOf(outputs, entry).address);
-  const page = code ? outputOf(outputs, `later:./src/${code}`) : { needs: [] };
-  const known = new Set(outputOf(outputs, "src/main.tsx").needs);
-  const own = page.address ? [page.address, ...page.needs.filter((one) => !known.has(one))] : [];
+  const known = partsOf(outputs, "main.tsx");
+  const own = code ? partsOf(outputs, code).filter((one) => !known.includes(one)) : [];
   const links = sheets.map((address) => `<link rel="stylesheet" href="${address}" />`);
-  return [...links, whole, preloads([...scripts, ...own])].join("\n    ");
+  return [...links, whole, metaOf([...scripts, ...own])].join("\n    ");
 }
 
-/** The content policy allows no style in an element; what has one is drawn anew by the scripts. */
-const withoutStyles = (html) => html.replaceAll(/ style="[^"]*"/g, "");
+/** The content policy allows no style in an element. What only scripts answer takes no clicks and keys before they have come. */
+function still(html) {
+  return html.replaceAll(/ style="[^"]*"/g, "").replaceAll(/<(button|form|input|select|textarea)\b/g, "<$1 inert");
+}
 
 async function writeFrames(folder, outputs) {
   const languages = readdirSync(join(web, "messages")).flatMap((name) => (name.endsWith(".json") ? [basename(name, ".json")] : []));
@@ -138,7 +143,7 @@ async function writeFrames(folder, outputs) {
   for (const frame of await drawFrames(rules, languages, plugins)) {
     const path = join(folder, frame.language, `${frame.name}.html`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${linksOf(outputs, frame)}<!-- frame -->${withoutStyles(frame.html)}`);
+    writeFileSync(path, `${linksOf(outputs, frame)}<!-- frame -->${still(frame.html)}`);
   }
 }
 

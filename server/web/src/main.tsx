@@ -14,7 +14,14 @@ followNetwork();
 keepForLater();
 allowSounds();
 void startClient(wasm);
+
+/** Takes over what the server has drawn. */
+function takeOver(): void {
+  document.querySelector("body > noscript")?.remove();
+  render(<App />, document.body);
+}
+
 void startLanguage().then(
-  () => render(<App />, document.body),
+  takeOver,
   () => document.body.append(document.body.dataset["notLoaded"] ?? ""),
 );

@@ -15,8 +15,10 @@ export class Person {
     this.address = address;
   }
 
-  visit(path = "/") {
-    return this.page.visit(this.address + path);
+  /** Until the scripts have taken over. */
+  async visit(path = "/") {
+    await this.page.visit(this.address + path);
+    await this.goes("body > noscript");
   }
 
   /** Waits for what the selector finds, and for its text. */

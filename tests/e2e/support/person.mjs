@@ -43,8 +43,10 @@ export class Person {
     if (!refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
+  /** Until the scripts have taken over. */
   async visit(path = "/") {
     await this.page.goto(this.address + path);
+    await this.page.locator("body > noscript").waitFor({ state: "detached" });
   }
 
   see(id, text) {

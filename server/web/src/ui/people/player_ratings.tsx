@@ -6,7 +6,8 @@ import { ratingText } from "../../state/lobby/ratings";
 import { poolName } from "../../state/people/pools";
 import { later } from "../common/later";
 
-const RatingGraph = later(async () => (await import("./rating_graph")).RatingGraph, <div class="rating-graph" />);
+const room = <div class="rating-graph" />;
+const RatingGraph = later(async () => (await import("./rating_graph")).RatingGraph, room);
 
 interface PlayerRatingsProps {
   readonly ratings: Player["ratings"];
@@ -27,7 +28,7 @@ export function PlayerRatings({ ratings, days }: PlayerRatingsProps): VNode {
             <p>
               <strong>{ratingText(one)}</strong> {t("games.count", { n: one.games })}
             </p>
-            {days?.[pool] && <RatingGraph pool={poolName(pool)} days={days[pool]} />}
+            {days === null ? room : days[pool] && <RatingGraph pool={poolName(pool)} days={days[pool]} />}
           </div>
         ))}
       </div>

@@ -1,0 +1,29 @@
+// Starts the program once the page that came in the HTML is painted: until then no script takes part in the network or
+// the processor.
+
+/** The longest wait for a paint, which a tab in the background may never see. */
+const patience = 500;
+
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, patience);
+  });
+}
+
+/** Fetches what the page will import, so that it comes at once and not one after another. */
+function fetchParts(): void {
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>("meta[name=parts]")) {
+    const links = content.split(" ").map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    document.head.append(...links);
+  }
+}
+
+async function start(): Promise<void> {
+  await painted();
+  fetchParts();
+  await import("./main");
+}
+
+void start().catch(() => document.body.append(document.body.dataset["notLoaded"] ?? ""));
