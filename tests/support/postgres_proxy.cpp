@@ -3,7 +3,9 @@
 #include <array>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
+#include <chrono>
 #include <future>
 #include <string_view>
 #include <utility>
@@ -17,6 +19,9 @@ namespace {
 namespace asio = boost::asio;
 using boost::system::error_code;
 using Tcp = asio::ip::tcp;
+
+/// After which PostgreSQL ends a connection to nobody: server/storage/postgres/session.cpp.
+constexpr std::chrono::seconds keepalive{19};
 
 /// A lone Execute is never dropped: what comes behind it may be the COMMIT, and TCP delivers no COMMIT without it.
 bool is_point(char type, PostgresWire::Side side, PostgresProxy::Fault fault) {
@@ -43,6 +48,7 @@ class PostgresProxy::Line : public std::enable_shared_from_this<Line> {
   bool stalls() const { return fate_ == Fault::stall; }
   void end() {
     error_code ignored;
+    gone_.cancel();
     near_.close(ignored);
     far_.close(ignored);
     proxy_.lines_.erase(shared_from_this());
@@ -54,6 +60,17 @@ class PostgresProxy::Line : public std::enable_shared_from_this<Line> {
     std::array<char, 65536> read{};
     std::string written{};
   };
+
+  /// What is said into the silence is lost, and so is an end; but TCP finds out in time that nobody is there any more.
+  void be_silent() {
+    near_.async_read_some(asio::buffer(lost_), [self = shared_from_this()](error_code error, std::size_t) {
+      if (!error) return self->be_silent();
+      self->gone_.expires_after(keepalive);
+      self->gone_.async_wait([self](error_code stopped) {
+        if (!stopped) self->end();
+      });
+    });
+  }
 
   template <class From, class To>
   void carry(From& from, To& to, Way& way) {
@@ -84,6 +101,7 @@ class PostgresProxy::Line : public std::enable_shared_from_this<Line> {
       const std::optional<Fault> fault = proxy_.fault_at(message->type, wire.side());
       if (fault == Fault::drop) continue;
       fate_ = fault;
+      if (fault == Fault::stall) be_silent();
       if (!fault || fault == Fault::cut_after) arriving += message->bytes;
       if (fault) break;
     }
@@ -94,6 +112,8 @@ class PostgresProxy::Line : public std::enable_shared_from_this<Line> {
   Tcp::socket near_;
   asio::generic::stream_protocol::socket far_;
   std::optional<Fault> fate_;
+  std::array<char, 4096> lost_{};
+  asio::steady_timer gone_{near_.get_executor()};
   Way there_{PostgresWire(PostgresWire::Side::client)};
   Way back_{PostgresWire(PostgresWire::Side::server)};
 };

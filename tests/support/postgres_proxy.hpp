@@ -23,7 +23,7 @@ class PostgresProxy {
   enum class Fault {
     cut_before,  ///< the connection ends, and the message is lost with it
     cut_after,   ///< the message arrives, and then the connection ends
-    stall,       ///< neither the message nor anything after it arrives, and neither side hears of an end
+    stall,       ///< nothing arrives from this message on, and PostgreSQL hears of an end as late as TCP does
     drop,        ///< the message alone is lost
   };
 

@@ -43,12 +43,19 @@ class Server final : public Connection {
     // transaction waited for its turn counts.
     link_.begin("BEGIN ISOLATION LEVEL READ COMMITTED");
     // Before the fence: a server that waits for its turn can be ended meanwhile.
-    if (mode == TransactionMode::exclusive) link_.send("SELECT pg_advisory_xact_lock(71737070)");
+    is_exclusive_ = mode == TransactionMode::exclusive;
+    if (is_exclusive_) link_.send("SELECT pg_advisory_xact_lock(71737070)");
     if (hold_) hold_->exec();
   }
-  void begin_reading() override { link_.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
+  void begin_reading() override {
+    is_exclusive_ = false;
+    link_.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  }
   void commit() override { link_.commit(); }
-  void rollback() override { link_.rollback(); }
+  void rollback() override {
+    link_.rollback();
+    if (is_exclusive_ && link_.has_timed_out()) end_silent_writer();
+  }
   bool in_transaction() const override { return link_.is_in_transaction(); }
   bool defers() const override { return true; }
   void settle() override { link_.collect(); }
@@ -108,6 +115,15 @@ class Server final : public Connection {
   void tidy() override {}
 
  private:
+  /// Whoever has the turn to write and has said nothing for half of the time that this one waited: a program that was
+  /// frozen or cut off in the middle of a transaction. It would keep everybody else waiting until TCP gives it up.
+  void end_silent_writer() {
+    execute(
+        "SELECT pg_terminate_backend(pid, 1000) FROM pg_locks JOIN pg_stat_activity USING (pid)"
+        " WHERE locktype = 'advisory' AND objid = 71737070 AND granted AND datname = current_database()"
+        " AND wait_event = 'ClientRead' AND clock_timestamp() - state_change"
+        " > current_setting('statement_timeout')::interval / 2");
+  }
   std::int64_t number(const std::string& sql) {
     std::unique_ptr<Prepared>& kept = asked_[sql];
     if (!kept) kept = prepare(sql);
@@ -116,6 +132,7 @@ class Server final : public Connection {
   }
 
   Link link_;
+  bool is_exclusive_ = false;  ///< the transaction, or the last one
   int statements_ = 0;
   std::unique_ptr<Prepared> hold_;  // null: there is no fence
   std::unordered_map<std::string, std::unique_ptr<Prepared>> asked_;

@@ -19,6 +19,7 @@ class Error : public std::runtime_error {
 };
 
 inline constexpr const char* lost_connection = "08006";
+inline constexpr const char* timed_out = "57014";
 /// Our own: see hold_node in schema/sql/postgres.
 inline constexpr const char* ended_node = "GI001";
 
@@ -28,8 +29,8 @@ bool was_in_the_way(const std::exception_ptr& error);
 /// Whether the connection was lost: nobody knows what became of a COMMIT that was on its way.
 bool is_lost(const std::exception_ptr& error);
 
-/// Whether PostgreSQL's end of the connection holds other things than ours: a prepared statement is not there, or a message
-/// makes no sense to it. What is in between may have lost something; such a connection is of no more use.
+/// Whether PostgreSQL's end of the connection holds other things than ours: a prepared statement is not there, or a
+/// message makes no sense to it. What is in between may have lost something; such a connection is of no more use.
 bool is_out_of_step(const Error& error);
 
 /// Whether somebody else held a lock for longer than the connection waits for one.

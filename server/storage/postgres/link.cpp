@@ -224,6 +224,7 @@ Result Link::collect() {
   if (failed) {
     if (is_out_of_step(*failed)) throw_lost(failed->what());
     note_failure();
+    has_timed_out_ = failed->state() == timed_out;
     if (failed->state() == ended_node) throw Ended(failed->what());
     throw Error(*failed);
   }
@@ -242,6 +243,7 @@ void Link::execute(const std::string& script) {
 
 void Link::begin(const std::string& sql) {
   require_open();
+  has_timed_out_ = false;
   send(sql);
   in_transaction_ = true;
 }

@@ -71,6 +71,8 @@ class Link {
   void begin(const std::string& sql);
   void commit();
   void rollback();
+  /// Whether a statement of this transaction, or of the last one, was given up because it took too long.
+  bool has_timed_out() const { return has_timed_out_; }
 
  private:
   void connect();
@@ -96,6 +98,7 @@ class Link {
   int sent_ = 0;                // and not answered
   Waiting* waiting_ = nullptr;  // to be sent yet
   bool in_transaction_ = false;
+  bool has_timed_out_ = false;
   bool has_forgotten_ = false;  // the server still has statements of an earlier generation
 };
 

@@ -76,6 +76,23 @@ TEST_F(PostgresTimeouts, AConnectionThatIsMadeAgainKeepsItsOwn) {
   EXPECT_NE(other.number("SELECT pg_backend_pid()"), process);
 }
 
+/// As a program that is frozen, or cut off, in the middle of a transaction.
+TEST_F(PostgresTimeouts, AWriterThatIsSilentKeepsNobodyElseWaitingForLong) {
+  Database silent(address, Access::read_write);
+  Transaction held(silent);
+  silent.number("SELECT 1");
+  database.set_timeouts(short_ones);
+  EXPECT_THAT(refusal_of([&] {
+                Transaction waits(database);
+                database.number("SELECT 1");
+              }),
+              HasSubstr("statement timeout"));
+  Transaction next(database);
+  EXPECT_EQ(database.number("SELECT 1"), 1);
+  next.commit();
+  EXPECT_THAT(refusal_of([&] { held.commit(); }), HasSubstr("terminating connection"));
+}
+
 TEST_F(PostgresTimeouts, AStatementThatTakesLongerIsAnOutage) {
   database.set_timeouts(short_ones);
   EXPECT_THAT(refusal_of([&] { database.number("SELECT count(pg_sleep(3600))"); }),
