@@ -132,7 +132,7 @@ def pictures(program, games):
         with serving(program, database) as port:
             listed = json.loads(ask(port, "GET", "/api/games?limit=100")[2])["games"]
             cards = [f"/game/{game['id']}.png?ply={ply}" for ply in range(12) for game in listed]
-            ours, theirs = cards[:34], itertools.cycle(cards[34:])
+            ours, theirs = cards[:6], itertools.cycle(cards[6:])
             turn = threading.Lock()
 
             def look(address):
