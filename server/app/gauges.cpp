@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
-#include "server/protocol/frame.hpp"
+#include "server/base/queued.hpp"
 
 namespace app {
 
@@ -36,7 +36,9 @@ std::vector<Gauge> gauges(const Gauged& parts) {
       {"gipfel_clock_step_seconds",
        "How far this machine's clock was set while the server ran, which goes by the time before.", "",
        [] { return static_cast<double>(base::wall_step_ms()) / 1000; }},
-      plain("gipfel_queued_bytes", "In all messages that wait to be sent, each counted once.", protocol::frame_bytes),
+      plain("gipfel_queued_bytes",
+            "Memory of all that waits to be sent: messages, each counted once, and answers over HTTP.",
+            base::Queued::all),
       waiting("writer", parts.writer),
       waiting("readers", parts.readers),
       waiting("list_readers", parts.list_readers),

@@ -31,7 +31,7 @@ struct Settings {
   int requests_per_minute = 600;  ///< to the API from one address, on average
   int max_connections = 15000;
   int max_connections_per_address = 512;
-  int max_queued_megabytes = 256;     ///< in what waits to be sent to all together
+  int max_queued_megabytes = 256;     ///< of memory for all that waits to be sent: messages and answers over HTTP
   int people_per_address = 30;        ///< whose messages one address may send
   int max_connections_per_user = 20;  ///< WebSockets of one person, in all tabs and on all devices
   int max_offers_per_address = 30;    ///< games that wait for a second player

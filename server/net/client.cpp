@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/base/queued.hpp"
 #include "server/metrics/counters.hpp"
 
 namespace net {
@@ -20,7 +21,7 @@ std::shared_ptr<void> Client::acts_as(protocol::Role role) {
 }
 
 void Client::pushed(OutQueue::Pushed how) {
-  if (protocol::frame_bytes() > most_waiting_) {
+  if (base::Queued::all() > most_waiting_) {
     if (const auto all = all_.lock()) all->relieve(base::steady_ms());
   }
   if (how != OutQueue::Pushed::first && how != OutQueue::Pushed::overflow) return;

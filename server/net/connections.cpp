@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "server/base/queued.hpp"
+
 namespace net {
 namespace {
 
@@ -120,13 +122,13 @@ void Connections::expire_overdue(std::int64_t now_ms) {
 }
 
 void Connections::relieve(std::int64_t now_ms) {
-  if (protocol::frame_bytes() <= limits_.all_queues_bytes) return;
+  if (base::Queued::all() <= limits_.all_queues_bytes) return;
   std::int64_t last_ms = relieved_ms_.load(std::memory_order_relaxed);
   if (now_ms - last_ms < limits_.relief_pause.count()) return;
   if (!relieved_ms_.compare_exchange_strong(last_ms, now_ms)) return;
   Going going;
   for (const Slow& slow : slowest_first(going)) {
-    if (protocol::frame_bytes() <= limits_.all_queues_bytes + going.bytes()) return;
+    if (base::Queued::all() <= limits_.all_queues_bytes + going.bytes()) return;
     slow.connection->give_up();
     going.add(slow.backlog);
   }
@@ -134,19 +136,31 @@ void Connections::relieve(std::int64_t now_ms) {
 
 void Connections::Going::add(const Backlog& backlog) {
   for (const protocol::Frame& frame : backlog.half_written) {
-    if (frames_.insert(frame).second) bytes_ += frame->size();
+    if (frames_.insert(frame).second) bytes_ += protocol::held_by(frame);
   }
+  bytes_ += backlog.answer_bytes;
 }
 
-/// `going` gets what those hold who are being closed already.
-std::vector<Connections::Slow> Connections::slowest_first(Going& going) const {
+std::vector<Connections::Slow> Connections::behind() const {
   std::vector<Slow> slow;
-  for (auto& connection : alive_if([](const Connection& one) { return one.backlog().has_value(); })) {
-    auto backlog = connection->backlog();
+  const std::lock_guard lock(mutex_);
+  for (const Entry& entry : entries_) {
+    auto backlog = entry.connection == nullptr ? std::nullopt : entry.connection->backlog();
     if (!backlog) continue;
-    if (backlog->is_closing) going.add(*backlog);
-    if (!backlog->is_closing) slow.push_back({std::move(connection), std::move(*backlog)});
+    if (auto connection = entry.connection->weak_from_this().lock()) {
+      slow.push_back({std::move(connection), std::move(*backlog)});
+    }
   }
+  return slow;
+}
+
+/// `going` gets what those hold who are given up already.
+std::vector<Connections::Slow> Connections::slowest_first(Going& going) const {
+  std::vector<Slow> slow = behind();
+  const auto is_slow = [](const Slow& one) { return !one.backlog.is_going; };
+  const auto first_going = std::partition(slow.begin(), slow.end(), is_slow);
+  for (auto one = first_going; one != slow.end(); ++one) going.add(one->backlog);
+  slow.erase(first_going, slow.end());
   std::sort(slow.begin(), slow.end(), [](const Slow& a, const Slow& b) {
     return std::tie(a.backlog.plays, a.backlog.since_ms) < std::tie(b.backlog.plays, b.backlog.since_ms);
   });

@@ -27,9 +27,10 @@ constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 /// What waits for a client that does not take all that is written.
 struct Backlog {
   bool plays = false;
-  bool is_closing = false;
+  bool is_going = false;                           ///< given up already: what it holds is about to be free
   std::int64_t since_ms = 0;                       ///< steady clock: when it last had taken all
-  std::vector<protocol::Frame> half_written = {};  ///< they cannot be taken back
+  std::vector<protocol::Frame> half_written = {};  ///< free once the connection is gone
+  std::size_t answer_bytes = 0;                    ///< of an answer over HTTP: the same
 };
 
 /// What can be told to any connection, from any thread.
@@ -45,7 +46,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   virtual void drop() = 0;
   /// Empty: it takes what is written, as far as is known.
   virtual std::optional<Backlog> backlog() const { return std::nullopt; }
-  /// Forgets what waits, and closes as too slow.
+  /// Forgets what waits, and closes as too slow; at once, if something is half written.
   virtual void give_up() {}
 };
 
@@ -89,8 +90,9 @@ class Connections : public std::enable_shared_from_this<Connections> {
   std::optional<Slot> admit(const boost::asio::ip::address& address);
   bool is_trusted_proxy(const base::Address& address) const;
   void expire_overdue(std::int64_t now_ms);
-  /// While too much waits for all together, gives up clients that take too little: watchers before players, and those
-  /// first that have been behind for longest. A client that takes what is written is not touched.
+  /// While too much waits for all together (base::Queued), gives up clients that take too little: players last, and
+  /// those first that have been behind for longest. A client that takes what is written is not touched. Looks not more
+  /// often than Limits::relief_pause.
   void relieve(std::int64_t now_ms);
   /// Stops every connection; `on_empty` is called once the last is gone, on any thread.
   void stop(std::function<void()> on_empty);
@@ -102,7 +104,7 @@ class Connections : public std::enable_shared_from_this<Connections> {
     std::shared_ptr<Connection> connection;
     Backlog backlog;
   };
-  /// Frames that are gone as soon as those connections are that are being closed. Many of these write the same ones.
+  /// What is free as soon as those connections are gone that are given up. Many of these write the same frames.
   class Going {
    public:
     void add(const Backlog& backlog);
@@ -118,6 +120,7 @@ class Connections : public std::enable_shared_from_this<Connections> {
   void count(Entry& entry, const base::Address& group);
   void discount(Entry& entry);
   Alive alive_if(const std::function<bool(const Connection&)>& wanted) const;
+  std::vector<Slow> behind() const;
   std::vector<Slow> slowest_first(Going& going) const;
   void release(std::list<Entry>::iterator entry);
 

@@ -24,7 +24,11 @@
 #include "server/base/clocks.hpp"
 #include "server/http/body_stream.hpp"
 #include "server/log/about.hpp"
+#include "server/metrics/counters.hpp"
+#include "server/net/answer_writer.hpp"
 #include "server/net/forwarded.hpp"
+#include "server/net/method.hpp"
+#include "server/net/refusals.hpp"
 #include "server/net/request_id.hpp"
 #include "server/net/response_text.hpp"
 #include "server/net/shown_path.hpp"
@@ -44,27 +48,6 @@ using Message = beast::http::request<beast::http::string_body>;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
-http::Method method_of(beast::http::verb verb) {
-  switch (verb) {
-    case beast::http::verb::get:
-      return http::Method::get;
-    case beast::http::verb::head:
-      return http::Method::head;
-    case beast::http::verb::post:
-      return http::Method::post;
-    case beast::http::verb::put:
-      return http::Method::put;
-    case beast::http::verb::patch:
-      return http::Method::patch;
-    case beast::http::verb::delete_:
-      return http::Method::delete_;
-    case beast::http::verb::options:
-      return http::Method::options;
-    default:
-      return http::Method::other;
-  }
-}
-
 // Anything but one "chunked" is read differently by different programs: a proxy before us could take what it passed on
 // as one request for another number of them.
 bool is_framed_clearly(const Message& message) {
@@ -79,7 +62,7 @@ std::optional<http::Request> to_request(Message& message) {
   if (!read_target(message.target(), request)) return std::nullopt;
   const std::size_t hosts = message.count(beast::http::field::host);
   if (hosts > 1 || (hosts == 0 && message.version() >= 11)) return std::nullopt;
-  request.method = method_of(message.method());
+  request.method = method_of(std::string_view(message.method_string()));
   for (const auto& field : message) {
     std::string name = field.name_string();
     for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -89,25 +72,6 @@ std::optional<http::Request> to_request(Message& message) {
   return request;
 }
 
-// The answer to a request that cannot be read; nothing when the client is gone.
-std::optional<http::Response> refusal_of(error_code error) {
-  using Error = beast::http::error;
-  if (error == Error::body_limit) return http::error_response(413, "too_big", "The body of the request is too large.");
-  if (error == Error::header_limit || error == Error::buffer_overflow)
-    return http::error_response(431, "header_too_big", "The header of the request is too large.");
-  if (error == Error::end_of_stream || error == Error::partial_message) return std::nullopt;
-  if (error.category() == make_error_code(Error::bad_method).category())
-    return http::error_response(400, "malformed", "This is not a valid HTTP/1.1 request.");
-  return std::nullopt;
-}
-
-http::Response too_many_connections() {
-  http::Response response = http::error_response(503, "too_many_connections",
-                                                 "Too many connections are open, in total or from your address.");
-  response.headers.emplace_back("Retry-After", "10");
-  return response;
-}
-
 class HttpConnection final : public Connection {
  public:
   HttpConnection(std::shared_ptr<const Site> site, Socket socket, Connections::Slot slot, std::string peer)
@@ -115,15 +79,20 @@ class HttpConnection final : public Connection {
         socket_(std::move(socket)),
         executor_(socket_.get_executor()),
         peer_(std::move(peer)),
+        writer_(socket_, *site_),
         slot_(std::move(slot)) {}
 
   void start();
   bool overdue(std::int64_t now_ms) const noexcept override {
-    return now_ms >= deadline_.load(std::memory_order_relaxed);
+    return now_ms >= deadline_.load(std::memory_order_relaxed) || now_ms >= writer_.due_ms();
   }
-  void expire() override { drop(); }
+  void expire() override {
+    asio::dispatch(executor_, [this, self = shared_from_this()] { expire_on_strand(); });
+  }
   void stop() override;
   void drop() override;
+  std::optional<Backlog> backlog() const override;
+  void give_up() override;
 
  private:
   enum class Next { request, linger, end };
@@ -141,6 +110,7 @@ class HttpConnection final : public Connection {
   asio::awaitable<bool> write_parts(http::BodyStream& stream);
   Framing framing_of(const http::Response& response, std::size_t bytes) const;
   bool client_is_gone();
+  void expire_on_strand();
   asio::awaitable<void> linger();
   void allow(std::chrono::milliseconds time) { deadline_ = base::steady_ms() + time.count(); }
   http::Response internal_error(const http::Request& request, const char* what);
@@ -150,6 +120,8 @@ class HttpConnection final : public Connection {
   Executor executor_;
   std::string peer_;  // its IP address
   beast::flat_buffer buffer_{64 * 1024};
+  AnswerWriter writer_;
+  std::atomic<bool> given_up_{false};
   std::atomic<std::int64_t> deadline_{never};
   bool waiting_ = true;  // for the next request
   bool stopping_ = false;
@@ -181,10 +153,31 @@ void HttpConnection::stop() {
 void HttpConnection::drop() {
   asio::dispatch(executor_, [this, self = shared_from_this()] {
     error_code ignored;
-    // A reset: to a client of HTTP/1.0 a plain end would say that the body is whole.
-    if (streaming_) socket_.set_option(Socket::linger(true, 0), ignored);
+    // A reset: to a client of HTTP/1.0 a plain end would say that the body is whole; and the kernel holds nothing more.
+    if (streaming_ || writer_.is_writing()) socket_.set_option(Socket::linger(true, 0), ignored);
     socket_.close(ignored);
   });
+}
+
+// Looks again: something may have come, or gone, since the sweep looked.
+void HttpConnection::expire_on_strand() {
+  const std::int64_t now_ms = base::steady_ms();
+  if (now_ms >= deadline_) return drop();
+  if (writer_.keeps_pace(now_ms)) return;
+  metrics::count(metrics::Count::clients_too_slow);
+  drop();
+}
+
+std::optional<Backlog> HttpConnection::backlog() const {
+  std::optional<Backlog> waiting = writer_.backlog();
+  if (waiting) waiting->is_going = given_up_;
+  return waiting;
+}
+
+void HttpConnection::give_up() {
+  if (given_up_.exchange(true)) return;
+  metrics::count(metrics::Count::clients_too_slow);
+  drop();
 }
 
 asio::awaitable<void> HttpConnection::run(std::shared_ptr<HttpConnection> self) {
@@ -312,10 +305,11 @@ asio::awaitable<HttpConnection::Next> HttpConnection::write(http::Response respo
   const std::string head = response_head(response, framing_of(response, body.size()), after);
   const bool with_body = method != http::Method::head && may_have_body(response.status);
   const std::string_view sent_body = with_body && !response.stream ? body : std::string_view();
-  const std::array<asio::const_buffer, 2> bytes = {asio::buffer(head), asio::buffer(sent_body)};
-  allow(site_->limits.response);
-  const auto [error, size] = co_await asio::async_write(socket_, bytes, no_throw);
-  if (error) co_return Next::end;
+  const AnswerWriter::Pieces pieces = {asio::buffer(head), asio::buffer(sent_body)};
+  deadline_ = never;
+  writer_.begin();
+  const bool taken = co_await writer_.write(pieces, head.capacity() + response.body.capacity());
+  if (!taken) co_return Next::end;
   if (response.stream && with_body) {
     const bool whole = co_await write_stream(*response.stream);
     if (!whole) co_return Next::end;
@@ -346,17 +340,15 @@ asio::awaitable<bool> HttpConnection::write_parts(http::BodyStream& stream) {
   written_at_ms_ = base::steady_ms();
   std::optional<std::string> part;
   do {
-    deadline_ = never;
     part = co_await stream.next();
     if (stopping_ || client_is_gone()) co_return false;
     if ((part && part->empty()) || (!part && !reads_chunks_)) continue;
-    const std::string text = part.value_or("");
+    const std::string text = part ? std::move(*part) : std::string();
     const std::string head = reads_chunks_ ? chunk_head(text.size()) : "";
-    const std::array<asio::const_buffer, 3> bytes = {asio::buffer(head), asio::buffer(text),
-                                                     asio::buffer(chunk_end, reads_chunks_ ? chunk_end.size() : 0)};
-    allow(site_->limits.response);
-    const auto [error, size] = co_await asio::async_write(socket_, bytes, no_throw);
-    if (error) co_return false;
+    const AnswerWriter::Pieces pieces = {asio::buffer(head), asio::buffer(text),
+                                         asio::buffer(chunk_end, reads_chunks_ ? chunk_end.size() : 0)};
+    const bool taken = co_await writer_.write(pieces, text.capacity());
+    if (!taken) co_return false;
     written_at_ms_ = base::steady_ms();
   } while (part);
   streaming_ = false;
@@ -369,7 +361,7 @@ bool HttpConnection::client_is_gone() {
   if (!socket_.is_open()) return true;
   char next = 0;
   const auto bytes = ::recv(socket_.native_handle(), &next, 1, MSG_PEEK | MSG_DONTWAIT);
-  if (bytes == 0) return base::steady_ms() - written_at_ms_ > site_->limits.response.count();
+  if (bytes == 0) return base::steady_ms() - written_at_ms_ > site_->limits.half_closed.count();
   return bytes < 0 && errno != EAGAIN && errno != EWOULDBLOCK;
 }
 

@@ -22,8 +22,10 @@ struct Limits {
   std::size_t body_bytes = 16 * 1024;
   std::chrono::milliseconds next_request{10'000};  ///< from the last response to the end of the next header
   std::chrono::milliseconds request_body{10'000};
-  std::chrono::milliseconds response{60'000};  ///< to write one
-  std::chrono::milliseconds linger{2'000};     ///< for the client to take our last response and close
+  std::size_t pace_bytes = 80 * 1024;  ///< of an answer, that a client must take in each pace_window: 4 KB/s
+  std::chrono::milliseconds pace_window{20'000};
+  std::chrono::milliseconds half_closed{60'000};  ///< nothing to write to a client that sends no more
+  std::chrono::milliseconds linger{2'000};        ///< for the client to take our last response and close
 
   std::size_t message_bytes = protocol::max_message_bytes;  ///< of one WebSocket message
   std::size_t control_frames = 100;  ///< of one WebSocket within control_window: all but the answers to our pings
@@ -38,8 +40,8 @@ struct Limits {
   std::chrono::milliseconds websocket_close{5'000};     ///< the peer does not answer our close
   std::size_t queue_frames = 256;
   std::size_t queue_bytes = 1024 * 1024;
-  std::size_t all_queues_bytes = 256 * 1024 * 1024;  ///< in all frames; beyond it the slowest clients are closed
-  std::chrono::milliseconds relief_pause{100};       ///< from one look for them to the next
+  std::size_t all_queues_bytes = 256 * 1024 * 1024;  ///< of base::Queued; beyond it the slowest clients are closed
+  std::chrono::milliseconds relief_pause{25};       ///< from one look for them to the next
   int send_buffer = 64 * 1024;  ///< of the kernel, for a WebSocket; what a client that stops reading can hold up there
 
   std::chrono::milliseconds stop{5'000};    ///< what is in progress may take this long when stopping

@@ -56,6 +56,7 @@ OutQueue::Pushed OutQueue::put(protocol::Frame frame) {
   }
   bytes_ += frame->size();
   frames_.push_back(std::move(frame));
+  count_places();
   return Pushed::behind;
 }
 
@@ -129,6 +130,12 @@ void OutQueue::clear() {
   if (frames_.capacity() > kept_capacity) frames_.shrink_to_fit();
   taken_ = 0;
   bytes_ = 0;
+  count_places();
+}
+
+void OutQueue::count_places() {
+  const std::size_t capacity = frames_.capacity();
+  places_.set(capacity > kept_capacity ? capacity * sizeof(protocol::Frame) : 0);
 }
 
 }  // namespace net

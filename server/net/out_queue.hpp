@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/base/queued.hpp"
 #include "server/protocol/frame.hpp"
 
 namespace net {
@@ -69,6 +70,7 @@ class OutQueue {
   bool wake();
   void close_as_too_slow();
   void clear();
+  void count_places();
 
   const std::size_t most_frames_;
   const std::size_t most_bytes_;
@@ -76,6 +78,7 @@ class OutQueue {
   std::vector<protocol::Frame> frames_;  // the first `taken_` are gone
   std::size_t taken_ = 0;
   std::size_t bytes_ = 0;
+  base::Queued places_;  // what the frames' places take; each frame counts itself
   bool writer_busy_ = false;
   bool behind_ = false;  // something was skipped
   bool closed_ = false;

@@ -15,15 +15,14 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "server/base/clocks.hpp"
 #include "server/log/about.hpp"
 #include "server/metrics/counters.hpp"
+#include "server/net/arrears.hpp"
 #include "server/net/client.hpp"
 #include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"
@@ -70,12 +69,10 @@ class WsConnection final : public Connection, public Writer {
   }
   void stop() override { client_->close(CloseCode::restart, "the server restarts"); }
   void drop() override;
-  std::optional<Backlog> backlog() const override;
-  void give_up() override {
-    if (!client_->queue().give_up()) return;
-    metrics::count(metrics::Count::clients_too_slow);
-    end_soon();
+  std::optional<Backlog> backlog() const override {
+    return arrears_.backlog(client_->plays(), client_->queue().closed());
   }
+  void give_up() override;
 
  private:
   // The shared pointer keeps the connection alive.
@@ -98,7 +95,6 @@ class WsConnection final : public Connection, public Writer {
   FrameBatch batch_of(std::span<protocol::Frame> frames);
   bool write(FrameBatch& batch);
   void write_rest(std::unique_ptr<FrameBatch> batch);
-  void note_half_written(std::span<const protocol::Frame> frames);
   void on_idle();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
@@ -113,9 +109,7 @@ class WsConnection final : public Connection, public Writer {
   std::shared_ptr<Client> client_;
   std::shared_ptr<protocol::Receiver> receiver_;
   std::atomic<std::int64_t> heard_ms_{0};
-  std::atomic<std::int64_t> behind_since_{never};  // something has waited for longer than a moment
-  mutable std::mutex half_written_mutex_;
-  std::vector<protocol::Frame> half_written_;  // with the lock held
+  Arrears arrears_;
   std::atomic<std::int64_t> read_deadline_{never};
   std::atomic<std::int64_t> write_deadline_{never};
   std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
@@ -266,7 +260,7 @@ void WsConnection::write_next() {
     if (!write(batch)) return;
     if (!writing_) client_->note_written();
     if (!taken.is_all) continue;
-    if (!writing_) behind_since_ = never;
+    if (!writing_) arrears_.forget();
     return;
   }
 }
@@ -302,21 +296,15 @@ void WsConnection::write_rest(std::unique_ptr<FrameBatch> batch) {
   write_deadline_ = in(site_->limits.websocket_write);
   stream_.next_layer().hold();
   const auto rest = batch->buffers();
-  note_half_written(batch->payloads());
-  if (behind_since_ == never) behind_since_ = base::steady_ms();
+  arrears_.begin(batch->payloads(), base::steady_ms());
   asio::async_write(
       stream_.next_layer().next_layer(), rest,
       [connection = self(), kept = std::move(batch)](error_code error, std::size_t) { connection->on_written(error); });
 }
 
-void WsConnection::note_half_written(std::span<const protocol::Frame> frames) {
-  const std::lock_guard lock(half_written_mutex_);
-  half_written_.assign(frames.begin(), frames.end());
-}
-
 // Everything has gone out.
 void WsConnection::on_idle() {
-  behind_since_ = never;
+  arrears_.forget();
   if (const auto closing = client_->queue().take_closing()) return close_stream(*closing);
   if (!client_->queue().take_behind() || !receiver_) return;
   try {
@@ -329,7 +317,7 @@ void WsConnection::on_idle() {
 void WsConnection::on_written(error_code error) {
   writing_ = false;
   write_deadline_ = never;
-  note_half_written({});
+  arrears_.end();
   stream_.next_layer().release();
   if (error) return drop();
   client_->note_written();
@@ -375,17 +363,23 @@ void WsConnection::miss() {
   end_deadline_ = base::steady_ms();
 }
 
-std::optional<Backlog> WsConnection::backlog() const {
-  const std::int64_t since_ms = behind_since_;
-  if (since_ms == never) return std::nullopt;
-  const std::lock_guard lock(half_written_mutex_);
-  return Backlog{client_->plays(), client_->queue().closed(), since_ms, half_written_};
+// Behind what is half written no close would arrive, while that is held.
+void WsConnection::give_up() {
+  if (!arrears_.give_up()) return;
+  if (client_->queue().give_up()) metrics::count(metrics::Count::clients_too_slow);
+  asio::dispatch(executor_, [connection = self()] {
+    if (connection->writing_) return connection->drop();
+    connection->end_soon();
+  });
 }
 
 void WsConnection::drop() {
   asio::dispatch(executor_, [connection = self()] {
     error_code ignored;
-    connection->stream_.next_layer().next_layer().close(ignored);
+    auto& socket = connection->stream_.next_layer().next_layer();
+    // A reset, after which the kernel holds nothing for it either.
+    if (connection->arrears_.is_given_up()) socket.set_option(Socket::linger(true, 0), ignored);
+    socket.close(ignored);
   });
 }
 

@@ -19,10 +19,11 @@ inline constexpr std::size_t max_message_bytes = 8 * 1024;
 
 using Frame = std::shared_ptr<const std::string>;
 
+/// Counted once in base::Queued, with held_by(), however many hold it.
 Frame make_frame(std::string text);
 
-/// In all frames that anybody still holds, each counted once: what waits to be sent, in the whole process.
-std::size_t frame_bytes() noexcept;
+/// Bytes of memory that the frame takes.
+std::size_t held_by(const Frame& frame) noexcept;
 
 /// Close codes of the WebSocket; schema/README.md says what a client does after each.
 enum class CloseCode : std::uint16_t {

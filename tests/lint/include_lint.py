@@ -32,7 +32,7 @@ ALLOWED = {
     "common/record": ["common/record", "common/game", "common/core"],
     "common/boardspace": ["common/boardspace", "common/record", "common/game", "common/core"],
     "common/wasm": ["common"],
-    "server/protocol": ["server/protocol", "server/metrics/counters.hpp", "common/core", "common/game/rules.hpp"],
+    "server/protocol": ["server/protocol", "server/base/queued.hpp", "server/metrics/counters.hpp", "common/core", "common/game/rules.hpp"],
     "server/storage": ["server/storage", "server/base/fair_queue.hpp", "server/base/spelling.hpp", "server/metrics/counters.hpp", "common/core", "common/clock/time_control.hpp", "common/rating/glicko2.hpp", "embedded", "server/embed"],
     "server/rating": ["server/rating", "server/storage", "common/core", "common/rating"],
     "server/rating/book.": ["server/rating/book.hpp", "common/core", "common/rating"],

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "server/base/queued.hpp"
 #include "server/protocol/frame.hpp"
 
 using boost::asio::ip::make_address;
@@ -22,7 +23,9 @@ std::shared_ptr<net::Connections> connections(std::size_t most, std::size_t most
 
 protocol::Frame frame() { return protocol::make_frame(std::string(100, 'x')); }
 
-/// One for which a frame of 100 bytes waits.
+const std::size_t frame_bytes = protocol::held_by(frame());
+
+/// One for which a frame waits.
 class Waiting final : public net::Connection {
  public:
   Waiting(net::Connections::Slot slot, std::optional<net::Backlog> backlog, std::vector<const Waiting*>& given_up)
@@ -37,7 +40,7 @@ class Waiting final : public net::Connection {
   void give_up() override {
     given_up_.push_back(this);
     frame_.reset();
-    backlog_->is_closing = true;
+    backlog_->is_going = true;
   }
 
  private:
@@ -47,12 +50,13 @@ class Waiting final : public net::Connection {
   net::Connections::Slot slot_;
 };
 
-/// Three who do not read and one who does; this many bytes may wait for all of them.
+/// Three who do not read and one who does; this many frames may wait for all of them.
 class Crowd {
  public:
-  explicit Crowd(std::size_t most_bytes, const std::function<std::vector<protocol::Frame>()>& half_written = nothing) {
+  explicit Crowd(double most_frames, const std::function<std::vector<protocol::Frame>()>& half_written = nothing) {
     net::Limits limits;
-    limits.all_queues_bytes = protocol::frame_bytes() + most_bytes;
+    limits.all_queues_bytes =
+        base::Queued::all() + static_cast<std::size_t>(most_frames * static_cast<double>(frame_bytes));
     all = std::make_shared<net::Connections>(limits);
     player = waiting(net::Backlog{true, false, 1, half_written()});
     late = waiting(net::Backlog{false, false, 9, half_written()});
@@ -87,25 +91,25 @@ TEST(Connections, AnAddressAtHomeMayHaveTenTimesAsMany) {
 }
 
 TEST(Connections, WhileLittleWaitsNobodyIsGivenUp) {
-  Crowd crowd(400);
+  Crowd crowd(4);
   crowd.all->relieve(0);
   EXPECT_TRUE(crowd.given_up.empty());
 }
 
 TEST(Connections, TheSlowestWatchersAreGivenUpFirstAndNoMoreThanNeeded) {
-  Crowd crowd(300);
+  Crowd crowd(3);
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{crowd.early.get()}));
 }
 
 TEST(Connections, PlayersAreGivenUpLastAndWhoReadsNever) {
-  Crowd crowd(50);
+  Crowd crowd(0.5);
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{crowd.early.get(), crowd.late.get(), crowd.player.get()}));
 }
 
 TEST(Connections, WhatThoseHoldWhoAreBeingClosedIsNobodyElsesFault) {
-  Crowd crowd(500, [] { return std::vector{frame()}; });  // of 700
+  Crowd crowd(5, [] { return std::vector{frame()}; });  // of 7
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up.size(), 1U);
   crowd.all->relieve(1'000);
@@ -114,9 +118,19 @@ TEST(Connections, WhatThoseHoldWhoAreBeingClosedIsNobodyElsesFault) {
 
 TEST(Connections, AFrameThatManyHaveHalfWrittenGoesButOnce) {
   const protocol::Frame shared = frame();
-  Crowd crowd(0, [&shared] { return std::vector{shared}; });  // of 400 beside the shared frame
+  Crowd crowd(0, [&shared] { return std::vector{shared}; });  // of 4 beside the shared frame
   crowd.all->relieve(0);
-  EXPECT_EQ(crowd.given_up.size(), 3U) << "with two gone 200 bytes are left, and only 100 are going";
+  EXPECT_EQ(crowd.given_up.size(), 3U) << "with two gone two frames are left, and only one is going";
+}
+
+TEST(Connections, WhatAnAnswerHoldsGoesWithItsConnection) {
+  Crowd crowd(4);
+  const base::Queued answer(10 * frame_bytes);
+  net::Backlog backlog;
+  backlog.answer_bytes = 10 * frame_bytes;
+  const auto asking = crowd.waiting(backlog);
+  crowd.all->relieve(0);
+  EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{asking.get()})) << "the frames alone are not too much";
 }
 
 TEST(Connections, APlaceIsFreeAgainOnceItsSlotIsGone) {

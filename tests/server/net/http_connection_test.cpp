@@ -1,6 +1,7 @@
 // HTTP over loopback: keep-alive, limits, malformed requests.
 #include <gtest/gtest.h>
 
+#include "server/base/queued.hpp"
 #include "tests/server/net/loopback.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"
@@ -189,9 +190,43 @@ TEST(HttpConnection, ClosesWhenTheBodyDoesNotComeInTime) {
   EXPECT_TRUE(client.read_end());
 }
 
+TEST(HttpConnection, WhatWaitsForItsClientIsCountedUntilItIsGone) {
+  const std::size_t before = base::Queued::all();
+  Loopback server;
+  {
+    HttpClient client(server.port());
+    client.send_raw("GET /big HTTP/1.1\r\nHost: a\r\n\r\n");
+    server.wait_for_slow();
+    wait_until([&] { return base::Queued::all() >= before + big_bytes; });
+  }
+  server.wait_for_connections(0);
+  EXPECT_EQ(base::Queued::all(), before);
+}
+
+TEST(HttpConnection, WhereTooMuchWaitsTheSlowestAreCutOffFirst) {
+  net::Limits limits;
+  limits.sweep = std::chrono::milliseconds(5);
+  limits.relief_pause = std::chrono::milliseconds(0);
+  const std::size_t before = base::Queued::all();
+  limits.all_queues_bytes = before + 2 * big_bytes + big_bytes / 2;
+  Loopback server(limits);
+  const auto ask = [before](HttpClient& client, std::size_t waiting) {
+    client.send_raw("GET /big HTTP/1.1\r\nHost: a\r\n\r\n");
+    wait_until([=] { return base::Queued::all() >= before + waiting * big_bytes; });
+  };
+  HttpClient first(server.port());
+  HttpClient second(server.port());
+  HttpClient third(server.port());
+  ask(first, 1);
+  ask(second, 2);
+  ask(third, 0);
+  EXPECT_TRUE(first.ends_by_reset());
+  for (HttpClient* one : {&second, &third}) EXPECT_EQ(one->read_reply().body.size(), big_bytes);
+}
+
 TEST(HttpConnection, ClosesWhenTheResponseIsNotTakenInTime) {
   net::Limits limits;
-  limits.response = std::chrono::milliseconds(20);
+  limits.pace_window = std::chrono::milliseconds(20);
   limits.sweep = std::chrono::milliseconds(5);
   Loopback server(limits);
   HttpClient client(server.port());

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/base/queued.hpp"
 #include "tests/server/net/loopback.hpp"
 #include "tests/support/http_client.hpp"
 
@@ -87,7 +88,7 @@ TEST(HttpStream, IsForAClientThatSendsNoMoreToo) {
 
 TEST(HttpStream, OfAClientThatSendsNoMoreEndsWhereThereIsNothingToWriteForLong) {
   net::Limits limits;
-  limits.response = std::chrono::milliseconds(50);
+  limits.half_closed = std::chrono::milliseconds(50);
   Loopback server(limits);
   HttpClient client(server.port());
   client.send_raw(request("/stream?empty"));
@@ -98,7 +99,7 @@ TEST(HttpStream, OfAClientThatSendsNoMoreEndsWhereThereIsNothingToWriteForLong) 
 
 TEST(HttpStream, OfAClientThatTakesNothingEndsAndLittleOfItWasMade) {
   net::Limits limits;
-  limits.response = std::chrono::milliseconds(300);
+  limits.pace_window = std::chrono::milliseconds(300);
   limits.sweep = std::chrono::milliseconds(20);
   Loopback server(limits);
   HttpClient client(server.port());
@@ -107,6 +108,28 @@ TEST(HttpStream, OfAClientThatTakesNothingEndsAndLittleOfItWasMade) {
   server.wait_for_streams_to_end();
   EXPECT_GT(server.parts_made(), 0U);
   EXPECT_LT(server.parts_made(), few_parts);
+}
+
+TEST(HttpStream, OnlyOnePartOfItIsHeldForAClientThatTakesNothing) {
+  const std::size_t before = base::Queued::all();
+  Loopback server;
+  HttpClient client(server.port());
+  client.send_raw(request("/stream?endless"));
+  wait_until([&] { return base::Queued::all() >= before + 256 * 1024; });
+  EXPECT_LT(base::Queued::all(), before + 600'000);
+}
+
+TEST(HttpStream, WhereTooMuchWaitsWhoTakesNothingIsCutOff) {
+  net::Limits limits;
+  limits.sweep = std::chrono::milliseconds(5);
+  limits.all_queues_bytes = base::Queued::all() + 1'000'000;
+  Loopback server(limits);
+  HttpClient client(server.port());
+  client.send_raw(request("/stream?endless"));
+  server.wait_for_stream();
+  const base::Queued others(1'000'000);
+  server.wait_for_streams_to_end();
+  EXPECT_TRUE(client.ends_by_reset());
 }
 
 TEST(HttpStream, OfAClientThatGoesAwayEnds) {

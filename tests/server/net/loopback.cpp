@@ -34,6 +34,14 @@ class Echo final : public protocol::Receiver {
 
 }  // namespace
 
+void wait_until(const std::function<bool()>& is_so) {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  while (!is_so()) {
+    if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("it did not come so far");
+    std::this_thread::yield();
+  }
+}
+
 void Seen::opened(std::shared_ptr<protocol::Outbox> outbox) {
   const std::lock_guard lock(mutex_);
   outboxes_.push_back(std::move(outbox));
@@ -142,11 +150,7 @@ void Loopback::wait_for_streams_to_end() {
 }
 
 void Loopback::wait_for_connections(std::size_t most) const {
-  const auto deadline = std::chrono::steady_clock::now() + patience;
-  while (connections() > most) {
-    if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("connections are left");
-    std::this_thread::yield();
-  }
+  wait_until([&] { return connections() <= most; });
 }
 
 void Loopback::stop() {
@@ -184,7 +188,7 @@ asio::awaitable<http::Response> Loopback::answer(http::Request request) {
   for (const auto& [name, value] : request.query) response.body += "|" + name + "=" + value;
   response.body += "|" + request.body + "|" + request.remote_address;
   if (request.path == "/asset") response.static_body = static_text;
-  if (request.path == "/big") response.body.assign(64 * 1024 * 1024, 'x');
+  if (request.path == "/big") response.body.assign(big_bytes, 'x');
   if (request.path == "/none") response.status = 304;
   if (request.path == "/stream") {
     response.stream = std::make_shared<Stream>(*this, request.query.empty() ? "" : request.query.front().first);

@@ -14,6 +14,11 @@
 
 #include "server/net/listener.hpp"
 
+/// Until it is so; throws after a minute.
+void wait_until(const std::function<bool()>& is_so);
+
+constexpr std::size_t big_bytes = 64 * 1024 * 1024;
+
 /// What the server's side has seen, for a test to wait for. Any thread.
 class Seen {
  public:
@@ -39,8 +44,8 @@ class Seen {
 };
 
 /// Targets: /echo answers with path, query and body; /throw throws; /slow waits until release(); /asset has a
-/// static body; /big answers 64 MiB, /none 304. /stream answers part by part: three, or /stream?endless without end,
-/// /stream?empty with parts without bytes, /stream?throw one and then an exception. WebSocket: a query `refuse` is
+/// static body; /big answers with big_bytes, /none 304. /stream answers part by part: three, or /stream?endless without
+/// end, /stream?empty with parts without bytes, /stream?throw one and then an exception. WebSocket: a query `refuse` is
 /// refused with 401; `throw` throws; a text "throw" throws, any other is sent back. Once what was skipped could be made
 /// good, it is told "drained".
 class Loopback {

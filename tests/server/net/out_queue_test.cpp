@@ -5,6 +5,8 @@
 #include <array>
 #include <span>
 
+#include "server/base/queued.hpp"
+
 using net::OutQueue;
 using protocol::make_frame;
 using Pushed = net::OutQueue::Pushed;
@@ -155,6 +157,16 @@ TEST(OutQueue, AbandonedItForgetsAll) {
   EXPECT_EQ(next(queue), nullptr);
   EXPECT_FALSE(queue.take_closing());
   EXPECT_TRUE(queue.closed());
+}
+
+TEST(OutQueue, CountsThePlacesOfManySharedFramesUntilTheyAreGone) {
+  const protocol::Frame shared = make_frame("x");
+  const std::size_t before = base::Queued::all();
+  OutQueue queue(10'000, 10'000);
+  for (int i = 0; i < 5000; ++i) queue.push(shared);
+  EXPECT_GE(base::Queued::all(), before + 5000 * sizeof(protocol::Frame));
+  queue.abandon();
+  EXPECT_EQ(base::Queued::all(), before);
 }
 
 }  // namespace out_queue_test

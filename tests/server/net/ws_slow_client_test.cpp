@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "server/base/queued.hpp"
 #include "tests/server/net/loopback.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -81,7 +82,7 @@ TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
 
 TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePlayers) {
   net::Limits limits = quick_sweep();
-  limits.all_queues_bytes = protocol::frame_bytes() + 1'300'000;
+  limits.all_queues_bytes = base::Queued::all() + 1'300'000;
   limits.websocket_close = std::chrono::milliseconds(30);
   Loopback server(limits);
   std::array<WsClient, 3> clients;
@@ -102,6 +103,42 @@ TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePla
     for (std::string text; text != "still here";) text = stays->read();
   }
   EXPECT_EQ(server.seen.closed_count(), 1U);
+}
+
+// Its own queue is large enough for all that is sent to it.
+class WhereTooMuchWaits : public testing::Test {
+ protected:
+  static net::Limits limits() {
+    net::Limits limits = quick_sweep();
+    limits.all_queues_bytes = base::Queued::all() + 40'000'000;
+    limits.queue_bytes = 64 * 1024 * 1024;
+    limits.queue_frames = 1000;
+    limits.websocket_close = std::chrono::hours(1);
+    limits.websocket_write = std::chrono::hours(1);
+    return limits;
+  }
+  void send(std::size_t bytes) { server.seen.outbox(0)->send(make_frame(std::string(bytes, 'x'))); }
+  void SetUp() override {
+    client.connect(server.port());
+    server.seen.wait_for_opened(1);
+  }
+
+  const std::size_t before = base::Queued::all();
+  Loopback server{limits()};
+  WsClient client;
+};
+
+TEST_F(WhereTooMuchWaits, WhatIsHalfWrittenIsNotHeldUntilTheClientAnswersAClose) {
+  for (int i = 0; i < 5; ++i) send(10'000'000);
+  server.seen.wait_for_closed(1);
+  EXPECT_LT(base::Queued::all(), before + 1'000'000);
+}
+
+TEST_F(WhereTooMuchWaits, WhoIsBeingClosedHoldsNothingAnyLonger) {
+  for (int i = 0; i < 3; ++i) send(10'000'000);
+  server.seen.outbox(0)->close(CloseCode::replaced, "elsewhere");
+  const auto too_much = make_frame(std::string(20'000'000, 'x'));
+  server.seen.wait_for_closed(1);
 }
 
 }  // namespace ws_slow_client_test
