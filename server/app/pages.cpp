@@ -142,9 +142,9 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       pages_(files_, frames_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings),
              parts.accounts.home()),
       people_(
-          {parts.authentication, parts.readers, parts.list_readers, parts.lobby, ratings_in(parts.ratings),
-           parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings), parts.blocked,
-           parts.settled, parts.push, origins(settings),
+          {parts.authentication, parts.readers, parts.list_readers, parts.export_readers, parts.lobby,
+           ratings_in(parts.ratings), parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings),
+           parts.blocked, parts.settled, parts.push, origins(settings),
            [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) { return rooms.state(std::move(id), viewer); },
            parts.accounts.home()}),
       admin_(parts.authentication, parts.writer, parts.readers, parts.decided, settings),

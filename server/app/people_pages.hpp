@@ -7,6 +7,7 @@
 #include "server/http/people/identity_api.hpp"
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/note_api.hpp"
+#include "server/http/people/own_data_api.hpp"
 #include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
 #include "server/http/people/push_api.hpp"
@@ -23,6 +24,7 @@ class PeoplePages {
     const http::Authentication& authentication;
     storage::Readers& readers;
     storage::Readers& list_readers;
+    storage::Readers& export_readers;
     lobby::LobbyHost& lobby;
     http::Ratings ratings;
     account::Accounts& accounts;
@@ -51,6 +53,7 @@ class PeoplePages {
   http::PlayerApi players_;
   http::LeaderApi leaders_;
   http::OwnershipApi ownership_;
+  http::OwnDataApi own_data_;
   http::IdentityApi identity_;
   http::TieApi ties_;
   http::PushApi push_;

@@ -1,12 +1,10 @@
 #include "server/http/concurrency_limit.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace http {
 
-ConcurrencyLimit::Place ConcurrencyLimit::take(std::string_view address) const {
-  const std::vector<base::Group> groups = base::counted_groups(address, home_);
+ConcurrencyLimit::Place ConcurrencyLimit::take(const std::vector<base::Group>& groups) const {
   const std::lock_guard lock(running_->mutex);
   const bool full = std::any_of(groups.begin(), groups.end(), [this](const auto& group) { return is_full(group); });
   if (full || running_->all >= most_) return nullptr;

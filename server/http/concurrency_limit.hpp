@@ -1,5 +1,5 @@
-// How many of something costly may run at the same time, in total and for one address; the networks around it count,
-// too, with growing allowances (base::counted_groups). Any thread.
+// How many of something costly may run at the same time, in total and for one person or address; the networks around it
+// count, too, with growing allowances (base::counted_groups). Any thread.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,9 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "common/core/strong_id.hpp"
 #include "server/base/origin.hpp"
 
 namespace http {
@@ -29,9 +31,12 @@ class ConcurrencyLimit {
       : most_of_address_(most_of_address), most_(most), home_(home) {}
 
   /// Empty: too many run already.
-  Place take(std::string_view address) const;
+  Place take(std::string_view address) const { return take(base::counted_groups(address, home_)); }
+  /// The same for one person, wherever they are.
+  Place take(core::UserId person) const { return take({{std::to_string(person.value()), 1}}); }
 
  private:
+  Place take(const std::vector<base::Group>& groups) const;
   bool is_full(const base::Group& group) const;
 
   std::size_t most_of_address_;

@@ -38,15 +38,19 @@ Report report_of(Prepared& row) {
   return report;
 }
 
-/// `which`: a WHERE clause.
-std::vector<Report> reports_where(Database& database, const std::string& which, int most) {
+/// `which`: a WHERE clause, maybe with one number as its only value.
+ReportPage reports_where(Database& database, const std::string& which, std::optional<std::int64_t> value, int most) {
   const auto statement = database.prepare(
       "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
-      " context FROM reports " +
+      " context, id FROM reports " +
       which + " ORDER BY id DESC LIMIT ?");
-  statement->bind(1, most);
-  std::vector<Report> found;
-  while (statement->step()) found.push_back(report_of(*statement));
+  if (value) statement->bind(1, *value);
+  statement->bind(value ? 2 : 1, most);
+  ReportPage found;
+  while (statement->step()) {
+    found.reports.push_back(report_of(*statement));
+    found.last_id = statement->number(12);
+  }
   return found;
 }
 
@@ -79,10 +83,16 @@ Filing insert_report(Database& database, const Report& report, const ReportRate&
 }
 
 std::vector<Report> open_reports(Database& database, int most) {
-  return reports_where(database, "WHERE settled_ms = 0", most);
+  return reports_where(database, "WHERE settled_ms = 0", std::nullopt, most).reports;
 }
 
-std::vector<Report> latest_reports(Database& database, int most) { return reports_where(database, "", most); }
+ReportPage open_reports_before(Database& database, std::int64_t id, int most) {
+  return reports_where(database, "WHERE settled_ms = 0 AND id < ?", id, most);
+}
+
+std::vector<Report> latest_reports(Database& database, int most) {
+  return reports_where(database, "", std::nullopt, most).reports;
+}
 
 bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms) {
   const auto statement =

@@ -43,6 +43,12 @@ Filing insert_report(Database& database, const Report& report, const ReportRate&
 
 /// The latest that nobody has settled, newest first.
 std::vector<Report> open_reports(Database& database, int most);
+struct ReportPage {
+  std::vector<Report> reports;
+  std::int64_t last_id = 0;
+};
+/// Those of them that are older than the one with this id.
+ReportPage open_reports_before(Database& database, std::int64_t id, int most);
 /// The latest, settled or not, newest first.
 std::vector<Report> latest_reports(Database& database, int most);
 /// All reports of that line are settled. False: there was none that was not.

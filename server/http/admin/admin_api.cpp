@@ -1,5 +1,8 @@
 #include "server/http/admin/admin_api.hpp"
 
+#include <algorithm>
+#include <limits>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,8 +27,11 @@ using storage::Player;
 
 namespace {
 
-/// How many of each list an answer has.
+/// How many acts and reports an answer has.
 constexpr int most_shown = 100;
+/// How many reports are in memory at once, each with what was said around its line; and how many restrictions.
+constexpr int reports_of_part = 10;
+constexpr int restrictions_of_part = 100;
 
 Response answer(const Json& body) { return private_answer(text(body)); }
 
@@ -76,6 +82,29 @@ Json list_json(const char* name, const List& list, Json (*one_json)(const typena
   return {{name, std::move(all)}};
 }
 
+ListStream::List open_reports() {
+  auto next = [before = std::numeric_limits<std::int64_t>::max(), left = most_shown](Database& database) mutable {
+    const storage::ReportPage page = storage::open_reports_before(database, before, std::min(left, reports_of_part));
+    before = page.last_id;
+    left -= static_cast<int>(page.reports.size());
+    std::vector<Json> entries;
+    for (const storage::Report& each : page.reports) entries.push_back(report_json(each));
+    return entries;
+  };
+  return {"reports", std::move(next)};
+}
+
+ListStream::List restrictions_now() {
+  auto next = [now_ms = base::wall_ms(), last = storage::Restriction()](Database& database) mutable {
+    const auto found = storage::restrictions_after(database, now_ms, last, restrictions_of_part);
+    if (!found.empty()) last = found.back();
+    std::vector<Json> entries;
+    for (const storage::Restriction& each : found) entries.push_back(restriction_json(each));
+    return entries;
+  };
+  return {"restrictions", std::move(next)};
+}
+
 std::string text_of(const nlohmann::json& body, const char* field) {
   const auto found = body.find(field);
   return found != body.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -116,6 +145,13 @@ AdminApi::AdminApi(const Authentication& authentication, storage::Writer& writer
       decided_(std::move(decided)),
       settings_(std::move(settings)) {}
 
+Response AdminApi::streamed(ListStream::List list) const {
+  Response response = private_answer("");
+  std::vector<ListStream::List> lists(1, std::move(list));
+  response.stream = std::make_shared<ListStream>(readers_, Json::object(), std::move(lists), nullptr);
+  return response;
+}
+
 asio::awaitable<std::optional<Player>> AdminApi::admin(Request request) {
   const std::optional<account::User> who = co_await authentication_.who(std::move(request));
   if (!who) co_return std::nullopt;
@@ -129,17 +165,13 @@ asio::awaitable<std::optional<Player>> AdminApi::admin(Request request) {
 asio::awaitable<Response> AdminApi::reports(Request request) {
   const std::optional<Player> by = co_await admin(std::move(request));
   if (!by) co_return nothing_here();
-  auto read = [](Database& database) { return storage::open_reports(database, most_shown); };
-  const std::vector<storage::Report> found = co_await readers_.run(std::move(read));
-  co_return answer(list_json("reports", found, report_json));
+  co_return streamed(open_reports());
 }
 
 asio::awaitable<Response> AdminApi::restrictions(Request request) {
   const std::optional<Player> by = co_await admin(std::move(request));
   if (!by) co_return nothing_here();
-  auto read = [now_ms = base::wall_ms()](Database& database) { return storage::restrictions_after(database, now_ms); };
-  const std::vector<storage::Restriction> found = co_await readers_.run(std::move(read));
-  co_return answer(list_json("restrictions", found, restriction_json));
+  co_return streamed(restrictions_now());
 }
 
 asio::awaitable<Response> AdminApi::audit(Request request) {

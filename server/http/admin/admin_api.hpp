@@ -9,6 +9,7 @@
 
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
+#include "server/http/list_stream.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/room_store.hpp"
@@ -34,6 +35,7 @@ class AdminApi {
   boost::asio::awaitable<Response> act(Request request);
 
  private:
+  Response streamed(ListStream::List list) const;
   /// Who asks, if that is an admin.
   boost::asio::awaitable<std::optional<storage::Player>> admin(Request request);
 

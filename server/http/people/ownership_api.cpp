@@ -33,89 +33,6 @@ std::string code_text(const std::string& code) {
   return text(body);
 }
 
-Json sessions_json(const std::vector<storage::Session>& sessions) {
-  Json list = Json::array();
-  for (const storage::Session& each : sessions) list.push_back({{"place", each.place}, {"since", each.created_ms}});
-  return list;
-}
-
-Json games_json(const std::vector<storage::OwnGame>& games) {
-  Json list = Json::array();
-  for (const storage::OwnGame& each : games) {
-    list.push_back({{"id", each.id},
-                    {"game", each.game},
-                    {"setup", each.setup},
-                    {"side", each.side},
-                    {"name", each.name},
-                    {"outcome", each.outcome},
-                    {"visibility", each.visibility},
-                    {"ended", each.ended_ms}});
-  }
-  return list;
-}
-
-Json reports_json(const std::vector<storage::OwnReport>& reports) {
-  Json list = Json::array();
-  for (const storage::OwnReport& each : reports) {
-    list.push_back({{"at", each.at_ms}, {"room", each.room}, {"line", each.line}, {"comment", each.comment}});
-  }
-  return list;
-}
-
-Json mutes_json(const std::vector<storage::OwnMute>& mutes) {
-  Json list = Json::array();
-  for (const storage::OwnMute& each : mutes) list.push_back({{"until", each.until_ms}, {"reason", each.reason}});
-  return list;
-}
-
-Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
-  Json list = Json::array();
-  for (const storage::Tied& each : ties) {
-    if (each.tie == wanted) list.push_back(each.other.name);
-  }
-  return list;
-}
-
-Json notes_json(const std::vector<std::pair<std::string, std::string>>& notes) {
-  Json list = Json::array();
-  for (const auto& [game, text] : notes) list.push_back({{"game", game}, {"text", text}});
-  return list;
-}
-
-Json rating_days_json(const std::vector<storage::RatingDay>& days) {
-  Json list = Json::array();
-  for (const storage::RatingDay& each : days) {
-    list.push_back({{"pool", each.pool},
-                    {"day", each.day * storage::day_ms},
-                    {"rating", each.rating.rating},
-                    {"deviation", each.rating.deviation}});
-  }
-  return list;
-}
-
-std::string data_text(const account::User& user, const storage::OwnData& data) {
-  const Json body = {{"id", user.id.value()},
-                     {"name", user.name},
-                     {"guest", user.guest},
-                     {"created", data.created_ms},
-                     {"sessions", sessions_json(data.sessions)},
-                     {"known_browsers_until", data.browsers},
-                     {"shared_devices_until", data.devices},
-                     {"secret_link_since", data.feed_since_ms ? Json(*data.feed_since_ms) : Json(nullptr)},
-                     {"bots", data.bots},
-                     {"former_names", data.former_names},
-                     {"follows", names_json(data.ties, storage::Tie::follow)},
-                     {"blocks", names_json(data.ties, storage::Tie::block)},
-                     {"notes", notes_json(data.notes)},
-                     {"preferences", read_own_json(data.preferences)},
-                     {"push", data.push},
-                     {"ratings", rating_days_json(data.ratings)},
-                     {"reports", reports_json(data.reports)},
-                     {"mutes", mutes_json(data.mutes)},
-                     {"games", games_json(data.games)}};
-  return indented_text(body);
-}
-
 }  // namespace
 
 OwnershipApi::OwnershipApi(const Authentication& authentication, account::Ownership& ownership,
@@ -156,16 +73,6 @@ asio::awaitable<Response> OwnershipApi::sessions(Request request) {
   }
   const Json body = {{"sessions", std::move(list)}};
   co_return private_answer(text(body));
-}
-
-asio::awaitable<Response> OwnershipApi::data(Request request) {
-  const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
-  if (!who) co_return unauthorized();
-  if (who->user.bot) co_return error_response(403, "bot", "A bot's games are in the list of games.");
-  const storage::OwnData data = co_await ownership_.data_of(who->user.id);
-  Response response = private_answer(data_text(who->user, data));
-  response.headers.emplace_back("Content-Disposition", "attachment; filename=\"gipfel.json\"");
-  co_return response;
 }
 
 asio::awaitable<Response> OwnershipApi::sign_out_everywhere(Request request) {

@@ -25,8 +25,6 @@ class OwnershipApi {
   boost::asio::awaitable<Response> change_password(Request request);
   /// GET /api/sessions
   boost::asio::awaitable<Response> sessions(Request request);
-  /// GET /api/me/data: what is stored about the person, as a file; 403 "bot".
-  boost::asio::awaitable<Response> data(Request request);
   /// POST /api/logout/everywhere: this session ends, too.
   boost::asio::awaitable<Response> sign_out_everywhere(Request request);
   /// POST /api/recovery-code: {"password"}; answers with the new code.

@@ -1,6 +1,6 @@
 #include "server/http/people/player_api.hpp"
 
-#include <cmath>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -8,8 +8,8 @@
 #include "server/http/game_summary.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/person_json.hpp"
+#include "server/http/people/rating_stream.hpp"
 #include "server/http/session_answer.hpp"
-#include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/result_store.hpp"
 #include "server/storage/people/tie_store.hpp"
 
@@ -56,22 +56,6 @@ Json results_json(const std::vector<storage::SideResults>& results) {
 Json streak_json(const std::optional<storage::Streak>& streak) {
   if (!streak) return nullptr;
   return {{"result", streak->result}, {"length", streak->length}, {"most_won", streak->most_won}};
-}
-
-Json day_json(std::int64_t day, const rating::Rating& rating) {
-  return {{"at", day * storage::day_ms},
-          {"rating", rating::shown(rating)},
-          {"deviation", static_cast<int>(std::lround(rating.deviation))}};
-}
-
-/// Each pool begins the day before the first game, where everybody starts.
-Json days_json(const std::vector<storage::RatingDay>& days) {
-  Json pools = Json::object();
-  for (const storage::RatingDay& one : days) {
-    if (!pools.contains(one.pool)) pools[one.pool] = Json::array({day_json(one.day - 1, {})});
-    pools[one.pool].push_back(day_json(one.day, one.rating));
-  }
-  return pools;
 }
 
 }  // namespace
@@ -133,10 +117,12 @@ asio::awaitable<Response> PlayerApi::games(Request request, std::string name) {
 asio::awaitable<Response> PlayerApi::ratings(std::string name) {
   const std::optional<storage::KnownPlayer> player = co_await find(std::move(name));
   if (!player) co_return nobody();
-  auto query = [id = player->user.id](Database& database) { return storage::rating_days_of(database, id); };
-  const std::vector<storage::RatingDay> days = co_await readers_.run(std::move(query));
-  const Json body = {{"ratings", days_json(days)}};
-  co_return open_response(text(body));
+  RatingStream first(readers_, player->user.id);
+  std::optional<std::string> text = co_await first.next();
+  if (first.at_end()) co_return open_response(std::move(*text));
+  Response response = json_response(200, "");
+  response.stream = std::make_shared<RatingStream>(readers_, player->user.id);
+  co_return response;
 }
 
 asio::awaitable<Response> PlayerApi::players(Request request) {

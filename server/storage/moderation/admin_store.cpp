@@ -17,14 +17,21 @@ bool make_admin(Database& database, core::UserId user, bool is_to_be) {
   return update->changed() == 1;
 }
 
-std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms) {
+std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms, const Restriction& last,
+                                            int most) {
   const auto row = database.prepare(
-      "SELECT 1, CASE WHEN bans.network IS NULL THEN 0 ELSE 1 END, coalesce(bans.network, users.name), bans.until_ms, "
-      "bans.reason"
+      "SELECT is_ban, is_network, whom, until_ms, reason FROM ("
+      " SELECT 1 AS is_ban, CASE WHEN bans.network IS NULL THEN 0 ELSE 1 END AS is_network,"
+      " coalesce(bans.network, users.name) AS whom, bans.until_ms AS until_ms, bans.reason AS reason"
       " FROM bans LEFT JOIN users ON users.id = bans.user WHERE bans.until_ms > :now"
       " UNION ALL SELECT 0, 0, users.name, mutes.until_ms, mutes.reason"
-      " FROM mutes JOIN users ON users.id = mutes.user WHERE mutes.until_ms > :now ORDER BY 4");
+      " FROM mutes JOIN users ON users.id = mutes.user WHERE mutes.until_ms > :now) AS lasting"
+      " WHERE (until_ms, is_ban, whom) > (:until, :is_ban, :whom) ORDER BY until_ms, is_ban, whom LIMIT :most");
   row->bind(":now", now_ms);
+  row->bind(":until", last.until_ms);
+  row->bind(":is_ban", last.is_ban ? 1 : 0);
+  row->bind(":whom", std::string_view(last.whom));
+  row->bind(":most", most);
   std::vector<Restriction> found;
   while (row->step()) {
     found.push_back({row->integer(0) == 1, row->integer(1) == 1, row->text(2), row->number(3), row->text(4)});

@@ -25,7 +25,8 @@ struct Restriction {
   friend bool operator==(const Restriction&, const Restriction&) = default;
 };
 
-/// All that last beyond this moment, those that end first before the others.
-std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms);
+/// Those that last beyond this moment and come behind `last`, a default one: from the first. Those that end first
+/// before the others. At most `most`.
+std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms, const Restriction& last, int most);
 
 }  // namespace storage

@@ -44,12 +44,16 @@ Noting set_note(Database& database, core::UserId user, const core::RoomId& game,
   return Noting::done;
 }
 
-std::vector<std::pair<std::string, std::string>> notes_of(Database& database, core::UserId user) {
-  const auto row = database.prepare("SELECT game, text FROM notes WHERE user = ?");
+std::vector<Note> notes_after(Database& database, core::UserId user, const Note& last, int most) {
+  const auto row = database.prepare(notes_sql());
   row->bind(1, user.value());
-  std::vector<std::pair<std::string, std::string>> notes;
-  while (row->step()) notes.emplace_back(row->text(0), row->text(1));
+  row->bind_view(2, last.game);
+  row->bind(3, most);
+  std::vector<Note> notes;
+  while (row->step()) notes.push_back({row->text(0), row->text(1)});
   return notes;
 }
+
+std::string notes_sql() { return "SELECT game, text FROM notes WHERE user = ? AND game > ? ORDER BY game LIMIT ?"; }
 
 }  // namespace storage

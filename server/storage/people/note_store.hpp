@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -20,7 +19,15 @@ enum class Noting { done, no_game, too_many };
 /// In place of what was there; an empty text removes it. "no_game": no finished game has this id.
 Noting set_note(Database& database, core::UserId user, const core::RoomId& game, const std::string& text);
 
-/// All of one person: game and text.
-std::vector<std::pair<std::string, std::string>> notes_of(Database& database, core::UserId user);
+struct Note {
+  std::string game;
+  std::string text;
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
+/// One person's notes by game, those behind `last`, a default one: from the first. At most `most`.
+std::vector<Note> notes_after(Database& database, core::UserId user, const Note& last, int most);
+/// What that asks SQLite, so that its plan can be looked at.
+std::string notes_sql();
 
 }  // namespace storage

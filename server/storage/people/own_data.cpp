@@ -3,7 +3,6 @@
 #include <functional>
 
 #include "server/storage/people/feed_store.hpp"
-#include "server/storage/people/note_store.hpp"
 #include "server/storage/people/preference_store.hpp"
 #include "server/storage/people/push_store.hpp"
 
@@ -16,13 +15,17 @@ constexpr const char* browsers = "SELECT expires_ms FROM known_browsers WHERE us
 constexpr const char* devices = "SELECT expires_ms FROM shared_devices WHERE user = ?1 OR other = ?1";
 constexpr const char* bots = "SELECT users.name FROM bots JOIN users ON users.id = bots.user WHERE bots.owner = ?";
 constexpr const char* names = "SELECT name FROM reserved_names WHERE user = ?";
-constexpr const char* reports = "SELECT at_ms, room, line, comment FROM reports WHERE reporter = ? ORDER BY at_ms";
+constexpr const char* reports =
+    "SELECT at_ms, id, room, line, comment FROM reports WHERE reporter = ? AND (at_ms, id) > (?, ?)"
+    " ORDER BY at_ms, id LIMIT ?";
 constexpr const char* mutes = "SELECT until_ms, reason FROM mutes WHERE user = ?";
 constexpr const char* games =
-    "SELECT games.id, games.game, games.setup, games.outcome, games.visibility, games.ended_ms,"
+    "SELECT seat.game_id, seat.game, seat.setup, seat.outcome, seat.visibility, seat.ended_ms,"
     " CASE WHEN games.first_id = seat.user THEN 'first' ELSE 'second' END,"
     " CASE WHEN games.first_id = seat.user THEN games.first_name ELSE games.second_name END"
-    " FROM game_players AS seat LEFT JOIN games ON games.id = seat.game_id WHERE seat.user = ?";
+    " FROM game_players AS seat LEFT JOIN games ON games.id = seat.game_id"
+    " WHERE seat.user = ? AND (seat.visibility, seat.ended_ms, seat.game_id) > (?, ?, ?)"
+    " ORDER BY seat.visibility, seat.ended_ms, seat.game_id LIMIT ?";
 
 void for_each(Database& database, const char* sql, core::UserId user, const std::function<void(Prepared&)>& read) {
   const auto row = database.prepare(sql);
@@ -55,18 +58,37 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.text(0)); });
   for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.text(0)); });
   data.ties = ties_of(database, user);
-  data.notes = notes_of(database, user);
   data.preferences = preferences_of(database, user);
   for (const PushSubscription& each : push_subscriptions_of(database, user)) data.push.push_back(each.endpoint);
-  data.ratings = rating_days_of(database, user);
-  for_each(database, reports, user, [&](auto& row) {
-    data.reports.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
-  });
   for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
-  for_each(database, games, user, [&](auto& row) { data.games.push_back(own_game_of(row)); });
   return data;
 }
 
-std::vector<std::string> own_data_sql() { return {created, browsers, devices, bots, names, reports, mutes, games}; }
+std::vector<OwnReport> own_reports_after(Database& database, core::UserId user, const OwnReport& last, int most) {
+  const auto row = database.prepare(reports);
+  row->bind(1, user.value());
+  row->bind(2, last.at_ms);
+  row->bind(3, last.id);
+  row->bind(4, most);
+  std::vector<OwnReport> found;
+  while (row->step()) found.push_back({row->number(0), row->number(1), row->text(2), row->text(3), row->text(4)});
+  return found;
+}
+
+std::vector<OwnGame> own_games_after(Database& database, core::UserId user, const OwnGame& last, int most) {
+  const auto row = database.prepare(games);
+  row->bind(1, user.value());
+  row->bind_view(2, last.visibility);
+  row->bind(3, last.ended_ms);
+  row->bind_view(4, last.id);
+  row->bind(5, most);
+  std::vector<OwnGame> found;
+  while (row->step()) found.push_back(own_game_of(*row));
+  return found;
+}
+
+std::vector<std::string> own_data_sql() {
+  return {created, browsers, devices, bots, names, reports, mutes, games, notes_sql(), rating_days_sql()};
+}
 
 }  // namespace storage

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/storage/database.hpp"
+#include "server/storage/people/note_store.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/session_store.hpp"
 #include "server/storage/people/tie_store.hpp"
@@ -25,14 +26,17 @@ struct OwnGame {
   std::string outcome;
   std::string visibility;
   std::int64_t ended_ms = 0;
+  friend bool operator==(const OwnGame&, const OwnGame&) = default;
 };
 
 /// A chat line that they told the operator of.
 struct OwnReport {
   std::int64_t at_ms = 0;
+  std::int64_t id = 0;
   std::string room;
   std::string line;
   std::string comment;
+  friend bool operator==(const OwnReport&, const OwnReport&) = default;
 };
 
 /// They may not write until then.
@@ -41,6 +45,7 @@ struct OwnMute {
   std::string reason;
 };
 
+/// What is never much.
 struct OwnData {
   std::int64_t created_ms = 0;
   std::vector<Session> sessions;
@@ -52,16 +57,20 @@ struct OwnData {
   std::vector<Tied> ties;
   std::string preferences;        ///< a JSON object
   std::vector<std::string> push;  ///< addresses at push services of browsers that are told of games
-  std::vector<std::pair<std::string, std::string>> notes;  ///< game and text
-  std::vector<RatingDay> ratings;
-  std::vector<OwnReport> reports;
-  std::vector<OwnMute> mutes;  ///< the last one, which may be over
-  std::vector<OwnGame> games;  ///< that are listed, private ones too
+  std::vector<OwnMute> mutes;     ///< the last one, which may be over
 };
 
 OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms);
 
-/// What own_data asks SQLite, so that its plans can be looked at.
+// What may be much: those behind `last`, a default one: from the first. At most `most`. The same in note_store.hpp and
+// rating_days.hpp.
+
+/// By time.
+std::vector<OwnReport> own_reports_after(Database& database, core::UserId user, const OwnReport& last, int most);
+/// Listed games, private ones too; these first, each by their ends.
+std::vector<OwnGame> own_games_after(Database& database, core::UserId user, const OwnGame& last, int most);
+
+/// What all these ask SQLite, so that its plans can be looked at.
 std::vector<std::string> own_data_sql();
 
 }  // namespace storage

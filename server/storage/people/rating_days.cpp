@@ -14,10 +14,12 @@ void note_rating(Database& database, core::UserId user, const std::string& pool,
   statement->exec();
 }
 
-std::vector<RatingDay> rating_days_of(Database& database, core::UserId user) {
-  const auto statement =
-      database.prepare("SELECT pool, day, rating, deviation FROM rating_days WHERE user = ? ORDER BY pool, day");
+std::vector<RatingDay> rating_days_after(Database& database, core::UserId user, const RatingDay& last, int most) {
+  const auto statement = database.prepare(rating_days_sql());
   statement->bind(1, user.value());
+  statement->bind_view(2, last.pool);
+  statement->bind(3, last.day);
+  statement->bind(4, most);
   std::vector<RatingDay> days;
   while (statement->step()) {
     RatingDay day{statement->text(0), statement->number(1), {}};
@@ -26,6 +28,11 @@ std::vector<RatingDay> rating_days_of(Database& database, core::UserId user) {
     days.push_back(std::move(day));
   }
   return days;
+}
+
+std::string rating_days_sql() {
+  return "SELECT pool, day, rating, deviation FROM rating_days"
+         " WHERE user = ? AND (pool, day) > (?, ?) ORDER BY pool, day LIMIT ?";
 }
 
 }  // namespace storage

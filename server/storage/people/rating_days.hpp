@@ -23,7 +23,9 @@ struct RatingDay {
 void note_rating(Database& database, core::UserId user, const std::string& pool, std::int64_t at_ms,
                  const rating::Rating& rating);
 
-/// In every pool, by pool and day.
-std::vector<RatingDay> rating_days_of(Database& database, core::UserId user);
+/// In every pool, by pool and day, those behind `last`, a default one: from the first. At most `most`.
+std::vector<RatingDay> rating_days_after(Database& database, core::UserId user, const RatingDay& last, int most);
+/// What that asks SQLite, so that its plan can be looked at.
+std::string rating_days_sql();
 
 }  // namespace storage

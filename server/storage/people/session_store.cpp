@@ -7,9 +7,11 @@ namespace storage {
 
 std::vector<Session> sessions_of(Database& database, core::UserId user, std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "SELECT hash, created_ms, place FROM tokens WHERE user = ? AND expires_ms > ? ORDER BY created_ms DESC, hash");
+      "SELECT hash, created_ms, place FROM tokens WHERE user = ? AND expires_ms > ? ORDER BY created_ms DESC, hash"
+      " LIMIT ?");
   statement->bind(1, user.value());
   statement->bind(2, now_ms);
+  statement->bind(3, most_sessions_told);
   std::vector<Session> sessions;
   while (statement->step()) {
     sessions.push_back({statement->text(0), statement->number(1), statement->text(2)});

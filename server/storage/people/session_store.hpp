@@ -17,7 +17,10 @@ struct Session {
   std::string place;            ///< browser, system and network; empty: not known
 };
 
-/// The newest first.
+/// How many of one person's sessions are told at most.
+inline constexpr int most_sessions_told = 500;
+
+/// The newest, in this order.
 std::vector<Session> sessions_of(Database& database, core::UserId user, std::int64_t now_ms);
 
 /// Ends all sessions of this person but one, which may be nobody's. The hashes of those that ended.

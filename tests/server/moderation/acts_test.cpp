@@ -311,10 +311,10 @@ TEST_F(Acts, AdminsAreAppointedAndDismissed) {
 TEST_F(Acts, RestrictionsAreShownWithNamesAndNetworks) {
   perform({"mute", "Ada", 2, "Rude."});
   perform({"ban_network", "192.0.2.0/24", 1, "A flood."});
-  EXPECT_EQ(storage::restrictions_after(database, now_ms),
+  EXPECT_EQ(storage::restrictions_after(database, now_ms, {}, 9),
             (std::vector<storage::Restriction>{{true, true, "192.0.2.0/24", now_ms + hour_ms, "A flood."},
                                                {false, false, "Ada", now_ms + 2 * hour_ms, "Rude."}}));
-  EXPECT_TRUE(storage::restrictions_after(database, now_ms + 2 * hour_ms).empty());
+  EXPECT_TRUE(storage::restrictions_after(database, now_ms + 2 * hour_ms, {}, 9).empty());
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/report_store.hpp"
 #include "tests/server/http/asking.hpp"
+#include "tests/server/http/streamed.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -93,7 +94,7 @@ TEST_F(AdminApiTest, AnActIsDoneNotedAndToldToTheServer) {
   EXPECT_EQ(line.at("act"), "mute");
   EXPECT_EQ(line.at("whom").at("name"), "Ben");
   EXPECT_EQ(line.at("by").at("name"), "Ada");
-  const Response restricted = finish(api.restrictions(saying(ada.token)));
+  const Response restricted = whole(finish(api.restrictions(saying(ada.token))));
   EXPECT_EQ(schemas.check_http("restrictions", restricted.body), std::nullopt);
   EXPECT_EQ(json::parse(restricted.body).at("restrictions").at(0).at("whom"), "Ben");
 }
@@ -143,11 +144,55 @@ TEST_F(AdminApiTest, ReportsComeWithWhatWasSaidAround) {
                          "Ada: Hello\nBen: <b>Go home.</b>\n"};
   auto write = [&](storage::Database& database) { storage::insert_report(database, report, {5, 1000}); };
   finish(storage.writer.run(write));
-  const Response answer = finish(api.reports(saying(ada.token)));
+  const Response answer = whole(finish(api.reports(saying(ada.token))));
   EXPECT_EQ(schemas.check_http("reports", answer.body), std::nullopt);
   const json told = json::parse(answer.body).at("reports").at(0);
   EXPECT_EQ(told.at("context"), report.context);
   EXPECT_EQ(told.at("line"), report.line);
+}
+
+TEST_F(AdminApiTest, ManyLongReportsComeInSmallParts) {
+  constexpr int count = 120;
+  auto write = [&](storage::Database& database) {
+    for (int i = 0; i < count; ++i) {
+      const storage::Report report{storage.now_ms + i,
+                                   core::RoomId("k3Xq9aTz01Lm"),
+                                   i,
+                                   "watchers",
+                                   1,
+                                   {ben.user.id, "Ben"},
+                                   "A line.",
+                                   {ada.user.id, "Ada"},
+                                   "",
+                                   std::string(10'000, 'c')};
+      storage::insert_report(database, report, {1000, 1000});
+    }
+  };
+  finish(storage.writer.run(write));
+  const Response answer = finish(api.reports(saying(ada.token)));
+  std::string all;
+  while (const auto part = finish(answer.stream->next())) {
+    EXPECT_LT(part->size(), 256U * 1024);
+    all += *part;
+  }
+  const json told = json::parse(all).at("reports");
+  ASSERT_EQ(told.size(), 100U);
+  EXPECT_EQ(told.front().at("version"), count - 1);
+  EXPECT_EQ(told.back().at("version"), count - 100);
+}
+
+TEST_F(AdminApiTest, AllRestrictionsComeHoweverMany) {
+  constexpr int count = 230;
+  auto write = [&](storage::Database& database) {
+    for (int i = 0; i < count; ++i) {
+      const core::UserId one = *storage::insert_guest(database, "Guest " + std::to_string(i), 1);
+      storage::set_mute(database, {one, storage.now_ms + 1'000'000'000'000 + i / 50, "Rude."});
+    }
+  };
+  finish(storage.writer.run(write));
+  const Response answer = whole(finish(api.restrictions(saying(ada.token))));
+  EXPECT_EQ(schemas.check_http("restrictions", answer.body), std::nullopt);
+  EXPECT_EQ(json::parse(answer.body).at("restrictions").size(), static_cast<std::size_t>(count));
 }
 
 }  // namespace

@@ -6,10 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/account/tokens.hpp"
-#include "server/storage/moderation/mute_store.hpp"
-#include "server/storage/people/feed_store.hpp"
 #include "tests/server/http/asking.hpp"
-#include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -126,57 +123,6 @@ TEST_F(OwnershipApiTest, TellsEverySessionWithItsPlaceAndTime) {
   EXPECT_EQ(told[0], (json{{"here", false}, {"place", "Firefox, Linux, 192.0.2.*"}, {"since", storage.now_ms}}));
   EXPECT_EQ(told[1], (json{{"here", true}, {"place", "Chrome, Android"}, {"since", storage.now_ms - 5000}}));
   EXPECT_EQ(answer.body.find(ada.token), std::string::npos);
-}
-
-TEST_F(OwnershipApiTest, TellsThatThereIsASecretLinkAndASharedDeviceButNeitherTheLinkNorWhoseTheDeviceIsToo) {
-  const std::string secret = account::hash_token("a secret link");
-  auto write = [&](storage::Database& database) {
-    return storage::make_feed(database, ada.user.id, account::hash_token(ada.token), secret, 1234);
-  };
-  finish(storage.writer.run(write));
-  finish(storage.accounts.make_account({"Ben", first_password}, {"", ada.browser}));
-  const Response answer = finish(api.data(saying(ada.token)));
-  EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
-  const json data = json::parse(answer.body);
-  EXPECT_EQ(data.at("mutes"), json::array());
-  EXPECT_EQ(data.at("secret_link_since"), 1234);
-  EXPECT_EQ(data.at("shared_devices_until"), data.at("known_browsers_until"));
-  EXPECT_EQ(answer.body.find("Ben"), std::string::npos);
-}
-
-TEST_F(OwnershipApiTest, TellsUntilWhenAPersonIsMutedAndWhy) {
-  auto write = [&](storage::Database& database) { storage::set_mute(database, {ada.user.id, 1234, "Rude."}); };
-  finish(storage.writer.run(write));
-  const Response answer = finish(api.data(saying(ada.token)));
-  EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
-  EXPECT_EQ(json::parse(answer.body).at("mutes"), json::array({{{"until", 1234}, {"reason", "Rude."}}}));
-}
-
-TEST_F(OwnershipApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
-  const account::NewSession ben = *finish(storage.accounts.make_account({"Ben", first_password}));
-  auto hidden = support::finished_game("Secr3tRoom12", {ada.user.id, "Calm Lynx 41"}, {ben.user.id, "Ben"}, 77);
-  hidden.visibility = "private";
-  hidden.pool = "tzaar";
-  auto write = [hidden](storage::Database& database) { storage::finish_game(database, hidden); };
-  finish(storage.writer.run(write));
-  finish(storage.bots.make(ada.user.id, "Ada-bot"));
-  const Response answer = finish(api.data(saying(ada.token)));
-  EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
-  EXPECT_THAT(header(answer, "Content-Disposition"), HasSubstr("attachment"));
-  const json data = json::parse(answer.body);
-  EXPECT_EQ(data.at("name"), "Ada");
-  EXPECT_EQ(data.at("games").at(0).at("id"), "Secr3tRoom12");
-  EXPECT_EQ(data.at("games").at(0).at("name"), "Calm Lynx 41");
-  EXPECT_EQ(data.at("games").at(0).at("side"), "first");
-  EXPECT_EQ(data.at("bots"), json::array({"Ada-bot"}));
-  EXPECT_EQ(data.at("secret_link_since"), nullptr);
-  EXPECT_EQ(data.at("shared_devices_until"), json::array());
-  EXPECT_EQ(data.at("ratings").size(), 1U);
-  EXPECT_EQ(answer.body.find(ada.token), std::string::npos);
-  EXPECT_EQ(answer.body.find("argon2"), std::string::npos);
-  const account::NewSession eve = *finish(storage.accounts.make_guest());
-  EXPECT_EQ(json::parse(finish(api.data(saying(eve.token))).body).at("games"), json::array());
-  EXPECT_EQ(finish(api.data(saying(""))).status, 401U);
 }
 
 TEST_F(OwnershipApiTest, SigningOutEverywhereEndsThisSessionToo) {

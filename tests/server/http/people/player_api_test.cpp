@@ -6,9 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "server/http/people/leader_api.hpp"
+#include "server/http/people/rating_stream.hpp"
+#include "server/storage/people/rating_days.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/user_store.hpp"
 #include "tests/server/http/asking.hpp"
+#include "tests/server/http/streamed.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
@@ -111,7 +114,7 @@ TEST_F(PlayerApiTest, PrivateGamesShowToThoseWhoPlayedThemAlone) {
       const json told = player(name, who);
       EXPECT_EQ(told.at("results"), json::array());
       EXPECT_EQ(told.at("streak"), nullptr);
-      EXPECT_THAT(told.dump() + finish(api.ratings(name)).body, Not(HasSubstr(secret_room)));
+      EXPECT_THAT(told.dump() + whole(finish(api.ratings(name))).body, Not(HasSubstr(secret_room)));
     }
   }
   EXPECT_EQ(games("Eve", &ada), json::array());
@@ -141,15 +144,36 @@ TEST_F(PlayerApiTest, ListsThePlayersGamesByPagesAndFilters) {
 }
 
 TEST_F(PlayerApiTest, RatingsBeginTheDayBeforeTheFirstGame) {
-  EXPECT_EQ(json::parse(finish(api.ratings("Ada")).body), json::parse(R"({"ratings":{}})"));
+  EXPECT_EQ(json::parse(whole(finish(api.ratings("Ada"))).body), json::parse(R"({"ratings":{}})"));
   add("k3Xq9aTz01Lm");
-  const Response answer = finish(api.ratings("Ada"));
+  const Response answer = whole(finish(api.ratings("Ada")));
   EXPECT_EQ(schemas.check_http("player_ratings", answer.body), std::nullopt);
   const json days = json::parse(answer.body).at("ratings").at("tzaar");
   ASSERT_EQ(days.size(), 2U);
   EXPECT_EQ(days[0], json::parse(R"({"at":345600000,"rating":1500,"deviation":350})"));
   EXPECT_EQ(days[1].at("at"), 432000000);
   EXPECT_EQ(days[1].at("rating"), 1662);
+}
+
+TEST_F(PlayerApiTest, RatingsOfManyYearsComeInParts) {
+  auto write = [this](storage::Database& database) {
+    for (const char* pool : {"tzaar", "zertz"}) {
+      for (int day = 1; day <= RatingStream::days_of_part; ++day) {
+        storage::note_rating(database, ada.user.id, pool, day * storage::day_ms, {});
+      }
+    }
+  };
+  finish(storage.writer.run(write));
+  const Response begun = finish(api.ratings("Ada"));
+  EXPECT_TRUE(begun.stream);
+  const Response answer = whole(begun);
+  EXPECT_EQ(schemas.check_http("player_ratings", answer.body), std::nullopt);
+  const json pools = json::parse(answer.body).at("ratings");
+  for (const char* pool : {"tzaar", "zertz"}) {
+    ASSERT_EQ(pools.at(pool).size(), 1U + RatingStream::days_of_part);
+    EXPECT_EQ(pools.at(pool).front().at("at"), 0);
+    EXPECT_EQ(pools.at(pool).back().at("at"), RatingStream::days_of_part * storage::day_ms);
+  }
 }
 
 TEST_F(PlayerApiTest, GuestsHavePagesWithoutRatings) {

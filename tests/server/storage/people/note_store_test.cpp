@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "server/storage/people/deletion.hpp"
-#include "server/storage/people/own_data.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -38,7 +37,7 @@ TEST_F(Notes, TakeThePlaceOfWhatWasThere) {
   set_note(database, ada, game, "another");
   EXPECT_EQ(note_on(database, ada, game), "another");
   EXPECT_EQ(set_note(database, ada, game, ""), Noting::done);
-  EXPECT_TRUE(notes_of(database, ada).empty());
+  EXPECT_TRUE(notes_after(database, ada, {}, 9).empty());
 }
 
 TEST_F(Notes, AreOnFinishedGamesAlone) {
@@ -59,9 +58,8 @@ TEST_F(Notes, OnePersonHasThemOn1000GamesAtMost) {
 
 TEST_F(Notes, AreAmongWhatIsToldToTheirWriterAndGoWithTheAccount) {
   set_note(database, ada, game, "early capture");
-  const std::vector<std::pair<std::string, std::string>> all{{game.value(), "early capture"}};
-  EXPECT_EQ(own_data(database, ada, 0).notes, all);
-  EXPECT_TRUE(own_data(database, ben, 0).notes.empty());
+  EXPECT_EQ(notes_after(database, ada, {}, 9), (std::vector<Note>{{game.value(), "early capture"}}));
+  EXPECT_TRUE(notes_after(database, ben, {}, 9).empty());
   delete_account(database, ada, 5000, [](core::UserId) { return false; });
   EXPECT_EQ(database.number("SELECT count(*) FROM notes"), 0);
 }

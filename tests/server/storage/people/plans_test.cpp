@@ -35,8 +35,7 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   filter.viewer = core::UserId(2);
   for (const std::string& sql : list_sql(filter)) expect_no_scan(sql);
   for (const char* sql : {"SELECT result, length, most_won FROM streaks WHERE user = ?",
-                          "SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?",
-                          "SELECT pool, day, rating, deviation FROM rating_days WHERE user = ? ORDER BY pool, day"}) {
+                          "SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?"}) {
     expect_no_scan(sql);
   }
 }

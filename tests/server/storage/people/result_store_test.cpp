@@ -139,7 +139,7 @@ TEST_F(ResultStore, ADayKeepsTheLastRating) {
   add(rated(day_ms + 1));
   add(rated(day_ms + 2));
   add(rated(3 * day_ms));
-  const auto days = rating_days_of(database, ada);
+  const auto days = rating_days_after(database, ada, {}, 9);
   ASSERT_EQ(days.size(), 2U);
   EXPECT_EQ(days[0].day, 1);
   EXPECT_EQ(days[1].day, 3);

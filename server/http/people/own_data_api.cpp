@@ -1,0 +1,126 @@
+#include "server/http/people/own_data_api.hpp"
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "server/http/json_text.hpp"
+#include "server/http/list_stream.hpp"
+#include "server/http/session_answer.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::SignedIn;
+using storage::Database;
+
+namespace {
+
+Json sessions_json(const std::vector<storage::Session>& sessions) {
+  Json list = Json::array();
+  for (const storage::Session& each : sessions) list.push_back({{"place", each.place}, {"since", each.created_ms}});
+  return list;
+}
+
+Json mutes_json(const std::vector<storage::OwnMute>& mutes) {
+  Json list = Json::array();
+  for (const storage::OwnMute& each : mutes) list.push_back({{"until", each.until_ms}, {"reason", each.reason}});
+  return list;
+}
+
+Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
+  Json list = Json::array();
+  for (const storage::Tied& each : ties) {
+    if (each.tie == wanted) list.push_back(each.other.name);
+  }
+  return list;
+}
+
+Json head_json(const account::User& user, const storage::OwnData& data) {
+  return {{"id", user.id.value()},
+          {"name", user.name},
+          {"guest", user.guest},
+          {"created", data.created_ms},
+          {"sessions", sessions_json(data.sessions)},
+          {"known_browsers_until", data.browsers},
+          {"shared_devices_until", data.devices},
+          {"secret_link_since", data.feed_since_ms ? Json(*data.feed_since_ms) : Json(nullptr)},
+          {"bots", data.bots},
+          {"former_names", data.former_names},
+          {"follows", names_json(data.ties, storage::Tie::follow)},
+          {"blocks", names_json(data.ties, storage::Tie::block)},
+          {"preferences", read_own_json(data.preferences)},
+          {"push", data.push},
+          {"mutes", mutes_json(data.mutes)}};
+}
+
+Json entry_json(const storage::Note& note) { return {{"game", note.game}, {"text", note.text}}; }
+
+Json entry_json(const storage::RatingDay& day) {
+  return {{"pool", day.pool},
+          {"day", day.day * storage::day_ms},
+          {"rating", day.rating.rating},
+          {"deviation", day.rating.deviation}};
+}
+
+Json entry_json(const storage::OwnReport& report) {
+  return {{"at", report.at_ms}, {"room", report.room}, {"line", report.line}, {"comment", report.comment}};
+}
+
+Json entry_json(const storage::OwnGame& game) {
+  return {{"id", game.id},     {"game", game.game},       {"setup", game.setup},           {"side", game.side},
+          {"name", game.name}, {"outcome", game.outcome}, {"visibility", game.visibility}, {"ended", game.ended_ms}};
+}
+
+/// `read`: those behind the last one, at most so many.
+template <class Entry>
+ListStream::List list_of(const char* name, core::UserId user, int most,
+                         std::vector<Entry> (*read)(Database&, core::UserId, const Entry&, int)) {
+  auto next = [user, most, read, last = Entry()](Database& database) mutable {
+    std::vector<Entry> found = read(database, user, last, most);
+    std::vector<Json> entries;
+    for (const Entry& each : found) entries.push_back(entry_json(each));
+    if (!found.empty()) last = std::move(found.back());
+    return entries;
+  };
+  return {name, std::move(next)};
+}
+
+std::vector<ListStream::List> lists_of(core::UserId user) {
+  constexpr int most = OwnDataApi::entries_of_part;
+  return {list_of("notes", user, OwnDataApi::notes_of_part, storage::notes_after),
+          list_of("ratings", user, most, storage::rating_days_after),
+          list_of("reports", user, most, storage::own_reports_after),
+          list_of("games", user, most, storage::own_games_after)};
+}
+
+Response too_many() {
+  Response response = error_response(429, "too_many_exports",
+                                     "Too many downloads of what is stored are running, of yours or in total. Try "
+                                     "again when one of them is done.");
+  response.headers.emplace_back("Retry-After", "10");
+  return response;
+}
+
+}  // namespace
+
+OwnDataApi::OwnDataApi(const Authentication& authentication, account::Ownership& ownership, storage::Readers& readers)
+    : authentication_(authentication), ownership_(ownership), readers_(readers) {}
+
+asio::awaitable<Response> OwnDataApi::data(Request request) {
+  const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
+  if (!who) co_return unauthorized();
+  const core::UserId user = who->user.id;
+  if (who->user.bot) co_return error_response(403, "bot", "A bot's games are in the list of games.");
+  ConcurrencyLimit::Place place = running_.take(user);
+  if (!place) co_return too_many();
+  const storage::OwnData data = co_await ownership_.data_of(user);
+  Response response = private_answer("");
+  response.headers.emplace_back("Content-Disposition", "attachment; filename=\"gipfel.json\"");
+  response.stream =
+      std::make_shared<ListStream>(readers_, head_json(who->user, data), lists_of(user), std::move(place));
+  co_return response;
+}
+
+}  // namespace http
