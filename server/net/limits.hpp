@@ -41,7 +41,7 @@ struct Limits {
   std::size_t queue_frames = 256;
   std::size_t queue_bytes = 1024 * 1024;
   std::size_t all_queues_bytes = 256 * 1024 * 1024;  ///< of base::Queued; beyond it the slowest clients are closed
-  std::chrono::milliseconds relief_pause{25};       ///< from one look for them to the next
+  std::chrono::milliseconds relief_pause{25};        ///< from one look for them to the next
   int send_buffer = 64 * 1024;  ///< of the kernel, for a WebSocket; what a client that stops reading can hold up there
 
   std::chrono::milliseconds stop{5'000};    ///< what is in progress may take this long when stopping
