@@ -1,5 +1,6 @@
 #include "server/base/network.hpp"
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/network_v4.hpp>
 #include <boost/asio/ip/network_v6.hpp>
@@ -37,6 +38,14 @@ std::string address_key(std::string_view address) {
   if (!bytes) return std::string(address);
   const Address group = address_group(*bytes);
   return std::string(group.begin(), group.end());
+}
+
+std::string address_text(std::string_view key) {
+  Address bytes{};
+  if (key.size() != bytes.size()) return std::string(key);
+  std::copy(key.begin(), key.end(), bytes.begin());
+  const ip::address_v6 address(bytes);
+  return address.is_v4_mapped() ? ip::make_address_v4(ip::v4_mapped, address).to_string() : address.to_string();
 }
 
 bool Network::contains(const Address& other) const { return first_of(*this) == first_of({other, bits}); }

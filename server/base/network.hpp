@@ -19,6 +19,9 @@ Address address_group(Address address);
 /// The same for an address in text, as bytes to look things up by; a text that is no address is returned as it is.
 std::string address_key(std::string_view address);
 
+/// The address that such a key stands for, as text: of a /64 its first one.
+std::string address_text(std::string_view key);
+
 struct Network {
   Address address = {};
   unsigned bits = 128;  ///< how many of them are the network's

@@ -12,7 +12,7 @@
 
 namespace base {
 
-template <class Key>
+template <class Key, class Bucket = TokenBucket>
 class RateTable {
  public:
   /// Remembers at most `capacity` keys; while that many are busy all others share one bucket.
@@ -25,10 +25,16 @@ class RateTable {
     return bucket(key, now_ms).take(rate_.times(times), now_ms);
   }
 
+  /// The same for one of the `people` who share the key now, where the bucket is a SharedBucket.
+  std::int64_t take_shared(const Key& key, std::int64_t people, std::int64_t now_ms) {
+    const std::lock_guard lock(mutex_);
+    return bucket(key, now_ms).take(rate_, people, now_ms);
+  }
+
   /// As many were counted elsewhere. Of keys that are not remembered it is forgotten: they share what is counted here.
   void spend(const Key& key, std::int64_t number, std::int64_t now_ms, int times = 1) {
     const std::lock_guard lock(mutex_);
-    TokenBucket& spent = bucket(key, now_ms);
+    Bucket& spent = bucket(key, now_ms);
     if (&spent != &others_) spent.spend(rate_.times(times), number, now_ms);
   }
 
@@ -55,7 +61,7 @@ class RateTable {
   static constexpr std::size_t least_worth_tidying = 1024;
   static constexpr std::int64_t tidy_pause_ms = 1000;  ///< looking at all of them is not free
 
-  TokenBucket& bucket(const Key& key, std::int64_t now_ms) {
+  Bucket& bucket(const Key& key, std::int64_t now_ms) {
     if (const auto found = buckets_.find(key); found != buckets_.end()) return found->second;
     if (buckets_.size() >= tidy_at_) tidy(now_ms);
     return buckets_.size() < capacity_ ? buckets_[key] : others_;
@@ -72,8 +78,8 @@ class RateTable {
   Rate rate_;
   const std::size_t capacity_;
   mutable std::mutex mutex_;
-  std::unordered_map<Key, TokenBucket> buckets_;
-  TokenBucket others_;
+  std::unordered_map<Key, Bucket> buckets_;
+  Bucket others_;
   std::size_t tidy_at_ = std::min(capacity_, least_worth_tidying);
   std::int64_t next_tidy_ms_ = std::numeric_limits<std::int64_t>::min();
 };

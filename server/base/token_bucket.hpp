@@ -36,6 +36,13 @@ class TokenBucket {
   /// What was taken last does not count.
   void give_back(const Rate& rate) { full_us_ -= cost_us(rate); }
 
+  /// From now on each weighs `from` / `to` of what it did, also those that were taken already; but no more of these count
+  /// than could be taken at once by `rate`. Both are at least 1.
+  void weigh(const Rate& rate, std::int64_t from, std::int64_t to, std::int64_t now_ms) {
+    const std::int64_t taken_us = std::max<std::int64_t>(0, full_us_ - now_ms * 1000);
+    full_us_ = now_ms * 1000 + std::min(taken_us * from / to, rate.burst * cost_us(rate));
+  }
+
   /// Whether it is as if nothing had ever been taken.
   bool is_full(std::int64_t now_ms) const { return full_us_ <= now_ms * 1000; }
 
@@ -45,6 +52,23 @@ class TokenBucket {
   }
 
   std::int64_t full_us_ = std::numeric_limits<std::int64_t>::min() / 2;  ///< the moment at which it is full again
+};
+
+/// Of some people together, who come and go: whoever comes brings a share of their own, and whoever goes takes it along.
+class SharedBucket {
+ public:
+  /// As TokenBucket does, with `rate` for each of the `people` who are there now, at least 1.
+  std::int64_t take(const Rate& rate, std::int64_t people, std::int64_t now_ms) {
+    if (people != people_) bucket_.weigh(rate, people_, people, now_ms);
+    people_ = people;
+    return bucket_.take(rate.times(people), now_ms);
+  }
+
+  bool is_full(std::int64_t now_ms) const { return bucket_.is_full(now_ms); }
+
+ private:
+  TokenBucket bucket_;
+  std::int64_t people_ = 1;
 };
 
 }  // namespace base

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/base/network.hpp"
 
 namespace session {
 
@@ -25,6 +26,7 @@ bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::O
     return false;
   }
   ++audience_.of_user_[user];
+  audience_.presence_.enter(base::address_key(listener.address), user);
   listener.outbox = outbox;
   listener.user = user;
   listener.entered = true;
@@ -35,6 +37,7 @@ void Audience::Place::leave() {
   const std::lock_guard lock(audience_.mutex_);
   const auto mine = audience_.listeners_.extract(connection_);
   if (!mine || !mine.mapped().entered) return;
+  audience_.presence_.leave(base::address_key(mine.mapped().address), mine.mapped().user);
   const auto of_user = audience_.of_user_.find(mine.mapped().user);
   if (--of_user->second == 0) audience_.of_user_.erase(of_user);
 }
@@ -83,6 +86,12 @@ bool Audience::send_to(core::UserId user, const protocol::Frame& frame) const {
     is_here = true;
   }
   return is_here;
+}
+
+bool Audience::is_here(core::UserId user) const {
+  if (elsewhere_(user) > 0) return true;
+  const std::lock_guard lock(mutex_);
+  return of_user_.contains(user);
 }
 
 void Audience::close_session(const std::string& session) {

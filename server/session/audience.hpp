@@ -16,13 +16,14 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/frame.hpp"
+#include "server/session/presence.hpp"
 
 namespace session {
 
 class Audience {
   struct Listener {
     std::string session;
-    std::string address;                          ///< the client's
+    std::string address;                          ///< the client's, as text
     std::weak_ptr<protocol::Outbox> outbox = {};  ///< nothing before it enters
     core::UserId user = {};                       ///< set when it enters
     bool entered = false;
@@ -79,6 +80,11 @@ class Audience {
   /// Closes all that have entered.
   void close_all(protocol::CloseCode code, std::string_view reason) const;
 
+  /// Whether this person has a connection, to this server or another.
+  bool is_here(core::UserId user) const;
+  /// How many different people have a connection to this server from this address (base::address_key).
+  std::size_t people_at(const std::string& address) const { return presence_.people_at(address); }
+
  private:
   void close(const std::function<bool(const Listener&)>& is_one);
   static void end(Listener& listener);
@@ -91,6 +97,7 @@ class Audience {
   mutable std::mutex mutex_;
   std::unordered_map<core::ConnectionId, Listener> listeners_;
   std::unordered_map<core::UserId, std::size_t> of_user_;
+  Presence presence_;  ///< of those who have entered
   std::uint64_t last_connection_ = 0;
 };
 

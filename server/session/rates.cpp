@@ -1,6 +1,9 @@
 #include "server/session/rates.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "server/base/network.hpp"
 
 namespace session {
 
@@ -11,34 +14,29 @@ base::Rate rate(const protocol::RateRule& rule) { return {rule.messages, rule.me
 /// A cluster with a million people has 42,000 turns a second; a place is kept for about a second (docker/cluster.md).
 constexpr std::size_t most_users = 200'000;
 
-int tenth(int people) { return std::max(1, people / 10); }
-
 }  // namespace
 
-Rates::Senders::Senders(const protocol::RateRule& rule, int people)
-    : of_user_(rate(rule)), users_(of_user_, most_users), addresses_(of_user_.times(people)) {}
-
-void Rates::Senders::set(int people) { addresses_.set(of_user_.times(people)); }
+Rates::Senders::Senders(const protocol::RateRule& rule)
+    : of_user_(rate(rule)), users_(of_user_, most_users), addresses_(of_user_) {}
 
 /// What the address may not send counts for the user all the same: a flood ends with its socket.
-std::optional<Rates::Excess> Rates::Senders::take(const rooms::Visitor& sender, std::int64_t now_ms) {
+std::optional<Rates::Excess> Rates::Senders::take(const rooms::Visitor& sender, std::int64_t people,
+                                                  std::int64_t now_ms) {
   if (const std::int64_t wait_ms = users_.take(sender.user.id, now_ms); wait_ms > 0)
     return Excess{Whose::user, wait_ms};
-  const std::int64_t wait_ms = addresses_.take(sender.address, now_ms);
+  const std::int64_t wait_ms = addresses_.take_shared(sender.address, people, now_ms);
   if (wait_ms > 0) return Excess{Whose::address, wait_ms};
   return std::nullopt;
 }
 
-Rates::Rates(int people_per_address)
-    : play_(protocol::play_rate, people_per_address),
-      watch_(protocol::watch_rate, people_per_address),
-      lobby_(protocol::lobby_rate, tenth(people_per_address)),
-      chat_(protocol::chat_rate, tenth(people_per_address)) {}
-
-void Rates::set(int people_per_address) {
-  for (Senders* const each : {&play_, &watch_}) each->set(people_per_address);
-  for (Senders* const each : {&lobby_, &chat_}) each->set(tenth(people_per_address));
-}
+Rates::Rates(int people_per_address, PeopleAt people_at, base::HomeNetworks home)
+    : most_people_(people_per_address),
+      people_at_(std::move(people_at)),
+      home_(std::move(home)),
+      play_(protocol::play_rate),
+      watch_(protocol::watch_rate),
+      lobby_(protocol::lobby_rate),
+      chat_(protocol::chat_rate) {}
 
 Rates::Senders& Rates::senders(Kind kind) {
   switch (kind) {
@@ -54,9 +52,16 @@ Rates::Senders& Rates::senders(Kind kind) {
   return chat_;
 }
 
+/// The sender is one of them.
+std::int64_t Rates::people_near(const rooms::Visitor& sender) const {
+  const auto people = static_cast<std::int64_t>(people_at_(sender.address));
+  const std::int64_t most = std::int64_t{most_people_} * home_.allowance(base::address_text(sender.address));
+  return std::clamp<std::int64_t>(people, 1, most);
+}
+
 std::optional<Rates::Excess> Rates::take(Kind kind, const rooms::Visitor& sender, std::int64_t now_ms) {
   if (sender.user.is_own_computer()) return std::nullopt;
-  const std::optional<Excess> excess = senders(kind).take(sender, now_ms);
+  const std::optional<Excess> excess = senders(kind).take(sender, people_near(sender), now_ms);
   const bool has_counted = !excess || excess->whose == Whose::address;
   if (has_counted && tell_counted_) tell_counted_(kind, sender.user.id);
   return excess;

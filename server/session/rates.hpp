@@ -1,7 +1,9 @@
 // How many messages one user and one address may send: whatever the connections, so that reconnecting gains nothing.
-// Any thread; time is an argument.
+// An address may send as much as the people there. Any thread; time is an argument.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -9,6 +11,7 @@
 #include <utility>
 
 #include "common/core/strong_id.hpp"
+#include "server/base/home_networks.hpp"
 #include "server/base/rate_table.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/rooms/visitor.hpp"
@@ -26,12 +29,15 @@ class Rates {
     std::int64_t wait_ms;  ///< until one more may pass
   };
 
-  /// One address may play and watch as much as `people_per_address` users, 1 to 10,000; but chat and use the lobby only
-  /// as much as a tenth of them, because one person at a time is quick at that.
-  explicit Rates(int people_per_address);
+  /// How many different people are connected from this address (rooms::Visitor::address). Any thread.
+  using PeopleAt = std::function<std::size_t(const std::string& address)>;
+
+  /// One address may send as much as the people who are there now, but at most as `people_per_address` users; at home
+  /// as HomeNetworks says.
+  Rates(int people_per_address, PeopleAt people_at, base::HomeNetworks home = {});
 
   /// From now on.
-  void set(int people_per_address);
+  void set(int people_per_address) { most_people_ = people_per_address; }
 
   /// `tell`: of each message that has counted for its user, so that other servers count it, too. Call before the first
   /// one. Any thread.
@@ -46,19 +52,23 @@ class Rates {
  private:
   class Senders {
    public:
-    Senders(const protocol::RateRule& rule, int people);
-    void set(int people);
+    explicit Senders(const protocol::RateRule& rule);
     void count(core::UserId user, std::int64_t messages, std::int64_t now_ms) { users_.spend(user, messages, now_ms); }
-    std::optional<Excess> take(const rooms::Visitor& sender, std::int64_t now_ms);
+    /// `people`: for how many of them their address may send now.
+    std::optional<Excess> take(const rooms::Visitor& sender, std::int64_t people, std::int64_t now_ms);
 
    private:
     const base::Rate of_user_;
     base::RateTable<core::UserId> users_;
-    base::RateTable<std::string> addresses_;
+    base::RateTable<std::string, base::SharedBucket> addresses_;
   };
 
   Senders& senders(Kind kind);
+  std::int64_t people_near(const rooms::Visitor& sender) const;
 
+  std::atomic<int> most_people_;
+  const PeopleAt people_at_;
+  const base::HomeNetworks home_;
   Senders play_;
   Senders watch_;
   Senders lobby_;

@@ -41,7 +41,7 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
       rates_(around.rates),
       mutes_(around.mutes),
       elsewhere_(around.elsewhere) {
-  lobby_host_.arrive(visitor_.user);  // first: whoever has the hello can be challenged
+  lobby_host_.arrive(visitor_.user, visitor_.address);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 

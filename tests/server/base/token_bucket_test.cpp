@@ -56,6 +56,20 @@ TEST(TokenBucket, ManyPeopleHaveTheRateOfEach) {
   EXPECT_EQ(bucket.take(four_in_two_seconds.times(3), 0), 167);
 }
 
+TEST(SharedBucket, WhoComesBringsAShareOfTheirOwn) {
+  SharedBucket bucket;
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 0), 0);
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 3, 0), 0);
+  EXPECT_EQ(bucket.take(four_in_two_seconds, 3, 0), 167);
+}
+
+TEST(SharedBucket, WhoGoesTakesTheirShareAlong) {
+  SharedBucket bucket;
+  for (int i = 0; i < 12; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 3, 0), 0);
+  EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 0), 500) << "and what they have taken beyond it";
+  EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 500), 0);
+}
+
 TEST(TokenBucket, WhatIsSpentElsewhereCountsBeyondWhatMayPassAtOnce) {
   TokenBucket bucket;
   bucket.spend(four_in_two_seconds, 6, 0);

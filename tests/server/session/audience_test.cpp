@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/base/network.hpp"
 #include "tests/support/recording_outbox.hpp"
 
 namespace session::audience_test {
@@ -30,6 +31,30 @@ TEST_F(AudienceTest, TheEndOfASessionClosesItsConnectionsOnly) {
   EXPECT_EQ(one->closed(), CloseCode::auth);
   EXPECT_EQ(two->closed(), CloseCode::auth);
   EXPECT_EQ(other->closed(), std::nullopt);
+}
+
+TEST_F(AudienceTest, CountsThePeopleAtAnAddressNotTheirConnections) {
+  const std::string home = base::address_key("2001:db8::1");
+  const auto anns = audience.expect("a", "2001:db8::1"), again = audience.expect("a", "2001:db8::2");
+  const auto bens = audience.expect("b", "2001:db8::3"), elsewhere = audience.expect("b", "192.0.2.1");
+  EXPECT_EQ(audience.people_at(home), 0u) << "nobody has entered";
+  const auto open = outbox();
+  for (const auto& place : {anns, again}) EXPECT_TRUE(place->enter(ann, open));
+  for (const auto& place : {bens, elsewhere}) EXPECT_TRUE(place->enter(ben, open));
+  EXPECT_EQ(audience.people_at(home), 2u);
+  anns->leave();
+  EXPECT_EQ(audience.people_at(home), 2u);
+  again->leave();
+  bens->leave();
+  EXPECT_EQ(audience.people_at(home), 0u);
+  EXPECT_FALSE(audience.is_here(ann));
+  EXPECT_TRUE(audience.is_here(ben));
+}
+
+TEST_F(AudienceTest, WhoIsConnectedToAnotherServerIsHere) {
+  audience.count_elsewhere([](core::UserId user) { return std::size_t{user == ann ? 1U : 0U}; });
+  EXPECT_TRUE(audience.is_here(ann));
+  EXPECT_FALSE(audience.is_here(ben));
 }
 
 TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {

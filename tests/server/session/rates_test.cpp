@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/base/network.hpp"
+
 namespace session::rates_test {
 namespace {
 
@@ -30,7 +32,8 @@ class RatesTest : public testing::Test {
     return passing([&] { return !rates.take(kind, sender, 0); });
   }
 
-  Rates rates{20};
+  std::size_t people = 20;  ///< at each address
+  Rates rates{30, [this](const std::string&) { return people; }};
 };
 
 TEST_F(RatesTest, AreOfAUserOverAllConnections) {
@@ -74,41 +77,60 @@ TEST_F(RatesTest, AreEachKindsOwn) {
   EXPECT_EQ(messages(Kind::lobby, ann), protocol::lobby_rate.messages);
 }
 
-TEST_F(RatesTest, OneAddressSendsAsMuchAsTwentyPeople) {
-  for (int user = 1; user <= 20; ++user) EXPECT_EQ(messages(Kind::play, visitor(user, "home")), 100);
-  const auto excess = rates.take(Kind::play, visitor(21, "home"), 0);
-  ASSERT_TRUE(excess);
-  EXPECT_EQ(excess->whose, Whose::address);
-  EXPECT_FALSE(rates.take(Kind::play, visitor(22, "elsewhere"), 0));
+TEST_F(RatesTest, OneAddressSendsAsMuchAsThePeopleThere) {
+  for (const Kind kind : {Kind::play, Kind::watch, Kind::lobby, Kind::chat}) {
+    const auto most = messages(kind, visitor(1, "home"));
+    for (int user = 2; user <= 20; ++user) EXPECT_EQ(messages(kind, visitor(user, "home")), most);
+    const auto excess = rates.take(kind, visitor(21, "home"), 0);
+    ASSERT_TRUE(excess);
+    EXPECT_EQ(excess->whose, Whose::address);
+    EXPECT_FALSE(rates.take(kind, visitor(22, "elsewhere"), 0));
+  }
 }
 
-TEST_F(RatesTest, OneAddressUsesTheLobbyAndChatsAsATenthOfThem) {
-  for (int user = 1; user <= 2; ++user) {
-    EXPECT_EQ(messages(Kind::lobby, visitor(user, "home")), protocol::lobby_rate.messages);
+TEST_F(RatesTest, OneAddressSendsAsMuchAsOnePersonWhileOneIsThere) {
+  people = 1;
+  EXPECT_EQ(messages(Kind::lobby, visitor(1, "home")), protocol::lobby_rate.messages);
+  EXPECT_EQ(rates.take(Kind::lobby, visitor(2, "home"), 0).value().whose, Whose::address);
+}
+
+TEST_F(RatesTest, WhoComesBringsTheirShare) {
+  people = 1;
+  EXPECT_EQ(messages(Kind::chat, visitor(1, "home")), protocol::chat_rate.messages);
+  people = 2;
+  EXPECT_EQ(messages(Kind::chat, visitor(2, "home")), protocol::chat_rate.messages);
+  EXPECT_TRUE(rates.take(Kind::chat, visitor(3, "home"), 0));
+}
+
+TEST_F(RatesTest, WhoGoesLeavesNoDebtBeyondTheShareOfThoseWhoStay) {
+  for (int user = 1; user <= 20; ++user) messages(Kind::lobby, visitor(user, "home"));
+  people = 1;
+  const auto excess = rates.take(Kind::lobby, visitor(21, "home"), 0);
+  ASSERT_TRUE(excess);
+  EXPECT_EQ(excess->wait_ms, 1000);
+}
+
+TEST_F(RatesTest, HoweverManyAreThereAnAddressSendsNoMoreThanItsPeoplePerAddress) {
+  people = 1000;
+  for (int user = 1; user <= 30; ++user) {
     EXPECT_EQ(messages(Kind::chat, visitor(user, "home")), protocol::chat_rate.messages);
   }
-  for (const Kind kind : {Kind::lobby, Kind::chat}) {
-    EXPECT_EQ(rates.take(kind, visitor(3, "home"), 0).value().whose, Whose::address);
-  }
+  EXPECT_EQ(rates.take(Kind::chat, visitor(31, "home"), 0).value().whose, Whose::address);
+  rates.set(31);
+  EXPECT_EQ(messages(Kind::chat, visitor(32, "home")), protocol::chat_rate.messages);
 }
 
-TEST_F(RatesTest, AnAddressOfFewPeopleChatsAsOne) {
-  Rates strict(1);
-  for (int i = 0; i < 6; ++i) {
-    EXPECT_FALSE(strict.take(Kind::chat, visitor(i, "home"), 0));
+TEST_F(RatesTest, AtHomeTenTimesAsManyPeopleCount) {
+  people = 1000;
+  Rates home(
+      1, [this](const std::string&) { return people; }, base::HomeNetworks(base::read_networks({"192.0.2.0/24"})));
+  const std::string club = base::address_key("192.0.2.7");
+  for (int user = 1; user <= 10; ++user) {
+    for (int line = 0; line < protocol::chat_rate.messages; ++line) {
+      EXPECT_FALSE(home.take(Kind::chat, visitor(user, club), 0));
+    }
   }
-  EXPECT_TRUE(strict.take(Kind::chat, visitor(7, "home"), 0));
-}
-
-TEST_F(RatesTest, AnAddressSendsAsMuchAsItMayNow) {
-  rates.set(1);
-  EXPECT_EQ(messages(Kind::play, visitor(1, "home")), protocol::play_rate.messages);
-  EXPECT_EQ(rates.take(Kind::play, visitor(2, "home"), 0).value().whose, Whose::address);
-  rates.set(30);
-  for (int user = 11; user <= 13; ++user) {
-    EXPECT_EQ(messages(Kind::chat, visitor(user, "elsewhere")), protocol::chat_rate.messages);
-  }
-  EXPECT_TRUE(rates.take(Kind::chat, visitor(14, "elsewhere"), 0));
+  EXPECT_TRUE(home.take(Kind::chat, visitor(11, club), 0));
 }
 
 TEST_F(RatesTest, WhatAUserSendsElsewhereCountsAndWhatTheySendHereIsTold) {
