@@ -26,6 +26,8 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
 /// What the operator says: to everybody, and when that was; or to one person as a warning.
 Frame encode_announcement(std::string_view text, std::int64_t at_ms);
 Frame encode_warning(std::string_view text);
+/// To a maker whose room has given way to others.
+Frame encode_displaced();
 
 Frame encode_restart(std::int64_t after_ms);
 

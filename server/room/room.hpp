@@ -99,6 +99,9 @@ class Room {
   /// What the game, which is rated and over, did to the ratings. Nothing if that is known already.
   void note_ratings(const protocol::Rated& ratings, Now now);
 
+  /// Ends a room that waits, because others from its maker's address need the place.
+  void displace(Now now);
+
   /// By the operator: ends a room that is not over, without a result. False: it is over.
   bool close(Now now);
   /// By the operator: of this chat line nothing is left but who said it, and when. No event. False: there is no such

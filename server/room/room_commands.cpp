@@ -303,6 +303,10 @@ Answer Room::withdraw(core::UserId by, Now now) {
   return accepted();
 }
 
+void Room::displace(Now now) {
+  if (status() == RoomStatus::waiting) end(now, Ended{Result::aborted, "displaced"});
+}
+
 bool Room::close(Now now) {
   tick(now);
   if (result_) return false;

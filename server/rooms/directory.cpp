@@ -15,14 +15,15 @@ constexpr std::int64_t again_ms = 15 * 60'000;
 
 Directory::Directory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
                      std::chrono::milliseconds presence_delay, const room::Timings& timings,
-                     const WaitingLimits& limits, core::NodeId node, const std::atomic<std::int64_t>* lease_until_ms)
+                     const WaitingLimits& limits, core::NodeId node, const std::atomic<std::int64_t>* lease_until_ms,
+                     Present present)
     : around_{io, writer, readers, ratings, presence_delay, timings, node, lease_until_ms},
       started_(read_clocks()),
-      unfinished_(limits) {}
+      unfinished_(limits, std::move(present)) {}
 
-void Directory::admit_of_address(std::size_t most) {
+void Directory::admit_of_address(std::size_t most, std::size_t people) {
   const std::lock_guard lock(mutex_);
-  unfinished_.admit_of_address(most);
+  unfinished_.admit_of_address(most, people);
 }
 
 // ---- finding
@@ -74,6 +75,11 @@ void Directory::expire_waiting(std::int64_t now_ms) {
 std::string Directory::address_of(const core::RoomId& room) const {
   const std::lock_guard lock(mutex_);
   return unfinished_.address_of(room);
+}
+
+bool Directory::take_displaced(core::UserId maker) {
+  const std::lock_guard lock(mutex_);
+  return displaced_.take(maker);
 }
 
 bool Directory::needs(core::UserId user) const {
@@ -131,9 +137,11 @@ std::vector<Directory::HostPtr> Directory::all() const {
 
 void Directory::status_changed(const core::RoomId& id, const room::Room& room) {
   enter(id, room);
-  if (!tell_registered_) return;
   const std::lock_guard lock(mutex_);
-  tell_registered_(id, registered(id));
+  Registered known = registered(id);
+  if (room.result() && room.result()->reason == "displaced") known.displaced = room.creator();
+  if (known.displaced) displaced_.note(*known.displaced);
+  if (tell_registered_) tell_registered_(id, known);
 }
 
 void Directory::enter(const core::RoomId& id, const room::Room& room) {
@@ -186,6 +194,7 @@ std::vector<std::pair<core::RoomId, Registered>> Directory::registered() const {
 
 void Directory::note_elsewhere(const core::RoomId& id, const Registered& known) {
   const std::lock_guard lock(mutex_);
+  if (known.displaced) displaced_.note(*known.displaced);
   if (rooms_.contains(id)) return;
   around_.fair_play.know(id, known.rated);
   sleepers_.wake(id);

@@ -18,6 +18,7 @@
 #include "server/room/now.hpp"
 #include "server/room/renaming.hpp"
 #include "server/rooms/asker.hpp"
+#include "server/rooms/displaced.hpp"
 #include "server/rooms/owner.hpp"
 #include "server/rooms/registered.hpp"
 #include "server/rooms/sleepers.hpp"
@@ -47,7 +48,7 @@ class Directory final : private Owner {
   Directory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
             std::chrono::milliseconds presence_delay, const room::Timings& timings = {},
             const WaitingLimits& limits = {}, core::NodeId node = {},
-            const std::atomic<std::int64_t>* lease_until_ms = nullptr);
+            const std::atomic<std::int64_t>* lease_until_ms = nullptr, Present present = {});
 
   /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
   /// anything else.
@@ -86,8 +87,8 @@ class Directory final : private Owner {
   /// Tells again whom this room waits for, if they are still not in it.
   void remind(const core::RoomId& id);
 
-  /// So many rooms of one address may wait for a second player from now on.
-  void admit_of_address(std::size_t most);
+  /// So many rooms of one address may wait for a second player from now on, or what so many people there may have.
+  void admit_of_address(std::size_t most, std::size_t people);
 
   /// Brings every unfinished room back from its events; the counter of event ids goes on after the last of the table.
   /// Rooms that cannot be read are logged and left as they are on the disk. Returns how many there are. Call once,
@@ -159,6 +160,8 @@ class Directory final : private Owner {
   void expire_waiting(std::int64_t now_ms);
   /// The address (Visitor::address) from which a room that waits was made; empty: nobody knows.
   std::string address_of(const core::RoomId& room) const;
+  /// Whether a room of theirs has given way to others since this was asked last.
+  bool take_displaced(core::UserId maker);
   /// Whether any unfinished room needs this person.
   bool needs(core::UserId user) const;
 
@@ -245,6 +248,7 @@ class Directory final : private Owner {
   Sleepers sleepers_;                                                                 ///< none of them in rooms_
   std::shared_ptr<const room::Names> names_ = std::make_shared<const room::Names>();  ///< that have changed
   Unfinished unfinished_;
+  Displaced displaced_;
 };
 
 }  // namespace rooms

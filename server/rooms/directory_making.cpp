@@ -113,12 +113,17 @@ std::optional<protocol::SeatRating> Directory::rating_of(const room::User& user,
 /// With the lock held, so that nobody finds the room before its storing has begun, and the limits are kept exactly.
 std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Waiting waiting, const Asker& by) {
   const auto host = new_host(id, std::move(room), {});
-  const std::lock_guard lock(mutex_);
-  if (auto why = unfinished_.refusal(waiting)) return why;
-  host->open(by);
-  rooms_.emplace(id, host);
-  unfinished_.waits(id, std::move(waiting));
-  if (tell_registered_) tell_registered_(id, registered(id));
+  std::optional<core::RoomId> gives_way;
+  {
+    const std::lock_guard lock(mutex_);
+    if (auto why = unfinished_.refusal(waiting)) return why;
+    gives_way = unfinished_.displace_for(waiting);
+    host->open(by);
+    rooms_.emplace(id, host);
+    unfinished_.waits(id, std::move(waiting));
+    if (tell_registered_) tell_registered_(id, registered(id));
+  }
+  if (gives_way) have_done(*gives_way, Displace{});
   return std::nullopt;
 }
 

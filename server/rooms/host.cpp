@@ -191,6 +191,11 @@ void Host::perform(const RematchIsOff& off) {
   change([&off](Room& room, Now now) { room.rematch_is_off(off.next, now); });
 }
 
+void Host::perform(const Displace&) {
+  if (members_.has(room_.creator())) return;
+  change([](Room& room, Now now) { room.displace(now); });
+}
+
 void Host::rename(std::shared_ptr<const room::Names> names) {
   if (names->empty()) return;
   on_strand([this, names = std::move(names)] {

@@ -110,6 +110,7 @@ class Host : public Storing::Client {
   // host.cpp: what changes the room
   void perform(const Withdraw&);
   void perform(const RematchIsOff& off);
+  void perform(const Displace&);
   void obey(const Visitor& who, RequestId request, const room::Command& command, std::optional<std::int64_t> read_ms);
   protocol::Frame answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const;
   void change(const std::function<void(room::Room&, room::Now)>& run);

@@ -11,7 +11,8 @@ namespace rooms {
 
 struct Registered {
   Entry entry = {};
-  std::optional<FairPlay::Known> rated = {};  ///< empty: it is no rated game, or none yet
+  std::optional<FairPlay::Known> rated = {};   ///< empty: it is no rated game, or none yet
+  std::optional<core::UserId> displaced = {};  ///< its maker, if it has given way
 };
 
 }  // namespace rooms

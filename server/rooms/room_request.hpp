@@ -14,6 +14,10 @@ struct RematchIsOff {
   core::RoomId next;
 };
 
-using RoomRequest = std::variant<Withdraw, RematchIsOff>;
+/// Ends the room if it waits and its creator is not in it: others from their address need the place.
+struct Displace {};
+
+/// New kinds go to the end: their places are on the wire.
+using RoomRequest = std::variant<Withdraw, RematchIsOff, Displace>;
 
 }  // namespace rooms

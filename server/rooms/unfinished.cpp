@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/base/network.hpp"
 #include "server/room/room.hpp"
 
 namespace rooms {
@@ -23,6 +24,9 @@ std::string that_wait(std::size_t number, const std::string& rooms) {
   return std::to_string(number) + " of " + rooms + " wait for a second player already.";
 }
 
+/// For the limits of its maker and of their address.
+bool counts_for_maker(const Waiting& waiting) { return !waiting.is_rematch && !waiting.for_own_computer; }
+
 }  // namespace
 
 Waiting Waiting::in(const room::Room& room) {
@@ -40,16 +44,52 @@ std::optional<Error> Unfinished::refusal(const Waiting& wanted) const {
   if (std::any_of(wanted.requests.begin(), wanted.requests.end(), is_known)) {
     return Error{"busy", "This game is being made already. Try again in a moment."};
   }
+  if (auto why = wanted.for_own_computer ? std::nullopt : offer_refusal(wanted)) return why;
+  return wanted.invited ? challenge_refusal(wanted) : std::nullopt;
+}
+
+std::optional<Error> Unfinished::offer_refusal(const Waiting& wanted) const {
   const std::size_t most = wanted.guest ? limits_.of_guest : limits_.of_account;
   if (by_creator_.of(wanted.creator) >= most) {
     const std::string hint = wanted.guest ? ", or create an account to have more." : ".";
     return too_many(that_wait(most, "your games") + " Close one of them first" + hint);
   }
-  if (!wanted.address.empty() && by_address_.of(wanted.address) >= limits_.of_address) {
-    return too_many(that_wait(limits_.of_address, "the games opened from your network address") +
+  if (is_full(wanted.address) && !oldest_left(wanted.address)) {
+    return too_many(that_wait(by_address_.at(wanted.address).size(), "the games opened from your network address") +
                     " Try again once one of them has begun.");
   }
-  return wanted.invited ? challenge_refusal(wanted) : std::nullopt;
+  return std::nullopt;
+}
+
+bool Unfinished::is_full(const std::string& address) const {
+  const auto waiting = address.empty() ? by_address_.end() : by_address_.find(address);
+  if (waiting == by_address_.end()) return false;
+  const std::size_t people = std::min(present_.people_at(address), limits_.people_per_address);
+  const int more = limits_.home_networks.allowance(base::address_text(address));
+  const std::size_t most = std::max(limits_.of_address, limits_.of_guest * people) * static_cast<std::size_t>(more);
+  return waiting->second.size() >= most;
+}
+
+std::optional<RoomId> Unfinished::oldest_left(const std::string& address) const {
+  const std::vector<RoomId>& rooms = by_address_.at(address);
+  const auto is_left = [this](const RoomId& room) {
+    const Waiting& waiting = waiting_.at(room);
+    return waiting.guest && !present_.is_here(waiting.creator);
+  };
+  const auto found = std::find_if(rooms.begin(), rooms.end(), is_left);
+  return found == rooms.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<RoomId> Unfinished::displace_for(const Waiting& wanted) {
+  if (!counts_for_maker(wanted) || !is_full(wanted.address)) return std::nullopt;
+  auto room = oldest_left(wanted.address);
+  if (!room) return std::nullopt;
+  Waiting& waiting = waiting_.at(*room);
+  forget_place(*room, waiting.address);
+  count(waiting, remove);
+  waiting.address.clear();
+  count(waiting, add);
+  return room;
 }
 
 std::optional<Error> Unfinished::challenge_refusal(const Waiting& wanted) const {
@@ -107,10 +147,21 @@ std::string Unfinished::known_address(const RoomId& room) const {
   return played == playing_.end() ? address_of(room) : played->second.address;
 }
 
+/// What a room does not say itself.
+void Unfinished::take_over_known(const RoomId& room, Waiting& waiting) const {
+  if (!waiting.address.empty()) return;
+  waiting.address = known_address(room);
+  const auto known = waiting_.find(room);
+  if (known == waiting_.end()) return;
+  waiting.guest = known->second.guest;
+  waiting.for_own_computer = known->second.for_own_computer;
+}
+
 void Unfinished::waits(const RoomId& room, Waiting waiting) {
-  if (waiting.address.empty()) waiting.address = known_address(room);
+  take_over_known(room, waiting);
   ended(room);
   count(waiting, add);
+  if (counts_for_maker(waiting)) note_place(room, waiting.address);
   by_deadline_.emplace(waiting.until_ms, room);
   for (const room::Request& request : waiting.requests) of_requests_.emplace(request, room);
   waiting_.emplace(room, std::move(waiting));
@@ -129,6 +180,7 @@ void Unfinished::ended(const RoomId& room) {
     by_deadline_.erase({waited.mapped().until_ms, room});
     forget_requests(room, waited.mapped().requests);
     count(waited.mapped(), remove);
+    if (counts_for_maker(waited.mapped())) forget_place(room, waited.mapped().address);
   }
   if (const auto played = playing_.extract(room)) {
     forget_requests(room, played.mapped().requests);
@@ -154,13 +206,22 @@ template <class Change>
 void Unfinished::count(const Waiting& waiting, Change change) {
   change(people_, waiting.creator);
   if (waiting.invited) change(people_, waiting.invited->user);
-  if (waiting.is_rematch) return;
-  change(by_creator_, waiting.creator);
-  change(by_address_, waiting.address);
-  if (!waiting.invited) return;
+  if (counts_for_maker(waiting)) change(by_creator_, waiting.creator);
+  if (waiting.is_rematch || !waiting.invited) return;
   change(challenges_, waiting.invited->user);
   change(challenges_between_, std::pair(waiting.invited->user, waiting.creator));
   change(challenges_from_address_, std::pair(waiting.invited->user, waiting.address));
+}
+
+void Unfinished::note_place(const RoomId& room, const std::string& address) {
+  if (!address.empty()) by_address_[address].push_back(room);
+}
+
+void Unfinished::forget_place(const RoomId& room, const std::string& address) {
+  const auto rooms = by_address_.find(address);
+  if (rooms == by_address_.end()) return;
+  std::erase(rooms->second, room);
+  if (rooms->second.empty()) by_address_.erase(rooms);
 }
 
 std::vector<RoomId> Unfinished::due(std::int64_t now_ms, std::int64_t again_ms) {

@@ -1,10 +1,12 @@
 // The register of unfinished rooms by the people in them: how many rooms of each person wait and play, how often a
-// person is challenged, and when a room that waits is given up. Pure; the directory asks it with its lock held.
+// person is challenged, when a room that waits is given up, and which one gives way where an address has as many as it
+// may. Pure but for who is connected; the directory asks it with its lock held.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -15,6 +17,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/base/home_networks.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/user.hpp"
 
@@ -24,14 +27,24 @@ class Room;
 
 namespace rooms {
 
-/// How many rooms may wait for a second player, without those of rematches.
+/// How many rooms may wait for a second player, without those of rematches and those that wait for one of the server's
+/// own computers.
 struct WaitingLimits {
   std::size_t of_guest = 3;
   std::size_t of_account = 10;
-  std::size_t of_address = 30;
-  std::size_t for_one = 20;          ///< challenges of a person, by all others
-  std::size_t for_one_from_one = 3;  ///< challenges of a person by the same other
+  std::size_t of_address = 30;            ///< or what as many guests may have as people are there
+  std::size_t people_per_address = 100;   ///< that count for this
+  base::HomeNetworks home_networks = {};  ///< whose addresses may have more
+  std::size_t for_one = 20;               ///< challenges of a person, by all others
+  std::size_t for_one_from_one = 3;       ///< challenges of a person by the same other
   std::size_t for_one_from_address = 5;
+};
+
+/// Who is connected, to any server. Asked with the directory's lock held, so neither may call it.
+struct Present {
+  std::function<bool(core::UserId)> is_here = [](core::UserId) { return true; };
+  /// How many different people from this address (Visitor::address).
+  std::function<std::size_t(const std::string& address)> people_at = [](const std::string&) { return std::size_t{0}; };
 };
 
 /// A room that waits for a second player.
@@ -65,13 +78,20 @@ class Unfinished {
   /// A person who plays this many games begins no other.
   static constexpr std::size_t max_games = 200;
 
-  explicit Unfinished(const WaitingLimits& limits = {}) : limits_(limits) {}
+  explicit Unfinished(const WaitingLimits& limits = {}, Present present = {})
+      : limits_(limits), present_(std::move(present)) {}
 
   /// From now on; those that wait stay.
-  void admit_of_address(std::size_t most) { limits_.of_address = most; }
+  void admit_of_address(std::size_t most, std::size_t people) {
+    limits_.of_address = most;
+    limits_.people_per_address = people;
+  }
 
   /// Why no such room may be made now: "too_many_rooms", "too_many_challenges"; or "busy" if its request has made one.
   std::optional<protocol::Error> refusal(const Waiting& wanted) const;
+  /// The room that has to give way for such a room, which is not refused: the oldest from its address whose maker is a
+  /// guest and away. From now on it counts for no address. Empty: there is room for both.
+  std::optional<core::RoomId> displace_for(const Waiting& wanted);
   /// The room that this request has led to.
   std::optional<core::RoomId> of_request(const room::Request& request) const;
   bool plays_too_many(core::UserId player) const { return games_.of(player) >= max_games; }
@@ -118,13 +138,21 @@ class Unfinished {
   };
 
   std::string known_address(const core::RoomId& room) const;
+  void take_over_known(const core::RoomId& room, Waiting& waiting) const;
+  bool is_full(const std::string& address) const;
+  /// Of this address, as displace_for() says.
+  std::optional<core::RoomId> oldest_left(const std::string& address) const;
+  std::optional<protocol::Error> offer_refusal(const Waiting& wanted) const;
   void forget_requests(const core::RoomId& room, const std::vector<room::Request>& requests);
   std::optional<protocol::Error> challenge_refusal(const Waiting& wanted) const;
   /// `change`: Tally::add or Tally::remove.
   template <class Change>
   void count(const Waiting& waiting, Change change);
+  void note_place(const core::RoomId& room, const std::string& address);
+  void forget_place(const core::RoomId& room, const std::string& address);
 
   WaitingLimits limits_;
+  const Present present_;
   std::unordered_map<core::RoomId, Waiting> waiting_;
   std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those that wait
   std::unordered_map<core::RoomId, Playing> playing_;
@@ -132,12 +160,12 @@ class Unfinished {
   std::multimap<room::Request, core::RoomId> of_requests_;
   Tally<core::UserId> people_;  ///< everybody, in whatever part
   Tally<core::UserId> games_;
-  // Without rematches.
+  // Without rematches; by their makers without those that wait for the server's own computers, too.
   Tally<core::UserId> by_creator_;
-  Tally<std::string> by_address_;
-  Tally<core::UserId> challenges_;                                       ///< of this person
-  Tally<std::pair<core::UserId, core::UserId>> challenges_between_;      ///< challenged, challenger
-  Tally<std::pair<core::UserId, std::string>> challenges_from_address_;  ///< challenged, the challenger's address
+  std::unordered_map<std::string, std::vector<core::RoomId>> by_address_;  ///< the oldest first; none is empty
+  Tally<core::UserId> challenges_;                                         ///< of this person
+  Tally<std::pair<core::UserId, core::UserId>> challenges_between_;        ///< challenged, challenger
+  Tally<std::pair<core::UserId, std::string>> challenges_from_address_;    ///< challenged, the challenger's address
 };
 
 }  // namespace rooms

@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "server/base/network.hpp"
+
 namespace rooms::unfinished_test {
 namespace {
 
@@ -36,7 +40,10 @@ class UnfinishedRooms : public testing::Test {
   RoomId last() const { return RoomId(std::to_string(made)); }
 
   int made = 0;
-  Unfinished rooms;
+  std::set<UserId> away;
+  std::size_t people = 0;  ///< at each address
+  Unfinished rooms{
+      {}, {[this](UserId user) { return !away.contains(user); }, [this](const std::string&) { return people; }}};
 };
 
 TEST_F(UnfinishedRooms, AGuestHasThreeThatWait) {
@@ -59,6 +66,74 @@ TEST_F(UnfinishedRooms, AnAddressHasThirty) {
   EXPECT_FALSE(rooms.refusal(guests(ann)));
   rooms.plays(last(), {ann, ben});
   EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
+}
+
+TEST_F(UnfinishedRooms, AtItsLimitAnAddressLosesTheOldestOfAGuestWhoIsAway) {
+  for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
+  away = {UserId(107), UserId(105)};
+  EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
+  EXPECT_EQ(rooms.displace_for(guests(ann, "elsewhere")), std::nullopt);
+  EXPECT_EQ(rooms.displace_for(guests(ann, "here")), RoomId("6"));
+  add(guests(ann, "here"));
+  EXPECT_EQ(rooms.displace_for(guests(ben, "here")), RoomId("8"));
+  add(guests(ben, "here"));
+  EXPECT_EQ(rooms.displace_for(guests(UserId(3), "here")), std::nullopt);
+  EXPECT_EQ(rooms.refusal(guests(UserId(3), "here")).value().code, "too_many_rooms");
+}
+
+TEST_F(UnfinishedRooms, WhileNothingPressesWhatIsLeftAloneStays) {
+  for (int i = 0; i < 29; ++i) {
+    add(guests(UserId(100 + i), "here"));
+    away.insert(UserId(100 + i));
+  }
+  EXPECT_EQ(rooms.displace_for(guests(ann, "here")), std::nullopt);
+}
+
+TEST_F(UnfinishedRooms, AnAccountsOfferGivesWayToNobody) {
+  for (int i = 0; i < 30; ++i) {
+    add(Waiting{UserId(100 + i), false, "here"});
+    away.insert(UserId(100 + i));
+  }
+  EXPECT_EQ(rooms.displace_for(guests(ann, "here")), std::nullopt);
+  EXPECT_TRUE(rooms.refusal(guests(ann, "here")));
+  rooms.waits(RoomId("1"), Waiting{UserId(100), true});  // as a room says that wakes
+  EXPECT_TRUE(rooms.refusal(guests(ann, "here")));
+}
+
+TEST_F(UnfinishedRooms, AnAddressHasAsManyAsThePeopleThereMayHave) {
+  people = 50;
+  for (int i = 0; i < 150; ++i) {
+    const Waiting one = guests(UserId(100 + i / 3), "here");
+    EXPECT_FALSE(rooms.refusal(one)) << i;
+    add(one);
+  }
+  EXPECT_TRUE(rooms.refusal(guests(ann, "here")));
+  people = 1000;
+  for (int i = 150; i < 300; ++i) add(guests(UserId(100 + i / 3), "here"));
+  EXPECT_TRUE(rooms.refusal(guests(ann, "here"))) << "a hundred people count";
+}
+
+TEST_F(UnfinishedRooms, AnAddressAtHomeHasTenTimesAsMany) {
+  WaitingLimits limits;
+  limits.home_networks = base::HomeNetworks(base::read_networks({"192.0.2.0/24"}));
+  Unfinished home(limits);
+  const std::string club = base::address_key("192.0.2.7");
+  for (int i = 0; i < 300; ++i) {
+    EXPECT_FALSE(home.refusal(guests(UserId(100 + i), club))) << i;
+    home.waits(RoomId(std::to_string(i)), guests(UserId(100 + i), club));
+  }
+  EXPECT_TRUE(home.refusal(guests(ann, club)));
+}
+
+TEST_F(UnfinishedRooms, WhatWaitsForTheServersComputersCountsNeitherForItsMakerNorForTheirAddress) {
+  for (int i = 0; i < 40; ++i) {
+    Waiting to_computer = challenge(ann, UserId(50 + i), "here");
+    to_computer.for_own_computer = true;
+    EXPECT_FALSE(rooms.refusal(to_computer)) << i;
+    add(to_computer);
+  }
+  rooms.waits(last(), challenge(ann, UserId(50)));  // as the room itself says
+  EXPECT_THAT(refusal_after(3, guests(ann, "here")), HasSubstr("3 of your games"));
 }
 
 TEST_F(UnfinishedRooms, OneChallengesAnotherThreeTimes) {

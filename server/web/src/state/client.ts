@@ -1,5 +1,6 @@
 // The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
 import { effect, signal } from "@preact/signals";
+import { speakOfAll } from "../i18n/language";
 import { t, type Key } from "../i18n/messages";
 import type { Refusal } from "../i18n/refusals";
 import { account, ApiError, isShutOut, whoAmI } from "../net/api";
@@ -161,11 +162,17 @@ function identifyAgain(): void {
   else void settled().then(identify);
 }
 
-/** What the operator says, in their own words. */
+/** What the operator says, in their own words, or the server. */
 function hearNotice({ kind, text, at = 0 }: Extract<ServerMessage, { t: "notice" }>["d"]): void {
   const to = me.peek()?.id;
-  if (kind !== "warning") hearAnnouncement({ text, at });
+  if (kind === "displaced") tellDisplaced(text);
+  else if (kind !== "warning") hearAnnouncement({ text, at });
   else if (to !== undefined) hearWarning({ to, text, at: socket.serverNow() });
+}
+
+/** Their open game has given way. `english`: in case the words in their language cannot be fetched. */
+function tellDisplaced(english: string): void {
+  void speakOfAll().then(() => t("end.displaced_yours"), () => english).then((said) => toast(said, "problem"));
 }
 
 /** With the way to the rule, if the refusal names one. */

@@ -86,6 +86,8 @@ TEST(RoomMessage, RoomsHaveThingsDone) {
   EXPECT_TRUE(std::holds_alternative<rooms::Withdraw>(read.request));
   const auto off = std::get<ToDo>(there_and_back({room, ToDo{rooms::RematchIsOff{core::RoomId("next")}}}).what);
   EXPECT_EQ(std::get<rooms::RematchIsOff>(off.request).next, core::RoomId("next"));
+  const auto displaced = std::get<ToDo>(there_and_back({room, ToDo{rooms::Displace{}}}).what);
+  EXPECT_TRUE(std::holds_alternative<rooms::Displace>(displaced.request));
 }
 
 TEST(RoomMessage, WhatANewerServerSaysIsNotUnderstood) {

@@ -31,6 +31,7 @@ function roomSentence({ game, seats, result, invited, rated }: RoomState): strin
       return loser ? t("end.abandoned", { loser }) : t("end.abandoned_draw");
     case "agreement":
     case "closed":
+    case "displaced":
     case "no_first_turn":
     case "withdrawn":
       return t(`end.${reason}`);
