@@ -38,15 +38,15 @@ void Player::start() {
   keep_pinging();
 }
 
-int Player::games() const {
-  return static_cast<int>(
-      std::count_if(tables_.begin(), tables_.end(), [](const auto& each) { return each.second->counts(); }));
-}
-
-int Player::games_with(std::int64_t opponent) const {
-  return static_cast<int>(std::count_if(tables_.begin(), tables_.end(), [opponent](const auto& each) {
-    return each.second->counts() && each.second->opponent() == opponent;
-  }));
+Held Player::held(std::int64_t opponent, const std::string& network) const {
+  Held held;
+  for (const auto& [room, table] : tables_) {
+    if (!table->counts()) continue;
+    ++held.all;
+    if (table->opponent() == opponent) ++held.with_person;
+    if (table->network() == network) ++held.from_network;
+  }
+  return held;
 }
 
 // ---- what comes
@@ -114,21 +114,26 @@ void Player::subscribe() {
 void Player::on_lobby(const json& d) {
   const auto mine = d.find("mine");
   if (mine == d.end() || mine->is_null()) return;
-  std::set<std::string> rooms;
+  std::map<std::string, std::string> rooms;  // and from where they are played
   for (const json& listing : *mine) {
-    if (has_to_be_in(listing)) rooms.insert(listing.at("room"));
+    if (has_to_be_in(listing)) rooms.emplace(listing.at("room"), listing.value("from", ""));
   }
   const auto tables = tables_;  // some may go
-  for (const auto& [room, table] : tables) table->list(rooms.contains(room));
-  for (const std::string& room : rooms) enter(room);
+  for (const auto& [room, table] : tables) {
+    const auto listed = rooms.find(room);
+    if (listed != rooms.end()) table->play_from(listed->second);
+    table->list(listed != rooms.end());
+  }
+  for (const auto& [room, address] : rooms) enter(room, address);
   if (tables_.empty()) link_.settle();
 }
 
-void Player::enter(const std::string& room) {
+void Player::enter(const std::string& room, const std::string& address) {
   if (tables_.contains(room) || unreadable_.contains(room)) return;
   const Table::Surroundings around{around_.io, around_.thinkers, *this, level_, around_.retry_pause_ms};
   const auto table = std::make_shared<Table>(around, room, me_);
   tables_.emplace(room, table);
+  table->play_from(address);
   table->join(Table::What::whole);
 }
 

@@ -17,6 +17,7 @@
 
 #include "server/bots/allowance.hpp"
 #include "server/bots/link.hpp"
+#include "server/bots/places.hpp"
 #include "server/bots/table.hpp"
 #include "server/bots/thinkers.hpp"
 
@@ -27,8 +28,8 @@ class Player final : private Table::Owner {
   struct Surroundings {
     boost::asio::io_context& io;
     Thinkers& thinkers;
-    /// May any computer begin another game, with this user?
-    std::function<bool(std::int64_t opponent)> has_room;
+    /// May any computer begin another game, with this user of this network (Table::network())?
+    std::function<bool(std::int64_t opponent, const std::string& network)> has_room;
     /// The server does not take this computer; the WebSocket's close code says why.
     std::function<void(int level, unsigned code)> on_refused;
     /// After a refusal that time may mend, at least.
@@ -39,17 +40,17 @@ class Player final : private Table::Owner {
   Player(Surroundings around, Address server, int level, std::string token);
 
   void start();
-  /// Games that it plays or is about to, while its opponents are there.
-  int games() const;
-  /// Those of them with this user.
-  int games_with(std::int64_t opponent) const;
+  /// Games that it plays or is about to, while its opponents are there: all, with this user, and from this network.
+  Held held(std::int64_t opponent, const std::string& network) const;
 
  private:
   static constexpr std::size_t kinds = 5;
 
   std::int64_t next_id() override { return ++last_id_; }
   void say(Message message) override;
-  bool has_room(std::int64_t opponent) const override { return around_.has_room(opponent); }
+  bool has_room(std::int64_t opponent, const std::string& network) const override {
+    return around_.has_room(opponent, network);
+  }
   void forget(const std::string& room) override { tables_.erase(room); }
 
   void on_text(std::string_view text);
@@ -59,7 +60,7 @@ class Player final : private Table::Owner {
   void on_error(std::int64_t id, const nlohmann::json& frame);
   void on_lost(unsigned code);
   void subscribe();
-  void enter(const std::string& room);
+  void enter(const std::string& room, const std::string& address);
   void hear(const std::string& room, const nlohmann::json& frame);
   bool has_to_be_in(const nlohmann::json& listing) const;
   void send_waiting();

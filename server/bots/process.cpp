@@ -8,7 +8,6 @@
 #include <csignal>
 #include <istream>
 #include <list>
-#include <numeric>
 
 #include "common/search/levels.hpp"
 #include "server/bots/player.hpp"
@@ -17,13 +16,6 @@
 namespace bots {
 
 namespace asio = boost::asio;
-
-namespace {
-
-/// Games of all the computers at once with the same person: others find room, too.
-constexpr int most_with_one = 4;
-
-}  // namespace
 
 core::Expected<std::vector<Login>, std::string> read_logins(std::istream& lines) {
   std::vector<Login> logins;
@@ -47,14 +39,13 @@ int play(const Plan& plan) {
   Thinkers thinkers(plan.threads);
   std::list<Player> players;
   int status = 0;
-  const auto sum = [&players](const auto& games_of) {
-    const auto add = [&games_of](int games, const Player& player) { return games + games_of(player); };
-    return std::accumulate(players.begin(), players.end(), 0, add);
-  };
-  const auto has_room = [&](std::int64_t opponent) {
-    const int all = sum([](const Player& player) { return player.games(); });
-    const int with_opponent = sum([opponent](const Player& player) { return player.games_with(opponent); });
-    return all < plan.games && with_opponent < most_with_one;
+  const auto has_room = [&](std::int64_t opponent, const std::string& network) {
+    Held all;
+    for (const Player& player : players) {
+      const Held held = player.held(opponent, network);
+      all = {all.all + held.all, all.with_person + held.with_person, all.from_network + held.from_network};
+    }
+    return has_place(all, plan.games);
   };
   const auto on_refused = [&](int level, unsigned code) {
     spdlog::error("the server does not take the computer of level {}: close code {}", level, code);

@@ -52,6 +52,12 @@ void Table::list(bool is_listed) {
   if (is_joined_) attend();
 }
 
+void Table::play_from(const std::string& address) {
+  if (!address.empty()) address_ = address;
+}
+
+base::Origin Table::origin() const { return base::Origin(address_, std::to_string(seat_.opponent)); }
+
 void Table::hear(const json& frame) {
   if (frame.at("t") != "event") {
     is_joined_ = true;
@@ -96,7 +102,7 @@ std::int64_t Table::ask(Deed deed, std::int64_t offer) {
 }
 
 void Table::attend() {
-  for (const Act& act : due(seat_, around_.owner.has_room(seat_.opponent))) perform(act);
+  for (const Act& act : due(seat_, around_.owner.has_room(seat_.opponent, network()))) perform(act);
 }
 
 void Table::perform(const Act& act) {
@@ -136,8 +142,8 @@ void Table::answer_offer(const Act& act) {
 void Table::think() {
   const Moment about = seat_.now();
   seat_.thinks_about = about;
-  Question question{seat_.game->clone(), around_.level, core::hash_text(seat_.room),
-                    allowed(around_.level, seat_.left)};
+  Question question{seat_.game->clone(), around_.level, core::hash_text(seat_.room), allowed(around_.level, seat_.left),
+                    origin()};
   search_ =
       around_.thinkers.ask(std::move(question), [self = weak_from_this(), &io = around_.io, about](Thought thought) {
         asio::post(io, [self, about, thought = std::move(thought)] {

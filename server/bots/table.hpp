@@ -26,8 +26,8 @@ class Table : public std::enable_shared_from_this<Table> {
     virtual ~Owner() = default;
     virtual std::int64_t next_id() = 0;
     virtual void say(Message message) = 0;
-    /// May it begin another game, with this user?
-    virtual bool has_room(std::int64_t opponent) const = 0;
+    /// May it begin another game, with this user? `network`: see Table::network().
+    virtual bool has_room(std::int64_t opponent, const std::string& network) const = 0;
     /// The room is left, or was not found: the table goes.
     virtual void forget(const std::string& room) = 0;
   };
@@ -48,6 +48,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void join(What what);
   /// Whether the room is among those in which there is something to do: if not, it is left as soon as may be.
   void list(bool is_listed);
+  /// From which address the opponent plays, as text; empty: nobody knows, and what was known holds.
+  void play_from(const std::string& address);
   /// A `full`, `tail` or `event`. Throws std::exception for one that is not as the schema says.
   void hear(const nlohmann::json& frame);
   /// The server refused the message of this number.
@@ -60,8 +62,11 @@ class Table : public std::enable_shared_from_this<Table> {
   bool counts() const;
   /// A user, 0 if they are not known yet.
   std::int64_t opponent() const { return seat_.opponent; }
+  /// The widest network around the opponent, the same text for all who are in it.
+  std::string network() const { return origin().groups().front().key; }
 
  private:
+  base::Origin origin() const;
   void attend();
   void perform(const Act& act);
   void answer_offer(const Act& act);
@@ -81,6 +86,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   const Surroundings around_;
   Seat seat_;
+  std::string address_;  ///< of the opponent, as text; empty: not known
   Thinkers::Search search_;
   boost::asio::steady_timer pause_;
   boost::asio::steady_timer retry_;

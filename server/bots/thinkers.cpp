@@ -75,40 +75,51 @@ Thinkers::Search Thinkers::ask(Question question, OnThought on_thought) {
   const std::int64_t until_ms = question.allowed.until_ms.value_or(any_time);
   {
     const std::lock_guard lock(mutex_);
-    queue_.emplace(Place(is_long, until_ms, asked_++), Job{std::move(question), std::move(on_thought), dropped});
+    const base::Origin origin = question.origin;
+    order_.put(origin, is_long, until_ms, Job{std::move(question), std::move(on_thought), dropped});
     ++waiting_;
   }
   comes_.notify_one();
   return Search(std::move(dropped));
 }
 
-/// Waits for the next that is still wanted; false: it is over.
-bool Thinkers::take(Job& job) {
+/// Waits for the next that is still wanted; nothing: it is over.
+std::optional<Thinkers::Turn> Thinkers::take() {
   std::unique_lock lock(mutex_);
-  do {
-    comes_.wait(lock, [this] { return ending_ || !queue_.empty(); });
-    if (ending_) return false;
-    job = std::move(queue_.begin()->second);
-    queue_.erase(queue_.begin());
+  for (;;) {
+    comes_.wait(lock, [this] { return ending_ || !order_.empty(); });
+    if (ending_) return std::nullopt;
+    auto turn = order_.take();
     --waiting_;
-  } while (*job.dropped);
-  return true;
+    if (!*turn->job.dropped) return turn;
+    order_.done(*turn);
+  }
+}
+
+void Thinkers::end(const Turn& turn) {
+  const std::lock_guard lock(mutex_);
+  order_.done(turn);
 }
 
 void Thinkers::work() {
   Desk desk;
-  for (Job job; take(job);) {
-    const std::int64_t began_ms = base::steady_ms();
-    const auto stop = [&] {
-      if (ending_ || *job.dropped) return true;
-      const std::int64_t now_ms = base::steady_ms();
-      const Allowed& allowed = job.question.allowed;
-      if (allowed.until_ms && now_ms >= *allowed.until_ms) return true;
-      return now_ms - began_ms >= fair_share_ms(allowed.longest_ms, count_, waiting_);
-    };
-    Thought thought = desk.think(job.question, stop);
-    if (!ending_ && !*job.dropped) job.on_thought(std::move(thought));
+  while (const auto turn = take()) {
+    think_of(turn->job, desk);
+    end(*turn);
   }
+}
+
+void Thinkers::think_of(const Job& job, Desk& desk) {
+  const std::int64_t began_ms = base::steady_ms();
+  const auto stop = [&] {
+    if (ending_ || *job.dropped) return true;
+    const std::int64_t now_ms = base::steady_ms();
+    const Allowed& allowed = job.question.allowed;
+    if (allowed.until_ms && now_ms >= *allowed.until_ms) return true;
+    return now_ms - began_ms >= fair_share_ms(allowed.longest_ms, count_, waiting_);
+  };
+  Thought thought = desk.think(job.question, stop);
+  if (!ending_ && !*job.dropped) job.on_thought(std::move(thought));
 }
 
 }  // namespace bots

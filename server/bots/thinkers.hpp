@@ -1,6 +1,5 @@
-// Threads that search for turns. Games wait in a queue, each with one question at a time; those of levels that answer
-// in a moment go first, and of each kind those that must be answered soonest. The more wait, the shorter the searches
-// of the strongest level become, the running one too.
+// Threads that search for turns. Games wait, each with one question at a time, in the order of SearchOrder. The more
+// wait, the shorter the searches of the strongest level become, the running one too.
 #pragma once
 
 #include <atomic>
@@ -13,12 +12,13 @@
 #include <optional>
 #include <string>
 #include <thread>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "common/game/game.hpp"
 #include "common/search/score.hpp"
+#include "server/base/origin.hpp"
+#include "server/bots/search_order.hpp"
 #include "server/bots/timing.hpp"
 
 namespace bots {
@@ -29,6 +29,7 @@ struct Question {
   int level = 0;
   std::uint64_t seed = 0;  ///< of the weaker levels' errors
   Allowed allowed = {};
+  base::Origin origin{""};  ///< of the opponent: origins take turns
 };
 
 struct Thought {
@@ -77,16 +78,16 @@ class Thinkers {
     std::shared_ptr<std::atomic<bool>> dropped;
   };
   class Desk;  ///< what one thread searches with
+  using Turn = SearchOrder<Job>::Turn;
 
   void work();
-  bool take(Job& job);
+  std::optional<Turn> take();
+  void think_of(const Job& job, Desk& desk);
+  void end(const Turn& turn);
 
   std::mutex mutex_;
   std::condition_variable comes_;
-  /// Whether it takes long, when it must be answered, and when it came.
-  using Place = std::tuple<bool, std::int64_t, std::uint64_t>;
-  std::map<Place, Job> queue_;
-  std::uint64_t asked_ = 0;
+  SearchOrder<Job> order_;
   std::atomic<bool> ending_{false};
   std::atomic<int> waiting_{0};
   const int count_;

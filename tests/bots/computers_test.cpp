@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <deque>
 #include <random>
+#include <vector>
 
 #include "common/search/levels.hpp"
 #include "common/search/searcher.hpp"
@@ -238,6 +240,28 @@ TEST_F(Computers, DeclineAsBusyBeyondTheirGames) {
   first.read_until([&] { return first.over(); });
   Player third = guest(server.port());
   begin(third, 2);
+}
+
+TEST_F(Computers, HaveRoomForEverybodyBesideManyWhoHoldGamesAndDoNothing) {
+  GipfelProcess server = serve();
+  std::deque<Player> idle;
+  std::vector<std::deque<Player>> tabs;
+  for (int i = 0; i < 20; ++i) {
+    begin(idle.emplace_back(guest(server.port())), 1);
+    std::deque<Player>& others = tabs.emplace_back();
+    for (int level = 2; level <= 4; ++level) {
+      Player& tab = others.emplace_back(idle.back().another_tab());
+      tab.aim_at("");
+      tab.connect(server.port());
+      begin(tab, level);
+    }
+  }
+  for (int i = 0; i < 20; ++i) {
+    Player person = guest(server.port());
+    begin(person, 1 + i % levels, {{"side", "second"}});
+    wait_for_computers_turn(person);
+    EXPECT_EQ(person.ply(), 1);
+  }
 }
 
 TEST_F(Computers, ComeBackToAGameAfterTheirProcessIsKilled) {

@@ -55,7 +55,7 @@ auto packed_members(Of<Playing> auto& each) { return std::tie(each.players, each
 auto packed_members(Of<FairPlay::Known> auto& each) {
   return std::tie(each.players, each.at_ms, each.is_over, each.left);
 }
-auto packed_members(Of<Registered> auto& each) { return std::tie(each.entry, each.rated); }
+auto packed_members(Of<Registered> auto& each) { return std::tie(each.entry, each.rated, each.displaced); }
 
 }  // namespace rooms
 
@@ -66,7 +66,9 @@ using packed::Of;
 template <class T>
 requires std::is_empty_v<T>
 auto packed_members(T&) { return std::tuple<>(); }
-auto packed_members(Of<Person> auto& each) { return std::tie(each.user, each.bot, each.looks, each.connections); }
+auto packed_members(Of<Person> auto& each) {
+  return std::tie(each.user, each.bot, each.looks, each.connections, each.address);
+}
 auto packed_members(Of<Asleep> auto& each) { return std::tie(each.listing, each.due_ms); }
 auto packed_members(Of<News> auto& each) {
   return std::tie(each.people, each.people_gone, each.rooms, each.rooms_gone, each.asleep, each.looks, each.expected);

@@ -32,6 +32,7 @@ struct Person {
   std::optional<lobby::Bot> bot = {};
   bool looks = false;  ///< has a window on the lobby
   int connections = 1;
+  std::string address = {};  ///< of the newest: rooms::Visitor::address
 };
 
 struct Asleep {

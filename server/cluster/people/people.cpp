@@ -96,9 +96,10 @@ void People::send(const std::optional<NodeId>& to, const Message& message) {
 
 // ---- what changes here
 
-void People::comes(UserId user, const std::optional<lobby::Bot>& bot) {
+void People::comes(UserId user, const std::optional<lobby::Bot>& bot, const std::string& address) {
   Here& here = people_[user];
   if (++here.connections == 1) here.bot = bot;
+  here.address = address;
   changed_people_.insert(user);
   tell_soon();
 }
@@ -193,7 +194,9 @@ void People::tell_rooms_soon() {
   });
 }
 
-Person People::person(UserId user, const Here& here) const { return {user, here.bot, here.looks, here.connections}; }
+Person People::person(UserId user, const Here& here) const {
+  return {user, here.bot, here.looks, here.connections, here.address};
+}
 
 /// People, because an offer counts only while its maker is here, and then offers that are being made. What is
 /// registered of an offer says later that it is gone.

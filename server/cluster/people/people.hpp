@@ -71,7 +71,7 @@ class People final : public lobby::Others {
   void forget(core::NodeId node);
 
   // lobby::Others
-  void comes(core::UserId user, const std::optional<lobby::Bot>& bot) override;
+  void comes(core::UserId user, const std::optional<lobby::Bot>& bot, const std::string& address) override;
   void goes(core::UserId user) override;
   void looks(core::UserId user, bool has_window, bool anybody_sees_all) override;
   void shows(const protocol::Listing& listing, bool is_new) override;
@@ -91,6 +91,7 @@ class People final : public lobby::Others {
     int connections = 0;
     std::optional<lobby::Bot> bot = {};
     bool looks = false;
+    std::string address = {};
   };
   /// What a lobby counts by, whether anybody looks or not.
   struct Told {

@@ -71,7 +71,7 @@ void People::take(NodeId from, const SeekPair& seek) {
     const core::UserId user = seek.who.user.id;
     is_new = !peer_state_.is_there(from, user) && peer_state_.comes(from, {user});
   }
-  if (is_new) lobby_.arrive_elsewhere(seek.who.user.id, {});
+  if (is_new) lobby_.arrive_elsewhere(seek.who.user.id, {}, seek.who.address);
   remote_matching_.take(from, seek);
 }
 
@@ -150,7 +150,7 @@ void People::take(NodeId from, const News& news) {
     }
     if (news.looks) peer_state_.looks(from, *news.looks);
   }
-  for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot);
+  for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot, each.address);
   for (const UserId user : gone_people) lobby_.leave_elsewhere(user);
   const auto looks = [](const Person& each) { return each.looks; };
   if (news.looks || std::any_of(news.people.begin(), news.people.end(), looks)) look_again();

@@ -37,6 +37,7 @@ class PlayerTest : public testing::Test {
     frame["r"] = room;
     return frame;
   }
+  int games() const { return player.held(0, "").all; }
   void expect(const char* type, const std::string& room) {
     const json message = server.read();
     EXPECT_EQ(message.at("t"), type);
@@ -47,8 +48,10 @@ class PlayerTest : public testing::Test {
   bots::Thinkers thinkers{1};
   support::ScriptedServer server{io};
   RoomFrames frames;
-  bots::Player player{
-      {io, thinkers, [](std::int64_t) { return true; }, [](int, unsigned) {}, 1}, server.address(), 1, "token"};
+  bots::Player player{{io, thinkers, [](std::int64_t, const std::string&) { return true; }, [](int, unsigned) {}, 1},
+                      server.address(),
+                      1,
+                      "token"};
 };
 
 TEST_F(PlayerTest, GoesOnWhereOneOfItsRoomsCannotBeRead) {
@@ -60,7 +63,7 @@ TEST_F(PlayerTest, GoesOnWhereOneOfItsRoomsCannotBeRead) {
   server.say(full("right"));
   list({"broken", "right", "new"});
   expect("join", "new");
-  EXPECT_EQ(player.games(), 1);
+  EXPECT_EQ(games(), 1);
 }
 
 TEST_F(PlayerTest, LeavesARoomThatIsNoLongerListed) {
@@ -69,7 +72,7 @@ TEST_F(PlayerTest, LeavesARoomThatIsNoLongerListed) {
   server.say(full("room"));
   list({});
   expect("leave", "room");
-  EXPECT_EQ(player.games(), 0);
+  EXPECT_EQ(games(), 0);
 }
 
 TEST_F(PlayerTest, SubscribesAgainIfThatIsRefused) {
@@ -111,8 +114,8 @@ TEST_F(PlayerTest, CountsItsGamesWithEachOpponent) {
   server.say(full("room"));
   list({"room", "another"});
   expect("join", "another");
-  EXPECT_EQ(player.games_with(3), 1);
-  EXPECT_EQ(player.games_with(4), 0);
+  EXPECT_EQ(player.held(3, "").with_person, 1);
+  EXPECT_EQ(player.held(4, "").with_person, 0);
 }
 
 }  // namespace

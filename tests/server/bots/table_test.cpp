@@ -17,8 +17,9 @@ class TableTest : public testing::Test, protected bots::Table::Owner {
  protected:
   std::int64_t next_id() override { return ++last_id_; }
   void say(Message message) override { said.push_back(json::parse(message.text)); }
-  bool has_room(std::int64_t opponent) const override {
+  bool has_room(std::int64_t opponent, const std::string& network) const override {
     asked_about = opponent;
+    asked_about_network = network;
     return has_places;
   }
   void forget(const std::string&) override { is_forgotten = true; }
@@ -47,6 +48,7 @@ class TableTest : public testing::Test, protected bots::Table::Owner {
   std::vector<json> said;
   json last;
   mutable std::int64_t asked_about = 0;
+  mutable std::string asked_about_network;
   bool has_places = true;
   bool is_forgotten = false;
   support::RoomFrames room;
@@ -71,6 +73,14 @@ TEST_F(TableTest, JoinsAgainThoughSomethingElseIsRefusedMeanwhile) {
   refuse(answer, "rate");
   run_until_said();
   EXPECT_EQ(types().front(), "join");
+}
+
+TEST_F(TableTest, AsksForAPlaceWithTheNetworkOfTheOpponentAsItWasKnownLast) {
+  const auto widest = [](const char* address) { return base::Origin(address, "3").groups().front().key; };
+  table->play_from("2001:db8:1:2::");
+  table->play_from("");
+  table->hear(room.full(challenge));
+  EXPECT_EQ(asked_about_network, widest("2001:db8:1:ffff::"));
 }
 
 TEST_F(TableTest, DeclinesAChallengeThatItMayNotAccept) {

@@ -45,7 +45,8 @@ T passed(const T& message) {
 
 TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   News news;
-  news.people = {{core::UserId(1), lobby::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4}, {core::UserId(2), {}, false}};
+  news.people = {{core::UserId(1), lobby::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4, "here"},
+                 {core::UserId(2), {}, false}};
   news.people_gone = {core::UserId(3)};
   news.rooms = {full_listing()};
   news.rooms_gone = {core::RoomId("gone")};
@@ -58,6 +59,7 @@ TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   EXPECT_EQ(read.people[0].bot->level, 3);
   EXPECT_TRUE(read.people[0].looks);
   EXPECT_EQ(read.people[0].connections, 4);
+  EXPECT_EQ(read.people[0].address, "here");
   EXPECT_FALSE(read.people[1].bot);
   EXPECT_EQ(read.people_gone, news.people_gone);
   EXPECT_EQ(read.rooms, news.rooms);
