@@ -57,9 +57,15 @@ net::Limits limits(const config::Settings& settings) {
   return limits;
 }
 
+base::HomeNetworks home_networks(const config::Settings& settings) {
+  return base::HomeNetworks(base::read_networks(settings.home_networks));
+}
+
 rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
   rooms::WaitingLimits limits;
   limits.of_address = static_cast<std::size_t>(settings.max_offers_per_address);
+  limits.people_per_address = static_cast<std::size_t>(settings.people_per_address);
+  limits.home_networks = home_networks(settings);
   return limits;
 }
 
@@ -107,14 +113,18 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       tickets_(make_tickets()),
       authentication_(accounts_, *tickets_, origin_check(settings)),
       rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings), node(),
-             lease_until_ms()),
+             lease_until_ms(),
+             {[this](core::UserId user) { return audience_.is_here(user); },
+              [this](const std::string& address) { return audience_.people_at(address); }}),
       restoration_(lease_
                        ? std::make_unique<rooms::Restoration>(io_, rooms_, readers_, node(), rooms::Restoration::Pace())
                        : nullptr),
       lobby_(io_, rooms_, sign_in_readers_, lobby_delay, std::chrono::milliseconds(timings.offer_absence_ms)),
       traffic_(bus_ ? std::make_unique<cluster::RoomTraffic>(io_, *bus_, rooms_) : nullptr),
       people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, peer_changes(followed())) : nullptr),
-      rates_(settings.people_per_address),
+      rates_(
+          settings.people_per_address, [this](const std::string& address) { return audience_.people_at(address); },
+          home_networks(settings)),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       reviewing_(start_reviewing(settings, writer_)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
@@ -214,7 +224,8 @@ void App::set(const config::Settings& now) {
   listener_.admit_at_most(static_cast<std::size_t>(now.max_connections),
                           static_cast<std::size_t>(now.max_connections_per_address));
   audience_.admit_of_one_user(static_cast<std::size_t>(now.max_connections_per_user));
-  rooms_.admit_of_address(static_cast<std::size_t>(now.max_offers_per_address));
+  rooms_.admit_of_address(static_cast<std::size_t>(now.max_offers_per_address),
+                          static_cast<std::size_t>(now.people_per_address));
   entrance_.set_rates(now);
   rates_.set(now.people_per_address);
   pages_->set_rates(now);

@@ -78,10 +78,12 @@ std::shared_ptr<protocol::Receiver> Entrance::open_session(rooms::Visitor visito
                                                            std::shared_ptr<session::Audience::Place> place) {
   const room::User& user = visitor.user;
   if (!place->enter(user.id, visitor.outbox)) return nullptr;
-  const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot};
+  const std::int64_t people = user.is_own_computer() ? protocol::people_of_own_computer : 1;
+  const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot, people};
   const core::UserId id = user.id;
   const std::shared_ptr<protocol::Outbox> outbox = visitor.outbox;
   auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), parts_.around);
+  if (parts_.around.rooms.take_displaced(id)) outbox->send(protocol::encode_displaced());
   std::vector<std::int64_t> told = parts_.decisions.greet(id, *outbox);
   if (!told.empty()) asio::co_spawn(parts_.io, parts_.decisions.note_done(std::move(told)), asio::detached);
   return session;

@@ -32,12 +32,12 @@ struct Settings {
   int max_connections = 15000;
   int max_connections_per_address = 512;
   int max_queued_megabytes = 256;     ///< of memory for all that waits to be sent: messages and answers over HTTP
-  int people_per_address = 30;        ///< whose messages one address may send
+  int people_per_address = 100;       ///< whose messages one address may send, of those who are there
   int max_connections_per_user = 20;  ///< WebSockets of one person, in all tabs and on all devices
   int max_offers_per_address = 30;    ///< games that wait for a second player
   bool bots = true;                   ///< computers to play against
   int bot_threads = 1;                ///< that think for them
-  int bot_games = 64;                 ///< that they play at once, all together
+  int bot_games = 2000;               ///< that they play at once, all together
   bool reviews = true;                ///< that the server makes of finished games
   int review_positions = 30'000'000;  ///< that the searches of one visit
   std::string push_contact = "none";  ///< for push services: "mailto:…" or "https://…"; "none": no messages to browsers

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "server/base/network.hpp"
 #include "server/lobby/fit.hpp"
 
 namespace lobby {
@@ -175,14 +176,16 @@ std::vector<UserId> Lobby::people_in(const RoomId& room) const {
   return found == rooms_.end() ? std::vector<UserId>() : people_of(found->second.listing);
 }
 
-void Lobby::arrive(UserId user, const std::optional<Bot>& bot) {
+void Lobby::arrive(UserId user, const std::optional<Bot>& bot, const std::string& address) {
   if (bot) bots_.emplace(user, *bot);
-  if (++here_[user] == 1) show_online(user, true);
+  Here& here = here_[user];
+  here.address = address;
+  if (++here.connections == 1) show_online(user, true);
 }
 
 void Lobby::leave(UserId user) {
   const auto place = here_.find(user);
-  if (place == here_.end() || --place->second > 0) return;
+  if (place == here_.end() || --place->second.connections > 0) return;
   here_.erase(place);
   bots_.erase(user);
   show_online(user, false);
@@ -190,7 +193,7 @@ void Lobby::leave(UserId user) {
 
 std::unordered_set<UserId> Lobby::everybody() const {
   std::unordered_set<UserId> people;
-  for (const auto& [user, connections] : here_) people.insert(user);
+  for (const auto& [user, here] : here_) people.insert(user);
   return people;
 }
 
@@ -240,14 +243,14 @@ void Lobby::show_online(UserId user, bool online) {
 Lobby::Window Lobby::window() const {
   Window window;
   const auto add = [&window](Place place, const Listing& listing) {
-    window.emplace(listing.room, Shown{place, seen_by({}, listing)});
+    window.emplace_back(listing.room, Shown{place, seen_by({}, listing)});
   };
-  for (const Listing* seek : showcase_.offers().first(most_seeks)) add(Place::seeks, *seek);
   std::size_t games = 0;
   for (const Listing* game : showcase_.games()) {
     if (games++ == most_games) break;
     add(Place::games, *game);
   }
+  for (const Listing* seek : showcase_.offers().first(most_seeks)) add(Place::seeks, *seek);
   return window;
 }
 
@@ -260,20 +263,35 @@ LobbyNews Lobby::counts() const {
   return news;
 }
 
-std::optional<LobbyNews> Lobby::take_news() {
+std::vector<RoomId> Lobby::take_gone(const Window& now) {
+  std::unordered_set<RoomId> shown;
+  for (const auto& each : now) shown.insert(each.first);
+  std::vector<RoomId> gone;
+  std::erase_if(told_, [&](const auto& told) {
+    if (shown.contains(told.first)) return false;
+    gone.push_back(told.first);
+    return true;
+  });
+  return gone;
+}
+
+std::optional<LobbyNews> Lobby::take_news(std::size_t most) {
   if (!std::exchange(changed_, false)) return std::nullopt;
-  Window now = window();
+  const Window now = window();
   LobbyNews news = counts();
+  news.gone = take_gone(now);
+  std::size_t different = 0;
   for (const auto& [room, shown] : now) {
     const auto told = told_.find(room);
     if (told != told_.end() && told->second == shown) continue;
+    if (different++ == most) {
+      changed_ = true;
+      break;
+    }
     (shown.place == Place::seeks ? news.seeks : news.games).push_back(shown.listing);
+    told_.insert_or_assign(room, shown);
   }
-  for (const auto& [room, shown] : told_) {
-    if (!now.contains(room)) news.gone.push_back(room);
-  }
-  told_ = std::move(now);
-  if (news.seeks.empty() && news.games.empty() && news.gone.empty()) return std::nullopt;
+  if (different == 0 && news.gone.empty()) return std::nullopt;
   return news;
 }
 
@@ -327,8 +345,19 @@ LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
   if (counts_told_ != counts_of(news)) counts_told_.reset();
   news.viewer = user;
   news.mine.emplace();
-  for (const Listing* listing : own) news.mine->push_back(seen_by(user, *listing));
+  for (const Listing* listing : own) {
+    news.mine->push_back(seen_by(user, *listing));
+    if (is_computer) news.mine->back().from = address_of_opponent(*listing, user);
+  }
   return news;
+}
+
+std::string Lobby::address_of_opponent(const Listing& listing, UserId user) const {
+  for (const UserId other : people_of(listing)) {
+    const auto here = here_.find(other);
+    if (other != user && here != here_.end()) return base::address_text(here->second.address);
+  }
+  return {};
 }
 
 Lobby::Counts Lobby::counts_of(const LobbyNews& news) { return {news.people, news.playing, news.computers}; }

@@ -54,8 +54,9 @@ class Lobby {
   /// Everybody who has the room among their own; nobody: it is not known.
   std::vector<core::UserId> people_in(const core::RoomId& room) const;
 
-  /// One connection of this person came or went; of this bot, if it is one.
-  void arrive(core::UserId user, const std::optional<Bot>& bot = {});
+  /// One connection of this person came or went; of this bot, if it is one. `address`: from where, base::address_key;
+  /// empty: nobody knows.
+  void arrive(core::UserId user, const std::optional<Bot>& bot = {}, const std::string& address = {});
   void leave(core::UserId user);
 
   /// Everybody with a connection, bots too.
@@ -68,16 +69,18 @@ class Lobby {
   /// The public ones among them.
   std::vector<core::RoomId> watchable_of(core::UserId user) const;
 
-  /// What has changed for everybody since the last call; empty: nothing.
-  std::optional<protocol::LobbyNews> take_news();
+  /// What has changed for everybody since the last call; empty: nothing. At most so many rooms that are new or look
+  /// different: the others come with later calls, see has_more_news().
+  std::optional<protocol::LobbyNews> take_news(std::size_t most = most_seeks + most_games);
+  bool has_more_news() const { return changed_; }
   /// All that take_news() has told so far, to begin with.
   protocol::LobbyNews everything() const;
   /// Live offers and challenges whose maker this person is; none while they are here.
   std::vector<core::RoomId> abandoned_by(core::UserId user) const;
   /// Whose own rooms have changed since the last call.
   std::unordered_set<core::UserId> take_changed_people();
-  /// For one of the server's own computers only those in which it has something to do. With the counts of now, and
-  /// without challenges by those who are kept `apart`.
+  /// For one of the server's own computers only those in which it has something to do, with the addresses of its
+  /// opponents. With the counts of now, and without challenges by those who are kept `apart`.
   protocol::LobbyNews own_rooms(core::UserId user, const People& apart = {});
   /// The counts alone if anybody has been told others, or none.
   std::optional<protocol::LobbyNews> take_counts();
@@ -96,7 +99,12 @@ class Lobby {
     protocol::Listing listing;
     friend bool operator==(const Shown&, const Shown&) = default;
   };
-  using Window = std::map<core::RoomId, Shown>;
+  struct Here {
+    int connections = 0;  ///< never 0
+    std::string address;  ///< of the newest
+  };
+  /// In the order in which they are told: games, then offers in fair order.
+  using Window = std::vector<std::pair<core::RoomId, Shown>>;
 
   void note_online(protocol::Listing& listing) const;
   bool could_take(core::UserId by, const protocol::Listing& seek) const;
@@ -106,6 +114,8 @@ class Lobby {
   void forget_expected(const core::RoomId& room);
   void show_online(core::UserId user, bool online);
   Window window() const;
+  std::vector<core::RoomId> take_gone(const Window& now);
+  std::string address_of_opponent(const protocol::Listing& listing, core::UserId user) const;
   bool is_own_computer(core::UserId user) const;
   std::vector<const protocol::Listing*> listings_of(core::UserId user) const;
   protocol::LobbyNews counts() const;
@@ -118,12 +128,12 @@ class Lobby {
   std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
   OfferIndex offer_index_;                                             ///< what is offered in rooms_ and expected_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
-  std::unordered_map<core::UserId, int> here_;                         ///< connections; never 0
-  std::map<core::UserId, Bot> bots_;                                   ///< of here_
+  std::unordered_map<core::UserId, Here> here_;
+  std::map<core::UserId, Bot> bots_;  ///< of here_
   int playing_ = 0;
   bool changed_ = false;  ///< perhaps
   std::unordered_set<core::UserId> changed_people_;
-  Window told_;
+  std::map<core::RoomId, Shown> told_;
   std::optional<Counts> counts_told_ = Counts{};  ///< what everybody knows; empty: some were told other counts
 };
 

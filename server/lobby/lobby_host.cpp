@@ -26,6 +26,10 @@ namespace {
 
 constexpr std::chrono::microseconds more_per_looker(250);
 
+/// Rooms that are new or look different, with each news: whoever makes and takes back offers without end must not fill
+/// everybody's connection.
+constexpr std::size_t most_told_at_once = 40;
+
 /// So many lookers are told before turns of games, which came in meanwhile, have theirs.
 constexpr std::size_t told_at_once = 200;
 
@@ -61,17 +65,17 @@ void LobbyHost::put_asleep(protocol::Listing listing, std::optional<std::int64_t
   });
 }
 
-void LobbyHost::arrive(const room::User& user) {
+void LobbyHost::arrive(const room::User& user, const std::string& address) {
   std::optional<Bot> bot;
   if (user.bot) bot = Bot{user.id, user.name, user.level};
-  on_strand([this, id = user.id, bot = std::move(bot)] {
-    if (others_) others_->comes(id, bot);
-    enter(id, bot);
+  on_strand([this, id = user.id, bot = std::move(bot), address] {
+    if (others_) others_->comes(id, bot, address);
+    enter(id, bot, address);
   });
 }
 
-void LobbyHost::enter(core::UserId user, const std::optional<Bot>& bot) {
-  lobby_.arrive(user, bot);
+void LobbyHost::enter(core::UserId user, const std::optional<Bot>& bot, const std::string& address) {
+  lobby_.arrive(user, bot, address);
   absent_.returns(user);
   seen_.insert(user);
   ask_soon();
@@ -239,7 +243,7 @@ void LobbyHost::end_abandoned() {
 // ---- what goes out
 
 void LobbyHost::tell() {
-  if (lookers_ > 0) tell_lookers();
+  if (lookers_ > 0) tell_lookers(most_told_at_once);
   tell_next();
 }
 
@@ -259,9 +263,12 @@ void LobbyHost::tell_next() {
   tell_own_rooms(lobby_.take_changed_people());
 }
 
-void LobbyHost::tell_lookers() {
+/// At most so many rooms now; others follow.
+void LobbyHost::tell_lookers(std::size_t most) {
   knows_lists_ = true;
-  if (auto news = lobby_.take_news()) {
+  auto news = lobby_.take_news(most);
+  if (lobby_.has_more_news()) ask_soon();
+  if (news) {
     lobby_.take_counts();  // the lists have them
     everything_ = nullptr;
     have_told(std::move(*news));
@@ -316,7 +323,7 @@ void LobbyHost::welcome(core::ConnectionId connection) {
   LobbyNews own = lobby_.own_rooms(user, rooms_.blocks().apart_from(user));
   own.reset = subscriber.scope == LobbyScope::mine;
   if (subscriber.scope == LobbyScope::all) {
-    if (!knows_lists_) tell_lookers();
+    if (!knows_lists_) tell_lookers(most_seeks + most_games);
     subscriber.who.outbox->send(everything_for(user));
   }
   subscriber.who.outbox->send(protocol::encode_lobby(own));

@@ -37,8 +37,8 @@ class LobbyHost {
   void note(const core::RoomId& room);
   /// It sleeps, and is shown so until it is noted again. `due_ms`: something falls due there then.
   void put_asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms);
-  /// One connection of this person came or went.
-  void arrive(const room::User& user);
+  /// One connection of this person came or went. `address`: rooms::Visitor::address.
+  void arrive(const room::User& user, const std::string& address = {});
   void leave(core::UserId user, core::ConnectionId connection);
 
   /// Calls `to`, on the lobby's strand, with everybody who had a connection since the last call.
@@ -82,7 +82,7 @@ class LobbyHost {
   void expect_elsewhere(protocol::Listing offer);
   /// It is over, gone or nobody's.
   void remove_elsewhere(const core::RoomId& room);
-  void arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot);
+  void arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot, const std::string& address);
   void leave_elsewhere(core::UserId user);
   /// Somebody there begins to look.
   void look_again();
@@ -107,7 +107,7 @@ class LobbyHost {
   void tell();
   void tell_next();
   void tell_own_rooms(const std::unordered_set<core::UserId>& people);
-  void tell_lookers();
+  void tell_lookers(std::size_t most);
   void have_told(protocol::LobbyNews news);
   void welcome(core::ConnectionId connection);
   void welcome_again(core::UserId user);
@@ -118,7 +118,7 @@ class LobbyHost {
   void put(protocol::Listing listing);
   bool take(protocol::Listing listing);
   void remove(const core::RoomId& room);
-  void enter(core::UserId user, const std::optional<Bot>& bot);
+  void enter(core::UserId user, const std::optional<Bot>& bot, const std::string& address);
   void note_windows(core::UserId user);
   void watch_absence(core::UserId maker);
   void wait_for_absent();

@@ -19,7 +19,9 @@ void LobbyHost::remove_elsewhere(const core::RoomId& room) {
   if (lobby_.remove(room)) ask_soon();
 }
 
-void LobbyHost::arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot) { enter(user, bot); }
+void LobbyHost::arrive_elsewhere(core::UserId user, const std::optional<Bot>& bot, const std::string& address) {
+  enter(user, bot, address);
+}
 
 void LobbyHost::leave_elsewhere(core::UserId user) {
   lobby_.leave(user);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "server/lobby/lobby.hpp"
@@ -16,8 +17,8 @@ class Others {
   virtual ~Others() = default;
 
   // What is here, for them to know.
-  /// One more connection of this person; of this bot, if it is one.
-  virtual void comes(core::UserId user, const std::optional<Bot>& bot) = 0;
+  /// One more connection of this person, from this address (rooms::Visitor::address); of this bot, if it is one.
+  virtual void comes(core::UserId user, const std::optional<Bot>& bot, const std::string& address) = 0;
   /// One connection less.
   virtual void goes(core::UserId user) = 0;
   /// Whether this person has a window on the lobby here, and whether anybody here sees all of it.

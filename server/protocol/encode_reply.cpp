@@ -27,8 +27,8 @@ JsonWriter begin_ok(std::int64_t id) {
   return out;
 }
 
-void write_rate(JsonWriter& out, std::string_view key, const RateRule& rule) {
-  out.key(key).begin_object().number("messages", rule.messages).number("per_ms", rule.per_ms).end_object();
+void write_rate(JsonWriter& out, std::string_view key, const RateRule& rule, std::int64_t people) {
+  out.key(key).begin_object().number("messages", rule.messages * people).number("per_ms", rule.per_ms).end_object();
 }
 
 void write_missing(JsonWriter& out, const Error::Missing& missing) {
@@ -52,10 +52,10 @@ Frame encode_hello(const Hello& hello) {
   write_bot(out, hello.bot);
   out.end_object();
   out.key("limits").begin_object().number("message_bytes", std::int64_t{max_message_bytes});
-  write_rate(out, "play", play_rate);
-  write_rate(out, "watch", watch_rate);
-  write_rate(out, "lobby", lobby_rate);
-  write_rate(out, "chat", chat_rate);
+  write_rate(out, "play", play_rate, hello.people);
+  write_rate(out, "watch", watch_rate, hello.people);
+  write_rate(out, "lobby", lobby_rate, hello.people);
+  write_rate(out, "chat", chat_rate, hello.people);
   out.end_object();
   return finish_reply(out);
 }
@@ -112,6 +112,14 @@ Frame encode_announcement(std::string_view text, std::int64_t at_ms) {
 
 Frame encode_warning(std::string_view text) {
   JsonWriter out = begin_notice("warning", text);
+  return finish_reply(out);
+}
+
+Frame encode_displaced() {
+  JsonWriter out =
+      begin_notice("displaced",
+                   "A game of yours that waited for a second player was closed while you were away: others at your "
+                   "network address needed the place.");
   return finish_reply(out);
 }
 

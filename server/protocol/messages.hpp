@@ -44,6 +44,8 @@ inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort o
 inline constexpr RateRule watch_rate{100, 20'000};  ///< join leave lobby, and what cannot be read
 inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines of a user; more are refused, and the socket stays
 inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept report, and the offer of a rematch
+/// As many people's messages each of the server's own computers may send: it plays with many at once.
+inline constexpr std::int64_t people_of_own_computer = 50;
 /// Of one connection, whoever opened it: a tab with a running clock pings on its own.
 inline constexpr RateRule ping_rate{100, 20'000};
 /// Chat lines of all together who watch a room; more are refused, and the socket stays.
@@ -172,6 +174,7 @@ struct Hello {
   std::string name;
   bool guest = true;
   bool bot = false;
+  std::int64_t people = 1;  ///< it may send as much as so many
 };
 
 struct SeatState {
@@ -298,6 +301,7 @@ struct Listing {
   std::int64_t created_ms = 0;
   bool rated = false;
   bool unattended = false;  ///< with a program, and its person has been away for a while; not sent
+  std::string from = {};  ///< the address of the person, for the server's own computer that plays them; empty: unknown
   friend bool operator==(const Listing&, const Listing&) = default;
 };
 

@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
+#include "server/base/network.hpp"
 #include "tests/server/lobby/lobby_fixture.hpp"
 
 namespace lobby::lobby_test {
@@ -32,6 +35,36 @@ TEST_F(LobbyTest, WhatCameAndWentBetweenTwoLooksIsNotTold) {
   lobby.put(taken);
   lobby.put(seek_of(ann, "stays"));
   EXPECT_FALSE(lobby.take_news());
+}
+
+TEST_F(LobbyTest, ManyNewOffersAreToldInPartsEachOriginsNewestFirst) {
+  for (int i = 0; i < 100; ++i) lobby.put(seek_of(ann, "flood " + std::to_string(i)), "flood");
+  lobby.put(seek_of(ben, "ben's"), "elsewhere");
+  std::size_t told = 0;
+  for (const std::size_t part : {40U, 40U, 21U}) {
+    const auto news = lobby.take_news(40);
+    ASSERT_TRUE(news);
+    EXPECT_EQ(news->seeks.size(), part);
+    if (told == 0) {
+      const auto first = names(news->seeks);
+      EXPECT_TRUE(std::find(first.begin(), first.begin() + 2, "ben's") != first.begin() + 2);
+    }
+    told += part;
+    EXPECT_EQ(lobby.everything().seeks.size(), told);
+    EXPECT_EQ(lobby.has_more_news(), told < 101);
+  }
+  EXPECT_FALSE(lobby.take_news(40));
+}
+
+TEST_F(LobbyTest, WhatIsGoneIsToldAtOnceHoweverMuchIsNew) {
+  lobby.put(seek_of(ann, "a"));
+  lobby.take_news();
+  lobby.remove(RoomId("a"));
+  for (int i = 0; i < 10; ++i) lobby.put(seek_of(ben, std::to_string(i)));
+  const auto news = lobby.take_news(1);
+  ASSERT_TRUE(news);
+  EXPECT_THAT(names(news->gone), ElementsAre("a"));
+  EXPECT_EQ(news->seeks.size(), 1u);
 }
 
 TEST_F(LobbyTest, ALiveSeekIsShownWhileItsMakerIsHere) {
@@ -184,6 +217,14 @@ TEST_F(ComputersLobby, HasGamesOfAComputerInWhichItHasSomethingToDo) {
   lobby.arrive(ben);
   EXPECT_EQ(own().size(), 4U);
   EXPECT_TRUE(lobby.take_changed_people().contains(computer.user));
+}
+
+TEST_F(ComputersLobby, SaysFromWhereAComputersOpponentPlaysToTheComputerAlone) {
+  lobby.arrive(ben, {}, base::address_key("2001:db8::1"));
+  lobby.put(game_of(ben, computer.user, "a"));
+  EXPECT_EQ(lobby.own_rooms(computer.user).mine->front().from, "2001:db8::");
+  EXPECT_EQ(lobby.own_rooms(ben).mine->front().from, "");
+  EXPECT_EQ(lobby.take_news()->games.front().from, "");
 }
 
 TEST_F(ComputersLobby, IsBoundedHoweverManyGamesOfAComputerAreForgotten) {

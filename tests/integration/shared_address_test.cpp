@@ -1,0 +1,124 @@
+// Many people behind one address, honest ones and vandals, at a server with its own limits.
+#include <gtest/gtest.h>
+
+#include <deque>
+
+#include "tests/integration/running_server.hpp"
+#include "tests/support/player.hpp"
+#include "tests/support/temp_database.hpp"
+
+namespace shared_address_test {
+namespace {
+
+using support::Json;
+using support::Player;
+
+class SharedAddress : public testing::Test {
+ protected:
+  static config::Settings settings(const std::string& database) {
+    config::Settings settings = support::test_settings(database);
+    settings.people_per_address = config::Settings().people_per_address;
+    settings.max_offers_per_address = config::Settings().max_offers_per_address;
+    return settings;
+  }
+  static std::string code(const Json& reply) { return reply.at("d").value("code", "ok"); }
+  static Json room(const Json& fields = Json::object()) {
+    Json create{{"game", "tzaar"}, {"setup", "fixed"}, {"clock", nullptr}, {"rated", false}, {"side", "first"}};
+    create.update(fields);
+    return create;
+  }
+  Player& guest(std::deque<Player>& among) {
+    Player& guest = among.emplace_back(server_.port());
+    guest.connect(server_.port());
+    return guest;
+  }
+  /// Ten guests who open all games that they may, and go; the first room's id.
+  std::string vandalize() {
+    for (int i = 0; i < 10; ++i) guest(vandals_);
+    std::string first;
+    for (Player& vandal : vandals_) {
+      for (int i = 0; i < 3; ++i) {
+        const Json reply = vandal.request("create", room());
+        EXPECT_EQ(code(reply), "ok");
+        if (first.empty()) first = reply.at("d").at("room");
+      }
+    }
+    for (Player& vandal : vandals_) vandal.close();
+    server_.settle();
+    return first;
+  }
+  /// Reads on to the next notice.
+  static Json notice(Player& player) {
+    for (;;) {
+      Json frame = player.read();
+      if (frame.at("t") == "notice") return frame.at("d");
+    }
+  }
+
+  support::TempDatabase file_;
+  support::RunningServer server_{settings(file_.path())};
+  std::deque<Player> vandals_;
+  std::deque<Player> people_;
+};
+
+TEST_F(SharedAddress, OpenGamesOfVandalsWhoHaveGoneGiveWayToThoseWhoAreThere) {
+  const std::string oldest = vandalize();
+  Player& ann = guest(people_);
+  Player& ben = guest(people_);
+  EXPECT_EQ(code(ann.request("create", room({{"visibility", "private"}}))), "ok") << "for a friend";
+  EXPECT_EQ(code(ann.request("create", room({{"opponent", ben.name()}}))), "ok");
+  EXPECT_EQ(code(ann.request("seek", room({{"clock", "10+5"}, {"pair", false}}))), "ok");
+  const Json mine = ben.request("create", room());
+  ASSERT_EQ(code(mine), "ok");
+  ben.aim_at(oldest);
+  const Json gone = ben.request("join", {{"v", nullptr}});
+  const bool is_gone = code(gone) == "not_found";
+  if (!is_gone) ben.read_until([&] { return ben.over(); });
+  ann.aim_at(mine.at("d").at("room"));
+  EXPECT_EQ(code(ann.request("sit", Json::object())), "ok");
+}
+
+TEST_F(SharedAddress, WhoseGameGaveWayIsToldOnceWhenTheyAreBack) {
+  vandalize();
+  Player& ann = guest(people_);
+  EXPECT_EQ(code(ann.request("create", room())), "ok");
+  server_.settle();
+  Player& vandal = vandals_.front();
+  vandal.connect(server_.port());
+  EXPECT_EQ(notice(vandal).at("kind"), "displaced");
+  Player tab = vandal.another_tab();
+  tab.connect(server_.port());
+  const Json next = [&tab] {
+    tab.send("ping", {{"c", 1}});
+    return tab.read();
+  }();
+  EXPECT_NE(next.at("t"), "notice");
+}
+
+TEST_F(SharedAddress, AGameOpenForAFriendStaysWhileNothingPresses) {
+  Player& ann = guest(people_);
+  const Json made = ann.request("create", room());
+  ann.close();
+  server_.settle();
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(code(guest(people_).request("create", room())), "ok");
+  Player& friend_of_ann = guest(people_);
+  friend_of_ann.join(made.at("d").at("room"));
+  EXPECT_EQ(friend_of_ann.state().at("status"), "waiting");
+}
+
+TEST_F(SharedAddress, FiftyPeopleOpenGamesAndChangeTheirWishes) {
+  for (int i = 0; i < 50; ++i) guest(people_);
+  for (Player& each : people_) {
+    EXPECT_EQ(code(each.request("create", room({{"visibility", "private"}}))), "ok");
+    for (int i = 0; i < 4; ++i) {
+      const Json offer = each.request("seek", room({{"clock", "10+5"}, {"pair", false}}));
+      ASSERT_EQ(code(offer), "ok");
+      each.aim_at(offer.at("d").at("room"));
+      EXPECT_EQ(code(each.request("unseek", Json::object())), "ok");
+      each.aim_at("");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace shared_address_test
