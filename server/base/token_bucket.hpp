@@ -36,7 +36,7 @@ class TokenBucket {
   /// What was taken last does not count.
   void give_back(const Rate& rate) { full_us_ -= cost_us(rate); }
 
-  /// From now on each weighs `from` / `to` of what it did, also those that were taken already; but no more of these count
+  /// From now on each weighs `from` / `to` of what it did, also what was taken already; but no more of that counts
   /// than could be taken at once by `rate`. Both are at least 1.
   void weigh(const Rate& rate, std::int64_t from, std::int64_t to, std::int64_t now_ms) {
     const std::int64_t taken_us = std::max<std::int64_t>(0, full_us_ - now_ms * 1000);
@@ -54,7 +54,7 @@ class TokenBucket {
   std::int64_t full_us_ = std::numeric_limits<std::int64_t>::min() / 2;  ///< the moment at which it is full again
 };
 
-/// Of some people together, who come and go: whoever comes brings a share of their own, and whoever goes takes it along.
+/// Of some people together, who come and go: whoever comes brings a share, and whoever goes takes theirs along.
 class SharedBucket {
  public:
   /// As TokenBucket does, with `rate` for each of the `people` who are there now, at least 1.

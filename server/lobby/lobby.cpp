@@ -5,8 +5,8 @@
 #include <tuple>
 #include <utility>
 
-#include "server/base/network.hpp"
 #include "server/lobby/fit.hpp"
+#include "server/lobby/people_in.hpp"
 
 namespace lobby {
 
@@ -20,34 +20,8 @@ namespace {
 
 using Listings = std::vector<const Listing*>;
 
-/// The players, with a side or still without one; empty where there is nobody.
-std::array<const std::optional<protocol::SeatState>*, 3> players_of(const Listing& listing) {
-  return {&listing.seats[0], &listing.seats[1], &listing.host};
-}
-
-bool is_player(const Listing& listing, UserId user) {
-  const auto players = players_of(listing);
-  return std::any_of(players.begin(), players.end(),
-                     [user](const auto* player) { return *player && (*player)->user == user; });
-}
-
 /// One of the server's computers.
 bool is_own(const Bot& bot) { return bot.level > 0; }
-
-bool has_bot(const Listing& listing) {
-  const auto players = players_of(listing);
-  return std::any_of(players.begin(), players.end(), [](const auto* player) { return *player && (*player)->bot; });
-}
-
-/// Everybody who has the room among their own.
-std::vector<UserId> people_of(const Listing& listing) {
-  std::vector<UserId> people;
-  for (const auto* player : players_of(listing)) {
-    if (*player) people.push_back((*player)->user);
-  }
-  if (listing.invited) people.push_back(listing.invited->user);
-  return people;
-}
 
 base::Origin origin_of(const Listing& listing, const std::string& address) {
   const auto people = people_of(listing);
@@ -355,7 +329,7 @@ LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
 std::string Lobby::address_of_opponent(const Listing& listing, UserId user) const {
   for (const UserId other : people_of(listing)) {
     const auto here = here_.find(other);
-    if (other != user && here != here_.end()) return base::address_text(here->second.address);
+    if (other != user && here != here_.end()) return here->second.address;
   }
   return {};
 }

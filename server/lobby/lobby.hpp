@@ -54,8 +54,8 @@ class Lobby {
   /// Everybody who has the room among their own; nobody: it is not known.
   std::vector<core::UserId> people_in(const core::RoomId& room) const;
 
-  /// One connection of this person came or went; of this bot, if it is one. `address`: from where, base::address_key;
-  /// empty: nobody knows.
+  /// One connection of this person came or went; of this bot, if it is one. `address`: from where, as text; empty:
+  /// nobody knows.
   void arrive(core::UserId user, const std::optional<Bot>& bot = {}, const std::string& address = {});
   void leave(core::UserId user);
 

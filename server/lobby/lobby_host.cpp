@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/base/network.hpp"
 #include "server/protocol/encode_lobby.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/wanted.hpp"
@@ -75,7 +76,7 @@ void LobbyHost::arrive(const room::User& user, const std::string& address) {
 }
 
 void LobbyHost::enter(core::UserId user, const std::optional<Bot>& bot, const std::string& address) {
-  lobby_.arrive(user, bot, address);
+  lobby_.arrive(user, bot, base::address_text(address));
   absent_.returns(user);
   seen_.insert(user);
   ask_soon();
