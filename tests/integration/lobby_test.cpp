@@ -242,12 +242,14 @@ TEST_F(Lobby, OpenOffersHaveALimitForAGuestAndForAnAccount) {
 TEST_F(Lobby, OpenOffersHaveALimitForAnAddress) {
   config::Settings settings = support::test_settings(database_.path());
   settings.max_offers_per_address = 2;
+  settings.people_per_address = 1;  // who may have three
   server_.reset();
   server_.emplace(settings);
   ann_.connect(server_->port());
   ben_.connect(server_->port());
   EXPECT_EQ(code(ann_.request("seek", wish())), "ok");
   const std::string room = room_of(ann_.request("seek", wish()));
+  EXPECT_EQ(code(ben_.request("seek", wish())), "ok");
   EXPECT_EQ(code(ben_.request("seek", wish())), "too_many_rooms");
   ben_.aim_at(room);
   EXPECT_EQ(code(ben_.request("accept", Json::object())), "ok");

@@ -44,8 +44,27 @@ class SharedAddress : public testing::Test {
       }
     }
     for (Player& vandal : vandals_) vandal.close();
-    server_.settle();
+    until_only_one_is_here();
     return first;
+  }
+  /// Who has just come.
+  void until_only_one_is_here() {
+    Player looker(server_.port());
+    looker.connect(server_.port());
+    looker.send("lobby", {{"action", "subscribe"}});
+    for (;;) {
+      const Json frame = looker.read();
+      if (frame.at("t") == "lobby" && frame["d"]["counts"]["people"] == 1) break;
+    }
+    looker.close();
+  }
+  /// Waits for the end of the room if it is still there.
+  static bool is_over(const std::string& room, Player& looker) {
+    looker.aim_at(room);
+    const std::string answer = code(looker.request("join", {{"v", nullptr}}));
+    if (answer == "ok") looker.read_until([&] { return looker.over(); });
+    looker.aim_at("");
+    return answer == "ok" || answer == "not_found";
   }
   /// Reads on to the next notice.
   static Json notice(Player& player) {
@@ -70,19 +89,16 @@ TEST_F(SharedAddress, OpenGamesOfVandalsWhoHaveGoneGiveWayToThoseWhoAreThere) {
   EXPECT_EQ(code(ann.request("seek", room({{"clock", "10+5"}, {"pair", false}}))), "ok");
   const Json mine = ben.request("create", room());
   ASSERT_EQ(code(mine), "ok");
-  ben.aim_at(oldest);
-  const Json gone = ben.request("join", {{"v", nullptr}});
-  const bool is_gone = code(gone) == "not_found";
-  if (!is_gone) ben.read_until([&] { return ben.over(); });
+  EXPECT_TRUE(is_over(oldest, ben));
   ann.aim_at(mine.at("d").at("room"));
   EXPECT_EQ(code(ann.request("sit", Json::object())), "ok");
 }
 
 TEST_F(SharedAddress, WhoseGameGaveWayIsToldOnceWhenTheyAreBack) {
-  vandalize();
+  const std::string oldest = vandalize();
   Player& ann = guest(people_);
   EXPECT_EQ(code(ann.request("create", room())), "ok");
-  server_.settle();
+  EXPECT_TRUE(is_over(oldest, ann));
   Player& vandal = vandals_.front();
   vandal.connect(server_.port());
   EXPECT_EQ(notice(vandal).at("kind"), "displaced");
@@ -99,7 +115,7 @@ TEST_F(SharedAddress, AGameOpenForAFriendStaysWhileNothingPresses) {
   Player& ann = guest(people_);
   const Json made = ann.request("create", room());
   ann.close();
-  server_.settle();
+  until_only_one_is_here();
   for (int i = 0; i < 20; ++i) EXPECT_EQ(code(guest(people_).request("create", room())), "ok");
   Player& friend_of_ann = guest(people_);
   friend_of_ann.join(made.at("d").at("room"));
