@@ -37,7 +37,7 @@ void Audience::Place::leave() {
   const std::lock_guard lock(audience_.mutex_);
   const auto mine = audience_.listeners_.extract(connection_);
   if (!mine || !mine.mapped().entered) return;
-  audience_.presence_.leave(base::address_key(mine.mapped().address), mine.mapped().user);
+  audience_.presence_.leave(base::address_key(mine.mapped().address), mine.mapped().user, base::steady_ms());
   const auto of_user = audience_.of_user_.find(mine.mapped().user);
   if (--of_user->second == 0) audience_.of_user_.erase(of_user);
 }
@@ -87,6 +87,8 @@ bool Audience::send_to(core::UserId user, const protocol::Frame& frame) const {
   }
   return is_here;
 }
+
+std::size_t Audience::people_at(const std::string& address) { return presence_.people_at(address, base::steady_ms()); }
 
 bool Audience::is_here(core::UserId user) const {
   if (elsewhere_(user) > 0) return true;

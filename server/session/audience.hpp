@@ -82,8 +82,8 @@ class Audience {
 
   /// Whether this person has a connection, to this server or another.
   bool is_here(core::UserId user) const;
-  /// How many different people have a connection to this server from this address (base::address_key).
-  std::size_t people_at(const std::string& address) const { return presence_.people_at(address); }
+  /// How many different people are connected to this server from this address (base::address_key), or were lately.
+  std::size_t people_at(const std::string& address);
 
  private:
   void close(const std::function<bool(const Listener&)>& is_one);

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <deque>
 #include <random>
-#include <vector>
 
 #include "common/search/levels.hpp"
 #include "common/search/searcher.hpp"
@@ -51,6 +50,13 @@ class Computers : public testing::Test {
     for (;;) {
       const Json frame = person.read();
       if (frame.at("t") == "lobby" && frame.at("d").at("counts").at("computers") == levels) return;
+    }
+  }
+  /// Somebody who looks at the lobby does.
+  static void wait_for_games(Player& looker, int games) {
+    for (;;) {
+      const Json frame = looker.read();
+      if (frame.at("t") == "lobby" && frame.at("d").at("counts").at("games") == games) return;
     }
   }
   static void challenge(Player& person, int level, Json fields = Json::object()) {
@@ -244,21 +250,23 @@ TEST_F(Computers, DeclineAsBusyBeyondTheirGames) {
 
 TEST_F(Computers, HaveRoomForEverybodyBesideManyWhoHoldGamesAndDoNothing) {
   GipfelProcess server = serve();
+  Player looker = guest(server.port());
   std::deque<Player> idle;
-  std::vector<std::deque<Player>> tabs;
   for (int i = 0; i < 20; ++i) {
-    begin(idle.emplace_back(guest(server.port())), 1);
-    std::deque<Player>& others = tabs.emplace_back();
-    for (int level = 2; level <= 4; ++level) {
-      Player& tab = others.emplace_back(idle.back().another_tab());
-      tab.aim_at("");
-      tab.connect(server.port());
-      begin(tab, level);
+    Player& one = idle.emplace_back(server.port());
+    one.connect(server.port());
+    for (int level = 1; level <= 4; ++level) {
+      one.aim_at("");
+      challenge(one, level);
     }
   }
+  wait_for_games(looker, 80);
+  std::deque<Player> people;
   for (int i = 0; i < 20; ++i) {
-    Player person = guest(server.port());
-    begin(person, 1 + i % levels, {{"side", "second"}});
+    people.emplace_back(server.port()).connect(server.port());
+    challenge(people.back(), 1 + i % levels, {{"side", "second"}});
+  }
+  for (Player& person : people) {
     wait_for_computers_turn(person);
     EXPECT_EQ(person.ply(), 1);
   }

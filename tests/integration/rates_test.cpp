@@ -65,24 +65,6 @@ TEST_F(RatesOverSockets, EachOfTenPeopleAtOneAddressWritesAsMuchAsOnePerson) {
   EXPECT_EQ(ann_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
-TEST_F(RatesOverSockets, PeopleWhoComeOneAfterTheOtherWriteNoMoreThanOne) {
-  ann_.connect(server_.port());
-  ann_.create();
-  const auto write_and_go = [this] {
-    Player guest(server_.port());
-    guest.connect(server_.port());
-    guest.aim_at(ann_.room());
-    int written = 0;
-    for (int i = 0; i < 6; ++i) written += code(say(guest, std::to_string(i))) == "ok" ? 1 : 0;
-    guest.close();
-    server_.settle();
-    return written;
-  };
-  int written = 0;
-  for (int i = 0; i < 5; ++i) written += write_and_go();
-  EXPECT_LT(written, 30) << "a guest is soon made";
-}
-
 TEST_F(RatesOverSockets, WhoLooksAtTheLobbyDoesNotKeepOthersAtTheirAddressFromIt) {
   for (int i = 0; i < 40; ++i) {
     Player guest(server_.port());

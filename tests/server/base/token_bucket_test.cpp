@@ -59,8 +59,8 @@ TEST(TokenBucket, ManyPeopleHaveTheRateOfEach) {
 TEST(SharedBucket, WhoComesBringsAShareOfTheirOwn) {
   SharedBucket bucket;
   for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 0), 0);
-  for (int i = 0; i < 8; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 3, 0), 0);
-  EXPECT_EQ(bucket.take(four_in_two_seconds, 3, 0), 167);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 2, 0), 0);
+  EXPECT_EQ(bucket.take(four_in_two_seconds, 2, 0), 250);
 }
 
 TEST(SharedBucket, WhoGoesTakesTheirShareAlong) {

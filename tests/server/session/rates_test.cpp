@@ -116,7 +116,7 @@ TEST_F(RatesTest, HoweverManyAreThereAnAddressSendsNoMoreThanItsPeoplePerAddress
     EXPECT_EQ(messages(Kind::chat, visitor(user, "home")), protocol::chat_rate.messages);
   }
   EXPECT_EQ(rates.take(Kind::chat, visitor(31, "home"), 0).value().whose, Whose::address);
-  rates.set(31);
+  rates.set(60);
   EXPECT_EQ(messages(Kind::chat, visitor(32, "home")), protocol::chat_rate.messages);
 }
 
