@@ -57,15 +57,11 @@ net::Limits limits(const config::Settings& settings) {
   return limits;
 }
 
-base::HomeNetworks home_networks(const config::Settings& settings) {
-  return base::HomeNetworks(base::read_networks(settings.home_networks));
-}
-
-rooms::WaitingLimits waiting_limits(const config::Settings& settings) {
+rooms::WaitingLimits waiting_limits(const config::Settings& settings, const base::HomeNetworks& home) {
   rooms::WaitingLimits limits;
   limits.of_address = static_cast<std::size_t>(settings.max_offers_per_address);
   limits.people_per_address = static_cast<std::size_t>(settings.people_per_address);
-  limits.home_networks = home_networks(settings);
+  limits.home_networks = home;
   return limits;
 }
 
@@ -112,7 +108,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                  [this](core::UserId user) { return rooms_.needs(user); }}),
       tickets_(make_tickets()),
       authentication_(accounts_, *tickets_, origin_check(settings)),
-      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings), node(),
+      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings, home_), node(),
              lease_until_ms(),
              {[this](core::UserId user) { return audience_.is_here(user); },
               [this](const std::string& address) { return audience_.people_at(address); }}),
@@ -124,7 +120,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       people_(bus_ ? std::make_unique<cluster::People>(*bus_, lobby_, rooms_, peer_changes(followed())) : nullptr),
       rates_(
           settings.people_per_address, [this](const std::string& address) { return audience_.people_at(address); },
-          home_networks(settings)),
+          home_),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       reviewing_(start_reviewing(settings, writer_)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
