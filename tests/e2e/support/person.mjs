@@ -36,11 +36,13 @@ export class Person {
   #hear(message) {
     if (message.type() !== "error") return;
     const { url } = message.location();
+    // Whose session has ended is told so by this; a first visit asks for nothing that fails (frames.test.mjs).
+    const endedSession = url.endsWith("/api/me") && message.text().includes("401");
     // The browser notes what the page shows in its own words.
     const refusedForm = /\/api\/(login|register|password|recover)$/.test(url) && /40[0139]/.test(message.text());
     const noGame = /\/game\/\w+$/.test(url) && message.text().includes("404");
     const network = this.networkMayFail && /ERR_|WebSocket connection/.test(message.text());
-    if (!refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
+    if (!endedSession && !refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
   /** Until the scripts have taken over. */
