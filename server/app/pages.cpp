@@ -208,15 +208,16 @@ std::vector<http::Route> Pages::routes_of_admins() {
   };
 }
 
+/// From a banned network nothing is answered but the client's own files, which say so, and the operator's monitoring.
 asio::awaitable<http::Response> Pages::answer(Request request) {
-  const bool is_api = request.path.starts_with("/api/");
-  if (!is_api && !router_.knows(request.path)) {
+  const auto ban = bans_.from(request.remote_address, base::wall_ms());
+  if (!request.path.starts_with("/api/") && !router_.knows(request.path)) {
+    if (ban) co_return files_.answer(request);
     http::Response page = co_await pages_.answer(std::move(request));
     co_return page;
   }
-  const auto ban = bans_.from(request.remote_address, base::wall_ms());
-  if (ban && is_api) co_return http::banned(*ban);
   const bool is_of_the_operator = request.path == "/healthz" || request.path == "/readyz";
+  if (ban && !is_of_the_operator) co_return http::banned(*ban);
   if (!is_of_the_operator) {
     if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
   }

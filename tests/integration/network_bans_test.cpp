@@ -55,6 +55,45 @@ TEST_F(NetworkBans, FromThereNothingCanBeDone) {
   EXPECT_EQ(WsClient().connect(server_.port(), "/ws", as(ann_.token(), "198.51.100.7")), 101u) << "from elsewhere";
 }
 
+/// A path that fits the pattern.
+std::string path_of(std::string pattern) {
+  for (auto open = pattern.find('{'); open != pattern.npos; open = pattern.find('{')) {
+    pattern.replace(open, pattern.find('}') - open + 1, "x");
+  }
+  return pattern;
+}
+
+TEST_F(NetworkBans, NoRouteIsAnsweredThereButThoseOfMonitoring) {
+  ASSERT_EQ(act({{"act", "ban_network"}, {"whom", "203.0.113.0/24"}, {"hours", 1}, {"text", "A flood."}}).status, 200u);
+  std::size_t refused = 0;
+  for (const http::Route& route : server_.routes()) {
+    const std::string path = path_of(route.pattern);
+    const std::string method(http::name_of(route.method));
+    support::HttpClient client(server_.port());
+    const HttpReply reply = client.request(method, path, "{}", as(ann_.token(), "203.0.113.9"));
+    if (path == "/healthz" || path == "/readyz") {
+      EXPECT_EQ(reply.status, 200u) << path;
+      continue;
+    }
+    ++refused;
+    EXPECT_EQ(reply.status, 403u) << method << " " << path;
+    EXPECT_NE(reply.body.find("network_banned"), std::string::npos) << method << " " << path << "\n" << reply.body;
+  }
+  EXPECT_EQ(refused + 2, server_.routes().size());
+}
+
+TEST_F(NetworkBans, ThePageOfAGameSaysNothingOfItThere) {
+  ann_.connect(server_.port());
+  const std::string page = "/game/" + ann_.create();
+  ASSERT_EQ(act({{"act", "ban_network"}, {"whom", "203.0.113.0/24"}, {"hours", 1}, {"text", "A flood."}}).status, 200u);
+  const auto shown_to = [&](const std::string& address) {
+    return support::http_get(server_.port(), page, as(ann_.token(), address)).body;
+  };
+  EXPECT_NE(shown_to("198.51.100.7").find("Ann"), std::string::npos);
+  EXPECT_EQ(shown_to("203.0.113.9").find("Ann"), std::string::npos);
+  EXPECT_NE(shown_to("203.0.113.9").find("<script"), std::string::npos) << "the client is there, and says why";
+}
+
 TEST_F(NetworkBans, AnAdminCannotShutEverybodyOut) {
   Json body = {{"act", "ban_network"}, {"whom", "127.0.0.1"}, {"hours", 1}, {"text", "A flood."}, {"sure", true}};
   EXPECT_EQ(act(body).status, 400u);
