@@ -90,6 +90,33 @@ bool has_many_marks(const UnicodeString& text) {
   return false;
 }
 
+/// Those that may stand on a letter or be left out: accents, strokes, and the vowels of Hebrew and Arabic. In other
+/// scripts marks are what a word is made of. A migration for PostgreSQL has the same list.
+const icu::UnicodeSet& accents() {
+  static const icu::UnicodeSet* const made = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    auto set = std::make_unique<icu::UnicodeSet>(
+        u"[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670"
+        u"\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed]",
+        error);
+    check(error);
+    set->freeze();
+    return set.release();
+  }();
+  return *made;
+}
+
+UnicodeString unmarked(const UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::Normalizer2* form = icu::Normalizer2::getNFDInstance(error);
+  const UnicodeString parts = normal(form, error, text);
+  UnicodeString out;
+  for (std::int32_t at = 0; at < parts.length(); at = parts.moveIndex32(at, 1)) {
+    if (!accents().contains(parts.char32At(at))) out.append(parts.char32At(at));
+  }
+  return out;
+}
+
 void append_unmarked(const UnicodeString& letters, UnicodeString& out) {
   UErrorCode error = U_ZERO_ERROR;
   const icu::Normalizer2* form = icu::Normalizer2::getNFKDInstance(error);
@@ -117,7 +144,7 @@ std::string folded(std::string_view text) {
   return lower;
 }
 
-std::string likeness(std::string_view text) { return written(folded(skeleton(read(text)))); }
+std::string likeness(std::string_view text) { return written(unmarked(folded(skeleton(read(text))))); }
 
 std::string plain(std::string_view text) {
   if (is_ascii(text)) return std::string(text);

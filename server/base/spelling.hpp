@@ -13,8 +13,8 @@ std::string composed(std::string_view text);
 /// The same for all that people take for one name: upper and lower case, and the ways to write a letter.
 std::string folded(std::string_view text);
 
-/// The same for names that look alike as they are written, whatever their letters: "Ada1", "Adal" and "AdaI", and
-/// Latin "coco" and Cyrillic "сосо".
+/// The same for names that look alike as they are written, whatever their letters: "Ada1", "Adal" and "AdaI", Latin
+/// "coco" and Cyrillic "сосо"; and whatever stands above, below or across a letter: "Noël" and "Noel".
 std::string likeness(std::string_view text);
 
 /// Letters that look like ones of English as these, with nothing above or below them: "Ádmìn" as "Admin". Others, and

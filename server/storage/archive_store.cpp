@@ -109,6 +109,7 @@ std::vector<ArchivedGame> games_of(Database& database, const ArchiveFilter& filt
   const std::string player = base::folded(filter.player.value_or(""));
   const std::string opponent = base::folded(filter.opponent.value_or(""));
   std::vector<ArchivedGame> games;
+  if ((filter.player && player.empty()) || (filter.opponent && opponent.empty())) return games;
   for (bool is_more = true; is_more && games.size() < most;) {
     const std::vector<Seats> looked_at = seats_after(database, filter, after_row);
     is_more = looked_at.size() == most_seats;

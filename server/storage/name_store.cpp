@@ -19,7 +19,7 @@ std::string beyond(const std::string& beginning) { return beginning + "\U0010FFF
 void bind_beginning(Prepared& statement, const std::string& beginning, const char* first, const char* last) {
   const std::string folded = base::folded(beginning);
   statement.bind(first, folded);
-  statement.bind(last, beyond(folded));
+  statement.bind(last, folded.empty() ? folded : beyond(folded));
 }
 
 std::string named_sql() {

@@ -21,8 +21,16 @@ TEST(Spelling, FoldsCaseAndComposition) {
 TEST(Spelling, LikenessIsThatOfTheLettersAsTheyAreSeen) {
   for (const char* name : {"AdaI", "Ada1", "Adal", "АdаІ"}) EXPECT_EQ(likeness(name), likeness("Adal")) << name;
   EXPECT_EQ(likeness("сосо"), likeness("coco"));
-  EXPECT_NE(likeness("Noël"), likeness("Noel"));
   EXPECT_NE(likeness("Ada"), likeness("Ade"));
+}
+
+TEST(Spelling, LikenessIsThatOfTheLettersWithoutTheirMarks) {
+  EXPECT_EQ(likeness("Noël"), likeness("Noel"));
+  for (const char* name : {"Vvendy", "Vve\u0301ndy", "Vv\u0301endy", "V\u0323vendy", "Vvendy\u0338", "W\u0338endy"})
+    EXPECT_EQ(likeness(name), likeness("Wendy")) << name;
+  EXPECT_EQ(likeness("\u05e9\u05b8\u05dc"), likeness("\u05e9\u05dc")) << "vowels of Hebrew";
+  EXPECT_EQ(likeness("\u0645\u064f\u062d"), likeness("\u0645\u062d")) << "of Arabic";
+  EXPECT_NE(likeness("\u0915\u0941\u092e"), likeness("\u0915\u092e")) << "in Devanagari they make another word";
 }
 
 TEST(Spelling, PlainLettersHaveNothingAboveOrBelow) {

@@ -36,6 +36,7 @@ TEST_F(NameStore, FindsPeopleByTheBeginningOfTheirNameInAnyCase) {
   EXPECT_THAT(named("SWAN"), ElementsAre(swan));
   EXPECT_THAT(named("wan"), ElementsAre());
   EXPECT_THAT(named("swanny"), ElementsAre());
+  EXPECT_THAT(named("\u202e"), ElementsAre()) << "nothing that can be seen";
 }
 
 TEST_F(NameStore, SignsAndLettersBeyondAsciiAreOnlyThemselves) {
