@@ -11,7 +11,7 @@
 #include "server/storage/browser_store.hpp"
 #include "server/storage/device_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/people/session_store.hpp"
 #include "server/storage/token_store.hpp"
 
@@ -84,15 +84,18 @@ asio::awaitable<Begun> Accounts::make_guest(Client client) {
   const std::string hash = hash_token(session.token);
   const std::string browser_hash = client.browser.empty() ? "" : hash_token(client.browser);
   const std::int64_t now_ms = now_();
+  bool is_muted = false;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) {
     auto refused = refusal_of_newcomer(database, client, now_ms);
     if (refused) return refused;
     session.user = insert_new_guest(database, now_ms);
     storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, client.place, browser_hash});
+    is_muted = mute_newcomer(database, session.user.id, client, now_ms);
     return refused;
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(insert));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
+  if (is_muted) co_await muted_();
   co_return session;
 }
 
@@ -112,6 +115,7 @@ asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client cli
   const std::string old_hash = hash_token(client.session);
   std::vector<std::string> ended;
   std::vector<core::UserId> sharing;
+  bool is_muted = false;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) -> std::optional<NoSession> {
     if (auto why = refusal_of_newcomer(database, client, now_ms)) return why;
     const std::optional<User> before = storage::find_token(database, old_hash, now_ms);
@@ -122,12 +126,14 @@ asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client cli
     ended = end_session(database, before, old_hash);
     storage::insert_token(database, hash, user->id, expires_ms, {now_ms, client.place, secret.hash});
     storage::set_recovery(database, user->id, hash_recovery_code(made.code));
+    is_muted = mute_newcomer(database, user->id, client, now_ms);
     return std::nullopt;
   };
   refused = co_await writer_.run(std::move(insert));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   tell_ended(ended);
   tell_shared(made.user.id, sharing, secret.expires_ms);
+  if (is_muted) co_await muted_();
   co_return made;
 }
 
@@ -154,6 +160,7 @@ asio::awaitable<Begun> Accounts::log_in(NameAndPassword given, Client client) {
     sharing = secret.store(database, session.user.id, ended.front());
     storage::insert_token(database, hash, session.user.id, expires_ms, {now_ms, client.place, secret.hash});
     storage::delete_token(database, ended.front());
+    note_device_of_muted(database, session.user.id, now_ms);
     return std::nullopt;
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(insert));

@@ -53,6 +53,8 @@ class Accounts {
   /// Told of two people who have signed in with one browser, or one in the session of the other, once that is stored;
   /// and until when it counts.
   using Shared = std::function<void(core::UserId, core::UserId, std::int64_t expires_ms)>;
+  /// Somebody new is muted from the beginning: awaited before they are answered, so that they can write nowhere before.
+  using Muted = std::function<boost::asio::awaitable<void>()>;
   using IsNeeded = std::function<bool(core::UserId)>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
@@ -63,6 +65,8 @@ class Accounts {
 
   /// Call once, before anything else.
   void when_shared(Shared tell) { shared_ = std::move(tell); }
+  /// Call once, before anything else.
+  void when_muted(Muted tell) { muted_ = std::move(tell); }
   /// For whoever signs people in: these others have signed in with the same browser.
   void tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const;
 
@@ -111,6 +115,7 @@ class Accounts {
   WallClock now_;
   Ended ended_;
   Shared shared_;
+  Muted muted_ = []() -> boost::asio::awaitable<void> { co_return; };
   const base::HomeNetworks& home_;
   Bans bans_;
   Passwords passwords_;

@@ -4,7 +4,7 @@
 
 #include "server/account/bans.hpp"
 #include "server/account/tokens.hpp"
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 
 namespace account {
 
@@ -36,6 +36,19 @@ std::optional<NoSession> refusal_of_newcomer(storage::Database& database, const 
   if (auto ban = ban_of_network(database, client.address, now_ms)) return refused_by(std::move(ban), Why::banned);
   return refused_by(storage::ban_of_device(database, hash_token(client.session), hash_token(client.browser), now_ms),
                     Why::device_banned);
+}
+
+bool mute_newcomer(storage::Database& database, core::UserId user, const Client& client, std::int64_t now_ms) {
+  const auto mute =
+      storage::mute_of_device(database, hash_token(client.session), hash_token(client.browser), now_ms);
+  const bool is_new = mute && mute->user != user && !storage::mute_of(database, user, now_ms);
+  if (is_new) storage::pass_on_mute(database, *mute, user);
+  note_device_of_muted(database, user, now_ms);
+  return is_new;
+}
+
+void note_device_of_muted(storage::Database& database, core::UserId user, std::int64_t now_ms) {
+  if (storage::mute_of(database, user, now_ms)) storage::mark_devices_of(database, user);
 }
 
 }  // namespace account

@@ -1,5 +1,6 @@
-// Whether somebody may have a session. It is asked in the transaction that makes the session, so that a ban that is
-// stored before lets nobody in, and one that is stored behind finds the session and ends it.
+// Whether somebody may have a session, and whether they are muted in it from the beginning. It is asked in the
+// transaction that makes the session, so that a ban that is stored before lets nobody in, and one that is stored behind
+// finds the session and ends it.
 #pragma once
 
 #include <cstdint>
@@ -35,5 +36,11 @@ std::optional<NoSession> refusal(storage::Database& database, core::UserId user,
 
 /// The same for somebody new, who may not have the device of a person who is banned.
 std::optional<NoSession> refusal_of_newcomer(storage::Database& database, const Client& client, std::int64_t now_ms);
+
+/// Whoever is new on the device of a person who is muted is muted as well: whether they are. Their session is stored.
+bool mute_newcomer(storage::Database& database, core::UserId user, const Client& client, std::int64_t now_ms);
+
+/// A new session of this person is stored: if they are muted, its device is known for it.
+void note_device_of_muted(storage::Database& database, core::UserId user, std::int64_t now_ms);
 
 }  // namespace account

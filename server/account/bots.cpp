@@ -40,8 +40,13 @@ void renew_token(Database& database, const User& bot, const std::string& hash, s
 
 }  // namespace
 
-Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended)
-    : writer_(writer), session_length_(session_length), now_(std::move(now)), ended_(std::move(ended)) {}
+Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended,
+           Owned owned)
+    : writer_(writer),
+      session_length_(session_length),
+      now_(std::move(now)),
+      ended_(std::move(ended)),
+      owned_(std::move(owned)) {}
 
 asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client client) {
   std::string token = make_token();
@@ -58,6 +63,7 @@ asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client c
   Found bot = co_await writer_.run(std::move(store));
   if (!bot) co_return Refused(bot.error());
   tell_ended(ended);
+  if (owned_) owned_(owner, bot->id);
   NewSession made{std::move(*bot), std::move(token), {}};
   co_return made;
 }

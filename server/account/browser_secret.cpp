@@ -3,7 +3,7 @@
 #include "server/account/tokens.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/device_store.hpp"
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/token_store.hpp"
 
 namespace account {

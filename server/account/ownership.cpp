@@ -120,6 +120,7 @@ asio::awaitable<Begun> Ownership::recover(NameAndPassword wanted, std::string co
     storage::forget_browsers_of(database, user->id);
     if (!browser.empty()) sharing = share_known_browser(database, user->id, browser, known_until_ms);
     storage::insert_token(database, hash, user->id, expires_ms, {now_ms, client.place, sharing.empty() ? "" : browser});
+    note_device_of_muted(database, user->id, now_ms);
     return std::nullopt;
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(write));

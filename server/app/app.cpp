@@ -23,7 +23,6 @@
 #include "server/session/session.hpp"
 #include "server/storage/outage.hpp"
 #include "server/storage/people/naming.hpp"
-#include "server/storage/people/tie_store.hpp"
 #include "server/storage/room_store.hpp"
 #include "server/storage/sleeping_store.hpp"
 
@@ -101,7 +100,8 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       ownership_(accounts_, writer_, sign_in_readers_, base::wall_ms,
                  [this](const std::string& session) { end_session(session); }),
       bots_(writer_, std::chrono::days(settings.session_days), base::wall_ms,
-            [this](const std::string& session) { end_session(session); }),
+            [this](const std::string& session) { end_session(session); },
+            [this](core::UserId owner, core::UserId bot) { note_bot(owner, bot); }),
       identity_(accounts_, writer_, sign_in_readers_, base::wall_ms,
                 {[this](const std::string& session) { end_session(session); },
                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
@@ -150,6 +150,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                                                                  static_cast<cluster::MembershipListener&>(*this))
                          : nullptr) {
   if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
+  accounts_.when_muted([this] { return put_to_work(); });
   accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
@@ -201,7 +202,7 @@ std::size_t App::restore(const std::string& path) {
   storage::Database database(path, storage::Access::read_only);
   const storage::WithoutStatementTimeout unlimited(database);
   rating::load(ratings_, database);
-  for (const auto& [user, other] : storage::all_blocks(database)) rooms_.blocks().set(user, other, true);
+  restore_persons(rooms_, database);
   decisions_.restore(database);
   restore_fair_play(rooms_.fair_play(), database);
   const auto changed = storage::changed_names(database);

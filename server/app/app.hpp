@@ -113,6 +113,7 @@ class App : private cluster::MembershipListener {
   /// Their connections and rooms show the person by this name.
   void show_renamed(core::UserId user, const std::string& name);
   bool set_blocked(core::UserId user, core::UserId other, bool blocked);
+  void note_bot(core::UserId owner, core::UserId bot);
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
   /// What operators have decided, here and at all other servers.
   boost::asio::awaitable<void> put_to_work();

@@ -50,6 +50,11 @@ bool App::set_blocked(core::UserId user, core::UserId other, bool blocked) {
   return true;
 }
 
+void App::note_bot(core::UserId owner, core::UserId bot) {
+  rooms_.persons().own(owner, bot);
+  if (people_) people_->tell(cluster::BotOwned{owner, bot});
+}
+
 void App::share_device(core::UserId user, core::UserId other, std::int64_t expires_ms) {
   rooms_.fair_play().share_device(user, other, expires_ms);
   if (people_) people_->tell(cluster::DeviceShared{user, other, expires_ms});

@@ -10,6 +10,7 @@
 #include "server/base/clocks.hpp"
 #include "server/base/under_way.hpp"
 #include "server/rating/load.hpp"
+#include "server/storage/bot_store.hpp"
 #include "server/storage/device_store.hpp"
 #include "server/storage/games/rated_games.hpp"
 #include "server/storage/people/naming.hpp"
@@ -42,9 +43,8 @@ void read_block(const Followed& here, const cluster::Blocked& fact) {
       nullptr);
 }
 
-void read_blocks(const Followed& here) {
-  here.writer.submit(
-      [&rooms = here.rooms](Database& database) { rooms.blocks().set_all(storage::all_blocks(database)); }, nullptr);
+void read_persons(const Followed& here) {
+  here.writer.submit([&rooms = here.rooms](Database& database) { restore_persons(rooms, database); }, nullptr);
 }
 
 void show_names(const Followed& here, const room::Names& stored) {
@@ -76,7 +76,7 @@ Stored read_all(Database& database, rooms::FairPlay& fair_play) {
 
 /// Something of what was told is lost.
 asio::awaitable<void> read_again(Followed here) {
-  read_blocks(here);
+  read_persons(here);
   auto query = [&here](Database& database) { return read_all(database, here.rooms.fair_play()); };
   const Stored stored = co_await here.readers.run(std::move(query));
   show_names(here, stored.names);
@@ -103,6 +103,7 @@ cluster::People::Hear peer_changes(const Followed& here) {
   hear.session_ended = [here](const auto& fact) { here.audience.close_session(fact.session); };
   hear.renamed = [here](const auto& fact) { show_renamed(here.audience, here.rooms, fact.user, fact.name); };
   hear.blocked = [here](const auto& fact) { read_block(here, fact); };
+  hear.bot_owned = [here](const auto& fact) { here.rooms.persons().own(fact.owner, fact.bot); };
   hear.device_shared = [here](const auto& fact) {
     here.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);
   };
@@ -132,14 +133,25 @@ cluster::People::Hear peer_changes(const Followed& here) {
 void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name) {
   audience.close_user(user);
   rooms.rename({{user, name}});
-  if (name == storage::deleted_name) rooms.blocks().forget(user);
+  if (name != storage::deleted_name) return;
+  rooms.blocks().forget(user);
+  rooms.persons().forget(user);
 }
 
 bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other,
                  bool blocked) {
   const bool has_changed = rooms.blocks().set(user, other, blocked);
-  if (has_changed) lobby.tell_apart(user, other);
+  if (has_changed) {
+    std::vector<core::UserId> people = rooms.persons().accounts_of(user);
+    for (const core::UserId account : rooms.persons().accounts_of(other)) people.push_back(account);
+    lobby.tell_apart(std::move(people));
+  }
   return has_changed;
+}
+
+void restore_persons(rooms::Directory& rooms, Database& database) {
+  rooms.persons().set_all(storage::owners_of_bots(database));
+  rooms.blocks().set_all(storage::all_blocks(database));
 }
 
 void restore_fair_play(rooms::FairPlay& fair_play, Database& database) {

@@ -346,10 +346,9 @@ Frame LobbyHost::lists_for(core::UserId user, const LobbyNews& news, const Frame
   return own ? protocol::encode_lobby(*own) : shared;
 }
 
-void LobbyHost::tell_apart(core::UserId user, core::UserId other) {
-  on_strand([this, user, other] {
-    welcome_again(user);
-    welcome_again(other);
+void LobbyHost::tell_apart(std::vector<core::UserId> people) {
+  on_strand([this, people = std::move(people)] {
+    for (const core::UserId user : people) welcome_again(user);
   });
 }
 

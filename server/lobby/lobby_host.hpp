@@ -57,8 +57,8 @@ class LobbyHost {
   /// The games that this person plays, private ones too.
   boost::asio::awaitable<std::vector<core::RoomId>> games_of(core::UserId user);
 
-  /// One of these two has blocked the other, or does so no more: what both are shown is another.
-  void tell_apart(core::UserId user, core::UserId other);
+  /// Among these somebody has blocked somebody, or does so no more: what they are shown is another.
+  void tell_apart(std::vector<core::UserId> people);
 
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);

@@ -14,7 +14,7 @@
 #include "server/storage/bot_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
@@ -63,12 +63,14 @@ Sentence warn(const Doing& doing) {
 
 Sentence mute(const Doing& doing) {
   storage::set_mute(doing.database, {doing.whom->id, doing.until_ms(), doing.text});
+  storage::mark_devices_of(doing.database, doing.whom->id);
   doing.note("until " + doing.until() + ": " + doing.text);
   return doing.whom->name + " may not write in chats until " + doing.until() + ", and is told why when they try.";
 }
 
 Sentence unmute(const Doing& doing) {
   if (!storage::lift_mute(doing.database, doing.whom->id)) return Wrong(doing.whom->name + " is not muted");
+  storage::unmark_devices_of(doing.database, doing.whom->id);
   doing.note("");
   return doing.whom->name + " may write in chats again.";
 }

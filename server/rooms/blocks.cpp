@@ -1,5 +1,7 @@
 #include "server/rooms/blocks.hpp"
 
+#include <algorithm>
+
 namespace rooms {
 
 using core::UserId;
@@ -45,19 +47,34 @@ void Blocks::forget(UserId user) {
   }
 }
 
-bool Blocks::has(UserId user, UserId other) const {
-  const std::lock_guard lock(mutex_);
+bool Blocks::has_itself(UserId user, UserId other) const {
   const auto found = blocked_by_.find(user);
   return found != blocked_by_.end() && found->second.contains(other);
 }
 
-Blocks::People Blocks::apart_from(UserId user) const {
+bool Blocks::has(UserId user, UserId other) const {
+  const auto users = asked_for(user);
+  const auto others = asked_for(other);
   const std::lock_guard lock(mutex_);
+  return std::any_of(users.begin(), users.end(), [&](UserId one) {
+    return std::any_of(others.begin(), others.end(), [&](UserId another) { return has_itself(one, another); });
+  });
+}
+
+Blocks::People Blocks::apart_from(UserId user) const {
   People apart;
-  for (const Lists* lists : {&blocked_by_, &blockers_of_}) {
-    if (const auto found = lists->find(user); found != lists->end()) {
-      apart.insert(found->second.begin(), found->second.end());
+  {
+    const std::lock_guard lock(mutex_);
+    for (const UserId asked : asked_for(user)) {
+      for (const Lists* lists : {&blocked_by_, &blockers_of_}) {
+        if (const auto found = lists->find(asked); found != lists->end()) {
+          apart.insert(found->second.begin(), found->second.end());
+        }
+      }
     }
+  }
+  for (const UserId other : People(apart)) {
+    for (const UserId account : persons_.accounts_of(other)) apart.insert(account);
   }
   return apart;
 }

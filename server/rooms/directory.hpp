@@ -181,6 +181,7 @@ class Directory final : private Owner {
   /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
 
+  Persons& persons() { return around_.persons; }
   Blocks& blocks() { return around_.blocks; }
   FairPlay& fair_play() { return around_.fair_play; }
 

@@ -29,7 +29,8 @@ struct Surroundings {
   core::NodeId node = {};
   /// Steady clock: until when no other server can have its rooms; null: never.
   const std::atomic<std::int64_t>* lease_until_ms = nullptr;
-  Blocks blocks = {};
+  Persons persons = {};
+  Blocks blocks{persons};
   FairPlay fair_play = {};
   EventIds event_ids{writer.engine()};
   /// Shared with jobs that may outlive the rooms.

@@ -150,8 +150,10 @@ void Session::handle(const Message& message, const protocol::Join& join) {
 
 /// More lines than the rate are refused, and the socket stays. The room limits those of all who watch it.
 void Session::handle(const Message& message, const protocol::Chat& chat) {
-  if (const auto muted = mutes_.refusal_for(visitor_.user.id, base::wall_ms())) {
-    return visitor_.outbox->send(protocol::encode_error(message.id, message.room, *muted));
+  for (const core::UserId asked : {visitor_.user.id, rooms_.persons().behind(visitor_.user.id)}) {
+    if (const auto muted = mutes_.refusal_for(asked, base::wall_ms())) {
+      return visitor_.outbox->send(protocol::encode_error(message.id, message.room, *muted));
+    }
   }
   const auto excess = rates_.take(Rates::Kind::chat, visitor_, read_ms_);
   if (!excess) return ask_room(message, chat);

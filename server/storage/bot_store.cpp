@@ -51,6 +51,13 @@ std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner) 
   return bots;
 }
 
+std::vector<std::pair<core::UserId, core::UserId>> owners_of_bots(Database& database) {
+  const auto row = database.prepare("SELECT user, owner FROM bots WHERE owner IS NOT NULL");
+  std::vector<std::pair<core::UserId, core::UserId>> owners;
+  while (row->step()) owners.emplace_back(core::UserId(row->number(0)), core::UserId(row->number(1)));
+  return owners;
+}
+
 int bots_of(Database& database, core::UserId owner) {
   const auto statement = database.prepare("SELECT count(*) FROM bots WHERE owner = ?");
   statement->bind(1, owner.value());

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -18,6 +19,9 @@ std::optional<User> insert_bot(Database& database, const std::string& name, core
 std::optional<core::UserId> owner_of(Database& database, core::UserId bot);
 
 std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner);
+
+/// Every bot of a person, with its owner.
+std::vector<std::pair<core::UserId, core::UserId>> owners_of_bots(Database& database);
 
 /// How many bots this account has made.
 int bots_of(Database& database, core::UserId owner);

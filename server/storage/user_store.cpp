@@ -4,6 +4,7 @@
 
 #include "server/base/spelling.hpp"
 #include "server/storage/moderation/ban_store.hpp"
+#include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/name_store.hpp"
 
 namespace storage {
@@ -110,7 +111,7 @@ int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t 
   for (const UnseenGuest& guest : guests) {
     if (guest.has_games) {
       keep_guest(database, guest.id, std::nullopt);
-    } else if (is_needed(guest.id) || ban_of(database, guest.id, now_ms)) {
+    } else if (is_needed(guest.id) || ban_of(database, guest.id, now_ms) || mute_of(database, guest.id, now_ms)) {
       keep_guest(database, guest.id, now_ms);
     } else {
       remove_guest(database, guest.id);

@@ -79,6 +79,11 @@ struct Blocked {
   core::UserId user;
   core::UserId other;
 };
+/// This person has made the bot, or given it a new token.
+struct BotOwned {
+  core::UserId owner;
+  core::UserId bot;
+};
 struct DeviceShared {
   core::UserId user;
   core::UserId other;
@@ -148,6 +153,6 @@ struct Reply {
 /// New kinds go to the end: their places are on the wire.
 using Message =
     std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared, RatedAnew,
-                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted>;
+                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted, BotOwned>;
 
 }  // namespace cluster

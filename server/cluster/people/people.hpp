@@ -33,6 +33,7 @@ class People final : public lobby::Others {
     std::function<void(const SessionEnded&)> session_ended = {};
     std::function<void(const Renamed&)> renamed = {};
     std::function<void(const Blocked&)> blocked = {};
+    std::function<void(const BotOwned&)> bot_owned = {};
     std::function<void(const DeviceShared&)> device_shared = {};
     std::function<void(const RatedAnew&)> rated_anew = {};
     std::function<void(const Sent&)> sent = {};
@@ -125,6 +126,7 @@ class People final : public lobby::Others {
   void take(core::NodeId, const SessionEnded& fact) { pass_on(hear_.session_ended, fact); }
   void take(core::NodeId, const Renamed& fact) { pass_on(hear_.renamed, fact); }
   void take(core::NodeId, const Blocked& fact) { pass_on(hear_.blocked, fact); }
+  void take(core::NodeId, const BotOwned& fact) { pass_on(hear_.bot_owned, fact); }
   void take(core::NodeId, const DeviceShared& fact) { pass_on(hear_.device_shared, fact); }
   void take(core::NodeId, const RatedAnew& fact) { pass_on(hear_.rated_anew, fact); }
   template <class Fact>

@@ -53,7 +53,7 @@ const std::vector<Table> tables = {
     {"reports", {"id"}},
     {"mutes", {"user"}},
     {"bans", {"rowid"}},
-    {"ban_marks", {"hash", "user"}},
+    {"device_marks", {"hash", "user"}},
     {"audit", {"id"}},
     {"orders", {"id"}},
     {"settings", {}},

@@ -1,7 +1,7 @@
 // Guests who are banned, and the browsers they come back with.
 #include <gtest/gtest.h>
 
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "tests/support/running_storage.hpp"
 
@@ -64,7 +64,7 @@ TEST_F(BannedDevice, IsForgottenWithTheBan) {
   EXPECT_FALSE(is_banned(guest.token, ""));
   finish(storage.accounts.forget_expired());
   storage::Database database(storage.file.path(), storage::Access::read_only);
-  EXPECT_EQ(database.number("SELECT count(*) FROM ban_marks"), 0);
+  EXPECT_EQ(database.number("SELECT count(*) FROM device_marks"), 0);
 }
 
 TEST_F(BannedDevice, IsKnownAlsoWhereItsGuestWouldBeForgottenBeforeTheBanEnds) {

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"

@@ -6,7 +6,7 @@
 #include "server/storage/bot_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/moderation/ban_mark_store.hpp"
+#include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"

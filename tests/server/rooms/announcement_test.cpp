@@ -20,8 +20,14 @@ constexpr std::size_t queue_bytes = 1024 * 1024;
 /// As long as a line may be, and twice that as JSON.
 const std::string longest_line(500, '"');
 
+const Blocks& no_blocks() {
+  static const Persons persons;
+  static const Blocks blocks{persons};
+  return blocks;
+}
+
 std::string sent(const Table& table, const User& viewer, std::optional<std::int64_t> version,
-                 const Blocks& blocks = {}) {
+                 const Blocks& blocks = no_blocks()) {
   return *bring_up(id, table.room, {viewer.id, blocks}, version, {}, table.now);
 }
 
@@ -45,7 +51,8 @@ TEST(BringUp, WhatBlockedPeopleSaidIsLeftOut) {
   Table table("");
   const std::int64_t before = table.room.version();
   ASSERT_TRUE(table.say(ann, Channel::watchers, "hear me"));
-  Blocks blocks;
+  Persons persons;
+  Blocks blocks{persons};
   blocks.set(cal.id, ann.id, true);
   for (const std::optional<std::int64_t> version : {std::optional(before), std::optional<std::int64_t>()}) {
     EXPECT_NE(sent(table, cal, version).find("hear me"), std::string::npos);

@@ -12,7 +12,8 @@ const core::UserId ben(2);
 const core::UserId cal(3);
 
 TEST(Blocks, ThatAreReadAgainAreTheseAndNoOthers) {
-  Blocks blocks;
+  Persons persons;
+  Blocks blocks{persons};
   blocks.set(ann, ben, true);
   blocks.set_all({{cal, ann}});
   EXPECT_FALSE(blocks.has(ann, ben));
@@ -21,7 +22,8 @@ TEST(Blocks, ThatAreReadAgainAreTheseAndNoOthers) {
 }
 
 TEST(Blocks, OneWayUntilTakenBack) {
-  Blocks blocks;
+  Persons persons;
+  Blocks blocks{persons};
   blocks.set(ann, ben, true);
   EXPECT_TRUE(blocks.has(ann, ben));
   EXPECT_FALSE(blocks.has(ben, ann));
@@ -31,7 +33,8 @@ TEST(Blocks, OneWayUntilTakenBack) {
 }
 
 TEST(Blocks, KeepApartBothWays) {
-  Blocks blocks;
+  Persons persons;
+  Blocks blocks{persons};
   EXPECT_TRUE(blocks.set(ann, ben, true));
   EXPECT_FALSE(blocks.set(ann, ben, true));
   blocks.set(cal, ann, true);
@@ -45,7 +48,8 @@ TEST(Blocks, KeepApartBothWays) {
 }
 
 TEST(Blocks, KeepBothFromAGameAndTellEachWhy) {
-  Blocks blocks;
+  Persons persons;
+  Blocks blocks{persons};
   blocks.set(ann, ben, true);
   EXPECT_EQ(blocks.refusal_for(ben, ann, "Ann")->message, "Ann has blocked you: you cannot play with them.");
   EXPECT_EQ(blocks.refusal_for(ann, ben, "Ben")->message,
@@ -54,7 +58,8 @@ TEST(Blocks, KeepBothFromAGameAndTellEachWhy) {
 }
 
 TEST(Blocks, OfWhoeverIsGoneAreForgotten) {
-  Blocks blocks;
+  Persons persons;
+  Blocks blocks{persons};
   blocks.set(ann, ben, true);
   blocks.set(ben, ann, true);
   blocks.set(ben, cal, true);
@@ -62,6 +67,40 @@ TEST(Blocks, OfWhoeverIsGoneAreForgotten) {
   EXPECT_FALSE(blocks.has(ann, ben));
   EXPECT_FALSE(blocks.has(ben, ann));
   EXPECT_TRUE(blocks.has(ben, cal));
+}
+
+TEST(Blocks, AreOfThePersonWithTheirBots) {
+  const core::UserId bens_bot(12);
+  const core::UserId anns_bot(11);
+  Persons persons;
+  persons.own(ben, bens_bot);
+  persons.own(ann, anns_bot);
+  Blocks blocks{persons};
+  blocks.set(ann, ben, true);
+  for (const core::UserId of_ann : {ann, anns_bot}) {
+    for (const core::UserId of_ben : {ben, bens_bot}) {
+      EXPECT_TRUE(blocks.has(of_ann, of_ben));
+      EXPECT_FALSE(blocks.has(of_ben, of_ann));
+    }
+    EXPECT_EQ(blocks.apart_from(of_ann), (Blocks::People{ben, bens_bot}));
+  }
+  EXPECT_EQ(blocks.apart_from(bens_bot), (Blocks::People{ann, anns_bot}));
+  EXPECT_EQ(blocks.apart_from(cal), Blocks::People{});
+}
+
+TEST(Blocks, OfABotAreOfThatBotAlone) {
+  const core::UserId one(12);
+  const core::UserId another(13);
+  Persons persons;
+  persons.set_all({{one, ben}, {another, ben}});
+  Blocks blocks{persons};
+  blocks.set(ann, one, true);
+  EXPECT_TRUE(blocks.has(ann, one));
+  EXPECT_FALSE(blocks.has(ann, ben));
+  EXPECT_FALSE(blocks.has(ann, another));
+  blocks.set(ann, ben, true);
+  persons.forget(another);
+  EXPECT_FALSE(blocks.has(ann, another)) << "it is nobody's any more";
 }
 
 class BlockedHosts : public RoomHosts {

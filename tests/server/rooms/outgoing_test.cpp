@@ -44,7 +44,8 @@ class OutgoingFrames : public testing::Test {
   const core::RoomId id_{"abcdefghijkl"};
   room::Table table_{""};
   Members members_;
-  Blocks blocks_;
+  Persons persons_;
+  Blocks blocks_{persons_};
   Outgoing outgoing_{id_, table_.room, members_, blocks_};
   Visitor ann_ = visitor(room::ann);
   Visitor ben_ = visitor(room::ben);

@@ -42,5 +42,22 @@ TEST_F(MuteStore, GoesWithTheGuest) {
   EXPECT_EQ(mutes_after(database, 0).size(), 0u);
 }
 
+TEST_F(MuteStore, OneThatIsPassedOnGoesByTheOneItComesFrom) {
+  set_mute(database, {ada, 100, "Rude."});
+  pass_on_mute(database, {ada, 100, "Rude."}, guest);
+  set_mute(database, {ada, 200, "Rude again."});
+  EXPECT_EQ(mute_of(database, guest, 0), (Mute{guest, 200, "Rude again."}));
+  EXPECT_EQ(mute_of(database, guest, 200), std::nullopt);
+  EXPECT_TRUE(lift_mute(database, ada));
+  EXPECT_EQ(mutes_after(database, 0).size(), 0u);
+}
+
+TEST_F(MuteStore, OneThatIsPassedOnIsLiftedAlone) {
+  set_mute(database, {ada, 100, "Rude."});
+  pass_on_mute(database, {ada, 100, "Rude."}, guest);
+  EXPECT_TRUE(lift_mute(database, guest));
+  EXPECT_EQ(mutes_after(database, 0), (std::vector<Mute>{{ada, 100, "Rude."}}));
+}
+
 }  // namespace
 }  // namespace storage::mute_store_test
