@@ -160,7 +160,7 @@ void restore_fair_play(rooms::FairPlay& fair_play, Database& database) {
     fair_play.share_device(user, other, expires_ms);
   }
   for (const auto& game : storage::rated_games_since(database, now_ms - rooms::FairPlay::memory_ms)) {
-    fair_play.ended(game.room, game.users, game.ended_ms, game.left);
+    fair_play.ended(game.room, game.users, game.ended_ms, game.left, game.same_network);
   }
 }
 

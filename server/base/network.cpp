@@ -41,11 +41,22 @@ std::string address_key(std::string_view address) {
 }
 
 std::string address_text(std::string_view key) {
-  Address bytes{};
-  if (key.size() != bytes.size()) return std::string(key);
-  std::copy(key.begin(), key.end(), bytes.begin());
-  const ip::address_v6 address(bytes);
+  const auto bytes = address_of_key(key);
+  if (!bytes) return std::string(key);
+  const ip::address_v6 address(*bytes);
   return address.is_v4_mapped() ? ip::make_address_v4(ip::v4_mapped, address).to_string() : address.to_string();
+}
+
+std::optional<Address> address_of_key(std::string_view key) {
+  Address address{};
+  if (key.size() != address.size()) return std::nullopt;
+  std::copy(key.begin(), key.end(), address.begin());
+  return address;
+}
+
+bool are_of_one_customer(const Address& one, const Address& other) {
+  constexpr unsigned most_bits = 48;
+  return is_ipv4(one) || is_ipv4(other) ? one == other : Network{one, most_bits}.contains(other);
 }
 
 bool Network::contains(const Address& other) const { return first_of(*this) == first_of({other, bits}); }

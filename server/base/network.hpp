@@ -13,11 +13,17 @@ using Address = std::array<unsigned char, 16>;
 
 std::optional<Address> read_address(std::string_view text);
 
+/// Whether one customer may well have both: the same address of IPv4, or of IPv6 addresses of one /48, as much as
+/// anybody is given.
+bool are_of_one_customer(const Address& one, const Address& other);
+
 /// What counts as one address: an IPv4 one whole, of IPv6 the /64, which is the least that anybody is given.
 Address address_group(Address address);
 
 /// The same for an address in text, as bytes to look things up by; a text that is no address is returned as it is.
 std::string address_key(std::string_view address);
+/// The first address of what has this key.
+std::optional<Address> address_of_key(std::string_view key);
 
 /// The address that such a key stands for, as text: of a /64 its first one.
 std::string address_text(std::string_view key);

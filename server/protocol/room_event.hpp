@@ -84,16 +84,18 @@ struct Seated {
   friend bool operator==(const Seated&, const Seated&) = default;
 };
 
-/// Why a game that was to be rated is not: both play on one device, or they have played enough rated games today.
-enum class WhyUnrated : std::uint8_t { same_device, played_enough };
+/// Why a game that was to be rated is not: both play on one device, they have played enough rated games today, or one of
+/// them has played enough with people of their own network.
+enum class WhyUnrated : std::uint8_t { same_device, played_enough, same_network };
 
-/// "same_device" "played_enough", as on the wire.
+/// "same_device" "played_enough" "same_network", as on the wire.
 std::string_view name(WhyUnrated why);
 
 struct Started {
   std::string setup;                       ///< full: one that lots decided, with its seed
   std::string secret = {};                 ///< revealed now; empty if nothing was drawn
   std::optional<WhyUnrated> unrated = {};  ///< set: the game was to be rated, and is not
+  bool same_network = false;               ///< both came into a rated game through one network; stored and never sent
   friend bool operator==(const Started&, const Started&) = default;
 };
 

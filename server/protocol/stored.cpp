@@ -184,6 +184,8 @@ constexpr std::array<What (*)(Fields&), std::variant_size_v<What>> readers{
 /// Without its body; left open.
 void begin_stored(JsonWriter& out, const RoomEvent& event) {
   out.begin_object().number("v", event.version).number("by", event.by.value()).text("key", event.key);
+  const auto* started = std::get_if<Started>(&event.what);
+  if (started && started->same_network) out.flag("same_network", true);
 }
 
 }  // namespace
@@ -214,6 +216,8 @@ core::Expected<RoomEvent, std::string> decode_stored(std::string_view text) {
   event.key = envelope.any_text("key");
   event.at_ms = read_number(d, "at");
   event.what = readers[d.choice("kind", kinds)](d);
+  auto* started = std::get_if<Started>(&event.what);
+  if (started && envelope.has("same_network")) started->same_network = envelope.flag("same_network");
   const std::string& problem = envelope.problem().empty() ? d.problem() : envelope.problem();
   if (!problem.empty()) return core::Unexpected<std::string>(problem);
   return event;

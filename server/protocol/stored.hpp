@@ -1,5 +1,5 @@
-// Events as they are in the database: {"v","by","key","d"} with the d of the wire. Pure; never throws, whatever the
-// text.
+// Events as they are in the database: {"v","by","key","d"} with the d of the wire, and "same_network" where that is so.
+// Pure; never throws, whatever the text.
 #pragma once
 
 #include <string>

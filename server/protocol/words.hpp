@@ -11,7 +11,7 @@ inline constexpr std::array<std::string_view, 3> side_words{"first", "second", "
 inline constexpr std::array<std::string_view, 2> visibility_words{"public", "private"};
 inline constexpr std::array<std::string_view, 3> status_words{"waiting", "playing", "over"};
 inline constexpr std::array<std::string_view, 4> result_words{"first", "second", "draw", "aborted"};
-inline constexpr std::array<std::string_view, 2> unrated_words{"same_device", "played_enough"};
+inline constexpr std::array<std::string_view, 3> unrated_words{"same_device", "played_enough", "same_network"};
 inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback", "rematch"};
 inline constexpr std::array<std::string_view, 4> action_words{"make", "accept", "decline", "cancel"};
 /// Clients may not speak in the last.

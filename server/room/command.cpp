@@ -15,7 +15,9 @@ struct Asking {
   std::int64_t lag_ms;
   const Newcomer& sender;
 
-  Answer operator()(const protocol::Sit& sit) const { return room.sit(by, sit, now, sender.rating, sender.unrated); }
+  Answer operator()(const protocol::Sit& sit) const {
+    return room.sit(by, sit, now, sender.rating, sender.unrated, sender.same_network);
+  }
   Answer operator()(const protocol::Turn& turn) const { return room.turn(by.id, turn, now, lag_ms); }
   Answer operator()(const protocol::Resign& resign) const { return room.resign(by.id, resign, now); }
   Answer operator()(const protocol::Abort& abort) const { return room.abort(by.id, abort, now); }

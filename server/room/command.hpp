@@ -21,6 +21,7 @@ using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, pr
 struct Newcomer {
   std::optional<protocol::SeatRating> rating = {};
   std::optional<protocol::WhyUnrated> unrated = {};
+  bool same_network = false;  ///< as whoever sits there already
 };
 
 /// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `sender`: where they sit down.

@@ -177,6 +177,7 @@ void Room::keep(RoomEvent event, Now now) {
   } else if (const auto* started = std::get_if<Started>(&event.what)) {
     started_ = true;
     unrated_ = started->unrated;
+    same_network_ = started->same_network;
     clock_.began(game_->to_move(), now);
   } else if (const auto* played = std::get_if<TurnPlayed>(&event.what)) {
     change(*played, event, now);

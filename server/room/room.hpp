@@ -67,9 +67,9 @@ class Room {
   /// Refuses to choose a side that is drawn with "side_drawn", all but the invited with "reserved", bots with that
   /// where a person seeks anybody; guests with "guest" and bots with "unrated" if the game is rated, and with "rating"
   /// people whom a seek is not for. `rating`: theirs in pool(); `unrated`: why a game that this begins is not rated
-  /// though it was to be, which is told to all.
+  /// though it was to be, which is told to all; `same_network`: see Started, told to nobody.
   Answer sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating = {},
-             std::optional<protocol::WhyUnrated> unrated = {});
+             std::optional<protocol::WhyUnrated> unrated = {}, bool same_network = false);
   /// `read` is when the turn's frame was read, `lag_ms` the mover's round trip as the server measured it. A turn that
   /// took longer than its clock allows is refused with "game_over" and the game is lost.
   Answer turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms = 0);
@@ -188,6 +188,8 @@ class Room {
   bool is_to_be_rated() const { return !made_with().pool.empty(); }
   /// It is to be, and once it has started, nothing stands against it.
   bool is_rated() const { return is_to_be_rated() && !unrated_; }
+  /// Its players came into it through one network, and it is rated.
+  bool is_of_one_network() const { return same_network_; }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }
   core::UserId creator() const { return events_.front().by; }
@@ -239,7 +241,7 @@ class Room {
   Refusal take_watchers_line(Now now);
   protocol::Error stale(int ply) const;
   void seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now);
-  void begin(Now now, std::optional<protocol::WhyUnrated> unrated);
+  void begin(Now now, std::optional<protocol::WhyUnrated> unrated, bool same_network);
   protocol::Started drawn();
   std::optional<game::Side> left_by(const protocol::Ended& ended, core::UserId by) const;
   void end(Now now, protocol::Ended ended, core::UserId by = {}, std::string key = {});
@@ -290,6 +292,7 @@ class Room {
   int takebacks_ = 0;
   bool started_ = false;
   std::optional<protocol::WhyUnrated> unrated_;
+  bool same_network_ = false;
   std::optional<protocol::Ended> result_;
   std::optional<protocol::Rated> ratings_;
 };

@@ -50,6 +50,9 @@ std::string sentence(protocol::WhyUnrated why) {
       return "This game is not rated: both of you have signed in on the same device.";
     case protocol::WhyUnrated::played_enough:
       return "This game is not rated: you two have played ten rated games within a day.";
+    case protocol::WhyUnrated::same_network:
+      return "This game is not rated: you two play through one network, and one of you has played five rated games like "
+             "that within a day.";
   }
   return {};
 }
@@ -78,7 +81,7 @@ std::optional<Accepted> Room::answered(core::UserId by, const std::string& key) 
 }
 
 Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating,
-                 std::optional<protocol::WhyUnrated> unrated) {
+                 std::optional<protocol::WhyUnrated> unrated, bool same_network) {
   const auto mine = seat_of(by.id);
   if (mine && sit.side && *sit.side != *mine) return refuse("already_seated", "You already sit on the other side.");
   if (mine || (plays(by.id) && !sit.side)) return accepted();
@@ -95,7 +98,7 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
   } else {
     append(now, by.id, sit.key, Seated{wanted, by.id, by.name, sit.nonce, rating, by.bot});
   }
-  if (seat(game::other(wanted))) begin(now, unrated);
+  if (seat(game::other(wanted))) begin(now, unrated, same_network);
   return accepted();
 }
 
@@ -120,9 +123,10 @@ void Room::seat_both(const User& guest, const protocol::Sit& sit, std::optional<
   append(now, guest.id, sit.key, Seated{game::other(hosts), guest.id, guest.name, sit.nonce, rating, guest.bot});
 }
 
-void Room::begin(Now now, std::optional<protocol::WhyUnrated> unrated) {
+void Room::begin(Now now, std::optional<protocol::WhyUnrated> unrated, bool same_network) {
   Started started = drawn();
   if (is_to_be_rated()) started.unrated = unrated;
+  started.same_network = same_network && is_to_be_rated() && !unrated;
   append(now, {}, {}, std::move(started));
   if (unrated_) append(now, {}, {}, protocol::Said{protocol::Channel::all, {}, "Gipfel", sentence(*unrated_)});
 }

@@ -159,7 +159,7 @@ class Directory final : private Owner {
   /// Ends the rooms that have waited for a second player long enough at `now_ms` (wall clock) and are empty.
   void expire_waiting(std::int64_t now_ms);
   /// The address (Visitor::address) from which a room that waits was made; empty: nobody knows.
-  std::string address_of(const core::RoomId& room) const;
+  std::string address_of(const core::RoomId& room) const override;
   /// Whether a room of theirs has given way to others since this was asked last.
   bool take_displaced(core::UserId maker);
   /// Whether any unfinished room needs this person.
@@ -198,8 +198,8 @@ class Directory final : private Owner {
   void status_changed(const core::RoomId& id, const room::Room& room) override;
   void listing_changed(const core::RoomId& id) override;
   void awaits(const core::RoomId& id, const room::Awaited& awaited) override;
-  std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
-                                 const room::User& creator) override;
+  std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings, const room::User& creator,
+                                 const std::string& address) override;
   bool plays_too_many(core::UserId user) const override;
 
   void enter(const core::RoomId& id, const room::Room& room);

@@ -85,13 +85,14 @@ bool Directory::answer_again(const Visitor& who, RequestId request, const std::s
 }
 
 std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Settings& settings,
-                                          const room::User& creator) {
+                                          const room::User& creator, const std::string& address) {
   auto room = make(settings, creator);
   if (!room) {
     logs::error(logs::room(id.value()), "cannot be made: {}", room.error().message);
     return std::nullopt;
   }
   Waiting waiting = Waiting::in(*room);
+  waiting.address = address;
   const auto host = new_host(id, std::move(*room), {});
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);

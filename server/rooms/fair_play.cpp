@@ -51,7 +51,28 @@ void FairPlay::share_device(UserId user, UserId other, std::int64_t expires_ms) 
   until_ms = std::max(until_ms, expires_ms);
 }
 
-std::optional<WhyUnrated> FairPlay::begin(const RoomId& id, const Players& players, std::int64_t now_ms) {
+void FairPlay::set_home(base::HomeNetworks home) {
+  const std::lock_guard lock(mutex_);
+  home_ = std::move(home);
+}
+
+bool FairPlay::is_one_network(const std::string& address, const std::string& other) const {
+  const auto one = base::address_of_key(address);
+  const auto another = base::address_of_key(other);
+  if (!one || !another || !base::are_of_one_customer(*one, *another)) return false;
+  const std::lock_guard lock(mutex_);
+  return home_.allowance(*one) == 1 && home_.allowance(*another) == 1;
+}
+
+bool FairPlay::has_played_enough_in_network(UserId user, const RoomId& but, std::int64_t now_ms) const {
+  const auto games = in_network_.find(user);
+  if (games == in_network_.end()) return false;
+  const auto is_of_today = [&](const auto& each) { return each.first != but && each.second > now_ms - day_ms; };
+  return std::count_if(games->second.begin(), games->second.end(), is_of_today) >= most_games_of_network;
+}
+
+std::optional<WhyUnrated> FairPlay::begin(const RoomId& id, const Players& players, std::int64_t now_ms,
+                                          bool same_network) {
   const std::lock_guard lock(mutex_);
   const Pair pair = pair_of(players);
   if (const auto found = sharing_.find(pair); found != sharing_.end() && found->second > now_ms) {
@@ -62,7 +83,10 @@ std::optional<WhyUnrated> FairPlay::begin(const RoomId& id, const Players& playe
     const auto played = std::count_if(found->second.begin(), found->second.end(), is_of_today);
     if (static_cast<std::size_t>(played) >= most_rated_games) return WhyUnrated::played_enough;
   }
-  count(id, pair, {now_ms, false});
+  for (const UserId user : players) {
+    if (same_network && has_played_enough_in_network(user, id, now_ms)) return WhyUnrated::same_network;
+  }
+  count(id, pair, {now_ms, false, same_network});
   return std::nullopt;
 }
 
@@ -70,6 +94,9 @@ void FairPlay::count(const RoomId& id, const Pair& pair, const Game& game) {
   nobody_left(id, pair);
   games_[pair].insert_or_assign(id, game);
   pairs_.insert_or_assign(id, pair);
+  for (const UserId user : {pair.first, pair.second}) {
+    if (game.same_network) in_network_[user].insert_or_assign(id, game.at_ms);
+  }
 }
 
 void FairPlay::nobody_left(const RoomId& id, const Pair& pair) {
@@ -82,6 +109,12 @@ void FairPlay::forget(const RoomId& id) {
   const auto pair = pairs_.extract(id);
   if (pair.empty()) return;
   nobody_left(id, pair.mapped());
+  for (const UserId user : {pair.mapped().first, pair.mapped().second}) {
+    const auto in_network = in_network_.find(user);
+    if (in_network == in_network_.end()) continue;
+    in_network->second.erase(id);
+    if (in_network->second.empty()) in_network_.erase(in_network);
+  }
   const auto games = games_.find(pair.mapped());
   games->second.erase(id);
   if (games->second.empty()) games_.erase(games);
@@ -97,17 +130,18 @@ void FairPlay::note(const RoomId& id, const room::Room& room) {
   const Players players = players_of(room);
   if (!room.result()) {
     const std::lock_guard lock(mutex_);
-    return count(id, pair_of(players), {when<protocol::Started>(room), false});
+    return count(id, pair_of(players), {when<protocol::Started>(room), false, room.is_of_one_network()});
   }
   const protocol::Ended& end = *room.result();
   if (end.result == protocol::Result::aborted || room.ply() < storage::least_plies) return is_off(id);
   const auto left = end.left ? std::optional(room.seat(*end.left)->id) : std::nullopt;
-  ended(id, players, when<protocol::Ended>(room), left);
+  ended(id, players, when<protocol::Ended>(room), left, room.is_of_one_network());
 }
 
-void FairPlay::ended(const RoomId& id, const Players& players, std::int64_t at_ms, std::optional<UserId> left) {
+void FairPlay::ended(const RoomId& id, const Players& players, std::int64_t at_ms, std::optional<UserId> left,
+                     bool same_network) {
   const std::lock_guard lock(mutex_);
-  count(id, pair_of(players), {at_ms, true});
+  count(id, pair_of(players), {at_ms, true, same_network});
   if (left) left_[*left].insert_or_assign(id, at_ms);
 }
 
@@ -117,7 +151,7 @@ std::optional<FairPlay::Known> FairPlay::known(const RoomId& id) const {
   if (pair == pairs_.end()) return std::nullopt;
   const auto& [first, second] = pair->second;
   const Game& game = games_.at(pair->second).at(id);
-  Known known{{first, second}, game.at_ms, game.is_over};
+  Known known{{first, second}, game.at_ms, game.is_over, std::nullopt, game.same_network};
   for (const UserId user : {first, second}) {
     if (const auto games = left_.find(user); games != left_.end() && games->second.contains(id)) known.left = user;
   }
@@ -126,9 +160,9 @@ std::optional<FairPlay::Known> FairPlay::known(const RoomId& id) const {
 
 void FairPlay::know(const RoomId& id, const std::optional<Known>& game) {
   if (!game) return is_off(id);
-  if (game->is_over) return ended(id, game->players, game->at_ms, game->left);
+  if (game->is_over) return ended(id, game->players, game->at_ms, game->left, game->same_network);
   const std::lock_guard lock(mutex_);
-  count(id, pair_of(game->players), {game->at_ms, false});
+  count(id, pair_of(game->players), {game->at_ms, false, game->same_network});
 }
 
 /// Counted from the last game that was left; what was left in the day before it says how long.

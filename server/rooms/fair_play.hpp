@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/base/home_networks.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace room {
@@ -26,6 +27,8 @@ class FairPlay {
   static constexpr std::int64_t day_ms = 86'400'000;
   /// Of two people, in a day; their next game is not rated.
   static constexpr std::size_t most_rated_games = 10;
+  /// Of one account, in a day, with people of its own network; the next one with such a person is not rated.
+  static constexpr std::int64_t most_games_of_network = 5;
   /// In a day; each further one brings a pause, three times as long as the one before.
   static constexpr int games_left_freely = 3;
   static constexpr std::int64_t first_pause_ms = 5 * 60'000;
@@ -39,14 +42,20 @@ class FairPlay {
 
   /// These two have signed in with one browser: until `expires_ms` they play unrated.
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
-  /// A game that is to be rated would begin between these two now: why it is not rated. If it is, it counts from now
-  /// on, until is_off() says that nothing came of it.
-  std::optional<protocol::WhyUnrated> begin(const core::RoomId& id, const Players& players, std::int64_t now_ms);
+  /// The networks of a club from now on: that two people play through one of these says nothing.
+  void set_home(base::HomeNetworks home);
+  /// Whether people of these addresses (Visitor::address) are of one network that is not the club's own.
+  bool is_one_network(const std::string& address, const std::string& other) const;
+  /// A game that is to be rated would begin between these two now, through one network or not: why it is not rated. If
+  /// it is, it counts from now on, until is_off() says that nothing came of it.
+  std::optional<protocol::WhyUnrated> begin(const core::RoomId& id, const Players& players, std::int64_t now_ms,
+                                            bool same_network = false);
   void is_off(const core::RoomId& id);
   /// The room waits, plays or is over now. What is known of it is replaced.
   void note(const core::RoomId& id, const room::Room& room);
-  /// A rated game of these two that ended; `left`: see protocol::Ended.
-  void ended(const core::RoomId& id, const Players& players, std::int64_t at_ms, std::optional<core::UserId> left);
+  /// A rated game of these two that ended; `left`: see protocol::Ended, `same_network`: protocol::Started.
+  void ended(const core::RoomId& id, const Players& players, std::int64_t at_ms, std::optional<core::UserId> left,
+             bool same_network = false);
 
   /// A rated game of these two as it is known.
   struct Known {
@@ -54,6 +63,7 @@ class FairPlay {
     std::int64_t at_ms = 0;  ///< its end, or while it is played, its beginning
     bool is_over = false;
     std::optional<core::UserId> left = {};
+    bool same_network = false;
   };
   /// Empty: it is no rated game, or too old.
   std::optional<Known> known(const core::RoomId& id) const;
@@ -73,21 +83,27 @@ class FairPlay {
   struct Game {
     std::int64_t at_ms = 0;  ///< its end, or while it is played, its beginning
     bool is_over = false;
+    bool same_network = false;
   };
+  /// When games of a person began or ended.
+  using Moments = std::unordered_map<core::UserId, std::map<core::RoomId, std::int64_t>>;
 
   static Pair pair_of(const Players& players);
   // With the lock held.
   void count(const core::RoomId& id, const Pair& pair, const Game& game);
   void nobody_left(const core::RoomId& id, const Pair& pair);
+  bool has_played_enough_in_network(core::UserId user, const core::RoomId& but, std::int64_t now_ms) const;
   void forget(const core::RoomId& id);
   std::vector<core::RoomId> ended_before(std::int64_t ms) const;
   std::int64_t pause_ms(core::UserId user, std::int64_t now_ms) const;
 
   mutable std::mutex mutex_;
-  std::map<Pair, std::int64_t> sharing_;                                         ///< until when
-  std::map<Pair, std::map<core::RoomId, Game>> games_;                           ///< rated ones; of a pair never none
-  std::unordered_map<core::RoomId, Pair> pairs_;                                 ///< those of games_
-  std::unordered_map<core::UserId, std::map<core::RoomId, std::int64_t>> left_;  ///< and when
+  std::map<Pair, std::int64_t> sharing_;                ///< until when
+  std::map<Pair, std::map<core::RoomId, Game>> games_;  ///< rated ones; of a pair never none
+  std::unordered_map<core::RoomId, Pair> pairs_;        ///< those of games_
+  Moments left_;
+  Moments in_network_;  ///< those of games_ that are of one network
+  base::HomeNetworks home_;
 };
 
 }  // namespace rooms

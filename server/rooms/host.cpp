@@ -246,7 +246,7 @@ void Host::wait_for_deadline(Now now) {
 
 void Host::tell_since(const Outgoing::Told& told) {
   if (room_.version() == told.version) return;
-  follow_rematches(owner_, id_, room_, told.version, storing_);
+  follow_rematches(owner_, id_, room_, told.version, members_, storing_);
   tell_game_before(owner_, id_, room_, told.version);
   const auto events = room_.since(told.version);
   const auto bodies = protocol::event_bodies(events);

@@ -144,7 +144,8 @@ class Host : public Storing::Client {
   void refuse_askers();
   void on_made_already(const core::RoomId& other) override;
   room::Answer ask(const Visitor& who, const room::Command& command, room::Now now);
-  room::Newcomer newcomer(const room::User& who);
+  room::Newcomer newcomer(const Visitor& who);
+  bool shares_network(const Visitor& who, core::UserId other) const;
   std::optional<protocol::Error> refusal(const room::User& who, const room::Command& command) const;
   bool begins_game(core::UserId who, const room::Command& command) const;
   std::optional<protocol::SeatRating> rating_of(const room::User& who) const;

@@ -1,4 +1,6 @@
 // How a room begins, and how people come into its game: who may, and whether it is rated then.
+#include <algorithm>
+
 #include "server/protocol/encode_reply.hpp"
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/host.hpp"
@@ -58,7 +60,7 @@ void Host::on_made_already(const core::RoomId& other) {
 
 room::Answer Host::ask(const Visitor& who, const room::Command& command, Now now) {
   const bool is_sit = std::holds_alternative<protocol::Sit>(command);
-  const room::Newcomer sender = is_sit ? newcomer(who.user) : room::Newcomer();
+  const room::Newcomer sender = is_sit ? newcomer(who) : room::Newcomer();
   const std::int64_t lag_ms = who.outbox->round_trip_ms().value_or(0);
   room::Answer answer = room::ask(room_, who.user, command, now, lag_ms, sender);
   if (is_sit && !room_.has_started()) around_.fair_play.is_off(id_);
@@ -66,14 +68,26 @@ room::Answer Host::ask(const Visitor& who, const room::Command& command, Now now
 }
 
 /// A rated game that would begin counts from here on, so that no other one of the two can begin beside it unnoticed.
-room::Newcomer Host::newcomer(const room::User& who) {
-  room::Newcomer newcomer{rating_of(who), std::nullopt};
+room::Newcomer Host::newcomer(const Visitor& who) {
+  room::Newcomer newcomer{rating_of(who.user), std::nullopt};
+  const core::UserId user = who.user.id;
   const room::Names people = room_.people();
-  const bool may_begin = room_.status() == protocol::RoomStatus::waiting && people.size() == 1 && !room_.plays(who.id);
+  const bool may_begin = room_.status() == protocol::RoomStatus::waiting && people.size() == 1 && !room_.plays(user);
   if (may_begin && room_.is_to_be_rated()) {
-    newcomer.unrated = around_.fair_play.begin(id_, {people.begin()->first, who.id}, base::wall_ms());
+    const core::UserId other = people.begin()->first;
+    newcomer.same_network = shares_network(who, other);
+    newcomer.unrated = around_.fair_play.begin(id_, {other, user}, base::wall_ms(), newcomer.same_network);
   }
   return newcomer;
+}
+
+/// The other may be here from several addresses; of one who is not the room's own is known.
+bool Host::shares_network(const Visitor& who, core::UserId other) const {
+  std::vector<std::string> addresses = members_.addresses_of(other);
+  if (addresses.empty()) addresses.push_back(owner_.address_of(id_));
+  return std::any_of(addresses.begin(), addresses.end(), [&](const std::string& address) {
+    return around_.fair_play.is_one_network(who.address, address);
+  });
 }
 
 void Host::pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free) {

@@ -97,6 +97,14 @@ const Member& Members::member(core::ConnectionId connection) const {
   return place == here_.end() ? elsewhere_.at(connection) : place->second;
 }
 
+std::vector<std::string> Members::addresses_of(core::UserId user) const {
+  std::vector<std::string> addresses;
+  const auto connections = connections_of_.find(user);
+  if (connections == connections_of_.end()) return addresses;
+  for (const core::ConnectionId each : connections->second) addresses.push_back(member(each).visitor.address);
+  return addresses;
+}
+
 void Members::tell(const HeldFrame& held, const Players& players, const Blocks& blocks) {
   for (const auto& [relay, members] : relays_) relay->tell(held, players);
   for (auto& [connection, member] : here_) {

@@ -60,6 +60,8 @@ class Members {
   /// What was told goes out to those who are connected elsewhere.
   void flush();
 
+  /// From which this person is here (Visitor::address), one for each connection.
+  std::vector<std::string> addresses_of(core::UserId user) const;
   /// Costs no more with ten thousand watchers than with fifty.
   protocol::Presence presence(const room::Room& room) const;
   /// The players' round trips by side, in milliseconds.

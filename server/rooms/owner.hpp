@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "common/core/strong_id.hpp"
 #include "server/protocol/messages.hpp"
@@ -37,10 +38,12 @@ class Owner {
   /// Once, when what they are awaited for is stored and they are not in the room.
   virtual void awaits(const core::RoomId& id, const room::Awaited& awaited) = 0;
 
-  /// Makes a room for this user, in which the invited player's seat is kept. What the caller has to write for it;
-  /// empty: there can be no such room.
+  /// Makes a room for this user, who is at this address (Visitor::address; empty: nobody knows), in which the invited
+  /// player's seat is kept. What the caller has to write for it; empty: there can be no such room.
   virtual std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
-                                         const room::User& creator) = 0;
+                                         const room::User& creator, const std::string& address) = 0;
+  /// The address from which the room was made; empty: nobody knows.
+  virtual std::string address_of(const core::RoomId& id) const = 0;
   /// To another room, wherever it is at work.
   virtual void have_done(const core::RoomId& id, const RoomRequest& request) = 0;
 

@@ -1,5 +1,8 @@
 #include "server/rooms/rematches.hpp"
 
+#include <string>
+#include <vector>
+
 #include "server/room/rematch.hpp"
 
 namespace rooms {
@@ -7,13 +10,16 @@ namespace rooms {
 using protocol::RoomEvent;
 
 void follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version,
-                      Storing& storing) {
+                      const Members& members, Storing& storing) {
   for (const RoomEvent& event : room.since(version)) {
     const auto* offered = std::get_if<protocol::Offered>(&event.what);
     if (!offered || offered->kind != protocol::OfferKind::rematch) continue;
     if (offered->action == protocol::OfferAction::make) {
       const auto settings = room::rematch_settings(id, room, offered->side);
-      storing.write_together([&] { return owner.make_room(offered->room, settings, *room.seat(offered->side)); });
+      const room::User& creator = *room.seat(offered->side);
+      const std::vector<std::string> addresses = members.addresses_of(creator.id);
+      const std::string address = addresses.empty() ? "" : addresses.front();
+      storing.write_together([&] { return owner.make_room(offered->room, settings, creator, address); });
     } else if (offered->action != protocol::OfferAction::accept) {
       owner.have_done(std::get<protocol::Offered>(room.event(offered->id)->what).room, Withdraw{});
     }

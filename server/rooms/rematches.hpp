@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "server/room/room.hpp"
+#include "server/rooms/members.hpp"
 #include "server/rooms/owner.hpp"
 #include "server/rooms/storing.hpp"
 
@@ -12,7 +13,7 @@ namespace rooms {
 /// Makes the rooms of rematches that are offered in the events after `version`, each to be written by `storing`
 /// together with these events, and ends those whose offer has ended.
 void follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version,
-                      Storing& storing);
+                      const Members& members, Storing& storing);
 
 /// If this is the room of a rematch and has ended after `version` without a game: tells the room of the game before.
 void tell_game_before(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version);

@@ -129,6 +129,7 @@ storage::FinishedGame finished_game(const core::RoomId& id, const Room& room) {
   game.plies = room.ply();
   game.clock = room.made_with().clock;
   if (room.is_rated()) game.pool = room.made_with().pool;
+  game.same_network = room.is_of_one_network();
   if (const auto left = room.result()->left) game.left = room.seat(*left)->id;
   game.record = room::record_lines(room.events());
   if (storage::is_explored(game)) game.positions = explorer::keys(*room.game());

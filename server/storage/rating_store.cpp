@@ -60,6 +60,18 @@ void store_change(Database& database, const core::RoomId& room, const char* side
   statement->exec();
 }
 
+/// Whom the player has met, and whether their rating said something then.
+void note_opponent(Database& database, const StoredRating& player, core::UserId opponent, const Rating& opponents) {
+  const auto statement = database.prepare(
+      "INSERT INTO opponents (user, pool, opponent, known) VALUES (?, ?, ?, ?) ON CONFLICT (user, pool, opponent)"
+      " DO UPDATE SET known = 1 WHERE excluded.known = 1 AND opponents.known = 0");
+  statement->bind(1, player.user.value());
+  statement->bind_view(2, player.pool);
+  statement->bind(3, opponent.value());
+  statement->bind(4, rating::is_provisional(opponents) ? 0 : 1);
+  statement->exec();
+}
+
 /// Where the lists of games have it.
 void note_strength(Database& database, const core::RoomId& room, int strength) {
   for (const char* sql : {"UPDATE games SET rating = ? WHERE id = ? AND rating IS DISTINCT FROM ?1",
@@ -146,6 +158,7 @@ void store_rated(Database& database, const RatedGame& game, const Rated& rated) 
     store_rating(database, after);
     note_rating(database, after.user, after.pool, after.rated_ms, after.rating);
     store_change(database, game.room, sides[i], rated.changes[i]);
+    note_opponent(database, after, game.users[1 - i], rated.changes[1 - i].before);
   }
 }
 
@@ -178,6 +191,7 @@ Recomputed recompute_ratings(Database& database) {
   database.execute("DELETE FROM game_ratings");
   database.execute("DELETE FROM ratings");
   database.execute("DELETE FROM rating_days");
+  database.execute("DELETE FROM opponents");
   int games = 0;
   for_each_rated_game(database, [&](const RatedGame& game) {
     const Rated rated = rate(database, game);
@@ -187,6 +201,23 @@ Recomputed recompute_ratings(Database& database) {
   });
   const std::vector<StoredRating> after = all_ratings(database);
   return {games, after.size(), differences(before, after)};
+}
+
+int annul_rated_games(Database& database, core::UserId user) {
+  const auto seats = database.prepare(
+      "UPDATE game_players SET rating = NULL FROM games WHERE games.pool IS NOT NULL"
+      " AND (games.first_id = ?1 OR games.second_id = ?1) AND game_players.game_id = games.id"
+      " AND game_players.user IN (games.first_id, games.second_id) AND game_players.visibility = games.visibility"
+      " AND game_players.ended_ms = games.ended_ms");
+  seats->bind(1, user.value());
+  seats->exec();
+  const auto games = database.prepare(
+      "UPDATE games SET annulled_pool = pool, pool = NULL, rating = NULL"
+      " WHERE pool IS NOT NULL AND (first_id = ?1 OR second_id = ?1)");
+  games->bind(1, user.value());
+  const int annulled = games->changed();
+  if (annulled > 0) recompute_ratings(database);
+  return annulled;
 }
 
 }  // namespace storage

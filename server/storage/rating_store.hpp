@@ -66,4 +66,8 @@ struct Recomputed {
 /// Works every rating out again from the stored games. Call in a transaction.
 Recomputed recompute_ratings(Database& database);
 
+/// No rated game of this person counts any more, and every rating is worked out again. How many these were. Call in a
+/// transaction.
+int annul_rated_games(Database& database, core::UserId user);
+
 }  // namespace storage

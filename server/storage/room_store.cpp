@@ -42,7 +42,7 @@ void insert_game(Database& database, const FinishedGame& game, const std::option
   const auto statement = database.prepare(
       "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
       " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, clock, speed, pool, rating,"
-      " left_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      " left_id, same_network) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   statement->bind_view(1, game.room.value());
   statement->bind_view(2, game.game);
   statement->bind_view(3, game.setup);
@@ -58,6 +58,7 @@ void insert_game(Database& database, const FinishedGame& game, const std::option
   statement->bind_view(15, game.record);
   if (game.provenance) bind_provenance(*statement, 16, *game.provenance);
   bind_clock(*statement, 19, game);
+  statement->bind(24, game.same_network ? 1 : 0);
   if (rated) {
     statement->bind_view(21, game.pool);
     statement->bind(22, rated->strength());

@@ -61,6 +61,7 @@ struct FinishedGame {
   int plies = 0;
   std::optional<std::string> clock{};      ///< clocks::text; empty: not known
   std::optional<core::UserId> left{};      ///< who lost a rated one, or drew it, by not being there
+  bool same_network = false;               ///< of a rated one: its players came into it through one network
   std::string pool;                        ///< of a rated game: rating::pool_of; empty: not rated
   std::string record;                      ///< the bodies of all its events, as room/record.hpp puts them together
   std::optional<Provenance> provenance{};  ///< empty: played here

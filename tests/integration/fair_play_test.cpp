@@ -17,7 +17,9 @@ using testing::HasSubstr;
 
 class FairPlay : public support::TwoPlayers {
  protected:
-  FairPlay() : TwoPlayers(impatient()) {}
+  /// At a club, whose people all come through one address.
+  FairPlay() : FairPlay({"127.0.0.1"}) {}
+  explicit FairPlay(const std::vector<std::string>& home) : TwoPlayers(impatient(), home) {}
 
   static room::Timings impatient() {
     room::Timings timings;
@@ -240,6 +242,42 @@ TEST_F(FairPlay, GamesThatArePlayedCountWithThoseThatHaveEnded) {
   leave_rooms();
   by_link();
   expect_unrated("ten rated games");
+}
+
+class FairPlayOfStrangers : public FairPlay {
+ protected:
+  FairPlayOfStrangers() : FairPlay(std::vector<std::string>()) {}
+};
+
+TEST_F(FairPlayOfStrangers, TheSixthGameInADayWithPeopleOfOneNetworkIsUnratedByEveryWayAndAfterARestart) {
+  different_devices();
+  by_seek();
+  EXPECT_EQ(white_.state().at("rated"), true);
+  play_and_resign();
+  by_rematch();
+  EXPECT_EQ(white_.state().at("rated"), true);
+  play_and_resign();
+  leave_rooms();
+  restart();
+  connect();
+  const std::vector<std::function<void()>> ways{[this] { by_challenge(); }, [this] { by_pairing(); },
+                                                [this] { by_link(); }};
+  for (const auto& enter : ways) {
+    leave_rooms();
+    ASSERT_NO_FATAL_FAILURE(enter());
+    EXPECT_EQ(white_.state().at("rated"), true);
+    play_and_resign();
+  }
+  by_rematch();
+  expect_unrated("one network");
+  play_and_resign();
+  EXPECT_TRUE(white_.state().at("ratings").is_null());
+  black_ = Player::with_account(server_->port(), "Cleo");
+  restart();
+  connect();
+  leave_rooms();
+  by_challenge();
+  expect_unrated("one network");
 }
 
 TEST_F(FairPlay, WhoeverLeavesAgainAndAgainWaitsForTheirNextRatedGame) {

@@ -14,9 +14,11 @@ namespace support {
 
 class TwoPlayers : public testing::Test {
  protected:
-  explicit TwoPlayers(const room::Timings& timings = {})
+  /// `home`: the setting home_networks.
+  explicit TwoPlayers(const room::Timings& timings = {}, const std::vector<std::string>& home = {})
       : timings_(timings),
-        server_(std::make_unique<RunningServer>(test_settings(file_.path()), timings)),
+        home_(home),
+        server_(std::make_unique<RunningServer>(settings(), timings)),
         white_(server_->port()),
         black_(server_->port()) {
     white_.connect(server_->port());
@@ -52,7 +54,12 @@ class TwoPlayers : public testing::Test {
     for (Player* player : {&white_, &black_}) EXPECT_TRUE(is_of_a_stop(player->socket().read_close()));
     server_.reset();
     between_starts();
-    server_ = std::make_unique<RunningServer>(test_settings(file_.path()), timings_);
+    server_ = std::make_unique<RunningServer>(settings(), timings_);
+  }
+  config::Settings settings() const {
+    config::Settings settings = test_settings(file_.path());
+    settings.home_networks = home_;
+    return settings;
   }
   virtual void between_starts() {}
 
@@ -72,6 +79,7 @@ class TwoPlayers : public testing::Test {
 
   TempDatabase file_;
   const room::Timings timings_;
+  const std::vector<std::string> home_;
   std::unique_ptr<RunningServer> server_;
   Player white_;
   Player black_;

@@ -53,7 +53,7 @@ auto packed_members(Of<Waiting> auto& each) {
 }
 auto packed_members(Of<Playing> auto& each) { return std::tie(each.players, each.address, each.requests); }
 auto packed_members(Of<FairPlay::Known> auto& each) {
-  return std::tie(each.players, each.at_ms, each.is_over, each.left);
+  return std::tie(each.players, each.at_ms, each.is_over, each.left, each.same_network);
 }
 auto packed_members(Of<Registered> auto& each) { return std::tie(each.entry, each.rated, each.displaced); }
 

@@ -3,7 +3,8 @@
 namespace storage {
 
 const char* rated_games_sql() {
-  return "SELECT id, first_id, second_id, ended_ms, left_id FROM games WHERE pool IS NOT NULL AND ended_ms > ?";
+  return "SELECT id, first_id, second_id, ended_ms, left_id, same_network FROM games"
+         " WHERE pool IS NOT NULL AND ended_ms > ?";
 }
 
 std::vector<RatedEnding> rated_games_since(Database& database, std::int64_t since_ms) {
@@ -14,7 +15,8 @@ std::vector<RatedEnding> rated_games_since(Database& database, std::int64_t sinc
     RatedEnding game{core::RoomId(row->text(0)),
                      {core::UserId(row->number(1)), core::UserId(row->number(2))},
                      row->number(3),
-                     std::nullopt};
+                     std::nullopt,
+                     row->integer(5) != 0};
     if (!row->is_null(4)) game.left = core::UserId(row->number(4));
     games.push_back(std::move(game));
   }

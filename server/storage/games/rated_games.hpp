@@ -16,6 +16,7 @@ struct RatedEnding {
   std::array<core::UserId, 2> users;
   std::int64_t ended_ms = 0;
   std::optional<core::UserId> left;  ///< who lost it, or drew it, by not being there
+  bool same_network = false;         ///< its players came into it through one network
 };
 
 std::vector<RatedEnding> rated_games_since(Database& database, std::int64_t since_ms);

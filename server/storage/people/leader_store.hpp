@@ -15,6 +15,8 @@ namespace storage {
 inline constexpr int least_games_of_leader = 10;
 inline constexpr int most_deviation_of_leader = 90;
 inline constexpr std::int64_t days_of_leader = 90;  ///< since the last rated game
+/// Whose rating had no question mark when they met, or whom the operator has confirmed.
+inline constexpr int least_opponents_of_leader = 5;
 inline constexpr int most_leaders = 100;
 
 struct Leader {

@@ -39,6 +39,7 @@ const std::vector<Table> tables = {
     {"reviews", {"game"}},
     {"ratings", {"user", "pool"}},
     {"game_ratings", {"game_id", "side"}},
+    {"opponents", {"user", "pool", "opponent"}},
     {"rating_days", {"user", "pool", "day"}},
     {"player_results", {"user", "visibility", "game", "setup_kind", "side"}},
     {"pair_results", {"user", "opponent"}},

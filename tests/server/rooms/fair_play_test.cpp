@@ -56,6 +56,43 @@ TEST(FairPlay, TheEleventhGameOfTwoInADayIsUnrated) {
   EXPECT_EQ(fair_play.begin(room_of(10), {ann, ben}, noon), std::nullopt);
 }
 
+TEST(FairPlay, TheSixthGameOfAnAccountWithPeopleOfItsNetworkInADayIsUnrated) {
+  FairPlay fair_play;
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(fair_play.begin(room_of(i), {ann, core::UserId(10 + i)}, noon, true), std::nullopt) << i;
+  EXPECT_EQ(fair_play.begin(room_of(5), {ben, ann}, noon, true), WhyUnrated::same_network);
+  EXPECT_EQ(fair_play.begin(room_of(5), {ben, ann}, noon, false), std::nullopt) << "through another network";
+  EXPECT_EQ(fair_play.begin(room_of(6), {ben, cal}, noon, true), std::nullopt);
+  fair_play.is_off(room_of(0));
+  EXPECT_EQ(fair_play.begin(room_of(7), {ben, ann}, noon, true), std::nullopt) << "nothing came of one";
+  const std::int64_t tomorrow = noon + FairPlay::day_ms;
+  EXPECT_EQ(fair_play.begin(room_of(8), {ben, ann}, tomorrow, true), std::nullopt);
+}
+
+TEST(FairPlay, WhatIsKnownOfAGameKeepsItsNetwork) {
+  FairPlay here;
+  FairPlay there;
+  for (int i = 0; i < 5; ++i) {
+    here.ended(room_of(i), {ann, ben}, noon, std::nullopt, true);
+    there.know(room_of(i), here.known(room_of(i)));
+  }
+  EXPECT_EQ(there.begin(room_of(5), {ann, cal}, noon, true), WhyUnrated::same_network);
+  there.forget_old(noon + FairPlay::memory_ms + 1);
+  EXPECT_EQ(there.begin(room_of(5), {ann, cal}, noon, true), std::nullopt);
+}
+
+TEST(FairPlay, OneNetworkIsWhatOneCustomerHasAndNotAClub) {
+  const auto key = [](const char* address) { return base::address_key(address); };
+  FairPlay fair_play;
+  fair_play.set_home(base::HomeNetworks(base::read_networks({"198.51.100.0/24"})));
+  EXPECT_TRUE(fair_play.is_one_network(key("192.0.2.1"), key("192.0.2.1")));
+  EXPECT_FALSE(fair_play.is_one_network(key("192.0.2.1"), key("192.0.2.2")));
+  EXPECT_TRUE(fair_play.is_one_network(key("2001:db8:1:1::1"), key("2001:db8:1:ff00::9")));
+  EXPECT_FALSE(fair_play.is_one_network(key("2001:db8:1::1"), key("2001:db8:2::1")));
+  EXPECT_FALSE(fair_play.is_one_network(key("198.51.100.7"), key("198.51.100.7"))) << "the club's own";
+  EXPECT_FALSE(fair_play.is_one_network("", "")) << "nobody knows";
+}
+
 TEST(FairPlay, GamesOfTheDayBeforeDoNotCount) {
   FairPlay fair_play;
   play(fair_play, 10);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/people/deletion.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "tests/support/temp_database.hpp"
@@ -26,7 +27,16 @@ class LeaderStore : public testing::Test {
     statement->bind(5, games);
     statement->bind(6, rated_ms);
     statement->exec();
+    for (const core::UserId other : known_) meets(user, other, true);
     return user;
+  }
+  void meets(core::UserId user, core::UserId opponent, bool known) {
+    const auto statement =
+        database.prepare("INSERT INTO opponents (user, pool, opponent, known) VALUES (?, 'tzaar', ?, ?)");
+    statement->bind(1, user.value());
+    statement->bind(2, opponent.value());
+    statement->bind(3, known ? 1 : 0);
+    statement->exec();
   }
 
   std::string listed(const std::string& pool = "tzaar") {
@@ -39,7 +49,29 @@ class LeaderStore : public testing::Test {
 
   support::TempDatabase file;
   Database database = file.open();
+  /// Whom all of them have played.
+  std::vector<core::UserId> known_ = [this] {
+    std::vector<core::UserId> people;
+    for (const char* name : {"Vic", "Wim", "Xia", "Yan", "Zoe"})
+      people.push_back(*insert_account(database, name, "hash", 0));
+    return people;
+  }();
 };
+
+TEST_F(LeaderStore, APlaceNeedsFiveOpponentsWithoutAQuestionMarkOrWhomTheOperatorKnows) {
+  const core::UserId last = known_.back();
+  known_.pop_back();
+  const core::UserId ada = rated("Ada", {1900, 80, 0.06});
+  EXPECT_EQ(listed(), "");
+  meets(ada, last, false);
+  EXPECT_EQ(listed(), "");
+  ASSERT_TRUE(confirm(database, last, true));
+  EXPECT_EQ(listed(), "1Ada ");
+  ASSERT_TRUE(confirm(database, last, false));
+  EXPECT_EQ(listed(), "");
+  database.execute("UPDATE opponents SET known = 1");
+  EXPECT_EQ(listed(), "1Ada ");
+}
 
 TEST_F(LeaderStore, TheBestComesFirst) {
   rated("Ada", {1500, 80, 0.06});
