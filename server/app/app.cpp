@@ -126,6 +126,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
                   [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                   [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); },
+                  [this] { return reload_ratings(); },
                   lease_ ? [this] { return leads(); } : std::function<bool()>()}),
       pages_(std::make_unique<Pages>(
           settings,
@@ -150,6 +151,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                                                                  static_cast<cluster::MembershipListener&>(*this))
                          : nullptr) {
   if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
+  rooms_.fair_play().set_home(base::HomeNetworks(base::read_networks(settings.home_networks)));
   accounts_.when_muted([this] { return put_to_work(); });
   accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));

@@ -117,6 +117,7 @@ class App : private cluster::MembershipListener {
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
   /// What operators have decided, here and at all other servers.
   boost::asio::awaitable<void> put_to_work();
+  boost::asio::awaitable<void> reload_ratings();
   /// That holds at the other servers.
   boost::asio::awaitable<void> settled(cluster::Holds holds);
 

@@ -8,6 +8,7 @@
 #include "server/app/app.hpp"
 #include "server/app/peer_changes.hpp"
 #include "server/base/clocks.hpp"
+#include "server/rating/load.hpp"
 #include "server/storage/people/naming.hpp"
 #include "server/storage/resume.hpp"
 
@@ -65,6 +66,12 @@ std::future<void> App::settle() { return asio::co_spawn(io_, settled(cluster::Ho
 asio::awaitable<void> App::put_to_work() {
   co_await decisions_.learn();
   co_await settled(cluster::Holds::told_and_decided);
+}
+
+/// On the writer's thread, where this server's own games enter theirs.
+asio::awaitable<void> App::reload_ratings() {
+  auto read = [this](storage::Database& database) { rating::reload(ratings_, storage::all_ratings(database)); };
+  co_await writer_.run(std::move(read));
 }
 
 asio::awaitable<void> App::settled(cluster::Holds holds) {

@@ -5,6 +5,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/protocol/encode_reply.hpp"
+#include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 
@@ -29,19 +30,28 @@ struct Decisions::Decided {
   std::vector<storage::Ban> bans;
   std::vector<Order> orders;
   storage::ChangedSettings settings;
+  std::int64_t annulment = 0;
 };
 
 Decisions::Decided Decisions::read(Database& database) {
   const std::int64_t now_ms = base::wall_ms();
   Decided decided{
-      {}, storage::bans_after(database, now_ms), storage::orders(database), storage::changed_settings(database)};
+      {},
+      storage::bans_after(database, now_ms),
+      storage::orders(database),
+      storage::changed_settings(database),
+      storage::last_annulment(database)};
   for (storage::Mute& each : storage::mutes_after(database, now_ms)) {
     decided.mutes.emplace(each.user, session::Mutes::Mute{each.until_ms, std::move(each.reason)});
   }
   return decided;
 }
 
-void Decisions::restore(Database& database) { take_over(read(database)); }
+void Decisions::restore(Database& database) {
+  Decided decided = read(database);
+  annulment_ = decided.annulment;
+  take_over(std::move(decided));
+}
 
 void Decisions::take_over(Decided decided) {
   parts_.mutes.set(std::move(decided.mutes));
@@ -69,6 +79,7 @@ asio::awaitable<void> Decisions::learn() {
   auto query = [](Database& database) { return read(database); };
   Decided decided = co_await parts_.readers.run(std::move(query));
   const std::vector<Order> orders = decided.orders;
+  const std::int64_t annulment = decided.annulment;
   look_again_ms_ = 0;
   led_ = leads();
   if (take_over(std::move(decided), asked)) forget_given(orders);
@@ -78,6 +89,11 @@ asio::awaitable<void> Decisions::learn() {
   room_orders_.carry_out(orders, leads());
   std::vector<std::int64_t> done = carry_out(orders);
   co_await note_done(std::move(done));
+  if (annulment > annulment_) {
+    auto reloading = parts_.reload_ratings();
+    co_await std::move(reloading);
+    annulment_ = annulment;
+  }
   std::vector<std::string> sessions = parts_.audience.sessions();
   if (!sessions.empty()) co_await parts_.accounts.look_for_ended(std::move(sessions));
 }

@@ -38,6 +38,8 @@ class Decisions {
     std::function<void(core::UserId, const std::string&)> rename;
     /// The server goes by these settings from now on.
     std::function<void(const storage::ChangedSettings&)> set;
+    /// Reads all ratings again: games were annulled.
+    std::function<boost::asio::awaitable<void>()> reload_ratings;
     /// Of several servers on one database: whether this one does what one does for all. Empty: it is alone.
     std::function<bool()> leads = {};
   };
@@ -82,6 +84,7 @@ class Decisions {
   std::atomic<std::uint64_t> asked_ = 0;         ///< calls of learn()
   std::atomic<std::uint64_t> learned_ = 0;       ///< the latest whose answer is in force
   std::atomic<bool> led_ = false;                ///< when it was looked last
+  std::atomic<std::int64_t> annulment_ = 0;      ///< storage::last_annulment() that the ratings follow
   std::atomic<std::int64_t> look_again_ms_ = 0;  ///< Unix time; 0: nothing is to be looked at
   std::mutex learning_;
   std::mutex mutex_;

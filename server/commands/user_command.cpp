@@ -9,6 +9,7 @@
 #include "server/account/password_hash.hpp"
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
+#include "server/commands/points_text.hpp"
 #include "server/storage/address.hpp"
 #include "server/storage/browser_store.hpp"
 #include "server/storage/migrations.hpp"
@@ -53,10 +54,24 @@ int renew_password(const std::string& path, const std::string& name) {
   }
 }
 
+int print_points(const std::string& path, const std::string& name, int most) {
+  try {
+    storage::require_up_to_date(path);
+    storage::Database database(path, storage::Access::read_only);
+    const auto user = storage::find_user(database, name);
+    if (!user) throw std::runtime_error("there is nobody named \"" + name + "\"");
+    std::fputs(points_text(storage::points_of(database, user->id, most)).c_str(), stdout);
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "gipfel: %s: %s\n", storage::shown(path).c_str(), error.what());
+    return 1;
+  }
+}
+
 constexpr const char* whom = "The name of the account or guest";
 constexpr const char* told = "What they are told, in their language if you can";
 
-constexpr std::array<ActLine, 6> acts{{
+constexpr std::array<ActLine, 9> acts{{
     {"warn", "Tell somebody something, at once or when they are here again", "warn", whom, nullptr, false, false, told},
     {"mute", "Let somebody write in no chat for a while; they are told why when they try", "mute", whom, nullptr, false,
      true, told},
@@ -65,6 +80,9 @@ constexpr std::array<ActLine, 6> acts{{
     {"unban", "Let them sign in again", "unban", whom},
     {"rename", "Give an account another name; the old one stays reserved", "rename", whom, nullptr, false, false,
      nullptr, "The new name"},
+    {"confirm", "Say that you know them: leaderboards count them as an opponent, whatever their rating", "confirm", whom},
+    {"unconfirm", "Say that no more", "unconfirm", whom},
+    {"annul", "Let none of their rated games count, and compute all ratings anew", "annul", whom},
 }};
 
 }  // namespace
@@ -74,9 +92,11 @@ UserCommand::UserCommand(CLI::App& program)
       acts_(*user_, acts) {
   user_->require_subcommand(1);
   password_ = user_->add_subcommand("password", "Reset a forgotten password and show the new one");
+  games_ = user_->add_subcommand("games", "Show where their rating points came from, newest first");
+  games_->add_option("--most", most_, "How many games at most")->check(CLI::Range(1, 1'000'000));
   admin_ = user_->add_subcommand("admin", "Make an account an admin, who moderates on the page /admin");
   admin_->add_flag("--remove", is_removed_, "Make it no admin any more");
-  for (CLI::App* each : {password_, admin_}) {
+  for (CLI::App* each : {password_, admin_, games_}) {
     database_.add_to(*each);
     each->add_option("name", name_, "The name of the account")->required();
   }
@@ -88,6 +108,7 @@ std::optional<int> UserCommand::run() const {
   const auto path = database_.path();
   if (!path) return 1;
   if (password_->parsed()) return renew_password(*path, name_);
+  if (games_->parsed()) return print_points(*path, name_, most_);
   return do_in(*path, [this](storage::Database& database) {
     return moderation::appoint(database, name_, !is_removed_, base::wall_ms());
   });

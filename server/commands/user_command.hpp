@@ -23,10 +23,12 @@ class UserCommand {
   CLI::App* user_ = nullptr;
   CLI::App* password_ = nullptr;
   CLI::App* admin_ = nullptr;
+  CLI::App* games_ = nullptr;
   ActCommands acts_;
   DatabaseChoice database_;
   std::string name_;
   bool is_removed_ = false;
+  int most_ = 100;
 };
 
 }  // namespace commands

@@ -20,6 +20,7 @@
 #include "server/storage/moderation/order_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
 #include "server/storage/people/naming.hpp"
+#include "server/storage/rating_store.hpp"
 #include "server/storage/report_store.hpp"
 #include "server/storage/token_store.hpp"
 
@@ -123,6 +124,27 @@ Sentence rename(const Doing& doing) {
   return doing.whom->name + " is called " + doing.text + " now.";
 }
 
+Sentence confirm(const Doing& doing) {
+  if (!storage::confirm(doing.database, doing.whom->id, true))
+    return Wrong(doing.whom->name + " is confirmed already, or no account of a person");
+  doing.note("");
+  return doing.whom->name + " counts on leaderboards as an opponent who is known.";
+}
+
+Sentence unconfirm(const Doing& doing) {
+  if (!storage::confirm(doing.database, doing.whom->id, false)) return Wrong(doing.whom->name + " is not confirmed");
+  doing.note("");
+  return doing.whom->name + " counts on leaderboards by their rating alone.";
+}
+
+Sentence annul(const Doing& doing) {
+  const int games = storage::annul_rated_games(doing.database, doing.whom->id);
+  if (games == 0) return Wrong(doing.whom->name + " has played no rated game that counts");
+  doing.note("games: " + std::to_string(games));
+  return "The rated games of " + doing.whom->name + ", " + std::to_string(games) +
+         " of them, count no more, and all ratings are computed anew.";
+}
+
 Sentence remove_line(const Doing& doing) {
   if (auto why = why_no_line(doing.database, doing.act.room, doing.act.version); !why.empty()) {
     return Wrong(std::move(why));
@@ -180,7 +202,7 @@ struct Rule {
   bool needs_room = false;
 };
 
-constexpr std::array<Rule, 14> rules{{{"warn", warn, true, false, "reason"},
+constexpr std::array<Rule, 17> rules{{{"warn", warn, true, false, "reason"},
                                       {"mute", mute, true, true, "reason"},
                                       {"unmute", unmute, true},
                                       {"ban", ban, true, true, "reason"},
@@ -188,6 +210,9 @@ constexpr std::array<Rule, 14> rules{{{"warn", warn, true, false, "reason"},
                                       {"ban_network", ban_network, false, true, "reason"},
                                       {"unban_network", unban_network},
                                       {"rename", rename, true, false, "name"},
+                                      {"confirm", confirm, true},
+                                      {"unconfirm", unconfirm, true},
+                                      {"annul", annul, true},
                                       {"remove_line", remove_line, false, false, "", true},
                                       {"close_room", close_room, false, false, "", true},
                                       {"announce", announce, false, false, "text"},

@@ -32,8 +32,8 @@ struct Act {
   std::string key = {};
 };
 
-/// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "remove_line" "close_room" "announce"
-/// "settle" "set" "reset".
+/// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "confirm" "unconfirm" "annul"
+/// "remove_line" "close_room" "announce" "settle" "set" "reset".
 bool is_act(std::string_view word);
 
 /// A sentence that says what is done, or what is wrong: then nothing has changed. `by`: whose account does it; empty:

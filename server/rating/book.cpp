@@ -17,6 +17,11 @@ Book::Standings Book::all_of(core::UserId user) const {
   return standings == users_.end() ? Standings() : standings->second;
 }
 
+void Book::replace(std::unordered_map<core::UserId, Standings> all) {
+  const std::lock_guard lock(mutex_);
+  users_ = std::move(all);
+}
+
 void Book::enter(core::UserId user, const std::string& pool, const Standing& standing) {
   const std::lock_guard lock(mutex_);
   Standing& known = users_[user][pool];

@@ -44,6 +44,9 @@ class Book {
   /// In every pool in which they have one.
   Standings all_of(core::UserId user) const;
 
+  /// In place of all that is known: ratings have been computed anew.
+  void replace(std::unordered_map<core::UserId, Standings> all);
+
   /// As it is stored. Nothing if what is known rests on more games.
   void enter(core::UserId user, const std::string& pool, const Standing& standing);
 

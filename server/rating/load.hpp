@@ -1,6 +1,8 @@
 // The book as storage has it, when the server starts.
 #pragma once
 
+#include <vector>
+
 #include "server/rating/book.hpp"
 #include "server/storage/database.hpp"
 #include "server/storage/rating_store.hpp"
@@ -9,6 +11,9 @@ namespace rating {
 
 /// Enters all stored ratings. Throws std::runtime_error if the database is at fault.
 void load(Book& book, storage::Database& database);
+
+/// All stored ratings in place of those in the book, which others have computed anew.
+void reload(Book& book, const std::vector<storage::StoredRating>& all);
 
 /// Enters this one, if it rests on any game: Book::enter().
 void enter(Book& book, const storage::StoredRating& stored);

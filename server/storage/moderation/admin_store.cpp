@@ -8,13 +8,27 @@ bool is_admin(Database& database, core::UserId user) {
   return row->step() && row->integer(0) == 1;
 }
 
-bool make_admin(Database& database, core::UserId user, bool is_to_be) {
-  const auto update =
-      database.prepare("UPDATE users SET admin = ? WHERE id = ? AND password IS NOT NULL AND admin <> ?");
+namespace {
+
+/// `sql`: sets ?1 for the account ?2.
+bool flag_account(Database& database, const char* sql, core::UserId user, bool is_to_be) {
+  const auto update = database.prepare(sql);
   update->bind(1, is_to_be ? 1 : 0);
   update->bind(2, user.value());
-  update->bind(3, is_to_be ? 1 : 0);
   return update->changed() == 1;
+}
+
+}  // namespace
+
+bool make_admin(Database& database, core::UserId user, bool is_to_be) {
+  constexpr const char* sql = "UPDATE users SET admin = ?1 WHERE id = ?2 AND password IS NOT NULL AND admin <> ?1";
+  return flag_account(database, sql, user, is_to_be);
+}
+
+bool confirm(Database& database, core::UserId user, bool is_to_be) {
+  constexpr const char* sql =
+      "UPDATE users SET confirmed = ?1 WHERE id = ?2 AND password IS NOT NULL AND confirmed <> ?1";
+  return flag_account(database, sql, user, is_to_be);
 }
 
 std::vector<Restriction> restrictions_after(Database& database, std::int64_t now_ms, const Restriction& last,

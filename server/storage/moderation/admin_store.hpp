@@ -1,4 +1,4 @@
-// Accounts that may moderate, and what they see of those who may not do something.
+// Accounts that may moderate, those whom the operator knows, and who may not do something.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,10 @@ bool is_admin(Database& database, core::UserId user);
 
 /// Of an account that is no bot; false: it is none, or was that already.
 bool make_admin(Database& database, core::UserId user, bool is_to_be);
+
+/// Of an account that is no bot: whether a leaderboard counts it as a known opponent, whatever its rating. False: it is
+/// none, or was that already.
+bool confirm(Database& database, core::UserId user, bool is_to_be);
 
 /// A mute or a ban that lasts.
 struct Restriction {

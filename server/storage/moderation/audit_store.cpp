@@ -35,6 +35,10 @@ bool is_noted(Database& database, const std::string& key) {
   return row->step();
 }
 
+std::int64_t last_annulment(Database& database) {
+  return database.number("SELECT coalesce(max(id), 0) FROM audit WHERE act = 'annul'");
+}
+
 std::vector<AuditLine> latest_acts(Database& database, int most) {
   std::vector<AuditLine> lines;
   const auto statement =

@@ -26,6 +26,9 @@ void note_act(Database& database, const AuditLine& line);
 /// Whether the act with this key was done.
 bool is_noted(Database& database, const std::string& key);
 
+/// A number that is another after each "annul"; 0: there was none.
+std::int64_t last_annulment(Database& database);
+
 /// Newest first.
 std::vector<AuditLine> latest_acts(Database& database, int most);
 

@@ -18,6 +18,9 @@ const fieldsOf = {
   ban_network: ["whom", "hours", "text", "sure"],
   unban_network: ["whom"],
   rename: ["whom", "text"],
+  confirm: ["whom"],
+  unconfirm: ["whom"],
+  annul: ["whom"],
   close_room: ["room"],
   announce: ["text"],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
