@@ -121,6 +121,7 @@ account::AddressLimit::Rate request_rate(const config::Settings& settings) {
 
 Pages::Pages(const config::Settings& settings, const Parts& parts)
     : bans_(parts.accounts.bans()),
+      behind_tls_(settings.behind_tls),
       limit_(request_rate(settings), parts.accounts.home()),
       account_(parts.authentication, parts.accounts, parts.tickets, guest_rate(settings), cookies(settings),
                ratings_in(parts.ratings), parts.accounts.home()),
@@ -208,8 +209,14 @@ std::vector<http::Route> Pages::routes_of_admins() {
   };
 }
 
-/// From a banned network nothing is answered but the client's own files, which say so, and the operator's monitoring.
 asio::awaitable<http::Response> Pages::answer(Request request) {
+  http::Response response = co_await answer_unmarked(std::move(request));
+  if (behind_tls_) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  co_return response;
+}
+
+/// From a banned network nothing is answered but the client's own files, which say so, and the operator's monitoring.
+asio::awaitable<http::Response> Pages::answer_unmarked(Request request) {
   const auto ban = bans_.from(request.remote_address, base::wall_ms());
   if (!request.path.starts_with("/api/") && !router_.knows(request.path)) {
     if (ban) co_return files_.answer(request);

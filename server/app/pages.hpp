@@ -66,11 +66,13 @@ class Pages {
   const std::vector<http::Route>& routes() const { return router_.routes(); }
 
  private:
+  boost::asio::awaitable<http::Response> answer_unmarked(http::Request request);
   // They refer to this.
   std::vector<http::Route> all_routes();
   std::vector<http::Route> routes_of_admins();
 
   const account::Bans& bans_;
+  const bool behind_tls_;
   http::RequestLimit limit_;
   http::AccountApi account_;
   http::LoginApi login_;

@@ -200,6 +200,16 @@ class BehindTls : public support::Attack {
   BehindTls() : Attack([](config::Settings& settings) { settings.behind_tls = true; }) {}
 };
 
+TEST_F(BehindTls, BrowsersAreToldToComeByHttpsAlone) {
+  for (const char* path : {"/", "/api/bots", "/nothing.here"}) {
+    EXPECT_EQ(support::http_get(server_.port(), path).header("strict-transport-security"), "max-age=31536000") << path;
+  }
+}
+
+TEST_F(SessionFixation, BrowsersMayComeByHttpWhereNoProxySpeaksTls) {
+  EXPECT_EQ(support::http_get(server_.port(), "/").header("strict-transport-security"), "");
+}
+
 TEST_F(BehindTls, CookiesGoOverNoOtherConnection) { expect_guarded_cookies(server_.port(), "https", true); }
 
 }  // namespace
