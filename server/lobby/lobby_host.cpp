@@ -1,6 +1,7 @@
 #include "server/lobby/lobby_host.hpp"
 
 #include <algorithm>
+#include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -13,6 +14,7 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/wanted.hpp"
 #include "server/rooms/host.hpp"
+#include "server/storage/resume.hpp"
 
 namespace lobby {
 
@@ -111,6 +113,16 @@ LobbyHost::Rooms LobbyHost::take_noted() {
   return std::exchange(noted_, {});
 }
 
+LobbyHost::Rooms LobbyHost::take_unknown() {
+  Rooms unknown;
+  const std::lock_guard lock(mutex_);
+  for (const core::RoomId& room : noted_) {
+    if (!lobby_.find(room)) unknown.insert(room);
+  }
+  for (const core::RoomId& room : unknown) noted_.erase(room);
+  return unknown;
+}
+
 void LobbyHost::ask_rooms() {
   news_ = false;
   Rooms wanted;
@@ -202,7 +214,13 @@ asio::awaitable<std::vector<LobbyHost::Whereabouts>> LobbyHost::whereabouts_on_s
   co_return found;
 }
 
+/// Right after the start, and after a room was made, the lobby has not asked it yet.
 asio::awaitable<std::vector<core::RoomId>> LobbyHost::games_of(core::UserId user) {
+  auto ask_new = [this](auto handler) {
+    on_strand(
+        [this, then = storage::resume_with(std::move(handler))] { ask(take_unknown(), [then] { then(nullptr); }); });
+  };
+  co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(ask_new, asio::use_awaitable);
   auto asked = games_on_strand(user);
   std::vector<core::RoomId> games = co_await asio::co_spawn(strand_, std::move(asked), asio::use_awaitable);
   co_return games;

@@ -100,6 +100,8 @@ class LobbyHost {
 
   void ask_soon();
   Rooms take_noted();
+  /// Those among them that the lobby knows nothing of yet.
+  Rooms take_unknown();
   void ask_rooms();
   void ask(const Rooms& rooms, std::function<void()> then);
   bool is_looked_at(const core::RoomId& game) const;

@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/use_future.hpp>
+#include <future>
 #include <memory>
 #include <vector>
 
@@ -60,6 +63,17 @@ TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   writer_.drain();
   while (!hears(ben).has(one.value())) io_.run_one();
   EXPECT_NE(hears(ben).next_with(one.value()).find(other.value()), std::string::npos);
+}
+
+TEST_F(LobbyHostTest, TheGamesOfAPersonAreKnownAlsoBeforeItHasAskedTheRoomsForItsLists) {
+  lobby_ = std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::hours(1), std::chrono::minutes(1));
+  const core::RoomId room = seek();
+  const rooms::Visitor ben = visitor(2);
+  rooms_.find_loaded(room)->command(ben, 1, protocol::Sit{});
+  while (!hears(ben).has(R"("t":"ok")")) io_.run_one();
+  auto games = boost::asio::co_spawn(io_, lobby_->games_of(ann_.user.id), boost::asio::use_future);
+  while (games.wait_for(std::chrono::seconds(0)) != std::future_status::ready) io_.run_one();
+  EXPECT_EQ(games.get(), std::vector{room});
 }
 
 TEST_F(LobbyHostTest, OfManyLookersEachIsToldOnceAndOtherWorkComesInBetween) {
