@@ -1,9 +1,12 @@
 #include "server/storage/writer.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <mutex>
 
+#include "server/storage/address.hpp"
 #include "server/storage/cluster/node_store.hpp"
 #include "server/storage/migrations.hpp"
 #include "server/storage/outage.hpp"
@@ -20,13 +23,23 @@ const std::string& checked(const std::string& address) {
   return address;
 }
 
+/// A wrong path would look like a site that has lost everything.
+void tell_new(const std::string& address) {
+  spdlog::warn(
+      "database: {} is new, without accounts and games. If there should be some, stop the server and look at the "
+      "setting \"database\".",
+      shown(address));
+}
+
 }  // namespace
 
 Writer::Writer(const std::string& address, Fence fence, int for_rooms)
     : address_(checked(address)), outages_(std::make_shared<OutageLog>(address)), fence_(std::move(fence)) {
   auto first = std::make_unique<Database>(address, fence_.node ? Access::shared : Access::sole);
   try {
+    const bool is_new = first->connection().version() == 0;
     migrate(*first);
+    if (is_new) tell_new(address);
     engine_ = first->connection().engine();
     // One connection of a server alone may be lost while the others go on, and another server start.
     if (engine_ == Engine::postgres && !fence_.node) fence_.node = enter_alone(*first);

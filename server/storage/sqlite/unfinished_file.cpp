@@ -1,6 +1,8 @@
 #include "server/storage/sqlite/unfinished_file.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -8,8 +10,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace storage {
 
@@ -35,9 +39,45 @@ bool rename_to_new(const char* from, const char* to) {
   return errno == EINVAL && std::rename(from, to) == 0;  // some file systems cannot look and rename in one
 }
 
+/// Before the six letters that make the name its own.
+constexpr std::string_view unfinished = ".unfinished-";
+
+std::filesystem::path folder_of(const std::string& path) {
+  std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  return folder.empty() ? "." : folder;
+}
+
+bool is_removed(int file) {
+  struct stat found {};
+  return fstat(file, &found) == 0 && found.st_nlink == 0;
+}
+
+/// Whether it has such a name, and no process that makes it holds its lock.
+bool is_leftover(const std::filesystem::path& path) {
+  constexpr std::size_t letters = 6;
+  const std::string name = path.filename().string();
+  const std::size_t at = name.rfind(unfinished);
+  if (at == name.npos || name.size() - at != unfinished.size() + letters) return false;
+  const int file = open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool is_free = flock(file, LOCK_EX | LOCK_NB) == 0;
+  close(file);
+  return is_free;
+}
+
+/// What cannot be looked at or removed stays: it holds up nobody.
+void remove_leftovers(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  std::vector<std::filesystem::path> found;
+  for (std::filesystem::directory_iterator each(folder, ignored), end; !ignored && each != end;
+       each.increment(ignored)) {
+    if (is_leftover(each->path())) found.push_back(each->path());
+  }
+  for (const std::filesystem::path& path : found) std::filesystem::remove(path, ignored);
+}
+
 void sync_folder(const std::string& of) {
-  std::filesystem::path folder = std::filesystem::path(of).parent_path();
-  if (folder.empty()) folder = ".";
+  const std::filesystem::path folder = folder_of(of);
   const int opened = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const bool synced = opened >= 0 && fsync(opened) == 0;
   const std::runtime_error why = failure("\"" + folder.string() + "\" cannot be written to the disk");
@@ -47,10 +87,15 @@ void sync_folder(const std::string& of) {
 
 }  // namespace
 
-UnfinishedFile::UnfinishedFile(std::string target) : target_(std::move(target)), path_(target_ + ".XXXXXX") {
+UnfinishedFile::UnfinishedFile(std::string target) : target_(std::move(target)) {
   require_absent(target_);
-  file_ = mkostemp(path_.data(), O_CLOEXEC);
-  if (file_ < 0) throw failure("\"" + target_ + "\" cannot be written");
+  remove_leftovers(folder_of(target_));
+  do {
+    if (file_ >= 0) close(file_);  // somebody has taken it for a leftover before it was locked
+    path_ = target_ + std::string(unfinished) + "XXXXXX";
+    file_ = mkostemp(path_.data(), O_CLOEXEC);
+    if (file_ < 0) throw failure("\"" + target_ + "\" cannot be written");
+  } while (flock(file_, LOCK_EX | LOCK_NB) != 0 || is_removed(file_));
 }
 
 UnfinishedFile::~UnfinishedFile() {

@@ -1,5 +1,6 @@
-// A file that appears under its name when it is complete: until then it has another name beside it; an incomplete one
-// is removed. One thread.
+// A file that appears under its name when it is complete: until then it has another name beside it,
+// "…unfinished-AbCd12". An incomplete one is removed: at its end, or, where its process was killed, by whoever makes
+// the next one in that folder. One thread.
 #pragma once
 
 #include <string>

@@ -11,6 +11,7 @@
 #include <future>
 
 #include "server/storage/room_store.hpp"
+#include "server/storage/sqlite/unfinished_file.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -51,6 +52,7 @@ class Backup : public testing::Test {
     return "";
   }
 
+  std::filesystem::path beside(const std::string& name) const { return target_.parent_path() / name; }
   /// In the folder of the copy.
   std::vector<std::string> files() const {
     std::vector<std::string> names;
@@ -63,6 +65,15 @@ class Backup : public testing::Test {
   support::TempDatabase file_;
   std::filesystem::path target_ = std::filesystem::path(file_.path()).parent_path() / "copies" / "copy.sqlite";
 };
+
+TEST_F(Backup, WhatAKilledOneHasLeftIsRemovedByTheNext) {
+  std::ofstream(beside("monday.sqlite.unfinished-AbCd12")) << "half";
+  std::ofstream(beside("letter.unfinished-draft1.txt")) << "somebody else's";
+  const UnfinishedFile running(beside("other.sqlite").string());
+  back_up();
+  EXPECT_THAT(files(), testing::UnorderedElementsAre(target_.filename().string(), "letter.unfinished-draft1.txt",
+                                                     std::filesystem::path(running.path()).filename().string()));
+}
 
 TEST_F(Backup, HasEverythingStoredBeforeAndIsNotStartedAgainByWhatIsStoredMeanwhile) {
   Writer writer(file_.path());

@@ -83,6 +83,15 @@ std::string refusal(const std::string& path) {
   return "";
 }
 
+TEST(WriterOf, ANewDatabaseSaysSoOnce) {
+  const support::TempDatabase file;
+  for (const bool is_new : {true, false}) {
+    const support::CapturedLog log;
+    const Writer writer(file.path());
+    EXPECT_EQ(log.text().find("is new, without accounts and games") != std::string::npos, is_new) << log.text();
+  }
+}
+
 TEST_F(WriterTest, AFileHasOneWriter) {
   EXPECT_EQ(refusal(file.path()), "database: cannot open \"" + file.path() + "\": it is in use by another gipfel");
   submit("goes on", [](Database& database) { insert(database, 1); });
