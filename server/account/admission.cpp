@@ -39,8 +39,7 @@ std::optional<NoSession> refusal_of_newcomer(storage::Database& database, const 
 }
 
 bool mute_newcomer(storage::Database& database, core::UserId user, const Client& client, std::int64_t now_ms) {
-  const auto mute =
-      storage::mute_of_device(database, hash_token(client.session), hash_token(client.browser), now_ms);
+  const auto mute = storage::mute_of_device(database, hash_token(client.session), hash_token(client.browser), now_ms);
   const bool is_new = mute && mute->user != user && !storage::mute_of(database, user, now_ms);
   if (is_new) storage::pass_on_mute(database, *mute, user);
   note_device_of_muted(database, user, now_ms);

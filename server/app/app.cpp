@@ -99,9 +99,10 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
           [this](const std::string& session) { end_session(session); }, home_),
       ownership_(accounts_, writer_, sign_in_readers_, base::wall_ms,
                  [this](const std::string& session) { end_session(session); }),
-      bots_(writer_, std::chrono::days(settings.session_days), base::wall_ms,
-            [this](const std::string& session) { end_session(session); },
-            [this](core::UserId owner, core::UserId bot) { note_bot(owner, bot); }),
+      bots_(
+          writer_, std::chrono::days(settings.session_days), base::wall_ms,
+          [this](const std::string& session) { end_session(session); },
+          [this](core::UserId owner, core::UserId bot) { note_bot(owner, bot); }),
       identity_(accounts_, writer_, sign_in_readers_, base::wall_ms,
                 {[this](const std::string& session) { end_session(session); },
                  [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
@@ -126,8 +127,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,
                   [this](core::UserId user, const std::string& name) { show_renamed(user, name); },
                   [this](const storage::ChangedSettings& changed) { set(config::with_changes(settings_, changed)); },
-                  [this] { return reload_ratings(); },
-                  lease_ ? [this] { return leads(); } : std::function<bool()>()}),
+                  [this] { return reload_ratings(); }, lease_ ? [this] { return leads(); } : std::function<bool()>()}),
       pages_(std::make_unique<Pages>(
           settings,
           Pages::Parts{authentication_, accounts_, ownership_, identity_, bots_, *tickets_, writer_, readers_,
@@ -151,7 +151,7 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                                                                  static_cast<cluster::MembershipListener&>(*this))
                          : nullptr) {
   if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
-  rooms_.fair_play().set_home(base::HomeNetworks(base::read_networks(settings.home_networks)));
+  rooms_.fair_play().set_home(home_);
   accounts_.when_muted([this] { return put_to_work(); });
   accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));

@@ -35,12 +35,11 @@ struct Decisions::Decided {
 
 Decisions::Decided Decisions::read(Database& database) {
   const std::int64_t now_ms = base::wall_ms();
-  Decided decided{
-      {},
-      storage::bans_after(database, now_ms),
-      storage::orders(database),
-      storage::changed_settings(database),
-      storage::last_annulment(database)};
+  Decided decided{{},
+                  storage::bans_after(database, now_ms),
+                  storage::orders(database),
+                  storage::changed_settings(database),
+                  storage::last_annulment(database)};
   for (storage::Mute& each : storage::mutes_after(database, now_ms)) {
     decided.mutes.emplace(each.user, session::Mutes::Mute{each.until_ms, std::move(each.reason)});
   }

@@ -96,7 +96,8 @@ const icu::UnicodeSet& accents() {
   static const icu::UnicodeSet* const made = [] {
     UErrorCode error = U_ZERO_ERROR;
     auto set = std::make_unique<icu::UnicodeSet>(
-        u"[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670"
+        u"[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-"
+        u"\\u065f\\u0670"
         u"\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed]",
         error);
     check(error);

@@ -1,6 +1,7 @@
 #include "server/commands/points_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <map>
 #include <utility>
@@ -12,9 +13,6 @@ namespace commands {
 namespace {
 
 using storage::RatingPoints;
-
-constexpr std::int64_t day_ms = 86'400'000;
-constexpr double minute_ms = 60'000;
 
 /// What one opponent brought in a pool.
 struct Source {
@@ -41,7 +39,8 @@ std::vector<Source> sources_of(const std::vector<RatingPoints>& games) {
   }
   std::vector<Source> sources;
   for (auto& [key, source] : by_opponent) sources.push_back(std::move(source));
-  std::stable_sort(sources.begin(), sources.end(), [](const Source& a, const Source& b) { return a.points > b.points; });
+  std::stable_sort(sources.begin(), sources.end(),
+                   [](const Source& a, const Source& b) { return a.points > b.points; });
   return sources;
 }
 
@@ -52,12 +51,14 @@ std::string text(const Source& source) {
 }
 
 std::string minutes(std::int64_t ms) {
-  char line[32];
-  std::snprintf(line, sizeof line, "%.1f min", static_cast<double>(ms) / minute_ms);
-  return line;
+  constexpr double minute_ms = 60'000;
+  std::array<char, 32> line{};
+  std::snprintf(line.data(), line.size(), "%.1f min", static_cast<double>(ms) / minute_ms);
+  return line.data();
 }
 
 std::string text(const RatingPoints& game) {
+  constexpr std::int64_t day_ms = 86'400'000;
   const char* result = game.score == 1 ? "won" : game.score == 0 ? "lost" : "drawn";
   const std::int64_t days = std::max<std::int64_t>(0, game.ended_ms - game.opponent_made_ms) / day_ms;
   return record::time_text(game.ended_ms) + "  " + game.pool + "  " + result + " against " + game.opponent.name +

@@ -80,7 +80,8 @@ constexpr std::array<ActLine, 9> acts{{
     {"unban", "Let them sign in again", "unban", whom},
     {"rename", "Give an account another name; the old one stays reserved", "rename", whom, nullptr, false, false,
      nullptr, "The new name"},
-    {"confirm", "Say that you know them: leaderboards count them as an opponent, whatever their rating", "confirm", whom},
+    {"confirm", "Say that you know them: leaderboards count them as an opponent, whatever their rating", "confirm",
+     whom},
     {"unconfirm", "Say that no more", "unconfirm", whom},
     {"annul", "Let none of their rated games count, and compute all ratings anew", "annul", whom},
 }};

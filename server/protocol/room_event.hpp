@@ -84,8 +84,8 @@ struct Seated {
   friend bool operator==(const Seated&, const Seated&) = default;
 };
 
-/// Why a game that was to be rated is not: both play on one device, they have played enough rated games today, or one of
-/// them has played enough with people of their own network.
+/// Why a game that was to be rated is not: both play on one device, they have played enough rated games today, or one
+/// of them has played enough with people of their own network.
 enum class WhyUnrated : std::uint8_t { same_device, played_enough, same_network };
 
 /// "same_device" "played_enough" "same_network", as on the wire.

@@ -1,5 +1,6 @@
 // Who has blocked whom, in memory: asked for whoever sits down or looks at the lobby, and for each person who would see
-// a chat line. A block of a person is one of their bots, too, and whom somebody has blocked their bots have. Any thread.
+// a chat line. A block of a person is one of their bots, too, and whom somebody has blocked their bots have. Any
+// thread.
 #pragma once
 
 #include <array>

@@ -16,7 +16,7 @@ using support::Player;
 class OwnOpponents : public testing::Test {
  protected:
   static constexpr std::size_t accounts = 14;
-  static constexpr int games = 121;
+  static constexpr std::size_t games = 121;
 
   void SetUp() override {
     for (std::size_t i = 0; i < accounts; ++i) {
@@ -24,19 +24,25 @@ class OwnOpponents : public testing::Test {
       people_.back().connect(server_.port());
     }
   }
-  /// Two turns, and the other resigns.
-  void win_against(Player& loser) {
-    Player& winner = people_.front();
-    loser.join(winner.create_with({{"rated", true}, {"clock", "10+5"}}));
-    ASSERT_EQ(loser.request("sit", {{"side", nullptr}}).at("t"), "ok");
-    winner.read_until([&] { return winner.state().at("status") == "playing"; });
-    ASSERT_EQ(winner.play(random_).at("t"), "ok");
-    loser.read_until([&] { return loser.ply() == 1; });
+  /// Two turns, and the loser, who has made the room, resigns.
+  void win(Player& winner, Player& loser) {
+    winner.join(loser.create_with({{"rated", true}, {"clock", "10+5"}}));
+    ASSERT_EQ(winner.request("sit", {{"side", nullptr}}).at("t"), "ok");
+    loser.read_until([&] { return loser.state().at("status") == "playing"; });
     ASSERT_EQ(loser.play(random_).at("t"), "ok");
+    winner.read_until([&] { return winner.ply() == 1; });
+    ASSERT_EQ(winner.play(random_).at("t"), "ok");
+    loser.read_until([&] { return loser.ply() == 2; });
     const std::string key = "key-" + std::to_string(++keys_);
     ASSERT_EQ(loser.request("resign", {{"key", key}, {"ply", 2}}).at("t"), "ok");
-    winner.read_until([&] { return winner.over(); });
     for (Player* each : {&winner, &loser}) each->leave();
+  }
+  /// As many by one account as it may send messages for at once, the others among the rest.
+  void play(std::size_t game) {
+    constexpr std::size_t of_the_first = 45;
+    Player& other = people_[1 + game % (accounts - 1)];
+    if (game < of_the_first) return win(people_.front(), other);
+    win(other, people_[1 + (game + 1 + game / (accounts - 1)) % (accounts - 1)]);
   }
   Json get(const std::string& path) { return Json::parse(support::http_get(server_.port(), path).body); }
 
@@ -48,15 +54,13 @@ class OwnOpponents : public testing::Test {
 };
 
 TEST_F(OwnOpponents, BringNoPlaceOnTheLeaderboard) {
-  for (int i = 0; i < games; ++i) {
-    ASSERT_NO_FATAL_FAILURE(win_against(people_[1 + static_cast<std::size_t>(i) % (accounts - 1)])) << i;
-  }
+  for (std::size_t i = 0; i < games; ++i) ASSERT_NO_FATAL_FAILURE(play(i)) << i;
   server_.settle();
   EXPECT_EQ(get("/api/leaderboard/tzaar").at("players"), Json::array());
   storage::Database database(file_.path(), storage::Access::read_only);
   EXPECT_EQ(database.number("SELECT max(games) FROM ratings"), 5);
-  EXPECT_EQ(database.number("SELECT count(*) FROM games"), games);
-  EXPECT_EQ(database.number("SELECT count(*) FROM games WHERE pool IS NOT NULL"), 5);
+  EXPECT_EQ(database.number("SELECT count(*) FROM games"), std::int64_t{games});
+  EXPECT_LE(database.number("SELECT count(*) FROM games WHERE pool IS NOT NULL"), std::int64_t{accounts * 5 / 2});
 }
 
 }  // namespace

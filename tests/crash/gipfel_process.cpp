@@ -17,6 +17,7 @@ namespace {
 [[noreturn]] void become(std::vector<std::string>& command, int out) {
   dup2(out, STDOUT_FILENO);
   setenv("GIPFEL_BOTS", "false", 0);
+  setenv("GIPFEL_HOME_NETWORKS", "127.0.0.0/8", 0);  // all players come through one address
   std::vector<char*> words;
   for (std::string& word : command) words.push_back(word.data());
   words.push_back(nullptr);

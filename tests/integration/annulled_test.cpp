@@ -28,13 +28,17 @@ class Annulled : public support::TwoPlayers {
   }
   template <class Command>
   std::string operate(std::vector<std::string> words) {
-    words.insert(words.end(), {"--database", file_.path()});
     CLI::App program;
     const Command command(program);
     program.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     testing::internal::CaptureStdout();
     EXPECT_EQ(command.run(), 0);
     return testing::internal::GetCapturedStdout();
+  }
+  std::string user(std::vector<std::string> words) {
+    words.insert(words.begin(), "user");
+    words.insert(words.end(), {"--database", file_.path()});
+    return operate<commands::UserCommand>(words);
   }
   /// Once this returns every server has looked at all that the operator did before.
   void let_servers_look() {
@@ -43,7 +47,7 @@ class Annulled : public support::TwoPlayers {
       witnesses.push_back(account("Witness" + std::to_string(++witnesses_)));
     }
     for (Player& witness : witnesses) {
-      operate<commands::UserCommand>({"user", "password", witness.name()});
+      user({"password", witness.name()});
       EXPECT_EQ(witness.socket().read_close(), 4401u);
     }
   }
@@ -58,8 +62,7 @@ class Annulled : public support::TwoPlayers {
     server_->settle();
   }
   Json rating_of(const Player& player) {
-    const auto reply =
-        support::http_get(server_->port(), "/api/me", {{"Authorization", "Bearer " + player.token()}});
+    const auto reply = support::http_get(server_->port(), "/api/me", {{"Authorization", "Bearer " + player.token()}});
     return Json::parse(reply.body).value("ratings", Json::object()).value("tzaar", Json());
   }
 
@@ -74,25 +77,25 @@ TEST_F(Annulled, GamesCountNoMoreOnServersThatRunAndAfterARestart) {
   std::swap(white_, cleo);
   const Json bens = rating_of(black_);
   ASSERT_EQ(bens.at("games"), 2);
-  EXPECT_THAT(operate<commands::UserCommand>({"user", "annul", "Ada"}), HasSubstr("The rated games of Ada, 1 of them"));
+  EXPECT_THAT(user({"annul", "Ada"}), HasSubstr("The rated games of Ada, 1 of them"));
   let_servers_look();
   for (int look = 0; look < 2; ++look) {
     EXPECT_EQ(rating_of(white_), Json());
     EXPECT_EQ(rating_of(black_).at("games"), 1);
     EXPECT_EQ(rating_of(black_).at("rating"), 1338) << "as after one lost game";
     EXPECT_EQ(rating_of(cleo).at("rating"), 1662) << "as of one game against a newcomer";
-    operate<commands::CheckCommand>({"check"});
+    operate<commands::CheckCommand>({"check", file_.path()});
     if (look == 0) restart();
   }
-  EXPECT_THAT(operate<commands::UserCommand>({"user", "games", "Ada"}), HasSubstr("No rated games."));
+  EXPECT_THAT(user({"games", "Ada"}), HasSubstr("No rated games."));
 }
 
 TEST_F(Annulled, TheOperatorSeesWherePointsCameFrom) {
   white_wins();
-  const std::string games = operate<commands::UserCommand>({"user", "games", "Ada"});
+  const std::string games = user({"games", "Ada"});
   EXPECT_THAT(games, HasSubstr("+162 tzaar from Ben: games 1, through one network 1, turns a game 2\n"));
   EXPECT_THAT(games, HasSubstr("tzaar  won against Ben (account of 0 days)  1500 +162  turns 2, 0.0 min, one network"));
-  EXPECT_THAT(operate<commands::UserCommand>({"user", "games", "Ben"}), HasSubstr("lost against Ada"));
+  EXPECT_THAT(user({"games", "Ben"}), HasSubstr("lost against Ada"));
 }
 
 }  // namespace

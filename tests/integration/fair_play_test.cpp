@@ -272,8 +272,8 @@ TEST_F(FairPlayOfStrangers, TheSixthGameInADayWithPeopleOfOneNetworkIsUnratedByE
   expect_unrated("one network");
   play_and_resign();
   EXPECT_TRUE(white_.state().at("ratings").is_null());
-  black_ = Player::with_account(server_->port(), "Cleo");
   restart();
+  black_ = Player::with_account(server_->port(), "Cleo");
   connect();
   leave_rooms();
   by_challenge();

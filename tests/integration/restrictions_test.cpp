@@ -1,5 +1,5 @@
-// Restrictions of a person, on a whole server: of a mute and a block nobody is free by a program's account, or by another
-// account in the same browser.
+// Restrictions of a person, on a whole server: of a mute and a block nobody is free by a program's account, or by
+// another account in the same browser.
 #include <CLI/CLI.hpp>
 
 #include "server/commands/user_command.hpp"

@@ -33,10 +33,12 @@ std::string leader_sql() {
   return "SELECT user, rating, deviation, volatility, games, rated_ms FROM ratings WHERE pool = ? AND games >= " +
          std::to_string(least_games_of_leader) + " AND deviation <= " + std::to_string(most_deviation_of_leader) +
          " AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ratings.user AND users.deleted_ms IS NOT NULL)"
-         " AND (SELECT count(*) FROM (SELECT 1 FROM opponents WHERE opponents.user = ratings.user"
-         "  AND opponents.pool = ratings.pool AND (opponents.known = 1 OR EXISTS (SELECT 1 FROM users"
-         "  WHERE users.id = opponents.opponent AND users.confirmed = 1)) LIMIT " +
-         std::to_string(least_opponents_of_leader) + ") AS met) = " + std::to_string(least_opponents_of_leader) +
+         // The last of those that are needed.
+         " AND (SELECT 1 FROM opponents WHERE opponents.user = ratings.user AND opponents.pool = ratings.pool"
+         " AND (opponents.known = 1 OR EXISTS"
+         " (SELECT 1 FROM users WHERE users.id = opponents.opponent AND users.confirmed = 1)) LIMIT 1 OFFSET " +
+         std::to_string(least_opponents_of_leader - 1) +
+         ") IS NOT NULL"
          " ORDER BY rating DESC, user";
 }
 

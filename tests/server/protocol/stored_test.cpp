@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/protocol/event_body.hpp"
 #include "tests/server/protocol/random_values.hpp"
 
 namespace protocol::stored_test {
@@ -38,10 +39,14 @@ TEST(Stored, EventsOfOlderServersAreRead) {
 }
 
 TEST(Stored, WhyAGameIsNotRatedAndWhoLeftItComeBack) {
-  for (const WhyUnrated why : {WhyUnrated::same_device, WhyUnrated::played_enough}) {
+  for (const WhyUnrated why : {WhyUnrated::same_device, WhyUnrated::played_enough, WhyUnrated::same_network}) {
     const RoomEvent start{2, 1, {}, "", Started{"fixed", "", why}};
     EXPECT_EQ(decode_stored(encode_stored(start)), start);
   }
+  RoomEvent near{2, 1, {}, "", Started{"fixed"}};
+  std::get<Started>(near.what).same_network = true;
+  EXPECT_EQ(decode_stored(encode_stored(near)), near);
+  EXPECT_EQ(event_body(near).find("network"), std::string::npos) << "it is told to nobody";
   Ended ended{Result::first, "abandoned"};
   ended.left = game::Side::second;
   const RoomEvent end{9, 1, {}, "", ended};

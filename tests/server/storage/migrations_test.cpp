@@ -88,6 +88,27 @@ TEST_F(Migrations, NumberGamesAndLoseNothingThatRefersToThem) {
   EXPECT_EQ(database.number("SELECT seq FROM sqlite_sequence WHERE name = 'games'"), 3) << "3 is not given again";
 }
 
+/// Opponents were not stored before version 44, and marks on letters told names apart before 43.
+TEST_F(Migrations, TakeOpponentsFromTheGamesAndMarksOutOfLikenesses) {
+  const auto all = embedded_migrations();
+  migrate(database, std::span(all).first(42));
+  database.execute("INSERT INTO users (name, guest, created_ms) VALUES ('Noël', 0, 0), ('Ben', 0, 0)");
+  for (const auto& [id, deviation] : {std::pair("a", 80), std::pair("b", 200)}) {
+    const std::string game = "'" + std::string(id) + "'";
+    database.execute(
+        "INSERT INTO games (id, game, setup, setup_kind, first_id, second_id, outcome, reason, visibility, created_ms,"
+        " ended_ms, plies, record, pool) VALUES (" +
+        game + ", 'tzaar', 'fixed', 'fixed', 1, 2, 'first', 'time', 'public', 0, 1, 20, 'lines', 'tzaar')");
+    database.execute("INSERT INTO game_ratings VALUES (" + game + ", 'first', 1500, 200, 0.06, 1500, 200, 0.06), (" +
+                     game + ", 'second', 1500, " + std::to_string(deviation) + ", 0.06, 1500, 200, 0.06)");
+  }
+  migrate(database, all);
+  EXPECT_EQ(database.number("SELECT count(*) FROM opponents"), 2);
+  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = 1 AND opponent = 2 AND pool = 'tzaar'"), 1);
+  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = 2 AND opponent = 1 AND pool = 'tzaar'"), 0);
+  EXPECT_EQ(database.number("SELECT count(*) FROM users WHERE likeness = 'noel'"), 1);
+}
+
 TEST_F(Migrations, AreAppliedOnce) {
   const std::array once = {Migration{1, "CREATE TABLE a (x); INSERT INTO a VALUES (1);"}};
   migrate(database, once);

@@ -182,5 +182,33 @@ TEST_F(RatingStore, RecomputingLeavesOutAGameThatHasLostItsPool) {
   EXPECT_EQ(find_game(database, core::RoomId("b"))->ratings, std::nullopt);
 }
 
+TEST_F(RatingStore, AnnulledGamesCountNoMoreAndTheirPointsAreGivenBack) {
+  finish(won("a"));
+  const auto after_one = all_ratings(database);
+  finish(won("b"));
+  const core::UserId cal = *insert_account(database, "Cal", "hash", 0);
+  database.execute("UPDATE games SET second_id = " + std::to_string(cal.value()) + " WHERE id = 'b'");
+  recompute();
+  ASSERT_EQ(all_ratings(database).size(), 3u);
+  EXPECT_EQ(annul_rated_games(database, cal), 1);
+  EXPECT_EQ(all_ratings(database), after_one);
+  EXPECT_EQ(find_game(database, core::RoomId("b"))->ratings, std::nullopt);
+  EXPECT_EQ(database.number("SELECT count(*) FROM games WHERE annulled_pool IS NOT NULL AND rating IS NULL"), 1);
+  EXPECT_EQ(database.number("SELECT count(*) FROM opponents"), 2) << "each of the two who are left has met the other";
+  EXPECT_EQ(annul_rated_games(database, cal), 0);
+}
+
+TEST_F(RatingStore, AnOpponentIsKnownWhoseRatingHadNoQuestionMarkOnce) {
+  finish(won("a"));
+  EXPECT_EQ(database.number("SELECT sum(known) FROM opponents"), 0);
+  database.execute("UPDATE ratings SET deviation = 80 WHERE user = " + std::to_string(ben.value()));
+  finish(won("b"));
+  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = " + std::to_string(ada.value())), 1);
+  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = " + std::to_string(ben.value())), 0);
+  database.execute("UPDATE ratings SET deviation = 200 WHERE user = " + std::to_string(ben.value()));
+  finish(won("c"));
+  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = " + std::to_string(ada.value())), 1);
+}
+
 }  // namespace
 }  // namespace storage::rating_store_test

@@ -13,6 +13,7 @@
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/streamed.hpp"
 #include "tests/support/finished_game.hpp"
+#include "tests/support/known_opponents.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -209,6 +210,7 @@ TEST_F(PlayerApiTest, TheLeaderboardTellsTheViewersPlace) {
     database.execute(
         "INSERT INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
         " VALUES (1, 'tzaar', 1600, 60, 0.06, 20, 1000), (2, 'tzaar', 1700, 60, 0.06, 12, 1000)");
+    support::give_known_opponents(database, "tzaar");
   };
   finish(storage.writer.run(write));
   LeaderApi leaders(authentication, storage.readers, {"tzaar", "tzaar-days"}, [] { return 2000; });

@@ -11,6 +11,7 @@
 #include "server/storage/people/tie_store.hpp"
 #include "server/storage/token_store.hpp"
 #include "tests/support/finished_game.hpp"
+#include "tests/support/known_opponents.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::deletion_test {
@@ -87,6 +88,7 @@ TEST_F(Deleting, DoesNothingWhileAGameNeedsTheAccountOrABot) {
 TEST_F(Deleting, LeadsNoBoardAnyMore) {
   database.execute(
       "INSERT INTO ratings VALUES (1, 'tzaar', 1900, 50, 0.06, 20, 4000), (2, 'tzaar', 1800, 50, 0.06, 20, 4000)");
+  support::give_known_opponents(database, "tzaar");
   delete_account(database, ada, 5000, needs_nobody);
   const Leaders leaders = leaders_in(database, "tzaar", ben, 5000);
   ASSERT_EQ(leaders.first.size(), 1U);
