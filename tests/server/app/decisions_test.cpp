@@ -43,7 +43,8 @@ struct Server {
  public:
   app::Decisions decisions{{storage_.writer, storage_.readers, storage_.accounts, audience, rooms_, mutes,
                             [this](core::UserId, const std::string& name) { renamed.push_back(name); },
-                            [](const auto&) {}, [this] { return leads; }}};
+                            [](const auto&) {}, []() -> boost::asio::awaitable<void> { co_return; },
+                            [this] { return leads; }}};
 };
 
 class DecisionsOfTwo : public testing::Test {

@@ -23,7 +23,8 @@ class RoomDecisions : public rooms::RoomHosts {
   session::Mutes mutes_;
   bool leads_ = true;
   app::Decisions decisions_{{writer_, readers_, accounts_, audience_, rooms_, mutes_, [](auto&&...) {},
-                             [](const auto&) {}, [this] { return leads_; }}};
+                             [](const auto&) {}, []() -> boost::asio::awaitable<void> { co_return; },
+                             [this] { return leads_; }}};
 };
 
 TEST_F(RoomDecisions, AnOrderStaysUntilWhatItAsksForIsStored) {
