@@ -18,7 +18,7 @@ using doctor::Finding;
 const CLI::Validator is_site(
     [](std::string& text) {
       return base::read_web_origin(text) ? std::string()
-                                     : "\"" + text + "\" is no address of a site like https://play.example.org";
+                                         : "\"" + text + "\" is no address of a site like https://play.example.org";
     },
     "ORIGIN");
 

@@ -46,7 +46,7 @@ struct Clock {
 struct Facts {
   config::Settings settings;
   std::optional<base::WebOrigin> site;  ///< where browsers find the site, if the operator says so
-  std::uint64_t open_files = 0;      ///< that a process may have here
+  std::uint64_t open_files = 0;         ///< that a process may have here
   Folder folder;
   DatabaseFile database;
   Clock clock;

@@ -1,6 +1,5 @@
 // The parts of the client that live as long as the tab: who I am, the socket, the lobby, the rules module.
 import { effect, signal } from "@preact/signals";
-import { speakOfAll } from "../i18n/language";
 import { t, type Key } from "../i18n/messages";
 import type { Refusal } from "../i18n/refusals";
 import { account, ApiError, isShutOut, whoAmI } from "../net/api";
@@ -170,9 +169,9 @@ function hearNotice({ kind, text, at = 0 }: Extract<ServerMessage, { t: "notice"
   else if (to !== undefined) hearWarning({ to, text, at: socket.serverNow() });
 }
 
-/** Their open game has given way. `english`: in case the words in their language cannot be fetched. */
+/** `english`: in case the words in their language cannot be fetched. */
 function tellDisplaced(english: string): void {
-  void speakOfAll().then(() => t("end.displaced_yours"), () => english).then((said) => toast(said, "problem"));
+  import("./session/displaced").then((displaced) => displaced.tellDisplaced()).catch(() => toast(english, "problem"));
 }
 
 /** With the way to the rule, if the refusal names one. */
