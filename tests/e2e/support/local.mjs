@@ -6,7 +6,9 @@ export async function start(person, { way = "computer", game, setup, level = 2, 
   const choose = (name, value) => person.page.locator(`input[name=${name}][value="${value}"]`).check();
   await choose("way", way);
   await choose("game", game);
-  if ((await person.page.locator(`input[name=setup][value="${setup}"]`).count()) === 0) await person.press("more-setup");
+  const wanted = person.page.locator(`input[name=setup][value="${setup}"]`);
+  await wanted.or(person.page.getByTestId("more-setup")).first().waitFor({ state: "attached" });
+  if ((await wanted.count()) === 0) await person.press("more-setup");
   await choose("setup", setup);
   if (way === "computer") {
     await choose("level", level);

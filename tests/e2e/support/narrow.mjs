@@ -48,7 +48,7 @@ async function photograph({ page }, name) {
   const folder = process.env.E2E_PICTURES;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `narrow-${name.replaceAll(/\W+/g, "-")}.png`) });
+  await page.screenshot({ path: path.join(folder, `narrow-${name.replaceAll(/\W+/g, "-")}.png`), caret: "initial" });
 }
 
 async function lookAt(person, state, language) {

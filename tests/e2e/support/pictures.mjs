@@ -26,6 +26,6 @@ export function photographer(size) {
   if (folder) mkdirSync(folder, { recursive: true });
   return async (person, name) => {
     assert.deepEqual(await person.page.evaluate(stickingOut), [], `${name} at ${size} size`);
-    if (folder) await person.page.screenshot({ path: path.join(folder, `${size}-${name}.png`) });
+    if (folder) await person.page.screenshot({ path: path.join(folder, `${size}-${name}.png`), caret: "initial" });
   };
 }
