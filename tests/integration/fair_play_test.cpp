@@ -269,7 +269,7 @@ TEST_F(FairPlayOfStrangers, TheSixthGameInADayWithPeopleOfOneNetworkIsUnratedByE
     play_and_resign();
   }
   by_rematch();
-  expect_unrated("one network");
+  expect_unrated("in this network");
   play_and_resign();
   EXPECT_TRUE(white_.state().at("ratings").is_null());
   restart();
@@ -277,7 +277,7 @@ TEST_F(FairPlayOfStrangers, TheSixthGameInADayWithPeopleOfOneNetworkIsUnratedByE
   connect();
   leave_rooms();
   by_challenge();
-  expect_unrated("one network");
+  expect_unrated("in this network");
 }
 
 TEST_F(FairPlay, WhoeverLeavesAgainAndAgainWaitsForTheirNextRatedGame) {
