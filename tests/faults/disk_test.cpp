@@ -161,7 +161,8 @@ TEST_F(Disk, WithoutTheFileUntilItIsBack) {
   std::filesystem::rename(away, file_.path());
   expect_recovery();
   const std::string log = log_.text();
-  EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2) << "of the start and of the outage: " << log;
+  EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 3)
+      << "two of the start, with a new database, and one of the outage: " << log;
 }
 
 TEST_F(Disk, OverwrittenWithABackup) {
