@@ -145,7 +145,11 @@ std::string folded(std::string_view text) {
   return lower;
 }
 
-std::string likeness(std::string_view text) { return written(unmarked(folded(skeleton(read(text))))); }
+/// ICU does not know that two v look like one w.
+std::string likeness(std::string_view text) {
+  UnicodeString letters = unmarked(folded(skeleton(read(text))));
+  return written(letters.findAndReplace(u"vv", u"w"));
+}
 
 std::string plain(std::string_view text) {
   if (is_ascii(text)) return std::string(text);

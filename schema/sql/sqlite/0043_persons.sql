@@ -8,6 +8,6 @@ CREATE INDEX device_marks_by_user ON device_marks (user);
 ALTER TABLE mutes ADD COLUMN passed_on_by INTEGER REFERENCES users (id) ON DELETE CASCADE;
 CREATE INDEX mutes_passed_on ON mutes (passed_on_by) WHERE passed_on_by IS NOT NULL;
 
--- Marks on letters tell names apart no more: "Noël" looks like "Noel".
+-- Marks on letters tell names apart no more: "Noël" looks like "Noel"; and two v look like w.
 UPDATE users SET likeness = likeness(name) WHERE likeness IS NOT NULL;
 UPDATE reserved_names SET likeness = likeness(name);
