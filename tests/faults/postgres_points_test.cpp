@@ -171,9 +171,10 @@ class OnPostgresAtEveryPoint : public testing::TestWithParam<Fault> {
 
   // ---- what the operator does, until it is done
 
-  /// Each try that says it was done has a line in the audit log, and each that failed at most one.
+  /// Each try that says it was done has a line in the audit log, and each that failed at most one: where the answer was
+  /// lost it may be done, and the next try says that the game is over.
   void order(const std::vector<std::string>& words) {
-    for (;;) {
+    for (bool may_be_done = false;;) {
       const std::int64_t before = audit_lines();
       const Operator::Ending ending = operator_.attempt(words);
       const std::int64_t added = audit_lines() - before;
@@ -183,6 +184,8 @@ class OnPostgresAtEveryPoint : public testing::TestWithParam<Fault> {
       }
       EXPECT_EQ(ending.code, 1) << ending.said;
       EXPECT_LE(added, 1) << ending.said;
+      if (may_be_done && ending.said.find("is over") != std::string::npos) return;
+      may_be_done = may_be_done || added == 1;
     }
   }
   void run_until_done(const std::vector<std::string>& words) {
