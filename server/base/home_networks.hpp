@@ -34,6 +34,12 @@ class HomeNetworks {
     return address ? allowance(*address) : 1;
   }
 
+  /// The same for an address_key().
+  int allowance_of_key(std::string_view key) const {
+    const auto address = address_of_key(key);
+    return address ? allowance(*address) : 1;
+  }
+
  private:
   std::vector<Network> networks_;
 };

@@ -65,7 +65,7 @@ bool Unfinished::is_full(const std::string& address) const {
   const auto waiting = address.empty() ? by_address_.end() : by_address_.find(address);
   if (waiting == by_address_.end()) return false;
   const std::size_t people = std::min(present_.people_at(address), limits_.people_per_address);
-  const int more = limits_.home_networks.allowance(base::address_text(address));
+  const int more = limits_.home_networks.allowance_of_key(address);
   const std::size_t most = std::max(limits_.of_address, limits_.of_guest * people) * static_cast<std::size_t>(more);
   return waiting->second.size() >= most;
 }

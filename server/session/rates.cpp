@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/base/network.hpp"
 
 namespace session {
 
@@ -55,7 +54,7 @@ Rates::Senders& Rates::senders(Kind kind) {
 /// The sender is one of them.
 std::int64_t Rates::people_near(const rooms::Visitor& sender) const {
   const auto people = static_cast<std::int64_t>(people_at_(sender.address));
-  const std::int64_t most = std::int64_t{most_people_} * home_.allowance(base::address_text(sender.address));
+  const std::int64_t most = std::int64_t{most_people_} * home_.allowance_of_key(sender.address);
   return std::clamp<std::int64_t>(people, 1, most);
 }
 
