@@ -109,8 +109,9 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                  [this](core::UserId user) { return rooms_.needs(user); }}),
       tickets_(make_tickets()),
       authentication_(accounts_, *tickets_, origin_check(settings)),
-      rooms_(io_, writer_, readers_, ratings_, presence_delay, timings, waiting_limits(settings, home_), node(),
-             lease_until_ms(),
+      feed_(lobby_, notices_, people_),
+      rooms_({io_, writer_, readers_, ratings_, feed_}, presence_delay, timings, waiting_limits(settings, home_),
+             node(), lease_until_ms(),
              {[this](core::UserId user) { return audience_.is_here(user); },
               [this](const std::string& address) { return audience_.people_at(address); }}),
       restoration_(lease_
@@ -150,13 +151,10 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       membership_(lease_ ? std::make_unique<cluster::Membership>(settings.database, *lease_,
                                                                  static_cast<cluster::MembershipListener&>(*this))
                          : nullptr) {
-  if (notices_) rooms_.tell_awaited([this](const auto& room, const auto& awaited) { tell_awaited(room, awaited); });
   rooms_.fair_play().set_home(home_);
   accounts_.when_muted([this] { return put_to_work(); });
   accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
-  rooms_.tell_listings([this](const core::RoomId& room) { lobby_.note(room); });
-  rooms_.tell_asleep([this](protocol::Listing listing, auto due_ms) { lobby_.put_asleep(std::move(listing), due_ms); });
   restored_ = restore(settings.database);
   bots_.make_own();
   if (settings.metrics_port >= 0) expose_metrics(settings);
@@ -173,12 +171,6 @@ std::unique_ptr<push::Notices> App::notices(const config::Settings& settings) {
   return std::make_unique<push::Notices>(io_, writer_, readers_,
                                          push::Notices::Settings{settings.push_contact, settings.push_services},
                                          [this](const core::RoomId& room) { rooms_.remind(room); });
-}
-
-void App::tell_awaited(const core::RoomId& room, const room::Awaited& awaited) {
-  const bool is_turn = awaited.what == room::Awaited::For::turn;
-  const auto kind = is_turn ? push::Notice::Kind::turn : push::Notice::Kind::challenge;
-  notices_->tell({awaited.user, kind, room, awaited.game, awaited.opponent});
 }
 
 const std::vector<http::Route>& App::routes() const { return pages_->routes(); }

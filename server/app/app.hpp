@@ -27,6 +27,7 @@
 #include "server/app/housekeeping.hpp"
 #include "server/app/peer_changes.hpp"
 #include "server/app/reviewing.hpp"
+#include "server/app/room_feed.hpp"
 #include "server/app/waking.hpp"
 #include "server/base/home_networks.hpp"
 #include "server/bus/bus.hpp"
@@ -100,7 +101,6 @@ class App : private cluster::MembershipListener {
  private:
   std::size_t restore(const std::string& path);
   std::unique_ptr<push::Notices> notices(const config::Settings& settings);
-  void tell_awaited(const core::RoomId& room, const room::Awaited& awaited);
   void expose_metrics(const config::Settings& settings);
   /// Goes by these from now on, as far as they can change while the server runs.
   void set(const config::Settings& now);
@@ -154,6 +154,7 @@ class App : private cluster::MembershipListener {
   const std::unique_ptr<account::Ticketing> tickets_;
   http::Authentication authentication_;
   rating::Book ratings_;
+  RoomFeed feed_;
   rooms::Directory rooms_;
   std::unique_ptr<rooms::Restoration> restoration_;  ///< null: it is alone
   lobby::LobbyHost lobby_;

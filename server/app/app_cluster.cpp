@@ -19,7 +19,6 @@ void App::enter_cluster() {
   rooms_.care_for_asleep([this] { return leads(); });
   people_->follow([this] { return membership_->leader(); });
   rates_.tell_counted([this](auto kind, auto user) { people_->count(kind, user); });
-  ratings_.when_noted([this](auto user, const auto& pool) { people_->tell(cluster::RatedAnew{user, pool}); });
   traffic_->when_left([this] { membership_->look_soon(); });
   bus_->start();
   restoration_->start();

@@ -28,9 +28,4 @@ void Book::enter(core::UserId user, const std::string& pool, const Standing& sta
   if (known.games <= standing.games) known = standing;
 }
 
-void Book::note_game(core::UserId user, const std::string& pool, const Standing& after) {
-  enter(user, pool, after);
-  noted_(user, pool);
-}
-
 }  // namespace rating

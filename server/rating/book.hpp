@@ -38,9 +38,6 @@ class Book {
   /// Empty: no rated game of theirs in this pool has ended.
   std::optional<Standing> find(core::UserId user, std::string_view pool) const;
 
-  /// From now on `tell` is called, on any thread, for each note_game(), behind it. Call once, before anything else.
-  void when_noted(std::function<void(core::UserId, const std::string& pool)> tell) { noted_ = std::move(tell); }
-
   /// In every pool in which they have one.
   Standings all_of(core::UserId user) const;
 
@@ -50,11 +47,7 @@ class Book {
   /// As it is stored. Nothing if what is known rests on more games.
   void enter(core::UserId user, const std::string& pool, const Standing& standing);
 
-  /// The same behind a rated game of theirs that this server has stored.
-  void note_game(core::UserId user, const std::string& pool, const Standing& after);
-
  private:
-  std::function<void(core::UserId, const std::string&)> noted_ = [](auto&&...) {};
   mutable std::mutex mutex_;
   std::unordered_map<core::UserId, Standings> users_;
 };

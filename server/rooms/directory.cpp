@@ -13,11 +13,11 @@ constexpr std::int64_t again_ms = 15 * 60'000;
 
 }  // namespace
 
-Directory::Directory(asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
-                     std::chrono::milliseconds presence_delay, const room::Timings& timings,
+Directory::Directory(const Parts& parts, std::chrono::milliseconds presence_delay, const room::Timings& timings,
                      const WaitingLimits& limits, core::NodeId node, const std::atomic<std::int64_t>* lease_until_ms,
                      Present present)
-    : around_{io, writer, readers, ratings, presence_delay, timings, node, lease_until_ms},
+    : around_{parts.io,       parts.writer, parts.readers, parts.ratings, parts.feed,
+              presence_delay, timings,      node,          lease_until_ms},
       started_(read_clocks()),
       unfinished_(limits, std::move(present)) {}
 
@@ -141,7 +141,7 @@ void Directory::status_changed(const core::RoomId& id, const room::Room& room) {
   Registered known = registered(id);
   if (room.result() && room.result()->reason == "displaced") known.displaced = room.creator();
   if (known.displaced) displaced_.note(*known.displaced);
-  if (tell_registered_) tell_registered_(id, known);
+  around_.feed.registered(id, known);
 }
 
 void Directory::enter(const core::RoomId& id, const room::Room& room) {
@@ -156,14 +156,6 @@ void Directory::enter(const core::RoomId& id, const room::Room& room) {
     case protocol::RoomStatus::over:
       return unfinished_.ended(id);
   }
-}
-
-void Directory::listing_changed(const core::RoomId& id) {
-  if (tell_listing_) tell_listing_(id);
-}
-
-void Directory::awaits(const core::RoomId& id, const room::Awaited& awaited) {
-  if (tell_awaited_) tell_awaited_(id, awaited);
 }
 
 void Directory::remind(const core::RoomId& id) {

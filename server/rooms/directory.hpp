@@ -14,11 +14,11 @@
 #include <unordered_map>
 
 #include "server/protocol/messages.hpp"
-#include "server/room/awaited.hpp"
 #include "server/room/now.hpp"
 #include "server/room/renaming.hpp"
 #include "server/rooms/asker.hpp"
 #include "server/rooms/displaced.hpp"
+#include "server/rooms/feed.hpp"
 #include "server/rooms/owner.hpp"
 #include "server/rooms/registered.hpp"
 #include "server/rooms/sleepers.hpp"
@@ -42,28 +42,22 @@ struct Purpose {
 
 class Directory final : private Owner {
  public:
-  /// `ratings` are read when somebody sits down, and noted once the end of a rated game is stored. `node`: which server
-  /// of a cluster this is; its rooms are at work here as long as `room_owners` says so, which is certain until
-  /// `lease_until_ms`.
-  Directory(boost::asio::io_context& io, storage::Writer& writer, storage::Readers& readers, rating::Book& ratings,
-            std::chrono::milliseconds presence_delay, const room::Timings& timings = {},
+  /// All of them outlive it.
+  struct Parts {
+    boost::asio::io_context& io;
+    storage::Writer& writer;
+    storage::Readers& readers;
+    rating::Book& ratings;  ///< read when somebody sits down, and noted once the end of a rated game is stored
+    Feed& feed;
+  };
+
+  /// `node`: which server of a cluster this is; its rooms are at work here as long as `room_owners` says so, which is
+  /// certain until `lease_until_ms`.
+  Directory(const Parts& parts, std::chrono::milliseconds presence_delay, const room::Timings& timings = {},
             const WaitingLimits& limits = {}, core::NodeId node = {},
             const std::atomic<std::int64_t>* lease_until_ms = nullptr, Present present = {});
 
-  /// From now on `changed` is called, on any thread, with every room that looks different in a lobby. Call once, before
-  /// anything else.
-  void tell_listings(std::function<void(const core::RoomId&)> changed) { tell_listing_ = std::move(changed); }
-
-  using TellAsleep = std::function<void(protocol::Listing, std::optional<std::int64_t> due_ms)>;
-  /// From now on `show` is called, on any thread, with each room that falls asleep, as a lobby shows it until it wakes,
-  /// and with when something falls due there. Call once, before anything else.
-  void tell_asleep(TellAsleep show) { tell_asleep_ = std::move(show); }
-
-  using TellRegistered = std::function<void(const core::RoomId&, const Registered&)>;
-  /// From now on `tell` is called, on any thread, with what other servers have to know of a room that is at work here.
-  /// It must not call the directory. Call once, before anything else.
-  void tell_registered(TellRegistered tell) { tell_registered_ = std::move(tell); }
-  /// The same of all rooms that are loaded.
+  /// Of all rooms that are loaded, as Feed::registered() has it.
   std::vector<std::pair<core::RoomId, Registered>> registered() const;
   /// One that is at work at another server is known like this; one that is loaded here stays as it is.
   void note_elsewhere(const core::RoomId& id, const Registered& known);
@@ -80,10 +74,6 @@ class Directory final : private Owner {
   /// once, before anything else.
   void care_for_asleep(std::function<bool()> cares) { cares_for_asleep_ = std::move(cares); }
 
-  using TellAwaited = std::function<void(const core::RoomId&, const room::Awaited&)>;
-  /// From now on `tell` is called, on any thread, with whom a room waits for while they are not in it: to play a turn
-  /// of a game without a live clock, or to answer a challenge. Call once, before anything else.
-  void tell_awaited(TellAwaited tell) { tell_awaited_ = std::move(tell); }
   /// Tells again whom this room waits for, if they are still not in it.
   void remind(const core::RoomId& id);
 
@@ -196,8 +186,6 @@ class Directory final : private Owner {
   bool falls_asleep(const core::RoomId& id, const Host& host, protocol::Listing listing,
                     std::optional<std::int64_t> due_ms) override;
   void status_changed(const core::RoomId& id, const room::Room& room) override;
-  void listing_changed(const core::RoomId& id) override;
-  void awaits(const core::RoomId& id, const room::Awaited& awaited) override;
   std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings, const room::User& creator,
                                  const std::string& address) override;
   bool plays_too_many(core::UserId user) const override;
@@ -235,12 +223,8 @@ class Directory final : private Owner {
 
   Surroundings around_;
   const room::Now started_;  ///< a room that wakes is as if it had been brought back then
-  std::function<void(const core::RoomId&)> tell_listing_;
-  TellAsleep tell_asleep_;
-  TellRegistered tell_registered_;
   AnswerElsewhere answer_elsewhere_ = [](auto&&...) { return false; };
   std::function<bool()> cares_for_asleep_ = [] { return true; };
-  TellAwaited tell_awaited_;
   PassDeed pass_deed_;
   DescribeElsewhere describe_elsewhere_;
   mutable std::mutex mutex_;

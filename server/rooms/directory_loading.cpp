@@ -58,7 +58,7 @@ void Directory::restore_asleep(const storage::SleepingRoom& sleeping) {
   if (beginning) enter(sleeping.room, *beginning);
   const std::lock_guard lock(mutex_);
   sleepers_.sleep(sleeping.room, is_known ? sleeping.due_ms : at_once_ms);
-  if (beginning && tell_asleep_) tell_asleep_(listing_of(sleeping, *beginning), sleeping.due_ms);
+  if (beginning) around_.feed.asleep(listing_of(sleeping, *beginning), sleeping.due_ms);
 }
 
 Directory::HostPtr Directory::new_host(const core::RoomId& id, room::Room room, StoredPart stored) {
@@ -205,7 +205,7 @@ bool Directory::falls_asleep(const core::RoomId& id, const Host& host, protocol:
   rooms_.erase(found);
   release(id);
   sleepers_.sleep(id, due_ms);
-  if (tell_asleep_) tell_asleep_(std::move(listing), due_ms);
+  around_.feed.asleep(std::move(listing), due_ms);
   return true;
 }
 
@@ -217,7 +217,7 @@ void Directory::forget(const core::RoomId& id, const Host& host) {
   rooms_.erase(found);
   release(id);
   unfinished_.ended(id);  // one that could not even be stored
-  if (tell_registered_) tell_registered_(id, registered(id));
+  around_.feed.registered(id, registered(id));
 }
 
 void Directory::wake_due(std::int64_t now_ms) {

@@ -97,7 +97,7 @@ std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Se
   const std::lock_guard lock(mutex_);
   rooms_.emplace(id, host);
   unfinished_.waits(id, std::move(waiting));
-  if (tell_registered_) tell_registered_(id, registered(id));
+  around_.feed.registered(id, registered(id));
   return host->open_together();
 }
 
@@ -122,7 +122,7 @@ std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Wa
     host->open(by);
     rooms_.emplace(id, host);
     unfinished_.waits(id, std::move(waiting));
-    if (tell_registered_) tell_registered_(id, registered(id));
+    around_.feed.registered(id, registered(id));
   }
   if (gives_way) have_done(*gives_way, Displace{});
   return std::nullopt;

@@ -7,6 +7,7 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/protocol/event_body.hpp"
 #include "server/rooms/clocks.hpp"
+#include "server/rooms/course.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/rooms/refusals.hpp"
 #include "server/rooms/rematches.hpp"
@@ -40,6 +41,7 @@ Host::Host(core::RoomId id, Room room, StoredPart stored, Surroundings& around, 
       room_(std::move(room)),
       storing_(id_, room_, std::move(stored), *this, strand_, around),
       outgoing_(id_, room_, members_, around.blocks),
+      told_course_(storing_.version()),
       presence_timer_(strand_),
       deadline_timer_(strand_),
       rating_timer_(strand_),
@@ -257,10 +259,16 @@ void Host::tell_since(const Outgoing::Told& told) {
 
 void Host::on_stored(const RatingChanges& changes) {
   for (const Asker& by : std::exchange(askers_, {})) answer(by);
+  tell_course(changes);
   release();
   if (storing_.is_complete()) tell_awaited();
   if (changes) note_ratings(*changes);
   if (storing_.is_complete()) listing_changed();
+}
+
+void Host::tell_course(const RatingChanges& changes) {
+  const std::int64_t told = std::exchange(told_course_, storing_.version());
+  rooms::tell_course(around_.feed, id_, room_, told, told_course_, changes.has_value());
 }
 
 /// Whoever is here sees it.
@@ -268,7 +276,7 @@ void Host::tell_awaited() {
   const std::optional<room::Awaited> awaited = room_.awaited();
   if (!awaited) return;
   const std::pair who(awaited->user, awaited->ply);
-  if (std::exchange(told_awaited_, who) != who && !members_.has(awaited->user)) owner_.awaits(id_, *awaited);
+  if (std::exchange(told_awaited_, who) != who && !members_.has(awaited->user)) around_.feed.awaited(id_, *awaited);
 }
 
 void Host::remind() {
@@ -281,6 +289,7 @@ void Host::remind() {
 void Host::on_read_again(Room room, const RatingChanges& untold) {
   outgoing_.refuse_all();
   room_ = std::move(room);
+  tell_course(untold);
   present_ = {};
   members_.forget_roles();
   members_changed();
@@ -304,7 +313,7 @@ void Host::on_gone() {
 
 void Host::vanish() {
   owner_.forget(id_, *this);
-  owner_.listing_changed(id_);
+  around_.feed.listing_changed(id_);
 }
 
 void Host::say(const Visitor& who, RequestId request, Frame frame, std::int64_t read_ms) {
@@ -337,7 +346,7 @@ void Host::describe(Outgoing::Describe to, core::UserId viewer) {
 }
 
 void Host::listing_changed() {
-  if (!listing_noted_.exchange(true) || room_.result()) owner_.listing_changed(id_);
+  if (!listing_noted_.exchange(true) || room_.result()) around_.feed.listing_changed(id_);
 }
 
 void Host::list(std::function<void(protocol::Listing)> to) {

@@ -56,7 +56,7 @@ class Host : public Storing::Client {
   /// Takes the free seat and answers as to a seek, or calls `not_free`, on the room's strand.
   void pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free);
   /// Calls `to`, on the room's strand, with the room as a lobby shows it; not at all while something of it is not
-  /// stored: then Owner::listing_changed follows.
+  /// stored: then Feed::listing_changed follows.
   void list(std::function<void(protocol::Listing)> to);
 
   /// Ends the room if it need not wait for a second player any more at `at_ms` (wall clock) and nobody is in it.
@@ -128,6 +128,7 @@ class Host : public Storing::Client {
   void on_folded() override;
   void on_gone() override;
 
+  void tell_course(const RatingChanges& changes);
   void tell_awaited();
   void say(const Visitor& who, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
   bool refuse_while_failed(const Visitor& who, RequestId request);
@@ -167,6 +168,7 @@ class Host : public Storing::Client {
   Members members_;
   Storing storing_;
   Outgoing outgoing_;
+  std::int64_t told_course_;                                  ///< up to this version; -1: nothing
   std::vector<Asker> askers_;                                 ///< while nothing of it is stored
   std::array<bool, 2> present_{};                             ///< by side, as the room was told
   bool unattended_ = false;                                   ///< as a lobby was told

@@ -10,7 +10,6 @@
 #include "server/rooms/room_request.hpp"
 
 namespace room {
-struct Awaited;
 class Room;
 struct Settings;
 struct User;
@@ -32,11 +31,6 @@ class Owner {
                             std::optional<std::int64_t> due_ms) = 0;
   /// The room waits, plays or is over from now on, and did not before.
   virtual void status_changed(const core::RoomId& id, const room::Room& room) = 0;
-  /// The room looks different in a lobby; called once until Host::list() is, but of one that is over or gone always.
-  virtual void listing_changed(const core::RoomId& id) = 0;
-
-  /// Once, when what they are awaited for is stored and they are not in the room.
-  virtual void awaits(const core::RoomId& id, const room::Awaited& awaited) = 0;
 
   /// Makes a room for this user, who is at this address (Visitor::address; empty: nobody knows), in which the invited
   /// player's seat is kept. What the caller has to write for it; empty: there can be no such room.

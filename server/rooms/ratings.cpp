@@ -27,7 +27,7 @@ std::optional<protocol::SeatRating> seat_rating(const rating::Book& book, const 
 }
 
 void note(rating::Book& book, const storage::StoredRating& after) {
-  book.note_game(after.user, after.pool, {after.rating, after.rated_ms, after.games});
+  book.enter(after.user, after.pool, {after.rating, after.rated_ms, after.games});
 }
 
 protocol::Rated told(const std::array<rating::Change, 2>& changes) { return {{told(changes[0]), told(changes[1])}}; }

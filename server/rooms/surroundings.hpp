@@ -12,6 +12,7 @@
 #include "server/rooms/done_rows.hpp"
 #include "server/rooms/event_ids.hpp"
 #include "server/rooms/fair_play.hpp"
+#include "server/rooms/feed.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -22,6 +23,7 @@ struct Surroundings {
   storage::Writer& writer;
   storage::Readers& readers;
   rating::Book& ratings;
+  Feed& feed;
   /// Members are told at most this often who comes and goes.
   std::chrono::milliseconds presence_delay{500};
   room::Timings timings = {};

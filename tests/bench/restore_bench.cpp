@@ -120,7 +120,8 @@ int main(int count, char** arguments) {
   storage::Readers readers(file.path(), 1);
   boost::asio::io_context io;
   rating::Book ratings;
-  rooms::Directory rooms(io, writer, readers, ratings, std::chrono::milliseconds(500));
+  rooms::NoFeed feed;
+  rooms::Directory rooms({io, writer, readers, ratings, feed}, std::chrono::milliseconds(500));
   const double start = cpu_seconds();
   rooms.restore(storage::event_table(database));
   const double read = cpu_seconds() - start;

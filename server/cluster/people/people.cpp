@@ -57,9 +57,6 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
       rate_sync_(bus, lobby),
       collected_(lobby.timer()) {
   lobby_.know(this);
-  rooms_.tell_registered([this](const RoomId& room, const rooms::Registered& known) {
-    lobby_.on_strand([this, room, known] { registered(room, known); });
-  });
   bus_.listen(bus::Topic::people, [this](NodeId from, std::string_view message) {
     lobby_.on_strand([this, from, bytes = std::string(message)] { this->hear(from, bytes); });
   });
@@ -160,6 +157,10 @@ void People::is_gone(const RoomId& room) {
   asleep_.erase(room);
   changed_rooms_.insert(room);
   tell_rooms_soon();
+}
+
+void People::register_room(const RoomId& room, const rooms::Registered& known) {
+  lobby_.on_strand([this, room, known] { registered(room, known); });
 }
 
 void People::registered(const RoomId& room, const rooms::Registered& known) {

@@ -58,6 +58,8 @@ class People final : public lobby::Others {
 
   /// Something is stored that all must know. Any thread.
   void tell(const Message& fact);
+  /// As rooms::Feed::registered() has it. Any thread.
+  void register_room(const core::RoomId& room, const rooms::Registered& known);
   /// Somebody has sent a message here: session::Rates::tell_counted. Any thread.
   void count(session::Rates::Kind kind, core::UserId user) { rate_sync_.count(kind, user); }
 

@@ -37,7 +37,8 @@ struct Server {
   support::RunningStorage& storage_;
   boost::asio::io_context io_;
   rating::Book ratings_;
-  rooms::Directory rooms_{io_, storage_.writer, storage_.readers, ratings_, std::chrono::milliseconds(1)};
+  rooms::NoFeed feed_;
+  rooms::Directory rooms_{{io_, storage_.writer, storage_.readers, ratings_, feed_}, std::chrono::milliseconds(1)};
   std::vector<std::shared_ptr<session::Audience::Place>> places_;
 
  public:

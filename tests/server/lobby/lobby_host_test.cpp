@@ -22,9 +22,15 @@ namespace {
 /// A lobby whose work is done by the test's own thread, when the test says so.
 class LobbyHostTest : public testing::Test {
  protected:
-  LobbyHostTest() {
-    rooms_.tell_listings([this](const core::RoomId& room) { lobby_->note(room); });
-  }
+  class Feed final : public rooms::NoFeed {
+   public:
+    explicit Feed(LobbyHostTest& test) : test_(test) {}
+    void listing_changed(const core::RoomId& room) override { test_.lobby_->note(room); }
+
+   private:
+    LobbyHostTest& test_;
+  };
+
   core::RoomId seek() { return seek(ann_); }
   core::RoomId seek(const rooms::Visitor& who) {
     protocol::Create create;
@@ -47,7 +53,8 @@ class LobbyHostTest : public testing::Test {
   storage::Writer writer_{file_.path()};
   storage::Readers readers_{file_.path(), 1};
   rating::Book ratings_;
-  rooms::Directory rooms_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1)};
+  Feed feed_{*this};
+  rooms::Directory rooms_{{io_, writer_, readers_, ratings_, feed_}, std::chrono::milliseconds(1)};
   rooms::Visitor ann_ = visitor(1);
   std::unique_ptr<lobby::LobbyHost> lobby_ =
       std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::milliseconds(0), std::chrono::minutes(1));

@@ -31,18 +31,6 @@ TEST(RatingBook, FindsWhatWasEnteredForThisUserAndPool) {
   EXPECT_EQ(book.find(ben, "tzaar"), std::nullopt);
 }
 
-TEST(RatingBook, TellsOfGamesThatAreNotedAndNotOfWhatIsEntered) {
-  Book book;
-  std::vector<std::pair<core::UserId, std::string>> told;
-  book.when_noted([&](core::UserId user, const std::string& pool) {
-    EXPECT_TRUE(book.find(user, pool));
-    told.emplace_back(user, pool);
-  });
-  book.enter(ada, "tzaar", standing(1600));
-  book.note_game(ben, "zertz", standing(1500));
-  EXPECT_EQ(told, (std::vector<std::pair<core::UserId, std::string>>{{ben, "zertz"}}));
-}
-
 TEST(RatingBook, OfAsManyGamesWhatIsEnteredLaterHolds) {
   Book book;
   book.enter(ada, "tzaar", standing(1600));
@@ -61,18 +49,18 @@ TEST(RatingBook, ListsAllPoolsOfAUser) {
 
 TEST(RatingBook, TheStandingOfMoreGamesStaysInWhateverOrderTheyCome) {
   Book book;
-  book.note_game(ada, "tzaar", standing(1700, 3));
-  book.note_game(ada, "tzaar", standing(1662, 2));
+  book.enter(ada, "tzaar", standing(1700, 3));
+  book.enter(ada, "tzaar", standing(1662, 2));
   book.enter(ada, "tzaar", standing(1500, 1));
   EXPECT_EQ(book.find(ada, "tzaar"), standing(1700, 3));
   book.enter(ada, "tzaar", standing(1720, 4));
   EXPECT_EQ(book.find(ada, "tzaar"), standing(1720, 4));
 }
 
-TEST(RatingBook, AGameThatWasReadBeforeItIsNotedCountsOnce) {
+TEST(RatingBook, AStandingThatIsEnteredTwiceCountsOnce) {
   Book book;
   book.enter(ada, "tzaar", standing(1662, 1));
-  book.note_game(ada, "tzaar", standing(1662, 1));
+  book.enter(ada, "tzaar", standing(1662, 1));
   EXPECT_EQ(book.find(ada, "tzaar"), standing(1662, 1));
 }
 
@@ -91,8 +79,7 @@ TEST(RatingBook, OfMoreThreadsTheStandingOfMostGamesStays) {
     writers.emplace_back([&, i] {
       start.arrive_and_wait();
       for (int game = 1 + i; game <= threads * games; game += threads) {
-        i % 2 == 0 ? book.note_game(ada, "tzaar", standing(1500, game))
-                   : book.enter(ada, "tzaar", standing(1500, game));
+        book.enter(ada, "tzaar", standing(1500, game));
         EXPECT_GE(book.find(ada, "tzaar")->games, game);
       }
     });

@@ -28,7 +28,7 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
     const auto rated = storage::finish_game(database, game);
     ASSERT_TRUE(rated);
     for (const storage::StoredRating& each : rated->after) {
-      told.note_game(each.user, each.pool, {each.rating, each.rated_ms, each.games});
+      told.enter(each.user, each.pool, {each.rating, each.rated_ms, each.games});
     }
   }
   Book loaded;
@@ -40,7 +40,7 @@ TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
   for (const std::string pool : {"zertz", "no pool"}) enter(read_again, storage::find_rating(database, ada, pool));
   EXPECT_EQ(read_again.all_of(ada).size(), 1U);
   EXPECT_EQ(read_again.find(ada, "zertz"), told.find(ada, "zertz"));
-  told.note_game(ada, "zertz", {{}, 9000, 2});
+  told.enter(ada, "zertz", {{}, 9000, 2});
   enter(told, storage::find_rating(database, ada, "zertz"));
   EXPECT_EQ(told.find(ada, "zertz")->games, 2);
 }

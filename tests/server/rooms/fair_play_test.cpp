@@ -164,12 +164,6 @@ class FairHosts : public RoomHosts {
     create_.rated = true;
     create_.clock = "10+5";
   }
-
-  static room::Timings reading_again_soon() {
-    room::Timings timings;
-    timings.read_again_ms = 1;
-    return timings;
-  }
 };
 
 TEST_F(FairHosts, AStartThatCouldNotBeStoredDoesNotCount) {

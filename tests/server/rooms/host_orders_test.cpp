@@ -14,12 +14,6 @@ class RoomOrders : public RoomHosts {
     storage::give_order(database_, {0, 1, "any", core::UserId(), core::RoomId(), 0, ""});
   }
 
-  static room::Timings reading_again_soon() {
-    room::Timings timings;
-    timings.read_again_ms = 1;
-    return timings;
-  }
-
   /// Returns once the room has done it or given it up.
   void carry_out(Host& host, const std::variant<CloseRoom, RemoveLine>& what) {
     const auto ended = std::make_shared<std::promise<void>>();

@@ -35,12 +35,6 @@ class RatedHosts : public RoomHosts {
     return host;
   }
 
-  static room::Timings reading_again_soon() {
-    room::Timings timings;
-    timings.read_again_ms = 1;
-    return timings;
-  }
-
   static bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
   }

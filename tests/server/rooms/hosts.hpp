@@ -14,6 +14,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/on_disk.hpp"
+#include "tests/server/rooms/recording_feed.hpp"
 #include "tests/support/recording_outbox.hpp"
 
 namespace rooms {
@@ -21,7 +22,7 @@ namespace rooms {
 class RoomHosts : public RoomsOnDisk {
  protected:
   explicit RoomHosts(const room::Timings& timings = {})
-      : rooms_(io_, writer_, readers_, ratings_, std::chrono::milliseconds(1), timings),
+      : rooms_({io_, writer_, readers_, ratings_, feed_}, std::chrono::milliseconds(1), timings),
         work_(io_.get_executor()),
         thread_([this] { io_.run(); }) {}
   ~RoomHosts() override {
@@ -98,6 +99,7 @@ class RoomHosts : public RoomsOnDisk {
     return host;
   }
 
+  RecordingFeed feed_;
   Directory rooms_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   std::thread thread_;

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "server/rating/book.hpp"
+#include "server/room/timings.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
@@ -19,6 +20,12 @@ namespace rooms {
 
 class RoomsOnDisk : public testing::Test {
  protected:
+  static room::Timings reading_again_soon() {
+    room::Timings timings;
+    timings.read_again_ms = 1;
+    return timings;
+  }
+
   /// Holds the writer thread until the promise is kept.
   std::promise<void> hold_writer() {
     std::promise<void> release;

@@ -91,7 +91,8 @@ class OnPostgresRestoration : public testing::Test {
   storage::Writer writer_{file_.path(), storage::Fence{node_}};
   storage::Readers readers_{file_.path(), 1};
   rating::Book ratings_;
-  Directory rooms_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1), {}, {}, node_};
+  NoFeed feed_;
+  Directory rooms_{{io_, writer_, readers_, ratings_, feed_}, std::chrono::milliseconds(1), {}, {}, node_};
   Restoration restoration_{io_, rooms_, readers_, node_, quick()};
   std::thread thread_{[this] { io_.run(); }};
 };

@@ -89,10 +89,10 @@ class SleepingRooms : public RoomHosts {
   class Restarted {
    public:
     explicit Restarted(SleepingRooms& test, std::int64_t grace_ms = 0)
-        : rooms(io_, test.writer_, test.readers_, test.ratings_, std::chrono::milliseconds(1), timings(grace_ms)) {
+        : rooms({io_, test.writer_, test.readers_, test.ratings_, feed}, std::chrono::milliseconds(1),
+                timings(grace_ms)) {
       storage::Database database = test.open();
       database.execute("BEGIN");  // one moment: the other server goes on
-      rooms.tell_asleep([this](const protocol::Listing& listing, auto) { listed.push_back(listing); });
       rooms.restore(storage::event_table(database));
       storage::for_each_sleeping(database, [this](const auto& sleeping) { rooms.restore_asleep(sleeping); });
       thread_ = std::thread([this] { io_.run(); });
@@ -113,7 +113,7 @@ class SleepingRooms : public RoomHosts {
     std::thread thread_;
 
    public:
-    std::vector<protocol::Listing> listed;
+    RecordingFeed feed;
     Directory rooms;
   };
 };

@@ -125,8 +125,8 @@ TEST_F(SleepingRooms, AreKnownWithoutTheirEvents) {
   EXPECT_EQ(restarted.rooms.asleep(), 1u);
   EXPECT_TRUE(restarted.rooms.needs(ben_.user.id));
   EXPECT_NE(state(restarted.rooms).find(R"("turns":["D5xD4"])"), std::string::npos);
-  ASSERT_EQ(restarted.listed.size(), 1u);
-  const protocol::Listing& listing = restarted.listed[0];
+  ASSERT_EQ(restarted.feed.sleeping.all().size(), 1u);
+  const protocol::Listing listing = restarted.feed.sleeping.at(0);
   EXPECT_EQ(listing.seats[1]->name, "Ben");
   EXPECT_EQ(listing.clock, "3d");
   EXPECT_EQ(listing.progress.ply, 1);
@@ -136,13 +136,10 @@ TEST_F(SleepingRooms, AreKnownWithoutTheirEvents) {
 }
 
 TEST_F(SleepingRooms, AreListedAsTheyWereAwake) {
-  std::promise<protocol::Listing> told;
-  rooms_.tell_asleep([&told](const auto& listing, auto) { told.set_value(listing); });
   make();
   until_asleep();
   Restarted restarted(*this);
-  ASSERT_EQ(restarted.listed.size(), 1u);
-  EXPECT_EQ(restarted.listed[0], told.get_future().get());
+  EXPECT_EQ(restarted.feed.sleeping.all(), std::vector{feed_.sleeping.at(0)});
 }
 
 TEST_F(SleepingRooms, ThatWereAwakeAreReadWhole) {

@@ -47,12 +47,6 @@ class StoringRooms : public RoomsOnDisk {
  protected:
   ~StoringRooms() override { writer_.drain(); }
 
-  static room::Timings reading_again_soon() {
-    room::Timings timings;
-    timings.read_again_ms = 1;
-    return timings;
-  }
-
   /// Does what there is to do until the room has been told something again.
   void until_told() {
     const std::size_t before = room_->told.size();
@@ -88,7 +82,8 @@ class StoringRooms : public RoomsOnDisk {
   void make_table_for_openings() { change_database("CREATE TABLE opened (x INTEGER)"); }
 
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
-  Surroundings around_{io_, writer_, readers_, ratings_, std::chrono::milliseconds(1), reading_again_soon()};
+  NoFeed feed_;
+  Surroundings around_{io_, writer_, readers_, ratings_, feed_, std::chrono::milliseconds(1), reading_again_soon()};
   std::shared_ptr<StoredRoom> room_ = std::make_shared<StoredRoom>(around_);
   Storing& storing_ = room_->storing;
   std::vector<std::string> outcomes_;

@@ -26,24 +26,38 @@ struct Node {
   /// `delay`: of the lobby's news. `patience`: with those who do not tell what is there.
   Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {},
        std::chrono::milliseconds delay = {}, std::chrono::milliseconds patience = std::chrono::minutes(1))
-      : rooms(io, writer, readers, ratings, std::chrono::milliseconds(1), timings),
+      : rooms({io, writer, readers, ratings, feed}, std::chrono::milliseconds(1), timings),
         lobby(io, rooms, readers, delay, std::chrono::minutes(1)),
         bus(hub, core::NodeId(id)),
         people(bus, lobby, rooms, std::move(hear), patience) {
     people.follow([this] { return core::NodeId(leader); });
-    rooms.tell_listings([this](const core::RoomId& room) { lobby.note(room); });
-    rooms.tell_asleep([this](protocol::Listing listing, auto due_ms) { lobby.put_asleep(std::move(listing), due_ms); });
     bus.start();
     people.start();
   }
   ~Node() { bus.stop(); }
   core::NodeId id() const { return bus.node(); }
 
+  class Feed final : public rooms::NoFeed {
+   public:
+    explicit Feed(Node& node) : node_(node) {}
+    void listing_changed(const core::RoomId& room) override { node_.lobby.note(room); }
+    void asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms) override {
+      node_.lobby.put_asleep(std::move(listing), due_ms);
+    }
+    void registered(const core::RoomId& room, const rooms::Registered& known) override {
+      node_.people.register_room(room, known);
+    }
+
+   private:
+    Node& node_;
+  };
+
   int leader = 1;
   support::TempDatabase file;
   storage::Writer writer{file.path()};
   storage::Readers readers{file.path(), 1};
   rating::Book ratings;
+  Feed feed{*this};
   rooms::Directory rooms;
   lobby::LobbyHost lobby;
   bus::InProcess bus;
