@@ -110,8 +110,9 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       tickets_(make_tickets()),
       authentication_(accounts_, *tickets_, origin_check(settings)),
       feed_(lobby_, notices_, people_),
-      rooms_({io_, writer_, readers_, ratings_, feed_}, presence_delay, timings, waiting_limits(settings, home_),
-             node(), lease_until_ms(),
+      peers_(make_peers()),
+      rooms_({io_, writer_, readers_, ratings_, feed_, *peers_}, presence_delay, timings,
+             waiting_limits(settings, home_), node(), lease_until_ms(),
              {[this](core::UserId user) { return audience_.is_here(user); },
               [this](const std::string& address) { return audience_.people_at(address); }}),
       restoration_(lease_

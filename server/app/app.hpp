@@ -44,6 +44,7 @@
 #include "server/push/notices.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/rooms/peers.hpp"
 #include "server/rooms/restoration.hpp"
 #include "server/session/audience.hpp"
 #include "server/session/mutes.hpp"
@@ -121,6 +122,7 @@ class App : private cluster::MembershipListener {
   /// That holds at the other servers.
   boost::asio::awaitable<void> settled(cluster::Holds holds);
 
+  std::unique_ptr<rooms::Peers> make_peers();
   /// Of a server alone 0.
   core::NodeId node() const { return lease_ ? lease_->node() : core::NodeId(); }
   /// Of a server alone null.
@@ -155,6 +157,7 @@ class App : private cluster::MembershipListener {
   http::Authentication authentication_;
   rating::Book ratings_;
   RoomFeed feed_;
+  const std::unique_ptr<rooms::Peers> peers_;
   rooms::Directory rooms_;
   std::unique_ptr<rooms::Restoration> restoration_;  ///< null: it is alone
   lobby::LobbyHost lobby_;

@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/app/app.hpp"
+#include "server/app/room_peers.hpp"
 
 namespace app {
 
@@ -13,10 +14,14 @@ storage::Fence App::fence() {
   return {node, [this] { boost::asio::post(io_, [this] { on_this_ended(); }); }};
 }
 
+std::unique_ptr<rooms::Peers> App::make_peers() {
+  if (!lease_) return std::make_unique<rooms::NoPeers>();
+  return std::make_unique<RoomPeers>(traffic_, people_, [this] { return leads(); });
+}
+
 void App::enter_cluster() {
   audience_.count_elsewhere([this](core::UserId user) { return people_->connections_elsewhere(user); });
   bus_->when_lost([this](core::NodeId from) { traffic_->lost(from); });
-  rooms_.care_for_asleep([this] { return leads(); });
   people_->follow([this] { return membership_->leader(); });
   rates_.tell_counted([this](auto kind, auto user) { people_->count(kind, user); });
   traffic_->when_left([this] { membership_->look_soon(); });

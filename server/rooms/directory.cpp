@@ -18,6 +18,7 @@ Directory::Directory(const Parts& parts, std::chrono::milliseconds presence_dela
                      Present present)
     : around_{parts.io,       parts.writer, parts.readers, parts.ratings, parts.feed,
               presence_delay, timings,      node,          lease_until_ms},
+      peers_(parts.peers),
       started_(read_clocks()),
       unfinished_(limits, std::move(present)) {}
 
@@ -62,7 +63,7 @@ void Directory::expire_waiting(std::int64_t now_ms) {
   {
     const std::lock_guard lock(mutex_);
     due = unfinished_.due(now_ms, again_ms);
-    const bool cares = cares_for_asleep_();
+    const bool cares = peers_.cares_for_sleepers();
     std::erase_if(due, [&](const auto& id) { return !rooms_.contains(id) && !(cares && sleepers_.has(id)); });
   }
   for (const core::RoomId& id : due) {
@@ -92,7 +93,7 @@ void Directory::rename(room::Names names) {
   std::vector<core::RoomId> listed;
   {
     const std::lock_guard lock(mutex_);
-    const bool cares = cares_for_asleep_();
+    const bool cares = peers_.cares_for_sleepers();
     room::Names all = *names_;
     for (const auto& [user, name] : names) {
       all.insert_or_assign(user, name);
@@ -167,7 +168,7 @@ void Directory::remind(const core::RoomId& id) {
 void Directory::have_done(const core::RoomId& id, const RoomRequest& request) {
   find(id, [this, id, request](const auto& host) {
     if (host) return (*host)->have_done(request);
-    if (host.error().at != core::NodeId() && pass_deed_) pass_deed_(host.error().at, id, request);
+    if (host.error().at != core::NodeId()) peers_.have_done(host.error().at, id, request);
   });
 }
 

@@ -20,6 +20,7 @@
 #include "server/rooms/displaced.hpp"
 #include "server/rooms/feed.hpp"
 #include "server/rooms/owner.hpp"
+#include "server/rooms/peers.hpp"
 #include "server/rooms/registered.hpp"
 #include "server/rooms/sleepers.hpp"
 #include "server/rooms/surroundings.hpp"
@@ -49,6 +50,7 @@ class Directory final : private Owner {
     storage::Readers& readers;
     rating::Book& ratings;  ///< read when somebody sits down, and noted once the end of a rated game is stored
     Feed& feed;
+    Peers& peers;
   };
 
   /// `node`: which server of a cluster this is; its rooms are at work here as long as `room_owners` says so, which is
@@ -65,15 +67,6 @@ class Directory final : private Owner {
   void sleeps_elsewhere(const core::RoomId& id, std::optional<std::int64_t> due_ms);
   /// No server has it at work any more, as far as is known here.
   void forget_elsewhere(const core::RoomId& id);
-  using AnswerElsewhere =
-      std::function<bool(const core::RoomId&, const Visitor&, RequestId, const std::string& key, Asked)>;
-  /// From now on `answer` is called, on any thread, with a request that has led to a room that is not here. False: it
-  /// is at work nowhere. Call once, before anything else.
-  void answer_elsewhere(AnswerElsewhere answer) { answer_elsewhere_ = std::move(answer); }
-  /// `cares` says whether this server wakes rooms that sleep where something is due: one of all servers does. Call
-  /// once, before anything else.
-  void care_for_asleep(std::function<bool()> cares) { cares_for_asleep_ = std::move(cares); }
-
   /// Tells again whom this room waits for, if they are still not in it.
   void remind(const core::RoomId& id);
 
@@ -131,12 +124,6 @@ class Directory final : private Owner {
   /// The room if it is loaded, else null. For what changes no room: it may fall asleep in the next moment.
   std::shared_ptr<Host> find_loaded(const core::RoomId& id) const;
 
-  using DescribeElsewhere =
-      std::function<boost::asio::awaitable<std::optional<std::string>>(core::NodeId, core::RoomId, core::UserId)>;
-  /// From now on `describe` is asked, on any thread, for the state of a room on another server; empty: it is not there.
-  /// Call once, before anything else.
-  void describe_elsewhere(DescribeElsewhere describe) { describe_elsewhere_ = std::move(describe); }
-
   /// The state of a room, running or finished, as `viewer` sees it (0: a stranger); for HTTP. Empty: there is none.
   /// Throws storage::Outage where there may be one that cannot be read now.
   boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id, core::UserId viewer = {});
@@ -157,10 +144,6 @@ class Directory final : private Owner {
 
   /// Has this done by the room, wherever it is at work; nothing if there is none.
   void have_done(const core::RoomId& id, const RoomRequest& request) override;
-  using PassDeed = std::function<void(core::NodeId, const core::RoomId&, const RoomRequest&)>;
-  /// From now on `pass` is called, on any thread, with what rooms on other servers are to do. Call once, before
-  /// anything else.
-  void pass_deeds(PassDeed pass) { pass_deed_ = std::move(pass); }
 
   /// From now on these people are called so in every unfinished room, and where a finished one is looked at now. Of
   /// others nothing changes.
@@ -222,11 +205,8 @@ class Directory final : private Owner {
   void stop_loading(const core::RoomId& id);
 
   Surroundings around_;
+  Peers& peers_;
   const room::Now started_;  ///< a room that wakes is as if it had been brought back then
-  AnswerElsewhere answer_elsewhere_ = [](auto&&...) { return false; };
-  std::function<bool()> cares_for_asleep_ = [] { return true; };
-  PassDeed pass_deed_;
-  DescribeElsewhere describe_elsewhere_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, HostPtr> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;

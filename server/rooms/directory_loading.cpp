@@ -177,7 +177,7 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
   std::optional<LoadedRoom> stored = co_await read(id, place.is_asleep, started_);
   if (!stored) co_return std::nullopt;
   room::Room& room = stored->read.room;
-  if (!room.result() && describe_elsewhere_) {
+  if (!room.result() && is_in_cluster()) {
     std::optional<std::string> elsewhere = co_await state_elsewhere(id, viewer);
     if (elsewhere) co_return elsewhere;
   }
@@ -191,7 +191,8 @@ asio::awaitable<std::optional<std::string>> Directory::state_elsewhere(core::Roo
   auto query = [&id](storage::Database& database) { return storage::owner_of(database, id); };
   const std::optional<storage::RoomOwner> owner = co_await around_.readers.run(std::move(query));
   if (!owner || owner->node == around_.node) co_return std::nullopt;
-  std::optional<std::string> state = co_await describe_elsewhere_(owner->node, id, viewer);
+  auto asked = peers_.describe(owner->node, id, viewer);
+  std::optional<std::string> state = co_await std::move(asked);
   co_return state;
 }
 
@@ -222,7 +223,7 @@ void Directory::forget(const core::RoomId& id, const Host& host) {
 
 void Directory::wake_due(std::int64_t now_ms) {
   std::vector<core::RoomId> due;
-  if (cares_for_asleep_()) {
+  if (peers_.cares_for_sleepers()) {
     const std::lock_guard lock(mutex_);
     due = sleepers_.due(now_ms, due_again_ms, most_due);
   }

@@ -76,7 +76,7 @@ bool Directory::answer_again(const Visitor& who, RequestId request, const std::s
     if (!id) return false;
     is_elsewhere = !rooms_.contains(*id) && !sleepers_.has(*id);
   }
-  if (is_elsewhere) return answer_elsewhere_(*id, who, request, key, asked);
+  if (is_elsewhere) return peers_.answer_again(*id, who, request, key, asked);
   find(*id, [who, request, asked](const auto& host) {
     if (host) return (*host)->answer_again({who, request, asked});
     if (request) who.outbox->send(protocol::encode_error(request, {}, host.error()));

@@ -121,7 +121,8 @@ int main(int count, char** arguments) {
   boost::asio::io_context io;
   rating::Book ratings;
   rooms::NoFeed feed;
-  rooms::Directory rooms({io, writer, readers, ratings, feed}, std::chrono::milliseconds(500));
+  rooms::NoPeers peers;
+  rooms::Directory rooms({io, writer, readers, ratings, feed, peers}, std::chrono::milliseconds(500));
   const double start = cpu_seconds();
   rooms.restore(storage::event_table(database));
   const double read = cpu_seconds() - start;

@@ -102,7 +102,7 @@ LIBRARIES = {
         r"server/(net|storage|account|http|picture|push|app|session|bots)/.*",
         r"server/cluster/(calls|rooms/(remote_room|descriptions)|people/(snapshot_requests|replication_barrier|rate_sync))\..*",
         r"server/base/network\.cpp",
-        r"server/rooms/(host|storing|directory(_loading|_restoring)?|restoration|description|surroundings)\..*",
+        r"server/rooms/(host|storing|directory(_loading|_restoring)?|peers|restoration|description|surroundings)\..*",
         r"server/lobby/lobby_host(_pairs|_others|_asked)?\..*",
         r"tests/.*",
     ],

@@ -61,9 +61,6 @@ People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, 
     lobby_.on_strand([this, from, bytes = std::string(message)] { this->hear(from, bytes); });
   });
   bus_.when_lost([this](NodeId from) { lobby_.on_strand([this, from] { lost(from); }); });
-  rooms_.answer_elsewhere([this](const auto& room, const auto& who, auto request, const auto& key, auto asked) {
-    return remote_matching_.answer_again(room, who, request, key, asked);
-  });
 }
 
 void People::start(const std::vector<NodeId>& living) {

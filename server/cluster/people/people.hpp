@@ -43,8 +43,8 @@ class People final : public lobby::Others {
     std::function<void(Holds holds, std::function<void()> done)> settle = {};
   };
 
-  /// Listens to the bus, which is not started yet, and becomes the others of this lobby and directory, which are not
-  /// used yet. All outlive this. `patience`: after which a server that does not tell what is there is asked again.
+  /// Listens to the bus, which is not started yet, and becomes the others of this lobby, which is not used yet. All
+  /// outlive this. `patience`: after which a server that does not tell what is there is asked again.
   People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear,
          std::chrono::milliseconds patience = std::chrono::seconds(5));
 
@@ -60,6 +60,11 @@ class People final : public lobby::Others {
   void tell(const Message& fact);
   /// As rooms::Feed::registered() has it. Any thread.
   void register_room(const core::RoomId& room, const rooms::Registered& known);
+  /// As rooms::Peers::answer_again() has it. Any thread.
+  bool answer_again(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request,
+                    const std::string& key, rooms::Asked asked) {
+    return remote_matching_.answer_again(room, who, request, key, asked);
+  }
   /// Somebody has sent a message here: session::Rates::tell_counted. Any thread.
   void count(session::Rates::Kind kind, core::UserId user) { rate_sync_.count(kind, user); }
 

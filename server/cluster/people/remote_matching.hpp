@@ -29,7 +29,7 @@ class RemoteMatching {
   /// Who pairs people now; before, each server does. Any thread.
   void follow(Leader leader) { leader_ = std::move(leader); }
 
-  // As lobby::Others and rooms::Directory::answer_elsewhere have them.
+  // As lobby::Others and rooms::Peers have them.
   bool hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   bool pair_in(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
                std::function<void()> not_free);

@@ -11,12 +11,15 @@ RoomTraffic::RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Dire
       remote_visitors_(bus, rooms),
       descriptions_(io, bus, rooms) {
   bus_.listen(bus::Topic::rooms, [this](core::NodeId from, std::string_view text) { hear(from, text); });
-  rooms_.pass_deeds([this](core::NodeId to, const core::RoomId& room, const rooms::RoomRequest& request) {
-    bus_.send(to, bus::Topic::rooms, encode(RoomMessage{room, ToDo{request}}));
-  });
-  rooms_.describe_elsewhere([this](core::NodeId at, core::RoomId room, core::UserId viewer) {
-    return descriptions_.ask(at, std::move(room), viewer);
-  });
+}
+
+void RoomTraffic::have_done(core::NodeId at, const core::RoomId& room, const rooms::RoomRequest& request) {
+  bus_.send(at, bus::Topic::rooms, encode(RoomMessage{room, ToDo{request}}));
+}
+
+boost::asio::awaitable<std::optional<std::string>> RoomTraffic::describe(core::NodeId at, core::RoomId room,
+                                                                         core::UserId viewer) {
+  return descriptions_.ask(at, std::move(room), viewer);
 }
 
 void RoomTraffic::hear(core::NodeId from, std::string_view text) {

@@ -21,6 +21,10 @@ class RoomTraffic {
   RemoteRooms& remote_rooms() { return remote_rooms_; }
   RemoteVisitors& remote_visitors() { return remote_visitors_; }
 
+  // As rooms::Peers has them.
+  void have_done(core::NodeId at, const core::RoomId& room, const rooms::RoomRequest& request);
+  boost::asio::awaitable<std::optional<std::string>> describe(core::NodeId at, core::RoomId room, core::UserId viewer);
+
   /// Something of what this server said to the other, or the other to it, is lost; 0: any other.
   void lost(core::NodeId node);
   /// That server has ended.

@@ -38,7 +38,9 @@ struct Server {
   boost::asio::io_context io_;
   rating::Book ratings_;
   rooms::NoFeed feed_;
-  rooms::Directory rooms_{{io_, storage_.writer, storage_.readers, ratings_, feed_}, std::chrono::milliseconds(1)};
+  rooms::NoPeers peers_;
+  rooms::Directory rooms_{{io_, storage_.writer, storage_.readers, ratings_, feed_, peers_},
+                          std::chrono::milliseconds(1)};
   std::vector<std::shared_ptr<session::Audience::Place>> places_;
 
  public:

@@ -54,7 +54,8 @@ class LobbyHostTest : public testing::Test {
   storage::Readers readers_{file_.path(), 1};
   rating::Book ratings_;
   Feed feed_{*this};
-  rooms::Directory rooms_{{io_, writer_, readers_, ratings_, feed_}, std::chrono::milliseconds(1)};
+  rooms::NoPeers peers_;
+  rooms::Directory rooms_{{io_, writer_, readers_, ratings_, feed_, peers_}, std::chrono::milliseconds(1)};
   rooms::Visitor ann_ = visitor(1);
   std::unique_ptr<lobby::LobbyHost> lobby_ =
       std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::milliseconds(0), std::chrono::minutes(1));

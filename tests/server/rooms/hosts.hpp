@@ -22,7 +22,7 @@ namespace rooms {
 class RoomHosts : public RoomsOnDisk {
  protected:
   explicit RoomHosts(const room::Timings& timings = {})
-      : rooms_({io_, writer_, readers_, ratings_, feed_}, std::chrono::milliseconds(1), timings),
+      : rooms_({io_, writer_, readers_, ratings_, feed_, peers_}, std::chrono::milliseconds(1), timings),
         work_(io_.get_executor()),
         thread_([this] { io_.run(); }) {}
   ~RoomHosts() override {
@@ -100,6 +100,7 @@ class RoomHosts : public RoomsOnDisk {
   }
 
   RecordingFeed feed_;
+  NoPeers peers_;
   Directory rooms_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   std::thread thread_;

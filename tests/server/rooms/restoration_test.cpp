@@ -92,7 +92,8 @@ class OnPostgresRestoration : public testing::Test {
   storage::Readers readers_{file_.path(), 1};
   rating::Book ratings_;
   NoFeed feed_;
-  Directory rooms_{{io_, writer_, readers_, ratings_, feed_}, std::chrono::milliseconds(1), {}, {}, node_};
+  NoPeers peers_;
+  Directory rooms_{{io_, writer_, readers_, ratings_, feed_, peers_}, std::chrono::milliseconds(1), {}, {}, node_};
   Restoration restoration_{io_, rooms_, readers_, node_, quick()};
   std::thread thread_{[this] { io_.run(); }};
 };

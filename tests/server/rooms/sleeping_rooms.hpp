@@ -89,7 +89,7 @@ class SleepingRooms : public RoomHosts {
   class Restarted {
    public:
     explicit Restarted(SleepingRooms& test, std::int64_t grace_ms = 0)
-        : rooms({io_, test.writer_, test.readers_, test.ratings_, feed}, std::chrono::milliseconds(1),
+        : rooms({io_, test.writer_, test.readers_, test.ratings_, feed, test.peers_}, std::chrono::milliseconds(1),
                 timings(grace_ms)) {
       storage::Database database = test.open();
       database.execute("BEGIN");  // one moment: the other server goes on

@@ -26,7 +26,7 @@ struct Node {
   /// `delay`: of the lobby's news. `patience`: with those who do not tell what is there.
   Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {},
        std::chrono::milliseconds delay = {}, std::chrono::milliseconds patience = std::chrono::minutes(1))
-      : rooms({io, writer, readers, ratings, feed}, std::chrono::milliseconds(1), timings),
+      : rooms({io, writer, readers, ratings, feed, peers}, std::chrono::milliseconds(1), timings),
         lobby(io, rooms, readers, delay, std::chrono::minutes(1)),
         bus(hub, core::NodeId(id)),
         people(bus, lobby, rooms, std::move(hear), patience) {
@@ -52,12 +52,25 @@ struct Node {
     Node& node_;
   };
 
+  class Peers final : public rooms::NoPeers {
+   public:
+    explicit Peers(Node& node) : node_(node) {}
+    bool answer_again(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request,
+                      const std::string& key, rooms::Asked asked) override {
+      return node_.people.answer_again(room, who, request, key, asked);
+    }
+
+   private:
+    Node& node_;
+  };
+
   int leader = 1;
   support::TempDatabase file;
   storage::Writer writer{file.path()};
   storage::Readers readers{file.path(), 1};
   rating::Book ratings;
   Feed feed{*this};
+  Peers peers{*this};
   rooms::Directory rooms;
   lobby::LobbyHost lobby;
   bus::InProcess bus;

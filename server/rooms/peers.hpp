@@ -1,0 +1,45 @@
+// What the rooms of this server ask of the other servers of its cluster. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+
+#include "common/core/strong_id.hpp"
+#include "server/rooms/asker.hpp"
+#include "server/rooms/room_request.hpp"
+
+namespace rooms {
+
+class Peers {
+ public:
+  virtual ~Peers() = default;
+
+  /// Has a request with this key answered that has led to this room, which is not here. False: it is at work nowhere.
+  virtual bool answer_again(const core::RoomId& room, const Visitor& who, RequestId request, const std::string& key,
+                            Asked asked) = 0;
+  /// protocol::state_json as `viewer` sees the room at that server (0: a stranger); empty: it is not there, or the
+  /// server does not answer.
+  virtual boost::asio::awaitable<std::optional<std::string>> describe(core::NodeId at, core::RoomId room,
+                                                                      core::UserId viewer) = 0;
+  /// To the room at that server.
+  virtual void have_done(core::NodeId at, const core::RoomId& room, const RoomRequest& request) = 0;
+  /// Whether this server, and no other, wakes rooms that sleep where something is to be done. May be called with the
+  /// directory's lock held, and must not call the directory.
+  virtual bool cares_for_sleepers() const = 0;
+};
+
+/// A server alone.
+class NoPeers : public Peers {
+ public:
+  bool answer_again(const core::RoomId&, const Visitor&, RequestId, const std::string&, Asked) override {
+    return false;
+  }
+  boost::asio::awaitable<std::optional<std::string>> describe(core::NodeId, core::RoomId, core::UserId) override {
+    co_return std::nullopt;
+  }
+  void have_done(core::NodeId, const core::RoomId&, const RoomRequest&) override {}
+  bool cares_for_sleepers() const override { return true; }
+};
+
+}  // namespace rooms
