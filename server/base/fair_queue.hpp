@@ -1,6 +1,7 @@
 // What waits for something scarce, served in turn by origin: the widest group that has least under way is next, in it
 // the next narrower one, at last the person, whose own items come in their order. So an origin alone may use
-// everything, and loses it as others come. Pure: it neither runs nor wakes anything. One thread at a time.
+// everything, and loses it as others come; who has had nothing lately has a head start. Pure: it neither runs nor wakes
+// anything. One thread at a time.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include <utility>
 
 #include "server/base/origin.hpp"
+#include "server/base/recent_keys.hpp"
 
 namespace base {
 
@@ -42,6 +44,7 @@ class FairQueue {
   /// where there is no more room in all, the newest of the origin that has most waiting, which may be this item, too.
   std::optional<Turn> put(const Origin& origin, Item item) {
     if (!may_wait(origin)) return Turn{origin, std::move(item)};
+    ++moment_;
     Node* node = &all_;
     count_waiting(*node);
     for (const Group& group : origin.groups()) {
@@ -89,9 +92,15 @@ class FairQueue {
     std::size_t most_under_way = Bounds::none;
     std::size_t waiting = 0;
     std::size_t under_way = 0;
-    std::uint64_t served = 0;  ///< when it came, or the last one was begun or over
-    std::uint64_t newest = 0;  ///< when its newest item came
+    std::int64_t served = 0;  ///< when it came, or the last one was begun or over
+    std::int64_t newest = 0;  ///< when its newest item came
   };
+
+  /// Whoever has had nothing lately comes as if they had waited for as many moments already. An item has three: it
+  /// comes, begins and is over. So those who ask again and again hold up nobody who asks once, and themselves wait for
+  /// a hundred newcomers at most.
+  static constexpr std::int64_t head_start = 300;
+  static constexpr std::size_t groups_remembered = 4096;
 
   static std::size_t bound(const Group& group, bool is_person, const Bounds& bounds) {
     if (is_person) return bounds.of_person;
@@ -116,14 +125,14 @@ class FairQueue {
       node = std::make_unique<Node>();
       node->most_waiting = bound(group, is_person, most_waiting_);
       node->most_under_way = bound(group, is_person, most_under_way_);
-      node->served = ++moment_;
+      node->served = moment_ - (served_lately_.contains(group.key) ? 0 : head_start);
     }
     return *node;
   }
 
-  void count_waiting(Node& node) {
+  void count_waiting(Node& node) const {
     ++node.waiting;
-    node.newest = ++moment_;
+    node.newest = moment_;
   }
 
   template <class Fits>
@@ -147,6 +156,7 @@ class FairQueue {
 
   void start(const Origin& origin) {
     ++moment_;
+    for (const Group& group : origin.groups()) served_lately_.add(group.key);
     along(origin, [this](Node& node) {
       --node.waiting;
       ++node.under_way;
@@ -190,7 +200,8 @@ class FairQueue {
   const Bounds most_waiting_;
   const Bounds most_under_way_;
   Node all_;
-  std::uint64_t moment_ = 0;
+  std::int64_t moment_ = 0;
+  RecentKeys served_lately_{groups_remembered};
 };
 
 }  // namespace base

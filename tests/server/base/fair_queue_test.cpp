@@ -202,6 +202,32 @@ TEST(FairQueue, WhoHasHadTheirTurnComesBackBehindThoseWhoWait) {
   EXPECT_THAT(served(queue, 9), ElementsAre("198.51.100.1", "203.0.113.1", "again"));
 }
 
+/// Of as many networks as fit into the last byte.
+Origin attacker(int number) { return Origin("10.0." + std::to_string(number) + ".1"); }
+
+TEST(FairQueue, NewcomerIsServedBeforeAllWhoAskAgain) {
+  Queue queue(unbounded, one_place);
+  for (int round = 0; round < 3; ++round) {
+    for (int i = 0; i < 64; ++i) put(queue, attacker(i), "again");
+    served(queue, 32);
+  }
+  put(queue, Origin("192.0.2.1"), "newcomer");
+  EXPECT_THAT(served(queue, 1), ElementsAre("newcomer"));
+}
+
+TEST(FairQueue, WhoAsksAgainIsServedDuringAFloodOfNewcomers) {
+  Queue queue(unbounded, one_place);
+  put(queue, Origin("192.0.2.1"), "first");
+  served(queue, 1);
+  put(queue, Origin("192.0.2.1"), "again");
+  int before = 0;
+  for (; before < 200; ++before) {
+    put(queue, attacker(before), "newcomer");
+    if (served(queue, 1) == std::vector<std::string>{"again"}) break;
+  }
+  EXPECT_LE(before, 100);
+}
+
 TEST(FairQueue, WhoComesWhileAnotherIsServedComesBeforeTheirNext) {
   Queue queue(unbounded, one_place);
   for (const char* item : {"a1", "a2"}) put(queue, Origin("192.0.2.1"), item);
