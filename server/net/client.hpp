@@ -1,6 +1,7 @@
 // One client as others hold it: its queue, its round trip and what it is in its rooms. Knows no socket. Any thread.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -54,9 +55,9 @@ class Client final : public protocol::Outbox, public std::enable_shared_from_thi
   }
   void close_with(std::uint16_t code, std::string_view reason);
   bool plays() const noexcept { return acting(protocol::Role::player) || acting(protocol::Role::timed_player); }
-  /// Steady clock; never: it is no timed player.
-  std::int64_t timed_since() const noexcept {
-    return acting(protocol::Role::timed_player) ? timed_since_.load() : never;
+  /// Since when nothing was heard of a timed player of whom the last was heard at `heard_ms`; never: it is none.
+  std::int64_t quiet_since(std::int64_t heard_ms) const noexcept {
+    return acting(protocol::Role::timed_player) ? std::max(timed_since_.load(), heard_ms) : never;
   }
   OutQueue& queue() { return queue_; }
   RoundTrip& round_trip() { return round_trip_; }
@@ -68,8 +69,8 @@ class Client final : public protocol::Outbox, public std::enable_shared_from_thi
   std::weak_ptr<Writer> writer_;
   std::weak_ptr<Connections> all_;
   const std::size_t most_waiting_;
-  std::array<std::atomic<int>, 3> acting_{};  // tokens by role
-  std::atomic<std::int64_t> timed_since_{0};
+  std::array<std::atomic<int>, 3> acting_{};   // tokens by role
+  std::atomic<std::int64_t> timed_since_{0};   // steady clock
   std::atomic<std::int64_t> asked_ms_{never};  // steady clock: when what is to be answered was read
   OutQueue queue_;
   RoundTrip round_trip_;

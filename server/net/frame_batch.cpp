@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::uint8_t whole = 0x80;
 constexpr std::uint8_t text_frame = whole | 0x1;
+constexpr std::uint8_t close_frame = whole | 0x8;
 constexpr std::uint8_t ping_frame = whole | 0x9;
 
 /// Writes the length as the head has it; returns the head's size.
@@ -38,6 +39,12 @@ FrameBatch::FrameBatch(FrameBatch&& other) noexcept
 void FrameBatch::add_text(protocol::Frame text) { add(text_frame, std::move(text)); }
 
 void FrameBatch::add_ping(std::string_view content) { add(ping_frame, protocol::make_frame(std::string(content))); }
+
+void FrameBatch::add_close(std::uint16_t code, std::string_view reason) {
+  std::string content{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)};
+  content += reason;
+  add(close_frame, protocol::make_frame(std::move(content)));
+}
 
 void FrameBatch::add(std::uint8_t first_byte, protocol::Frame payload) {
   auto& head = heads_[count_];

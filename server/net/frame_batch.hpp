@@ -25,6 +25,8 @@ class FrameBatch {
   void add_text(protocol::Frame text);
   /// At most 125 bytes.
   void add_ping(std::string_view content);
+  /// `reason`: at most 123 bytes.
+  void add_close(std::uint16_t code, std::string_view reason);
 
   /// What is still to be written; valid until the next call of any other function.
   std::span<const boost::asio::const_buffer> buffers() const;

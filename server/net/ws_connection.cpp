@@ -24,6 +24,7 @@
 #include "server/metrics/counters.hpp"
 #include "server/net/arrears.hpp"
 #include "server/net/client.hpp"
+#include "server/net/control_count.hpp"
 #include "server/net/frame_batch.hpp"
 #include "server/net/metered_socket.hpp"
 #include "server/net/request_id.hpp"
@@ -85,8 +86,6 @@ class WsConnection final : public Connection, public Writer {
   void hear(std::string_view text);
   void on_control(websocket::frame_type kind, beast::string_view content);
   void expire_on_strand();
-  /// Since when nothing was heard of a player whose time counts; never: it is none.
-  std::int64_t quiet_since() const noexcept;
   void miss();
   bool flooded() const noexcept { return stream_.next_layer().reads() > site_->limits.reads_per_message; }
   void finish();
@@ -98,6 +97,7 @@ class WsConnection final : public Connection, public Writer {
   void on_idle();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
+  void end_sending();
   void failed(const char* what);
   std::shared_ptr<WsConnection> self() { return std::static_pointer_cast<WsConnection>(shared_from_this()); }
   static std::int64_t in(std::chrono::milliseconds time) { return base::steady_ms() + time.count(); }
@@ -113,9 +113,9 @@ class WsConnection final : public Connection, public Writer {
   std::atomic<std::int64_t> read_deadline_{never};
   std::atomic<std::int64_t> write_deadline_{never};
   std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
-  std::int64_t control_window_end_ = 0;
-  std::size_t controls_ = 0;  // in this window
+  ControlCount controls_;
   bool writing_ = false;
+  bool closing_ = false;  // our close was begun: nothing is written after it
   std::optional<Connections::Slot> slot_;
 };
 
@@ -215,11 +215,7 @@ void WsConnection::on_control(websocket::frame_type kind, beast::string_view con
   const std::int64_t now = base::steady_ms();
   heard(now);
   if (kind == websocket::frame_type::pong && client_->round_trip().answered(content, now)) return;
-  if (now >= control_window_end_) {
-    control_window_end_ = now + site_->limits.control_window.count();
-    controls_ = 0;
-  }
-  if (++controls_ != site_->limits.control_frames + 1) return;
+  if (!controls_.is_excess(now, site_->limits.control_frames, site_->limits.control_window)) return;
   asio::post(executor_, [client = client_] { client->close(CloseCode::limit, "too many control frames"); });
 }
 
@@ -265,7 +261,9 @@ void WsConnection::write_next() {
   }
 }
 
-bool WsConnection::may_write() const { return !writing_ && stream_.is_open() && stream_.next_layer().is_free(); }
+bool WsConnection::may_write() const {
+  return !writing_ && !closing_ && stream_.is_open() && stream_.next_layer().is_free();
+}
 
 FrameBatch WsConnection::batch_of(std::span<protocol::Frame> frames) {
   FrameBatch batch;
@@ -321,17 +319,29 @@ void WsConnection::on_written(error_code error) {
   stream_.next_layer().release();
   if (error) return drop();
   client_->note_written();
+  if (closing_) return end_sending();
   write_next();
 }
 
+// Not by the stream's own close: that one and a read that finds the peer's close in its buffer can wait for each other
+// for ever (Boost 1.81, with a control callback).
 void WsConnection::close_stream(const Closing& closing) {
-  const websocket::close_reason reason(static_cast<websocket::close_code>(closing.code), closing.reason);
-  stream_.async_close(reason, [connection = self()](error_code) {});
+  closing_ = true;
+  FrameBatch batch;
+  batch.add_close(closing.code, closing.reason);
+  if (write(batch) && !writing_) end_sending();
+}
+
+// What the client still sends is read until it closes, too, or websocket_close is over: so a reset does not overtake
+// our close. The stream's answer to the client's close finds the way shut, and the reading ends.
+void WsConnection::end_sending() {
+  error_code ignored;
+  stream_.next_layer().next_layer().shutdown(Socket::shutdown_send, ignored);
 }
 
 bool WsConnection::overdue(std::int64_t now_ms) const noexcept {
   constexpr auto order = std::memory_order_relaxed;
-  const bool is_quiet = now_ms - quiet_since() >= site_->limits.player_quiet.count();
+  const bool is_quiet = now_ms - client_->quiet_since(heard_ms_) >= site_->limits.player_quiet.count();
   return flooded() || is_quiet || now_ms >= read_deadline_.load(order) || now_ms >= write_deadline_.load(order) ||
          now_ms >= end_deadline_.load(order);
 }
@@ -341,7 +351,7 @@ void WsConnection::expire_on_strand() {
   const std::int64_t now = base::steady_ms();
   if (now >= write_deadline_ || now >= end_deadline_) return drop();
   if (flooded()) return client_->close(CloseCode::limit, "a message in too many frames");
-  const std::int64_t quiet_ms = now - quiet_since();
+  const std::int64_t quiet_ms = now - client_->quiet_since(heard_ms_);
   if (quiet_ms >= site_->limits.player_silence.count()) return miss();
   if (quiet_ms >= site_->limits.player_quiet.count()) {
     client_->probe();
@@ -350,11 +360,6 @@ void WsConnection::expire_on_strand() {
   if (now < read_deadline_) return;
   read_deadline_ = never;
   client_->close(CloseCode::idle, "nothing heard from you");
-}
-
-std::int64_t WsConnection::quiet_since() const noexcept {
-  const std::int64_t timed_since = client_->timed_since();
-  return timed_since == never ? never : std::max(timed_since, heard_ms_.load(std::memory_order_relaxed));
 }
 
 // The next sweep drops it: the other player is not to wait for an answer to the close.

@@ -46,6 +46,14 @@ TEST(FrameBatch, FramesFollowOneAnotherInOrder) {
             "2\x81\x05three");
 }
 
+TEST(FrameBatch, ACloseHasItsCodeBeforeItsReason) {
+  FrameBatch batch;
+  batch.add_close(4001, "why");
+  EXPECT_EQ(bytes_of(batch),
+            "\x88\x05\x0f\xa1"
+            "why");
+}
+
 TEST(FrameBatch, WhatIsLeftIsWrittenFromAnyByteOn) {
   for (std::size_t taken = 0; taken <= 12; ++taken) {
     FrameBatch batch;
