@@ -48,9 +48,9 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
       <h1 class="player-name">
         <Breakable text={player.name} /> <BotMark of={player} />
       </h1>
-      <p class="player-about" data-testid="player-about">
-        {about.filter((word) => word !== null).join(" · ")}
-      </p>
+      <ul class="player-about player-facts" data-testid="player-about">
+        {about.map((fact) => fact !== null && <li key={fact}>{fact}</li>)}
+      </ul>
       <div class="player-actions">
         {isOther && tie !== "block" && (
           <button class="button button-primary" data-testid="challenge" disabled={!ready} onClick={onChallenge}>
