@@ -69,3 +69,20 @@ test("a click on what is not legal changes nothing", limit, async (t) => {
   await allSee(0, [anna, ben]);
   stage.nobodyComplained();
 });
+
+test("whose open game gave way to others of their network is told so when they are back", limit, async (t) => {
+  const stage = await Stage.open(t, { settings: { GIPFEL_PEOPLE_PER_ADDRESS: "1", GIPFEL_MAX_OFFERS_PER_ADDRESS: "2" } });
+  const [anna, ben] = [await stage.person(), await stage.person({ locale: "de-DE" })];
+  await ben.visit();
+  for (let game = 0; game < 3; game++) {
+    await ben.visit();
+    await ben.invite();
+  }
+  await ben.page.goto("about:blank");
+  await anna.visit();
+  await anna.see("counts", "1 person");
+  await anna.invite();
+  await ben.visit();
+  await ben.see("toast", "Während du weg warst");
+  stage.nobodyComplained();
+});
