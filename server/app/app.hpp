@@ -39,8 +39,10 @@
 #include "server/http/authentication.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
+#include "server/matching/matchmaker.hpp"
 #include "server/net/handlers.hpp"
 #include "server/net/listener.hpp"
+#include "server/presence/presence.hpp"
 #include "server/push/notices.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
@@ -128,6 +130,7 @@ class App : private cluster::MembershipListener {
   /// Of a server alone null.
   const std::atomic<std::int64_t>* lease_until_ms() const { return lease_ ? &lease_->term().until_ms() : nullptr; }
   storage::Fence fence();
+  std::unique_ptr<cluster::People> make_people();
   void enter_cluster();
   void on_others_ended(const std::vector<core::NodeId>& nodes) override;
   void on_rooms_taken_over(const std::vector<core::RoomId>& rooms) override;
@@ -141,7 +144,8 @@ class App : private cluster::MembershipListener {
   const int threads_;
   const std::unique_ptr<cluster::Lease> lease_;  ///< null: it is alone
   std::unique_ptr<bus::Bus> bus_;                ///< null: it is alone
-  session::Audience audience_;                   ///< before io_: what waits there may have a place in it
+  presence::Presence presence_;
+  session::Audience audience_;  ///< before io_: what waits there may have a place in it
   boost::asio::io_context io_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   storage::Writer writer_;
@@ -160,9 +164,12 @@ class App : private cluster::MembershipListener {
   const std::unique_ptr<rooms::Peers> peers_;
   rooms::Directory rooms_;
   std::unique_ptr<rooms::Restoration> restoration_;  ///< null: it is alone
+  const base::Strand lobby_strand_;                  ///< of the lobby, matching and what other servers tell of both
+  matching::Offers offers_{presence_};
+  std::unique_ptr<cluster::People> people_;  ///< null: it is alone
+  matching::Matchmaker matchmaker_;
   lobby::LobbyHost lobby_;
   std::unique_ptr<cluster::RoomTraffic> traffic_;  ///< null: it is alone
-  std::unique_ptr<cluster::People> people_;        ///< null: it is alone
   session::Rates rates_;
   session::Mutes mutes_;
   std::unique_ptr<push::Notices> notices_;  ///< null: the operator has not set push up

@@ -19,8 +19,12 @@ std::unique_ptr<rooms::Peers> App::make_peers() {
   return std::make_unique<RoomPeers>(traffic_, people_, [this] { return leads(); });
 }
 
+std::unique_ptr<cluster::People> App::make_people() {
+  const cluster::People::Parts parts{*bus_, lobby_strand_, rooms_, presence_, offers_, matchmaker_, lobby_};
+  return std::make_unique<cluster::People>(parts, peer_changes(followed()));
+}
+
 void App::enter_cluster() {
-  audience_.count_elsewhere([this](core::UserId user) { return people_->connections_elsewhere(user); });
   bus_->when_lost([this](core::NodeId from) { traffic_->lost(from); });
   people_->follow([this] { return membership_->leader(); });
   rates_.tell_counted([this](auto kind, auto user) { people_->count(kind, user); });

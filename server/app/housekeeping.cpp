@@ -28,9 +28,8 @@ void Housekeeping::keep() {
   parts_.rooms.expire_waiting(base::wall_ms());
   parts_.rooms.fair_play().forget_old(base::wall_ms());
   if (leads_()) keep_for_all();
-  parts_.lobby.take_seen([this](const auto& people) {
-    if (leads_()) forget_absent_guests({people.begin(), people.end()});
-  });
+  const auto seen = parts_.presence.take_seen();
+  if (leads_()) forget_absent_guests({seen.begin(), seen.end()});
   timer_.expires_after(between_rounds);
   timer_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) keep();

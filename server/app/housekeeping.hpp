@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
-#include "server/lobby/lobby_host.hpp"
+#include "server/presence/presence.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -22,7 +22,7 @@ class Housekeeping {
     boost::asio::io_context& io;
     account::Accounts& accounts;
     rooms::Directory& rooms;
-    lobby::LobbyHost& lobby;
+    presence::Presence& presence;
     storage::Writer& writer;
     storage::Readers& readers;
   };

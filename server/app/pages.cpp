@@ -61,11 +61,10 @@ http::GameApi::StateOf state_of(rooms::Directory& rooms) {
   return [&rooms](core::RoomId id) { return rooms.state(std::move(id)); };
 }
 
-asio::awaitable<std::vector<http::BotApi::Here>> bots_here(lobby::LobbyHost& lobby) {
-  const std::vector<lobby::Bot> bots = co_await lobby.bots();
+std::vector<http::BotApi::Here> bots_here(const presence::Presence& presence) {
   std::vector<http::BotApi::Here> here;
-  for (const lobby::Bot& bot : bots) here.push_back({bot.user, bot.name, bot.level});
-  co_return here;
+  for (const presence::Bot& bot : presence.bots()) here.push_back({bot.user, bot.name, bot.level});
+  return here;
 }
 
 /// As `write` has it; nothing if what is stored is damaged.
@@ -128,8 +127,8 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       login_(parts.authentication, parts.accounts, guest_rate(settings), cookies(settings), base::steady_ms,
              parts.accounts.home()),
       bots_(
-          parts.authentication, parts.bots, guest_rate(settings), [&lobby = parts.lobby] { return bots_here(lobby); },
-          parts.accounts.home()),
+          parts.authentication, parts.bots, guest_rate(settings),
+          [&presence = parts.presence] { return bots_here(presence); }, parts.accounts.home()),
       games_(parts.authentication, parts.list_readers, parts.readers, state_of(parts.rooms)),
       records_(parts.readers, record_text),
       reviews_({parts.authentication, parts.readers, state_of(parts.rooms), parts.reviews}),
@@ -143,7 +142,7 @@ Pages::Pages(const config::Settings& settings, const Parts& parts)
       pages_(files_, frames_, origins(settings), state_of(parts.rooms), name_of(parts.readers), request_rate(settings),
              parts.accounts.home()),
       people_(
-          {parts.authentication, parts.readers, parts.list_readers, parts.export_readers, parts.lobby,
+          {parts.authentication, parts.readers, parts.list_readers, parts.export_readers, parts.presence, parts.lobby,
            ratings_in(parts.ratings), parts.accounts, parts.ownership, parts.identity, parts.writer, cookies(settings),
            parts.blocked, parts.settled, parts.push, origins(settings),
            [&rooms = parts.rooms](core::RoomId id, core::UserId viewer) { return rooms.state(std::move(id), viewer); },

@@ -24,6 +24,7 @@
 #include "server/http/static_files.hpp"
 #include "server/http/statistics_api.hpp"
 #include "server/lobby/lobby_host.hpp"
+#include "server/presence/presence.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
 
@@ -48,6 +49,7 @@ class Pages {
     storage::Readers& export_readers;
     reviews::Maker* reviews;  ///< null: none are made
     rooms::Directory& rooms;
+    presence::Presence& presence;
     lobby::LobbyHost& lobby;
     const rating::Book& ratings;
     http::PushApi::Service push;

@@ -15,15 +15,21 @@ using http::Request;
 
 namespace {
 
-asio::awaitable<std::vector<http::Whereabouts>> whereabouts(lobby::LobbyHost& lobby, std::vector<core::UserId> people) {
-  std::vector<lobby::LobbyHost::Whereabouts> found = co_await lobby.whereabouts(std::move(people));
+asio::awaitable<std::vector<http::Whereabouts>> whereabouts(const presence::Presence& presence, lobby::LobbyHost& lobby,
+                                                            std::vector<core::UserId> people) {
+  auto asking = lobby.watchable_of(people);
+  std::vector<std::vector<core::RoomId>> playing = co_await std::move(asking);
   std::vector<http::Whereabouts> told;
-  for (auto& each : found) told.push_back({each.is_here, std::move(each.playing)});
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    told.push_back({presence.is_here(people[i]), std::move(playing[i])});
+  }
   co_return told;
 }
 
-http::WhereaboutsOf whereabouts_in(lobby::LobbyHost& lobby) {
-  return [&lobby](std::vector<core::UserId> people) { return whereabouts(lobby, std::move(people)); };
+http::WhereaboutsOf whereabouts_in(const PeoplePages::Parts& parts) {
+  return [&presence = parts.presence, &lobby = parts.lobby](std::vector<core::UserId> people) {
+    return whereabouts(presence, lobby, std::move(people));
+  };
 }
 
 std::string name_in(const Params& params) { return std::string(params.get("name")); }
@@ -33,13 +39,12 @@ core::RoomId game_in(const Params& params) { return core::RoomId(std::string(par
 }  // namespace
 
 PeoplePages::PeoplePages(const Parts& parts)
-    : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings, whereabouts_in(parts.lobby)),
+    : players_(parts.authentication, parts.list_readers, parts.readers, parts.ratings, whereabouts_in(parts)),
       leaders_(parts.authentication, parts.list_readers, rating::pools(), base::wall_ms),
       ownership_(parts.authentication, parts.ownership, parts.accounts, parts.cookies, parts.home),
       own_data_(parts.authentication, parts.ownership, parts.export_readers),
       identity_({parts.authentication, parts.identity, parts.writer, parts.readers, parts.cookies, parts.home}),
-      ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts.lobby), parts.blocked,
-             parts.settled}),
+      ties_({parts.authentication, parts.writer, parts.readers, whereabouts_in(parts), parts.blocked, parts.settled}),
       push_(parts.authentication, parts.writer, parts.push),
       notes_({parts.authentication, parts.writer, parts.readers}),
       feeds_({parts.authentication, parts.writer, parts.readers, parts.list_readers, parts.origins,

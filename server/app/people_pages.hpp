@@ -14,6 +14,7 @@
 #include "server/http/people/tie_api.hpp"
 #include "server/http/router.hpp"
 #include "server/lobby/lobby_host.hpp"
+#include "server/presence/presence.hpp"
 
 namespace app {
 
@@ -25,6 +26,7 @@ class PeoplePages {
     storage::Readers& readers;
     storage::Readers& list_readers;
     storage::Readers& export_readers;
+    const presence::Presence& presence;
     lobby::LobbyHost& lobby;
     http::Ratings ratings;
     account::Accounts& accounts;

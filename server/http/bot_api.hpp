@@ -21,7 +21,7 @@ class BotApi {
     std::string name;
     int level = 0;  ///< of one of the server's own computers; 0: somebody's
   };
-  using WhoIsHere = std::function<boost::asio::awaitable<std::vector<Here>>()>;
+  using WhoIsHere = std::function<std::vector<Here>()>;
 
   /// `made`: how often one address may ask for a bot. The references outlive this and its coroutines.
   BotApi(const Authentication& authentication, account::Bots& bots, account::AddressLimit::Rate made,

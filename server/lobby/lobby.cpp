@@ -5,13 +5,15 @@
 #include <tuple>
 #include <utility>
 
-#include "server/lobby/fit.hpp"
-#include "server/lobby/people_in.hpp"
+#include "server/base/network.hpp"
+#include "server/matching/people_in.hpp"
 
 namespace lobby {
 
 using core::RoomId;
 using core::UserId;
+using matching::is_player;
+using matching::people_of;
 using protocol::Listing;
 using protocol::LobbyNews;
 using protocol::RoomStatus;
@@ -19,9 +21,6 @@ using protocol::RoomStatus;
 namespace {
 
 using Listings = std::vector<const Listing*>;
-
-/// One of the server's computers.
-bool is_own(const Bot& bot) { return bot.level > 0; }
 
 base::Origin origin_of(const Listing& listing, const std::string& address) {
   const auto people = people_of(listing);
@@ -64,14 +63,13 @@ bool has_something_to_do(const Listing& listing, UserId user) {
 
 bool Lobby::put(Listing listing, const std::string& address) {
   if (listing.status == RoomStatus::over) return remove(listing.room);
-  forget_expected(listing.room);
   note_online(listing);
   Room& held = rooms_[listing.room];
   if (held.listing == listing) return false;
   take_out(held);
   held.origin = origin_of(listing, address);
   held.listing = std::move(listing);
-  show(held);
+  showcase_.add(held.listing, held.origin);
   for (const UserId user : people_of(held.listing)) {
     rooms_of_[user].insert(held.listing.room);
     changed_people_.insert(user);
@@ -81,39 +79,13 @@ bool Lobby::put(Listing listing, const std::string& address) {
   return true;
 }
 
-void Lobby::show(const Room& room) {
-  showcase_.add(room.listing, room.origin);
-  if (is_offered(room.listing)) offer_index_.add(room.listing);
-}
-
-void Lobby::hide(const Room& room) {
-  showcase_.remove(room.listing, room.origin);
-  if (is_offered(room.listing)) offer_index_.remove(room.listing);
-}
-
-void Lobby::expect(Listing seek) {
-  if (rooms_.contains(seek.room)) return;
-  forget_expected(seek.room);
-  note_online(seek);
-  const RoomId room = seek.room;
-  offer_index_.add(expected_.emplace(room, std::move(seek)).first->second);
-}
-
-void Lobby::forget_expected(const RoomId& room) {
-  const auto found = expected_.find(room);
-  if (found == expected_.end()) return;
-  offer_index_.remove(found->second);
-  expected_.erase(found);
-}
-
 void Lobby::note_online(Listing& listing) const {
   for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
-    if (*player) (*player)->online = is_here((*player)->user);
+    if (*player) (*player)->online = presence_.is_here((*player)->user);
   }
 }
 
 bool Lobby::remove(const RoomId& room) {
-  forget_expected(room);
   const auto found = rooms_.find(room);
   if (found == rooms_.end()) return false;
   take_out(found->second);
@@ -128,8 +100,8 @@ const Listing* Lobby::find(const RoomId& room) const {
 }
 
 void Lobby::take_out(const Room& room) {
-  hide(room);
   const Listing& listing = room.listing;
+  showcase_.remove(listing, room.origin);
   for (const UserId user : people_of(listing)) {
     changed_people_.insert(user);
     const auto own = rooms_of_.find(user);
@@ -150,35 +122,6 @@ std::vector<UserId> Lobby::people_in(const RoomId& room) const {
   return found == rooms_.end() ? std::vector<UserId>() : people_of(found->second.listing);
 }
 
-void Lobby::arrive(UserId user, const std::optional<Bot>& bot, const std::string& address) {
-  if (bot) bots_.emplace(user, *bot);
-  Here& here = here_[user];
-  here.address = address;
-  if (++here.connections == 1) show_online(user, true);
-}
-
-void Lobby::leave(UserId user) {
-  const auto place = here_.find(user);
-  if (place == here_.end() || --place->second.connections > 0) return;
-  here_.erase(place);
-  bots_.erase(user);
-  show_online(user, false);
-}
-
-std::unordered_set<UserId> Lobby::everybody() const {
-  std::unordered_set<UserId> people;
-  for (const auto& [user, here] : here_) people.insert(user);
-  return people;
-}
-
-std::vector<Bot> Lobby::bots() const {
-  std::vector<Bot> bots;
-  for (const auto& [user, bot] : bots_) bots.push_back(bot);
-  const auto place = [](const Bot& bot) { return std::tuple(!is_own(bot), bot.level, bot.user); };
-  std::sort(bots.begin(), bots.end(), [place](const Bot& a, const Bot& b) { return place(a) < place(b); });
-  return bots;
-}
-
 std::vector<RoomId> Lobby::games_of(UserId user) const {
   std::vector<RoomId> games;
   const auto own = rooms_of_.find(user);
@@ -196,20 +139,28 @@ std::vector<RoomId> Lobby::watchable_of(UserId user) const {
   return games;
 }
 
-void Lobby::show_online(UserId user, bool online) {
+void Lobby::note_presence(UserId user) {
   const auto own = rooms_of_.find(user);
   if (own == rooms_of_.end()) return;
   for (const RoomId& id : own->second) {
     Room& room = rooms_.at(id);
-    Listing& listing = room.listing;
-    hide(room);
-    for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
-      if (*player && (*player)->user == user) (*player)->online = online;
-    }
-    show(room);
-    for (const UserId other : people_of(listing)) changed_people_.insert(other);
+    if (!update_online(room)) continue;
+    for (const UserId other : people_of(room.listing)) changed_people_.insert(other);
+    changed_ = true;
   }
-  changed_ = true;
+}
+
+/// Whether any of its players had come or gone.
+bool Lobby::update_online(Room& room) {
+  const auto is_outdated = [this](const auto& player) {
+    return player && player->online != presence_.is_here(player->user);
+  };
+  const Listing& listing = room.listing;
+  if (!is_outdated(listing.seats[0]) && !is_outdated(listing.seats[1]) && !is_outdated(listing.host)) return false;
+  showcase_.remove(room.listing, room.origin);
+  note_online(room.listing);
+  showcase_.add(room.listing, room.origin);
+  return true;
 }
 
 // ---- what goes out
@@ -230,10 +181,10 @@ Lobby::Window Lobby::window() const {
 
 LobbyNews Lobby::counts() const {
   LobbyNews news;
-  news.people = static_cast<int>(here_.size() - bots_.size());
+  const auto here = presence_.counts();
+  news.people = here.people;
   news.playing = playing_;
-  const auto own = std::count_if(bots_.begin(), bots_.end(), [](const auto& each) { return is_own(each.second); });
-  news.computers = static_cast<int>(own);
+  news.computers = here.computers;
   return news;
 }
 
@@ -280,16 +231,11 @@ LobbyNews Lobby::everything() const {
 
 std::unordered_set<UserId> Lobby::take_changed_people() { return std::exchange(changed_people_, {}); }
 
-bool Lobby::is_own_computer(UserId user) const {
-  const auto bot = bots_.find(user);
-  return bot != bots_.end() && is_own(bot->second);
-}
-
 Listings Lobby::listings_of(UserId user) const {
   Listings own;
   const auto found = rooms_of_.find(user);
   if (found == rooms_of_.end()) return own;
-  const bool is_computer = is_own_computer(user);
+  const bool is_computer = presence_.is_own_computer(user);
   for (const RoomId& room : found->second) {
     const Listing& listing = rooms_.at(room).listing;
     if (!is_computer || has_something_to_do(listing, user)) own.push_back(&listing);
@@ -300,7 +246,7 @@ Listings Lobby::listings_of(UserId user) const {
 LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
   Listings own = listings_of(user);
   std::erase_if(own, [&apart](const Listing* each) { return is_offer_of(*each, apart); });
-  const bool is_computer = is_own_computer(user);
+  const bool is_computer = presence_.is_own_computer(user);
   const auto place = [user, is_computer](const Listing& listing) {
     const int usual = rank(listing, user);
     return is_computer ? order_of_computer[static_cast<std::size_t>(usual)] : usual;
@@ -328,8 +274,7 @@ LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
 
 std::string Lobby::address_of_opponent(const Listing& listing, UserId user) const {
   for (const UserId other : people_of(listing)) {
-    const auto here = here_.find(other);
-    if (other != user && here != here_.end()) return here->second.address;
+    if (other != user && presence_.is_here(other)) return base::address_text(presence_.address_of(other));
   }
   return {};
 }
@@ -345,34 +290,12 @@ std::optional<LobbyNews> Lobby::take_counts() {
 std::vector<RoomId> Lobby::abandoned_by(UserId user) const {
   std::vector<RoomId> abandoned;
   const auto own = rooms_of_.find(user);
-  if (is_here(user) || own == rooms_of_.end()) return abandoned;
+  if (presence_.is_here(user) || own == rooms_of_.end()) return abandoned;
   for (const RoomId& room : own->second) {
     const Listing& listing = rooms_.at(room).listing;
     if (is_live_offer(listing) && is_player(listing, user)) abandoned.push_back(room);
   }
   return abandoned;
-}
-
-// ---- who plays whom
-
-/// Its creator is here, and is another person and no program.
-bool Lobby::could_take(UserId by, const Listing& seek) const {
-  if (has_bot(seek)) return false;
-  const auto people = people_of(seek);
-  return people.size() == 1 && people[0] != by && is_here(people[0]);
-}
-
-std::vector<RoomId> Lobby::fitting(UserId by, const protocol::Seek& wish, int rating) const {
-  std::vector<std::pair<Misfit, RoomId>> fits;
-  for (const OfferIndex::Close& close : offer_index_.close_to(wish.create)) {
-    const bool is_free = is_offered(*close.offer) && could_take(by, *close.offer);
-    const auto distance = is_free ? misfit(close, wish, rating) : std::nullopt;
-    if (distance) fits.emplace_back(*distance, close.offer->room);
-  }
-  std::sort(fits.begin(), fits.end());
-  std::vector<RoomId> rooms;
-  for (auto& [distance, room] : fits) rooms.push_back(std::move(room));
-  return rooms;
 }
 
 }  // namespace lobby

@@ -1,5 +1,5 @@
 // What the lobby tells: open seeks, live games to look at, a person's own rooms, and how many there are. Pure: rooms
-// and people come in as values, news goes out. LobbyHost puts it on its strand.
+// come in as values, news goes out, and who is here it asks. LobbyHost puts it on its strand.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@
 #include "common/core/strong_id.hpp"
 #include "server/base/origin.hpp"
 #include "server/lobby/block_filter.hpp"
-#include "server/lobby/offer_index.hpp"
 #include "server/lobby/showcase.hpp"
+#include "server/presence/presence.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
@@ -29,15 +29,11 @@ inline constexpr std::size_t most_own = 100;    ///< but every game that the per
 /// Of one of the server's own computers, whose games no limit holds back; what waits for it comes first.
 inline constexpr std::size_t most_of_computer = 400;
 
-/// An account that a program plays with.
-struct Bot {
-  core::UserId user;
-  std::string name;
-  int level = 0;  ///< of one of the server's own computers, from 1; 0: somebody's
-};
-
 class Lobby {
  public:
+  /// Who is here outlives this.
+  explicit Lobby(const presence::Presence& presence) : presence_(presence) {}
+
   /// The room as it is now. One that is over is removed. Who is online is known here, not from the listing. `address`:
   /// from which it was made (base::address_key); empty: nobody knows, and its maker alone counts. Whether anything is
   /// new.
@@ -46,24 +42,15 @@ class Lobby {
   bool remove(const core::RoomId& room);
   /// Null: it is not known.
   const protocol::Listing* find(const core::RoomId& room) const;
-  /// A seek that is about to be stored and put: nobody sees it yet, but it can be taken already.
-  void expect(protocol::Listing seek);
 
   /// Whether the room is known as one that is played.
   bool is_game(const core::RoomId& room) const;
   /// Everybody who has the room among their own; nobody: it is not known.
   std::vector<core::UserId> people_in(const core::RoomId& room) const;
 
-  /// One connection of this person came or went; of this bot, if it is one. `address`: from where, as text; empty:
-  /// nobody knows.
-  void arrive(core::UserId user, const std::optional<Bot>& bot = {}, const std::string& address = {});
-  void leave(core::UserId user);
+  /// This person may have come or gone.
+  void note_presence(core::UserId user);
 
-  /// Everybody with a connection, bots too.
-  std::unordered_set<core::UserId> everybody() const;
-  bool is_here(core::UserId user) const { return here_.contains(user); }
-  /// Those with a connection: the server's own by level, then the others.
-  std::vector<Bot> bots() const;
   /// The games that this person plays, private ones too.
   std::vector<core::RoomId> games_of(core::UserId user) const;
   /// The public ones among them.
@@ -85,9 +72,6 @@ class Lobby {
   /// The counts alone if anybody has been told others, or none.
   std::optional<protocol::LobbyNews> take_counts();
 
-  /// The open seeks of others that fit, the best first. Their creators are online, and people. `rating`: of who wishes.
-  std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish, int rating) const;
-
  private:
   struct Room {
     protocol::Listing listing;
@@ -99,37 +83,25 @@ class Lobby {
     protocol::Listing listing;
     friend bool operator==(const Shown&, const Shown&) = default;
   };
-  struct Here {
-    int connections = 0;  ///< never 0
-    std::string address;  ///< of the newest
-  };
   /// In the order in which they are told: games, then offers in fair order.
   using Window = std::vector<std::pair<core::RoomId, Shown>>;
 
   void note_online(protocol::Listing& listing) const;
-  bool could_take(core::UserId by, const protocol::Listing& seek) const;
-  void show(const Room& room);
-  void hide(const Room& room);
+  bool update_online(Room& room);
   void take_out(const Room& room);
-  void forget_expected(const core::RoomId& room);
-  void show_online(core::UserId user, bool online);
   Window window() const;
   std::vector<core::RoomId> take_gone(const Window& now);
   std::string address_of_opponent(const protocol::Listing& listing, core::UserId user) const;
-  bool is_own_computer(core::UserId user) const;
   std::vector<const protocol::Listing*> listings_of(core::UserId user) const;
   protocol::LobbyNews counts() const;
 
   using Counts = std::array<int, 3>;  ///< people, games, computers
   static Counts counts_of(const protocol::LobbyNews& news);
 
+  const presence::Presence& presence_;
   std::unordered_map<core::RoomId, Room> rooms_;
   Showcase showcase_;                                                  ///< of rooms_
-  std::unordered_map<core::RoomId, protocol::Listing> expected_;       ///< none of them in rooms_
-  OfferIndex offer_index_;                                             ///< what is offered in rooms_ and expected_
   std::unordered_map<core::UserId, std::set<core::RoomId>> rooms_of_;  ///< seated or invited; never empty
-  std::unordered_map<core::UserId, Here> here_;
-  std::map<core::UserId, Bot> bots_;  ///< of here_
   int playing_ = 0;
   bool changed_ = false;  ///< perhaps
   std::unordered_set<core::UserId> changed_people_;

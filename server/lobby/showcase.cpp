@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "server/lobby/fit.hpp"
+#include "common/clock/time_control.hpp"
+#include "server/matching/offers.hpp"
 #include "server/room/wanted.hpp"
 
 namespace lobby {
@@ -31,12 +32,15 @@ bool more_interesting(const Listing* a, const Listing* b) {
 
 }  // namespace
 
+bool is_live(std::string_view clock) {
+  const auto control = clocks::parse_time_control(clock);
+  return control && std::holds_alternative<clocks::Live>(*control);
+}
+
 bool is_played(const Listing& listing) { return listing.status == RoomStatus::playing && !listing.unattended; }
 
 bool is_offered(const Listing& listing) {
-  const bool is_open = listing.status == RoomStatus::waiting && listing.seek && !listing.invited &&
-                       listing.visibility == protocol::Visibility::public_;
-  if (!is_open) return false;
+  if (!matching::is_open_offer(listing)) return false;
   if (!is_live(listing.clock)) return true;
   const auto is_here = [](const auto& player) { return player && player->online; };
   return is_here(listing.seats[0]) || is_here(listing.seats[1]) || is_here(listing.host);

@@ -3,11 +3,15 @@
 #pragma once
 
 #include <set>
+#include <string_view>
 
 #include "server/lobby/fair_order.hpp"
 #include "server/protocol/messages.hpp"
 
 namespace lobby {
+
+/// Whether the text of a clock ("10+5") counts minutes: who seeks such a game waits at the board for it.
+bool is_live(std::string_view clock);
 
 /// Whether everybody may take the free seat: its maker is here, or the game is not played live.
 bool is_offered(const protocol::Listing& listing);

@@ -11,7 +11,7 @@ namespace session {
 using protocol::CloseCode;
 
 bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox) {
-  const std::size_t elsewhere = audience_.elsewhere_(user);
+  const std::size_t elsewhere = audience_.presence_.connections_elsewhere(user);
   const std::lock_guard lock(audience_.mutex_);
   Listener& listener = audience_.listeners_.at(connection_);
   const bool is_outdated = std::find(listener.changed.begin(), listener.changed.end(), user) != listener.changed.end();
@@ -26,7 +26,7 @@ bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::O
     return false;
   }
   ++audience_.of_user_[user];
-  audience_.presence_.enter(base::address_key(listener.address), user);
+  audience_.by_address_.enter(base::address_key(listener.address), user);
   listener.outbox = outbox;
   listener.user = user;
   listener.entered = true;
@@ -37,7 +37,7 @@ void Audience::Place::leave() {
   const std::lock_guard lock(audience_.mutex_);
   const auto mine = audience_.listeners_.extract(connection_);
   if (!mine || !mine.mapped().entered) return;
-  audience_.presence_.leave(base::address_key(mine.mapped().address), mine.mapped().user, base::steady_ms());
+  audience_.by_address_.leave(base::address_key(mine.mapped().address), mine.mapped().user, base::steady_ms());
   const auto of_user = audience_.of_user_.find(mine.mapped().user);
   if (--of_user->second == 0) audience_.of_user_.erase(of_user);
 }
@@ -88,12 +88,8 @@ bool Audience::send_to(core::UserId user, const protocol::Frame& frame) const {
   return is_here;
 }
 
-std::size_t Audience::people_at(const std::string& address) { return presence_.people_at(address, base::steady_ms()); }
-
-bool Audience::is_here(core::UserId user) const {
-  if (elsewhere_(user) > 0) return true;
-  const std::lock_guard lock(mutex_);
-  return of_user_.contains(user);
+std::size_t Audience::people_at(const std::string& address) {
+  return by_address_.people_at(address, base::steady_ms());
 }
 
 void Audience::close_session(const std::string& session) {

@@ -15,8 +15,9 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
+#include "server/presence/presence.hpp"
 #include "server/protocol/frame.hpp"
-#include "server/session/presence.hpp"
+#include "server/session/people_by_address.hpp"
 
 namespace session {
 
@@ -51,14 +52,10 @@ class Audience {
     const core::ConnectionId connection_;
   };
 
-  /// It must outlive its places.
+  /// It must outlive its places, and `presence` it: a person's connections to other servers count like those here.
   /// `node`: connections to all servers of a cluster have ids of their own that rise by the time of day.
-  explicit Audience(std::size_t most_of_one_user, core::NodeId node = {})
-      : node_(node), most_of_one_user_(most_of_one_user) {}
-
-  /// `elsewhere`: how many connections a person has at other servers, which count like those here. Call before anybody
-  /// comes.
-  void count_elsewhere(std::function<std::size_t(core::UserId)> elsewhere) { elsewhere_ = std::move(elsewhere); }
+  Audience(std::size_t most_of_one_user, const presence::Presence& presence, core::NodeId node = {})
+      : node_(node), presence_(presence), most_of_one_user_(most_of_one_user) {}
 
   /// From now on; those that are here stay.
   void admit_of_one_user(std::size_t most) { most_of_one_user_ = most; }
@@ -80,8 +77,6 @@ class Audience {
   /// Closes all that have entered.
   void close_all(protocol::CloseCode code, std::string_view reason) const;
 
-  /// Whether this person has a connection, to this server or another.
-  bool is_here(core::UserId user) const;
   /// How many different people are connected to this server from this address (base::address_key), or were lately.
   std::size_t people_at(const std::string& address);
 
@@ -92,12 +87,12 @@ class Audience {
   std::uint64_t next_connection();
 
   const core::NodeId node_;
+  const presence::Presence& presence_;
   std::atomic<std::size_t> most_of_one_user_;
-  std::function<std::size_t(core::UserId)> elsewhere_ = [](core::UserId) { return std::size_t{0}; };
   mutable std::mutex mutex_;
   std::unordered_map<core::ConnectionId, Listener> listeners_;
   std::unordered_map<core::UserId, std::size_t> of_user_;
-  Presence presence_;  ///< of those who have entered
+  PeopleByAddress by_address_;  ///< of those who have entered
   std::uint64_t last_connection_ = 0;
 };
 

@@ -36,12 +36,14 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
                  const Surroundings& around)
     : visitor_(std::move(visitor)),
       rooms_(around.rooms),
+      presence_(around.presence),
+      matchmaker_(around.matchmaker),
       lobby_host_(around.lobby),
       place_(std::move(place)),
       rates_(around.rates),
       mutes_(around.mutes),
       elsewhere_(around.elsewhere) {
-  lobby_host_.arrive(visitor_.user, visitor_.address);  // first: whoever has the hello can be challenged
+  presence_.arrive(visitor_.user, visitor_.address);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 
@@ -69,7 +71,8 @@ void Session::on_drained() {
 void Session::on_closed() {
   closed_ = true;
   place_->leave();
-  lobby_host_.leave(visitor_.user.id, visitor_.connection);
+  lobby_host_.unsubscribe(visitor_, std::nullopt);
+  presence_.leave(visitor_.user.id);
   for (const auto& [id, missing] : joined_) {
     if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);
   }
@@ -112,12 +115,12 @@ void Session::handle(const Message& message, const protocol::Ping& ping) {
 }
 
 void Session::handle(const Message& message, const protocol::Create& create) {
-  if (!create.opponent.empty()) return lobby_host_.challenge(visitor_, message.id, create);
+  if (!create.opponent.empty()) return matchmaker_.challenge(visitor_, message.id, create);
   rooms_.create(visitor_, message.id, create);
 }
 
 void Session::handle(const Message& message, const protocol::Seek& seek) {
-  lobby_host_.seek(visitor_, message.id, seek);
+  matchmaker_.seek(visitor_, message.id, seek);
 }
 
 void Session::handle(const Message& message, const protocol::Accept& accept) {

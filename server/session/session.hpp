@@ -11,6 +11,8 @@
 
 #include "server/base/token_bucket.hpp"
 #include "server/lobby/lobby_host.hpp"
+#include "server/matching/matchmaker.hpp"
+#include "server/presence/presence.hpp"
 #include "server/protocol/frame.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/command.hpp"
@@ -28,6 +30,8 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
   /// What all sessions share; outlives them.
   struct Surroundings {
     rooms::Directory& rooms;
+    presence::Presence& presence;
+    matching::Matchmaker& matchmaker;
     lobby::LobbyHost& lobby;
     Rates& rates;
     const Mutes& mutes;
@@ -78,6 +82,8 @@ class Session : public protocol::Receiver, public std::enable_shared_from_this<S
 
   const rooms::Visitor visitor_;
   rooms::Directory& rooms_;
+  presence::Presence& presence_;
+  matching::Matchmaker& matchmaker_;
   lobby::LobbyHost& lobby_host_;
   const std::shared_ptr<Audience::Place> place_;
   Rates& rates_;

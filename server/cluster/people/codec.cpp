@@ -29,11 +29,11 @@ auto packed_members(Of<Listing> auto& each) {
 
 }  // namespace protocol
 
-namespace lobby {
+namespace presence {
 
 auto packed_members(cluster::packed::Of<Bot> auto& each) { return std::tie(each.user, each.name, each.level); }
 
-}  // namespace lobby
+}  // namespace presence
 
 namespace room {
 

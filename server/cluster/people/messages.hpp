@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/presence/presence.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/room/user.hpp"
 #include "server/rooms/asker.hpp"
@@ -29,7 +29,7 @@ struct End {};
 /// With a connection.
 struct Person {
   core::UserId user;
-  std::optional<lobby::Bot> bot = {};
+  std::optional<presence::Bot> bot = {};
   bool looks = false;  ///< has a window on the lobby
   int connections = 1;
   std::string address = {};  ///< of the newest: rooms::Visitor::address
@@ -40,7 +40,7 @@ struct Asleep {
   std::optional<std::int64_t> due_ms = {};  ///< wall clock
 };
 
-/// What has changed in its lobby.
+/// What has changed in its lobby, and of who is there.
 struct News {
   std::vector<Person> people = {};
   std::vector<core::UserId> people_gone = {};

@@ -6,32 +6,21 @@ using core::NodeId;
 using core::RoomId;
 using core::UserId;
 
-bool PeerState::comes(NodeId node, const Person& person) {
+void PeerState::comes(NodeId node, const Person& person) {
   Node& there = nodes_[node];
-  const auto [place, is_new] = there.people.try_emplace(person.user);
-  note_window(person.user, place->second.looks, person.looks);
-  place->second = {person.looks, person.connections, there.account};
-  return is_new;
+  Here& here = there.people[person.user];
+  note_window(person.user, here.looks, person.looks);
+  here = {person.looks, there.account};
 }
 
-bool PeerState::goes(NodeId node, UserId user) {
+void PeerState::goes(NodeId node, UserId user) {
   const auto person = nodes_[node].people.extract(user);
   if (person) note_window(user, person.mapped().looks, false);
-  return !person.empty();
 }
 
 bool PeerState::is_there(NodeId node, UserId user) const {
   const auto there = nodes_.find(node);
   return there != nodes_.end() && there->second.people.contains(user);
-}
-
-std::size_t PeerState::connections(UserId user) const {
-  std::size_t sum = 0;
-  for (const auto& [node, there] : nodes_) {
-    const auto person = there.people.find(user);
-    if (person != there.people.end()) sum += static_cast<std::size_t>(person->second.connections);
-  }
-  return sum;
 }
 
 void PeerState::note_window(UserId user, bool before, bool now) {

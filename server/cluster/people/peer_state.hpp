@@ -2,7 +2,6 @@
 // Pure.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -22,13 +21,10 @@ class PeerState {
     std::vector<core::RoomId> rooms;
   };
 
-  /// Whether they were not there.
-  bool comes(core::NodeId node, const Person& person);
-  /// Whether they were there.
-  bool goes(core::NodeId node, core::UserId user);
+  /// They are there, as they are by now.
+  void comes(core::NodeId node, const Person& person);
+  void goes(core::NodeId node, core::UserId user);
   bool is_there(core::NodeId node, core::UserId user) const;
-  /// How many this person has at all of them.
-  std::size_t connections(core::UserId user) const;
   /// Whether anybody there sees all of the lobby from now on.
   void looks(core::NodeId node, bool at_all);
 
@@ -58,7 +54,6 @@ class PeerState {
  private:
   struct Here {
     bool looks = false;
-    int connections = 0;
     std::uint64_t told = 0;  ///< in which account
   };
   struct Node {

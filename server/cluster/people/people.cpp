@@ -1,6 +1,7 @@
 #include "server/cluster/people/people.hpp"
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <chrono>
 #include <utility>
 
@@ -45,26 +46,28 @@ News& page_for_gone_room(std::vector<News>& pages) {
 
 }  // namespace
 
-People::People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear,
-               std::chrono::milliseconds patience)
-    : bus_(bus),
-      lobby_(lobby),
-      rooms_(rooms),
+People::People(const Parts& parts, Hear hear, std::chrono::milliseconds patience)
+    : parts_(parts),
       hear_(std::move(hear)),
-      remote_matching_(bus, lobby, rooms, [this](const RoomId& room) { return node_of(room); }),
-      snapshot_requests_(bus, lobby, patience),
-      barrier_(bus, lobby.timer().get_executor()),
-      rate_sync_(bus, lobby),
-      collected_(lobby.timer()) {
-  lobby_.know(this);
-  bus_.listen(bus::Topic::people, [this](NodeId from, std::string_view message) {
-    lobby_.on_strand([this, from, bytes = std::string(message)] { this->hear(from, bytes); });
+      remote_matching_({parts.bus, parts.strand, parts.matchmaker, parts.rooms},
+                       [this](const RoomId& room) { return node_of(room); }),
+      snapshot_requests_(parts.bus, parts.strand, patience),
+      barrier_(parts.bus, parts.strand),
+      rate_sync_(parts.bus, parts.strand),
+      collected_(parts.strand) {
+  parts_.presence.add_observer(*this);
+  parts_.bus.listen(bus::Topic::people, [this](NodeId from, std::string_view message) {
+    on_strand([this, from, bytes = std::string(message)] { this->hear(from, bytes); });
   });
-  bus_.when_lost([this](NodeId from) { lobby_.on_strand([this, from] { lost(from); }); });
+  parts_.bus.when_lost([this](NodeId from) { on_strand([this, from] { lost(from); }); });
 }
 
+People::~People() { parts_.presence.remove_observer(*this); }
+
+void People::on_strand(std::function<void()> act) { boost::asio::post(parts_.strand, std::move(act)); }
+
 void People::start(const std::vector<NodeId>& living) {
-  lobby_.on_strand([this, living] {
+  on_strand([this, living] {
     living_.insert(living.begin(), living.end());
     started_ = true;
     tell_everything(std::nullopt);
@@ -73,10 +76,10 @@ void People::start(const std::vector<NodeId>& living) {
   });
 }
 
-void People::tell(const Message& fact) { bus_.send_to_all(bus::Topic::people, encode(fact)); }
+void People::tell(const Message& fact) { parts_.bus.send_to_all(bus::Topic::people, encode(fact)); }
 
 void People::settle(Holds holds, ReplicationBarrier::Then then) {
-  lobby_.on_strand([this, holds, then = std::move(then)] {
+  on_strand([this, holds, then = std::move(then)] {
     tell_changes();
     rate_sync_.tell();
     barrier_.ask(peer_state_.nodes(), holds, then);
@@ -84,31 +87,23 @@ void People::settle(Holds holds, ReplicationBarrier::Then then) {
 }
 
 void People::send(const std::optional<NodeId>& to, const Message& message) {
-  if (to) return bus_.send(*to, bus::Topic::people, encode(message));
-  bus_.send_to_all(bus::Topic::people, encode(message));
+  if (to) return parts_.bus.send(*to, bus::Topic::people, encode(message));
+  parts_.bus.send_to_all(bus::Topic::people, encode(message));
 }
 
 // ---- what changes here
 
-void People::comes(UserId user, const std::optional<lobby::Bot>& bot, const std::string& address) {
-  Here& here = people_[user];
-  if (++here.connections == 1) here.bot = bot;
-  here.address = address;
-  changed_people_.insert(user);
-  tell_soon();
-}
-
-void People::goes(UserId user) {
-  const auto here = people_.find(user);
-  if (here == people_.end()) return;
-  if (--here->second.connections == 0) people_.erase(here);
-  changed_people_.insert(user);
-  tell_soon();
+void People::presence_changed(UserId user, presence::Where where) {
+  if (where == presence::Where::elsewhere) return;
+  on_strand([this, user] {
+    changed_people_.insert(user);
+    tell_soon();
+  });
 }
 
 void People::looks(UserId user, bool has_window, bool anybody_sees_all) {
-  if (const auto here = people_.find(user); here != people_.end() && here->second.looks != has_window) {
-    here->second.looks = has_window;
+  if (looking_.contains(user) != has_window) {
+    has_window ? (void)looking_.insert(user) : (void)looking_.erase(user);
     changed_people_.insert(user);
     tell_soon();
   }
@@ -123,7 +118,7 @@ void People::shows(const protocol::Listing& listing, bool is_new) {
   const Told told{listing.status, listing.unattended};
   const bool counts_as_before = place->second.status == told.status && place->second.unattended == told.unattended;
   const bool may_wait = !is_first && told.status == protocol::RoomStatus::playing && counts_as_before &&
-                        !look_at_game_of(lobby_.people_in(listing.room));
+                        !look_at_game_of(parts_.lobby.people_in(listing.room));
   if (may_wait) {
     untold_.insert(listing.room);
     return;
@@ -157,7 +152,7 @@ void People::is_gone(const RoomId& room) {
 }
 
 void People::register_room(const RoomId& room, const rooms::Registered& known) {
-  lobby_.on_strand([this, room, known] { registered(room, known); });
+  on_strand([this, room, known] { registered(room, known); });
 }
 
 void People::registered(const RoomId& room, const rooms::Registered& known) {
@@ -176,7 +171,7 @@ void People::registered(const RoomId& room, const rooms::Registered& known) {
 /// Whatever else changes until the strand comes to it goes out with it.
 void People::tell_soon() {
   if (std::exchange(telling_, true)) return;
-  lobby_.on_strand([this] {
+  on_strand([this] {
     telling_ = false;
     tell_changes();
   });
@@ -192,8 +187,8 @@ void People::tell_rooms_soon() {
   });
 }
 
-Person People::person(UserId user, const Here& here) const {
-  return {user, here.bot, here.looks, here.connections, here.address};
+Person People::person(UserId user, const presence::Connections& here) const {
+  return {user, here.bot, looking_.contains(user), here.count, here.address};
 }
 
 /// People, because an offer counts only while its maker is here, and then offers that are being made. What is
@@ -202,8 +197,8 @@ std::vector<News> People::take_first() {
   std::vector<News> pages;
   for (const UserId user : std::exchange(changed_people_, {})) {
     News& page = page_for_person(pages);
-    const auto here = people_.find(user);
-    here == people_.end() ? page.people_gone.push_back(user) : page.people.push_back(person(user, here->second));
+    const auto here = parts_.presence.at_this_server(user);
+    here ? page.people.push_back(person(user, *here)) : page.people_gone.push_back(user);
   }
   for (auto& offer : std::exchange(expected_, {})) page_for_room(pages).expected.push_back(std::move(offer));
   return pages;
@@ -220,11 +215,11 @@ void People::tell_changes() {
   }
   std::vector<News> pages;
   for (const RoomId& room : std::exchange(changed_rooms_, {})) {
-    const protocol::Listing* const listing = rooms_here_.contains(room) ? lobby_.find(room) : nullptr;
+    const protocol::Listing* const listing = rooms_here_.contains(room) ? parts_.lobby.find(room) : nullptr;
     listing ? page_for_room(pages).rooms.push_back(*listing) : page_for_gone_room(pages).rooms_gone.push_back(room);
   }
   for (const auto& [room, due_ms] : std::exchange(asleep_, {})) {
-    if (const auto* listing = lobby_.find(room)) page_for_room(pages).asleep.push_back({*listing, due_ms});
+    if (const auto* listing = parts_.lobby.find(room)) page_for_room(pages).asleep.push_back({*listing, due_ms});
   }
   if (const auto look = std::exchange(changed_look_, std::nullopt)) pages.emplace_back().looks = look;
   if (!started_) return;  // all of it will be told
@@ -245,18 +240,19 @@ void People::tell_everything(std::optional<NodeId> to) {
 }
 
 void People::add_people(std::vector<News>& pages) const {
-  for (const auto& [user, here] : people_) page_for_person(pages).people.push_back(person(user, here));
+  for (const auto& [user, here] : parts_.presence.at_this_server())
+    page_for_person(pages).people.push_back(person(user, here));
 }
 
 void People::add_rooms(std::vector<News>& pages) const {
   for (const auto& [room, told] : rooms_here_) {
-    if (const auto* listing = lobby_.find(room)) page_for_room(pages).rooms.push_back(*listing);
+    if (const auto* listing = parts_.lobby.find(room)) page_for_room(pages).rooms.push_back(*listing);
   }
 }
 
 std::vector<Register> People::register_pages() const {
   std::vector<Register> pages;
-  for (auto& each : rooms_.registered()) {
+  for (auto& each : parts_.rooms.registered()) {
     if (std::holds_alternative<std::monostate>(each.second.entry)) continue;
     page_with_room(pages, most_registered, [](const Register& page) {
       return page.rooms.size();

@@ -13,6 +13,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "server/base/strand.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/messages.hpp"
 #include "server/cluster/people/peer_state.hpp"
@@ -21,12 +22,15 @@
 #include "server/cluster/people/replication_barrier.hpp"
 #include "server/cluster/people/snapshot_requests.hpp"
 #include "server/lobby/lobby_host.hpp"
-#include "server/lobby/others.hpp"
+#include "server/lobby/peers.hpp"
+#include "server/matching/matchmaker.hpp"
+#include "server/matching/peers.hpp"
+#include "server/presence/presence.hpp"
 #include "server/rooms/directory.hpp"
 
 namespace cluster {
 
-class People final : public lobby::Others {
+class People final : public lobby::Peers, public matching::Peers, private presence::Observer {
  public:
   /// What is done here when another server has stored something, on the lobby's strand; each may be empty.
   struct Hear {
@@ -43,10 +47,19 @@ class People final : public lobby::Others {
     std::function<void(Holds holds, std::function<void()> done)> settle = {};
   };
 
-  /// Listens to the bus, which is not started yet, and becomes the others of this lobby, which is not used yet. All
-  /// outlive this. `patience`: after which a server that does not tell what is there is asked again.
-  People(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, Hear hear,
-         std::chrono::milliseconds patience = std::chrono::seconds(5));
+  struct Parts {
+    bus::Bus& bus;
+    base::Strand strand;  ///< the lobby's
+    rooms::Directory& rooms;
+    presence::Presence& presence;
+    matching::Offers& offers;
+    matching::Matchmaker& matchmaker;  ///< it and the lobby may be made later: they have this as their peers
+    lobby::LobbyHost& lobby;
+  };
+  /// Listens to the bus, which is not started yet. `patience`: after which a server that does not tell what is there is
+  /// asked again.
+  People(const Parts& parts, Hear hear, std::chrono::milliseconds patience = std::chrono::seconds(5));
+  ~People() override;
 
   /// `leader`: the server that does what one does for all; two may think so for a moment. Any thread. Call once, before
   /// anything else.
@@ -71,23 +84,21 @@ class People final : public lobby::Others {
   /// Then, once, on the lobby's strand: that holds at the others, or they have been waited for long enough. Any thread.
   void settle(Holds holds, ReplicationBarrier::Then then);
 
-  /// How many connections this person has at other servers. Any thread.
-  std::size_t connections_elsewhere(core::UserId user) const;
   /// Where the room is at work, as far as is known; empty: here, nowhere, or nobody has said so yet. Any thread.
   std::optional<core::NodeId> node_of(const core::RoomId& room) const;
   /// The server has ended: its people and rooms are gone, and nothing of it is heard any more. Any thread.
   void forget(core::NodeId node);
 
-  // lobby::Others
-  void comes(core::UserId user, const std::optional<lobby::Bot>& bot, const std::string& address) override;
-  void goes(core::UserId user) override;
+  // lobby::Peers
   void looks(core::UserId user, bool has_window, bool anybody_sees_all) override;
   void shows(const protocol::Listing& listing, bool is_new) override;
-  void expects(const protocol::Listing& offer) override;
   void sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) override;
   void is_gone(const core::RoomId& room) override;
   bool have(const core::RoomId& room) const override;
   bool look_at_game_of(const std::vector<core::UserId>& people) const override;
+
+  // matching::Peers
+  void expects(const protocol::Listing& offer) override;
   bool hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek) override;
   bool pair_in(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
                std::function<void()> not_free) override;
@@ -95,17 +106,14 @@ class People final : public lobby::Others {
   void have_made(const rooms::Visitor& who, const core::RoomId& room) override;
 
  private:
-  struct Here {
-    int connections = 0;
-    std::optional<lobby::Bot> bot = {};
-    bool looks = false;
-    std::string address = {};
-  };
   /// What a lobby counts by, whether anybody looks or not.
   struct Told {
     protocol::RoomStatus status{};
     bool unattended = false;
   };
+
+  void on_strand(std::function<void()> act);
+  void presence_changed(core::UserId user, presence::Where where) override;
 
   // people.cpp: what is told
   void registered(const core::RoomId& room, const rooms::Registered& known);
@@ -114,7 +122,7 @@ class People final : public lobby::Others {
   void tell_rooms_soon();
   void tell_changes();
   void tell_everything(std::optional<core::NodeId> to);
-  Person person(core::UserId user, const Here& here) const;
+  Person person(core::UserId user, const presence::Connections& here) const;
   void add_people(std::vector<News>& pages) const;
   void add_rooms(std::vector<News>& pages) const;
   std::vector<Register> register_pages() const;
@@ -151,13 +159,12 @@ class People final : public lobby::Others {
     remote_matching_.take(from, asked);
   }
   void take_rooms(core::NodeId from, const News& news);
-  void take_out(const PeerState::Gone& gone);
+  void take_out(core::NodeId node, const PeerState::Gone& gone);
+  void take_out(const core::RoomId& room);
   void look_again();
   void lost(core::NodeId node);
 
-  bus::Bus& bus_;
-  lobby::LobbyHost& lobby_;
-  rooms::Directory& rooms_;
+  const Parts parts_;
   const Hear hear_;
   RemoteMatching remote_matching_;
   SnapshotRequests snapshot_requests_;
@@ -166,7 +173,7 @@ class People final : public lobby::Others {
   bool started_ = false;
 
   // What is here.
-  std::unordered_map<core::UserId, Here> people_;
+  std::unordered_set<core::UserId> looking_;           ///< people with a window on the lobby
   std::unordered_map<core::RoomId, Told> rooms_here_;  ///< in the lobby, without those that sleep
   bool sees_all_ = false;                              ///< somebody here
   /// Games that have gone on since they were told, because nobody elsewhere looks.

@@ -17,11 +17,6 @@ std::optional<NodeId> People::node_of(const RoomId& room) const {
   return peer_state_.node_of(room);
 }
 
-std::size_t People::connections_elsewhere(UserId user) const {
-  const std::lock_guard lock(mutex_);
-  return peer_state_.connections(user);
-}
-
 bool People::have(const RoomId& room) const { return node_of(room).has_value(); }
 
 bool People::look_at_game_of(const std::vector<UserId>& people) const {
@@ -34,13 +29,13 @@ bool People::look_at_game_of(const std::vector<UserId>& people) const {
 std::vector<NodeId> People::known_nodes() const {
   std::set<NodeId> known = living_;
   for (const NodeId node : peer_state_.nodes()) known.insert(node);
-  std::erase_if(known, [this](NodeId node) { return node == bus_.node() || has_ended(node); });
+  std::erase_if(known, [this](NodeId node) { return node == parts_.bus.node() || has_ended(node); });
   return {known.begin(), known.end()};
 }
 
 /// Numbers of servers rise.
 bool People::has_ended(NodeId node) const {
-  return ended_.contains(node) || (node < bus_.node() && !living_.empty() && !living_.contains(node));
+  return ended_.contains(node) || (node < parts_.bus.node() && !living_.empty() && !living_.contains(node));
 }
 
 void People::hear(NodeId from, const std::string& bytes) {
@@ -69,9 +64,10 @@ void People::take(NodeId from, const SeekPair& seek) {
   {
     const std::lock_guard lock(mutex_);
     const core::UserId user = seek.who.user.id;
-    is_new = !peer_state_.is_there(from, user) && peer_state_.comes(from, {user});
+    is_new = !peer_state_.is_there(from, user);
+    if (is_new) peer_state_.comes(from, {user});
   }
-  if (is_new) lobby_.arrive_elsewhere(seek.who.user.id, {}, seek.who.address);
+  if (is_new) parts_.presence.set_elsewhere(from, seek.who.user.id, {1, {}, seek.who.address});
   remote_matching_.take(from, seek);
 }
 
@@ -92,7 +88,7 @@ void People::take(NodeId from, const AskAll&) {
 }
 
 void People::take(NodeId from, const Settle& asked) {
-  auto done = [&bus = bus_, from, number = asked.number] {
+  auto done = [&bus = parts_.bus, from, number = asked.number] {
     bus.send(from, bus::Topic::people, encode(Settled{number}));
   };
   hear_.settle ? hear_.settle(asked.holds, std::move(done)) : done();
@@ -111,47 +107,45 @@ void People::take(NodeId from, const End&) {
     gone = peer_state_.end(from);
   }
   snapshot_requests_.ends(from);
-  take_out(gone);
+  take_out(from, gone);
 }
 
 void People::forget(NodeId node) {
-  lobby_.on_strand([this, node] {
+  on_strand([this, node] {
     ended_.insert(node);
     PeerState::Gone gone;
     {
       const std::lock_guard lock(mutex_);
       gone = peer_state_.forget(node);
     }
-    take_out(gone);
+    take_out(node, gone);
     remote_matching_.forget(node);
     snapshot_requests_.forget(node);
     barrier_.forget(node);
   });
 }
 
-void People::take_out(const PeerState::Gone& gone) {
-  for (const UserId user : gone.people) lobby_.leave_elsewhere(user);
-  for (const RoomId& room : gone.rooms) {
-    rooms_.forget_elsewhere(room);
-    lobby_.remove_elsewhere(room);
-  }
+void People::take_out(NodeId node, const PeerState::Gone& gone) {
+  for (const UserId user : gone.people) parts_.presence.set_elsewhere(node, user, {});
+  for (const RoomId& room : gone.rooms) take_out(room);
+}
+
+void People::take_out(const RoomId& room) {
+  parts_.rooms.forget_elsewhere(room);
+  parts_.lobby.remove_elsewhere(room);
 }
 
 void People::take(NodeId from, const News& news) {
-  std::vector<Person> new_people;
-  std::vector<UserId> gone_people;
   {
     const std::lock_guard lock(mutex_);
-    for (const Person& each : news.people) {
-      if (peer_state_.comes(from, each)) new_people.push_back(each);
-    }
-    for (const UserId user : news.people_gone) {
-      if (peer_state_.goes(from, user)) gone_people.push_back(user);
-    }
+    for (const Person& each : news.people) peer_state_.comes(from, each);
+    for (const UserId user : news.people_gone) peer_state_.goes(from, user);
     if (news.looks) peer_state_.looks(from, *news.looks);
   }
-  for (const Person& each : new_people) lobby_.arrive_elsewhere(each.user, each.bot, each.address);
-  for (const UserId user : gone_people) lobby_.leave_elsewhere(user);
+  for (const Person& each : news.people) {
+    parts_.presence.set_elsewhere(from, each.user, {each.connections, each.bot, each.address});
+  }
+  for (const UserId user : news.people_gone) parts_.presence.set_elsewhere(from, user, {});
   const auto looks = [](const Person& each) { return each.looks; };
   if (news.looks || std::any_of(news.people.begin(), news.people.end(), looks)) look_again();
   take_rooms(from, news);
@@ -160,7 +154,7 @@ void People::take(NodeId from, const News& news) {
 /// Somebody elsewhere may look by now: they are told what has gone on meanwhile.
 void People::look_again() {
   for (auto room = untold_.begin(); room != untold_.end();) {
-    if (!look_at_game_of(lobby_.people_in(*room))) {
+    if (!look_at_game_of(parts_.lobby.people_in(*room))) {
       ++room;
       continue;
     }
@@ -168,36 +162,36 @@ void People::look_again() {
     room = untold_.erase(room);
     tell_soon();
   }
-  lobby_.look_again();
+  parts_.lobby.look_again();
 }
 
 void People::take_rooms(NodeId from, const News& news) {
   for (const protocol::Listing& listing : news.rooms) {
-    if (rooms_.find_loaded(listing.room)) continue;
+    if (parts_.rooms.find_loaded(listing.room)) continue;
     {
       const std::lock_guard lock(mutex_);
       peer_state_.has(from, listing.room);
     }
-    lobby_.put_elsewhere(listing);
+    parts_.lobby.put_elsewhere(listing);
   }
   for (const protocol::Listing& offer : news.expected) {
     {
       const std::lock_guard lock(mutex_);
       peer_state_.expects(from, offer.room);
     }
-    lobby_.expect_elsewhere(offer);
+    if (!parts_.lobby.find(offer.room)) parts_.offers.expect(offer);
   }
   const auto has_gone = [&](const RoomId& room) {
     const std::lock_guard lock(mutex_);
     return peer_state_.has_no_more(from, room);
   };
   for (const RoomId& room : news.rooms_gone) {
-    if (has_gone(room)) take_out({{}, {room}});
+    if (has_gone(room)) take_out(room);
   }
   for (const Asleep& asleep : news.asleep) {
     if (!has_gone(asleep.listing.room) && have(asleep.listing.room)) continue;  // it has woken elsewhere meanwhile
-    rooms_.sleeps_elsewhere(asleep.listing.room, asleep.due_ms);
-    lobby_.put_elsewhere(asleep.listing);
+    parts_.rooms.sleeps_elsewhere(asleep.listing.room, asleep.due_ms);
+    parts_.lobby.put_elsewhere(asleep.listing);
   }
 }
 
@@ -206,12 +200,12 @@ void People::take_rooms(NodeId from, const News& news) {
 void People::take(NodeId from, const Register& known) {
   for (const auto& [room, registered] : known.rooms) {
     const bool is_unfinished = !std::holds_alternative<std::monostate>(registered.entry);
-    if (is_unfinished && !rooms_.find_loaded(room)) {
+    if (is_unfinished && !parts_.rooms.find_loaded(room)) {
       const std::lock_guard lock(mutex_);
       peer_state_.has(from, room);
     }
-    rooms_.note_elsewhere(room, registered);
-    if (!is_unfinished && !rooms_.find_loaded(room) && has_gone_from(from, room)) take_out({{}, {room}});
+    parts_.rooms.note_elsewhere(room, registered);
+    if (!is_unfinished && !parts_.rooms.find_loaded(room) && has_gone_from(from, room)) take_out(room);
   }
 }
 

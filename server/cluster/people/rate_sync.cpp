@@ -1,5 +1,6 @@
 #include "server/cluster/people/rate_sync.hpp"
 
+#include <boost/asio/post.hpp>
 #include <chrono>
 
 #include "server/cluster/people/codec.hpp"
@@ -18,7 +19,7 @@ void RateSync::count(session::Rates::Kind kind, core::UserId user) {
   const bool is_first = untold_.empty();
   ++untold_[{user, kind}];
   if (!is_first) return;
-  lobby_.on_strand([this] {
+  boost::asio::post(strand_, [this] {
     timer_.expires_after(delay);
     timer_.async_wait([this](boost::system::error_code stopped) {
       if (!stopped) tell();

@@ -8,16 +8,16 @@
 #include <mutex>
 #include <utility>
 
+#include "server/base/strand.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/messages.hpp"
-#include "server/lobby/lobby_host.hpp"
 
 namespace cluster {
 
 class RateSync {
  public:
-  /// Both outlive this.
-  RateSync(bus::Bus& bus, lobby::LobbyHost& lobby) : bus_(bus), lobby_(lobby), timer_(lobby.timer()) {}
+  /// The bus outlives this. `strand`: the lobby's.
+  RateSync(bus::Bus& bus, const base::Strand& strand) : bus_(bus), strand_(strand), timer_(strand) {}
 
   /// The others are told in a moment, of all that was sent until then.
   void count(session::Rates::Kind kind, core::UserId user);
@@ -30,7 +30,7 @@ class RateSync {
   Messages take();
 
   bus::Bus& bus_;
-  lobby::LobbyHost& lobby_;
+  base::Strand strand_;
   boost::asio::steady_timer timer_;  ///< on the lobby's strand
   std::mutex mutex_;
   Messages untold_;  ///< with the lock held

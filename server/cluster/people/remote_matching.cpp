@@ -1,5 +1,6 @@
 #include "server/cluster/people/remote_matching.hpp"
 
+#include <boost/asio/post.hpp>
 #include <utility>
 
 #include "server/cluster/people/codec.hpp"
@@ -44,17 +45,19 @@ const ErrandOutbox* far(const Visitor& who) { return dynamic_cast<const ErrandOu
 
 }  // namespace
 
-void RemoteMatching::send(NodeId to, const Message& message) { bus_.send(to, bus::Topic::people, encode(message)); }
+void RemoteMatching::send(NodeId to, const Message& message) {
+  parts_.bus.send(to, bus::Topic::people, encode(message));
+}
 
 Errander RemoteMatching::errander(NodeId at, const Visitor& who, RequestId request, std::optional<protocol::Seek> seek,
                                   bool has_key) {
   const std::uint64_t errand = ++last_;
   pending_.emplace(errand, Pending{at, who, request, std::move(seek), has_key});
-  return {bus_.node(), errand, who.user, who.address, request};
+  return {parts_.bus.node(), errand, who.user, who.address, request};
 }
 
 Visitor RemoteMatching::visitor(const Errander& who) const {
-  return {core::ConnectionId(), who.user, std::make_shared<ErrandOutbox>(bus_, who.at, who.errand), who.address};
+  return {core::ConnectionId(), who.user, std::make_shared<ErrandOutbox>(parts_.bus, who.at, who.errand), who.address};
 }
 
 bool RemoteMatching::is_elsewhere(const Visitor& who) { return far(who) != nullptr; }
@@ -66,7 +69,7 @@ bool RemoteMatching::answer_again(const RoomId& room, const Visitor& who, Reques
   const auto at = node_of_(room);
   if (!at) return false;
   if (!request) return true;
-  lobby_.on_strand([this, at = *at, who, request, key, asked] {
+  boost::asio::post(parts_.strand, [this, at = *at, who, request, key, asked] {
     send(at, AnswerAgain{errander(at, who, request, std::nullopt, true), key, asked});
   });
   return true;
@@ -74,7 +77,7 @@ bool RemoteMatching::answer_again(const RoomId& room, const Visitor& who, Reques
 
 void RemoteMatching::take(NodeId, const AnswerAgain& again) {
   const Visitor who = visitor(again.who);
-  if (!rooms_.answer_again(who, again.who.request, again.key, again.asked)) try_again(who, again.who.request);
+  if (!parts_.rooms.answer_again(who, again.who.request, again.key, again.asked)) try_again(who, again.who.request);
 }
 
 // ---- to play at once
@@ -82,12 +85,14 @@ void RemoteMatching::take(NodeId, const AnswerAgain& again) {
 /// What is here goes first: the leader must know that the person is.
 bool RemoteMatching::hand_over(const Visitor& who, RequestId request, const protocol::Seek& seek) {
   const NodeId leader = leader_();
-  if (is_elsewhere(who) || leader == bus_.node()) return false;
+  if (is_elsewhere(who) || leader == parts_.bus.node()) return false;
   send(leader, SeekPair{errander(leader, who, request, seek, !seek.create.key.empty()), seek});
   return true;
 }
 
-void RemoteMatching::take(NodeId, const SeekPair& seek) { lobby_.seek(visitor(seek.who), seek.who.request, seek.seek); }
+void RemoteMatching::take(NodeId, const SeekPair& seek) {
+  parts_.matchmaker.seek(visitor(seek.who), seek.who.request, seek.seek);
+}
 
 bool RemoteMatching::pair_in(const RoomId& room, const Visitor& who, RequestId request, const protocol::Sit& sit,
                              std::function<void()> not_free) {
@@ -107,7 +112,7 @@ bool RemoteMatching::pair_in(const RoomId& room, const Visitor& who, RequestId r
 /// One who sits there already was heard of before, and the answer was lost.
 void RemoteMatching::take(NodeId leader, const PairIn& pair) {
   const Visitor who = visitor(pair.who);
-  if (rooms_.answer_again(who, pair.who.request, pair.sit.key, rooms::Asked::seek)) {
+  if (parts_.rooms.answer_again(who, pair.who.request, pair.sit.key, rooms::Asked::seek)) {
     return send(leader, Tried{pair.attempt, true});
   }
   const auto is_free = std::make_shared<bool>(true);
@@ -118,7 +123,7 @@ void RemoteMatching::take(NodeId leader, const PairIn& pair) {
     if (*is_free && !pair.who.request) send(pair.who.at, Reply{pair.who.errand});
   });
   const auto not_free = [is_free, at_end] { *is_free = false; };
-  rooms_.find(pair.room, [who, pair, not_free](const auto& host) {
+  parts_.rooms.find(pair.room, [who, pair, not_free](const auto& host) {
     host ? (*host)->pair(who, pair.who.request, pair.sit, not_free) : not_free();
   });
 }
@@ -126,7 +131,7 @@ void RemoteMatching::take(NodeId leader, const PairIn& pair) {
 void RemoteMatching::take(NodeId, const Tried& tried) {
   const auto attempt = attempts_.extract(tried.attempt);
   if (!attempt || tried.is_paired) return;
-  pending_.erase(attempt.mapped().pair.who.at == bus_.node() ? attempt.mapped().pair.who.errand : 0);
+  pending_.erase(attempt.mapped().pair.who.at == parts_.bus.node() ? attempt.mapped().pair.who.errand : 0);
   attempt.mapped().not_free();
 }
 
@@ -146,7 +151,7 @@ void RemoteMatching::take(NodeId leader, const MakeRoom& make) {
 bool RemoteMatching::make(const Pending& asked, const RoomId& room) {
   rooms::Purpose purpose{asked.seek->wanted};
   purpose.id = room;
-  return rooms_.create(asked.who, asked.request, asked.seek->create, purpose).has_value();
+  return parts_.rooms.create(asked.who, asked.request, asked.seek->create, purpose).has_value();
 }
 
 void RemoteMatching::take(NodeId, const Reply& reply) {
@@ -157,7 +162,7 @@ void RemoteMatching::take(NodeId, const Reply& reply) {
 // ---- servers that are not heard
 
 void RemoteMatching::ask_again(const Pending& pending) {
-  if (pending.seek && pending.has_key) return lobby_.seek(pending.who, pending.request, *pending.seek);
+  if (pending.seek && pending.has_key) return parts_.matchmaker.seek(pending.who, pending.request, *pending.seek);
   try_again(pending.who, pending.request);
 }
 

@@ -10,9 +10,10 @@
 #include <optional>
 #include <string>
 
+#include "server/base/strand.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/messages.hpp"
-#include "server/lobby/lobby_host.hpp"
+#include "server/matching/matchmaker.hpp"
 #include "server/rooms/directory.hpp"
 
 namespace cluster {
@@ -22,14 +23,18 @@ class RemoteMatching {
   using NodeOf = std::function<std::optional<core::NodeId>(const core::RoomId&)>;
   using Leader = std::function<core::NodeId()>;
 
-  /// All outlive this.
-  RemoteMatching(bus::Bus& bus, lobby::LobbyHost& lobby, rooms::Directory& rooms, NodeOf node_of)
-      : bus_(bus), lobby_(lobby), rooms_(rooms), node_of_(std::move(node_of)) {}
+  struct Parts {
+    bus::Bus& bus;
+    base::Strand strand;  ///< the lobby's
+    matching::Matchmaker& matchmaker;
+    rooms::Directory& rooms;
+  };
+  RemoteMatching(const Parts& parts, NodeOf node_of) : parts_(parts), node_of_(std::move(node_of)) {}
 
   /// Who pairs people now; before, each server does. Any thread.
   void follow(Leader leader) { leader_ = std::move(leader); }
 
-  // As lobby::Others and rooms::Peers have them.
+  // As matching::Peers and rooms::Peers have them.
   bool hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
   bool pair_in(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request, const protocol::Sit& sit,
                std::function<void()> not_free);
@@ -75,11 +80,9 @@ class RemoteMatching {
   void ask_again(const Pending& pending);
   void send(core::NodeId to, const Message& message);
 
-  bus::Bus& bus_;
-  lobby::LobbyHost& lobby_;
-  rooms::Directory& rooms_;
+  const Parts parts_;
   const NodeOf node_of_;
-  Leader leader_ = [this] { return bus_.node(); };
+  Leader leader_ = [this] { return parts_.bus.node(); };
   std::uint64_t last_ = 0;
   std::map<std::uint64_t, Pending> pending_;
   std::map<std::uint64_t, Attempt> attempts_;

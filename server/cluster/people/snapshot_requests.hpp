@@ -7,16 +7,17 @@
 #include <map>
 #include <vector>
 
+#include "server/base/strand.hpp"
 #include "server/bus/bus.hpp"
-#include "server/lobby/lobby_host.hpp"
 
 namespace cluster {
 
 class SnapshotRequests {
  public:
-  /// `patience`: after which one is asked again, each time after twice as long, up to 16 times that. Both outlive this.
-  SnapshotRequests(bus::Bus& bus, lobby::LobbyHost& lobby, std::chrono::milliseconds patience)
-      : bus_(bus), patience_(patience), timer_(lobby.timer()) {}
+  /// `patience`: after which one is asked again, each time after twice as long, up to 16 times that. The bus
+  /// outlives this. `strand`: the lobby's.
+  SnapshotRequests(bus::Bus& bus, const base::Strand& strand, std::chrono::milliseconds patience)
+      : bus_(bus), patience_(patience), timer_(strand) {}
 
   /// Every server, of which `known` are to answer.
   void ask_all(const std::vector<core::NodeId>& known);

@@ -1,4 +1,4 @@
-// Where people are right now, asked of the lobby.
+// Where people are right now, asked of who is here and of the lobby.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

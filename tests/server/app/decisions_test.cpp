@@ -30,7 +30,8 @@ struct Server {
 
   bool leads;
   std::vector<std::string> renamed;
-  session::Audience audience{10};
+  presence::Presence presence;
+  session::Audience audience{10, presence};
   session::Mutes mutes;
 
  private:

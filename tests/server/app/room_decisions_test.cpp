@@ -19,7 +19,8 @@ class RoomDecisions : public rooms::RoomHosts {
 
   storage::Database database_ = file_.open();
   account::Accounts accounts_{writer_, readers_, std::chrono::hours(24), base::wall_ms, {}};
-  session::Audience audience_{10};
+  presence::Presence presence_;
+  session::Audience audience_{10, presence_};
   session::Mutes mutes_;
   bool leads_ = true;
   app::Decisions decisions_{{writer_, readers_, accounts_, audience_, rooms_, mutes_, [](auto&&...) {},

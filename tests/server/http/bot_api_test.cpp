@@ -32,13 +32,11 @@ class BotApiTest : public testing::Test {
     EXPECT_EQ(code(response), why);
   }
 
-  boost::asio::awaitable<std::vector<BotApi::Here>> who_is_here() { co_return here; }
-
   std::vector<BotApi::Here> here;
   support::RunningStorage storage;
   account::Tickets tickets{100};
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  BotApi api{authentication, storage.bots, {20, 60}, [this] { return who_is_here(); }};
+  BotApi api{authentication, storage.bots, {20, 60}, [this] { return here; }};
   const std::string ada = account("Ada");
 };
 

@@ -113,9 +113,9 @@ TEST_F(LobbyTest, WhereNobodyKnowsTheAddressTheMakerCounts) {
 TEST_F(LobbyTest, WhoComesAndGoesKeepsTheTurnOfTheirOffers) {
   lobby.put(seek_of(ben, "theirs"), "elsewhere");
   lobby.put(seek_of(ann, "mine"), "here");
-  lobby.leave(ann);
+  leave(ann);
   EXPECT_THAT(seeks(), ElementsAre("theirs"));
-  lobby.arrive(ann);
+  arrive(ann);
   EXPECT_THAT(seeks(), testing::UnorderedElementsAre("theirs", "mine"));
 }
 

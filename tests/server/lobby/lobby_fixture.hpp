@@ -1,89 +1,41 @@
-// People, their offers and games, and a lobby that hears of them.
+// People who are here, and a lobby that hears of them, their offers and games.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "server/lobby/lobby.hpp"
+#include "tests/server/matching/listings.hpp"
 
 namespace lobby {
 
-using core::RoomId;
-using core::UserId;
-using protocol::Listing;
-using protocol::RoomStatus;
-using protocol::SeatRating;
-using protocol::Seek;
-
-inline const UserId ann{1};
-inline const UserId ben{2};
-inline const UserId cal{3};
-
-inline Listing seek_of(UserId user, const std::string& room, const std::string& clock = "10+5") {
-  Listing listing;
-  listing.room = RoomId(room);
-  listing.game = "tzaar";
-  listing.setup = "fixed";
-  listing.clock = clock;
-  listing.seats[0] = protocol::SeatState{user, "user " + std::to_string(user.value()), false};
-  listing.seek = protocol::Wanted{};
-  return listing;
-}
-
-inline Listing game_of(UserId first, UserId second, const std::string& room) {
-  Listing listing = seek_of(first, room);
-  listing.seek.reset();
-  listing.seats[1] = protocol::SeatState{second, "user " + std::to_string(second.value()), false};
-  listing.status = RoomStatus::playing;
-  return listing;
-}
-
-/// The sides are drawn once somebody takes it.
-inline Listing drawn_seek_of(UserId user, const std::string& room) {
-  Listing listing = seek_of(user, room);
-  std::swap(listing.seats[0], listing.host);
-  return listing;
-}
-
-inline Seek wish(const std::string& clock = "10+5") {
-  Seek seek;
-  seek.create.game = "tzaar";
-  seek.create.setup = "fixed";
-  seek.create.clock = clock;
-  return seek;
-}
-
-inline std::vector<std::string> names(const std::vector<Listing>& listings) {
-  std::vector<std::string> rooms;
-  for (const Listing& each : listings) rooms.push_back(each.room.value());
-  return rooms;
-}
-
-inline std::vector<std::string> names(const std::vector<RoomId>& ids) {
-  std::vector<std::string> rooms;
-  for (const RoomId& each : ids) rooms.push_back(each.value());
-  return rooms;
-}
+using namespace listings;
 
 struct LobbyTest : testing::Test {
   LobbyTest() {
-    for (const UserId user : {ann, ben, cal}) lobby.arrive(user);
+    for (const UserId user : {ann, ben, cal}) arrive(user);
+  }
+  void arrive(UserId user, const std::string& address = {}) { arrive(room::User{user, "Somebody"}, address); }
+  void arrive(const room::User& user, const std::string& address = {}) {
+    presence.arrive(user, address);
+    lobby.note_presence(user.id);
+  }
+  void leave(UserId user) {
+    presence.leave(user);
+    lobby.note_presence(user);
   }
   std::vector<std::string> seeks() {
     lobby.take_news();
     return names(lobby.everything().seeks);
   }
-  std::vector<RoomId> fitting(UserId by, const Seek& wish, int rating = 1500) const {
-    return lobby.fitting(by, wish, rating);
-  }
   std::vector<std::string> games() {
     lobby.take_news();
     return names(lobby.everything().games);
   }
-  Lobby lobby;
+  presence::Presence presence;
+  Lobby lobby{presence};
 };
 
 }  // namespace lobby

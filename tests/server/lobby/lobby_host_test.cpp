@@ -31,6 +31,10 @@ class LobbyHostTest : public testing::Test {
     LobbyHostTest& test_;
   };
 
+  std::unique_ptr<lobby::LobbyHost> make_lobby(std::chrono::milliseconds delay = {}) {
+    const lobby::LobbyHost::Parts parts{boost::asio::make_strand(io_), rooms_, presence_, offers_};
+    return std::make_unique<lobby::LobbyHost>(parts, delay, std::chrono::minutes(1));
+  }
   core::RoomId seek() { return seek(ann_); }
   core::RoomId seek(const rooms::Visitor& who) {
     protocol::Create create;
@@ -57,13 +61,14 @@ class LobbyHostTest : public testing::Test {
   rooms::NoPeers peers_;
   rooms::Directory rooms_{{io_, writer_, readers_, ratings_, feed_, peers_}, std::chrono::milliseconds(1)};
   rooms::Visitor ann_ = visitor(1);
-  std::unique_ptr<lobby::LobbyHost> lobby_ =
-      std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::milliseconds(0), std::chrono::minutes(1));
+  presence::Presence presence_;
+  matching::Offers offers_{presence_};
+  std::unique_ptr<lobby::LobbyHost> lobby_ = make_lobby();
 };
 
 TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   const rooms::Visitor ben = visitor(2);
-  lobby_->arrive(ann_.user);
+  presence_.arrive(ann_.user);
   lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
   io_.poll();
   const core::RoomId one = seek();
@@ -74,7 +79,7 @@ TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
 }
 
 TEST_F(LobbyHostTest, TheGamesOfAPersonAreKnownAlsoBeforeItHasAskedTheRoomsForItsLists) {
-  lobby_ = std::make_unique<lobby::LobbyHost>(io_, rooms_, readers_, std::chrono::hours(1), std::chrono::minutes(1));
+  lobby_ = make_lobby(std::chrono::hours(1));
   const core::RoomId room = seek();
   const rooms::Visitor ben = visitor(2);
   rooms_.find_loaded(room)->command(ben, 1, protocol::Sit{});
@@ -85,7 +90,7 @@ TEST_F(LobbyHostTest, TheGamesOfAPersonAreKnownAlsoBeforeItHasAskedTheRoomsForIt
 }
 
 TEST_F(LobbyHostTest, OfManyLookersEachIsToldOnceAndOtherWorkComesInBetween) {
-  lobby_->arrive(ann_.user);
+  presence_.arrive(ann_.user);
   std::vector<rooms::Visitor> lookers;
   for (int number = 2; number < 502; ++number) {
     lobby_->subscribe(lookers.emplace_back(visitor(number)), {}, protocol::LobbyScope::all);
@@ -126,7 +131,7 @@ TEST_F(LobbyHostTest, WhoOpensTheLobbySharesOneFrameUntilThereIsNews) {
     while (outbox->frames.empty()) io_.run_one();
     return outbox->frames.front();
   };
-  lobby_->arrive(ann_.user);
+  presence_.arrive(ann_.user);
   const protocol::Frame before = first_frame(2);
   EXPECT_EQ(first_frame(3), before);
   lobby_->subscribe(ann_, {}, protocol::LobbyScope::all);
@@ -192,12 +197,12 @@ TEST_F(UnseenGame, IsToldOfAgainWhileSomebodyLooks) {
 
 TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   ann_.address = "elsewhere";
-  lobby_->arrive(ann_.user);
+  presence_.arrive(ann_.user);
   const core::RoomId anns = seek();
   for (int number = 2; number < 82; ++number) {
     rooms::Visitor guest = visitor(number);
     guest.address = "address " + std::to_string(number / 10);
-    lobby_->arrive(guest.user);
+    presence_.arrive(guest.user);
     for (int offer = 0; offer < 3; ++offer) seek(guest);
   }
   writer_.drain();
@@ -206,63 +211,13 @@ TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   while (!hears(ben).has(anns.value())) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
 }
 
-TEST_F(LobbyHostTest, ASeekSentAgainBeforeItIsPairedLeadsToTheSameGame) {
-  const rooms::Visitor cal = visitor(3);
-  const rooms::Visitor ben = visitor(2);
-  rooms::Visitor bens_next_connection = visitor(4);
-  bens_next_connection.user = ben.user;
-  for (const rooms::Visitor& who : {ann_, cal}) lobby_->arrive(who.user);
-  const auto wish = [](const std::string& key, const std::string& clock, bool pair) {
-    protocol::Seek seek;
-    seek.create.game = "tzaar";
-    seek.create.setup = "fixed";
-    seek.create.clock = clock;
-    seek.create.key = key;
-    seek.pair = pair;
-    return seek;
-  };
-  lobby_->seek(ann_, 1, wish("anns", "15+10", false));
-  io_.poll();
-  // What is asked while the lobby is about to see Ben come, it does in one go, before Ann's room hears of Ben.
-  lobby_->arrive(ben.user);
-  lobby_->seek(ben, 1, wish("bens", "10+5", true));
-  lobby_->seek(cal, 1, wish("cals", "10+5", false));
-  lobby_->seek(bens_next_connection, 1, wish("bens", "10+5", true));
-  while (!hears(ben).has("paired") || !hears(bens_next_connection).has("paired")) {
-    ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
-  }
-  const std::string answer = hears(ben).next_with("paired");
-  EXPECT_NE(answer.find(R"("paired":true)"), std::string::npos) << answer;
-  EXPECT_EQ(hears(bens_next_connection).next_with("paired"), answer);
-}
-
-TEST_F(LobbyHostTest, WhoeverIsBlockedIsPairedWithTheNextBest) {
-  const rooms::Visitor ben = visitor(2);
-  const rooms::Visitor cal = visitor(3);
-  for (const rooms::Visitor& who : {ann_, ben, cal}) lobby_->arrive(who.user);
-  protocol::Seek wish;
-  wish.create.game = "tzaar";
-  wish.create.setup = "fixed";
-  wish.create.clock = "10+5";
-  lobby_->seek(ann_, 1, wish);
-  lobby_->seek(ben, 1, wish);
-  while (!hears(ben).has("paired")) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
-  rooms_.blocks().set(ann_.user.id, cal.user.id, true);
-  wish.pair = true;
-  lobby_->seek(cal, 1, wish);
-  while (!hears(cal).has("paired")) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
-  const std::string bens = hears(ben).next_with("paired");
-  const std::string room = bens.substr(bens.find("room"), 21);
-  EXPECT_NE(hears(cal).next_with("paired").find(room), std::string::npos);
-}
-
 TEST_F(LobbyHostTest, WhoeverIsKeptApartFromAnOfferDoesNotSeeItAndTheOthersDo) {
   rooms::Visitor ben = visitor(2);
   const rooms::Visitor cal = visitor(3);
   const auto wait_for = [this](const rooms::Visitor& who, const std::string& text) {
     while (!hears(who).has(text)) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
   };
-  lobby_->arrive(ann_.user);
+  presence_.arrive(ann_.user);
   rooms_.blocks().set(ann_.user.id, ben.user.id, true);
   for (const rooms::Visitor& who : {ben, cal}) lobby_->subscribe(who, {}, protocol::LobbyScope::all);
   for (const rooms::Visitor& who : {ben, cal}) wait_for(who, R"("mine")");

@@ -11,8 +11,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 struct ComputersLobby : LobbyTest {
-  ComputersLobby() { lobby.arrive(computer.user, computer); }
-  std::vector<std::string> own() { return names(*lobby.own_rooms(computer.user).mine); }
+  ComputersLobby() { arrive(computer); }
+  std::vector<std::string> own() { return names(*lobby.own_rooms(computer.id).mine); }
   static Listing challenge_to_computer(const std::string& room) {
     Listing challenge = seek_of(ann, room);
     challenge.seek.reset();
@@ -20,47 +20,47 @@ struct ComputersLobby : LobbyTest {
     return challenge;
   }
 
-  const Bot computer{UserId(13), "Computer 3", 3};
+  const room::User computer{UserId(13), "Computer 3", false, true, 3};
 };
 
 TEST_F(ComputersLobby, HasGamesOfAComputerInWhichItHasSomethingToDo) {
-  lobby.leave(ben);
-  lobby.put(game_of(ann, computer.user, "ann is here"));
-  lobby.put(game_of(ben, computer.user, "ben is away"));
-  lobby.put(game_of(computer.user, ben, "ben waits"));
+  leave(ben);
+  lobby.put(game_of(ann, computer.id, "ann is here"));
+  lobby.put(game_of(ben, computer.id, "ben is away"));
+  lobby.put(game_of(computer.id, ben, "ben waits"));
   lobby.put(challenge_to_computer("challenge"));
   EXPECT_THAT(own(), ElementsAre("challenge", "ben waits", "ann is here"));
-  lobby.arrive(ben);
+  arrive(ben);
   EXPECT_EQ(own().size(), 4U);
-  EXPECT_TRUE(lobby.take_changed_people().contains(computer.user));
+  EXPECT_TRUE(lobby.take_changed_people().contains(computer.id));
 }
 
 TEST_F(ComputersLobby, SaysFromWhereAComputersOpponentPlaysToTheComputerAlone) {
-  lobby.arrive(ben, {}, "2001:db8::");
-  lobby.put(game_of(ben, computer.user, "a"));
-  EXPECT_EQ(lobby.own_rooms(computer.user).mine->front().from, "2001:db8::");
+  arrive(ben, "2001:db8::");
+  lobby.put(game_of(ben, computer.id, "a"));
+  EXPECT_EQ(lobby.own_rooms(computer.id).mine->front().from, "2001:db8::");
   EXPECT_EQ(lobby.own_rooms(ben).mine->front().from, "");
   EXPECT_EQ(lobby.take_news()->games.front().from, "");
 }
 
 TEST_F(ComputersLobby, IsBoundedHoweverManyGamesOfAComputerAreForgotten) {
-  lobby.leave(ben);
-  for (int i = 0; i < 3000; ++i) lobby.put(game_of(ben, computer.user, "forgotten " + std::to_string(i)));
+  leave(ben);
+  for (int i = 0; i < 3000; ++i) lobby.put(game_of(ben, computer.id, "forgotten " + std::to_string(i)));
   EXPECT_THAT(own(), IsEmpty());
   lobby.put(challenge_to_computer("challenge"));
-  lobby.put(game_of(computer.user, ben, "to move"));
-  lobby.arrive(ben);
+  lobby.put(game_of(computer.id, ben, "to move"));
+  arrive(ben);
   ASSERT_EQ(own().size(), most_of_computer);
   EXPECT_EQ(own()[0], "challenge");
   EXPECT_EQ(own()[1], "to move");
 }
 
 TEST_F(ComputersLobby, HasAllGamesOfOtherPeoplesBots) {
-  const Bot somebodys{UserId(12), "Deep-Ibex"};
-  lobby.arrive(somebodys.user, somebodys);
-  lobby.leave(ben);
-  lobby.put(game_of(ben, somebodys.user, "waits"));
-  EXPECT_THAT(names(*lobby.own_rooms(somebodys.user).mine), ElementsAre("waits"));
+  const room::User somebodys{UserId(12), "Deep-Ibex", false, true};
+  arrive(somebodys);
+  leave(ben);
+  lobby.put(game_of(ben, somebodys.id, "waits"));
+  EXPECT_THAT(names(*lobby.own_rooms(somebodys.id).mine), ElementsAre("waits"));
 }
 
 }  // namespace

@@ -70,12 +70,12 @@ TEST_F(LobbyTest, ALiveSeekIsShownWhileItsMakerIsHere) {
   lobby.put(seek_of(ann, "live"));
   lobby.put(seek_of(ann, "slow", "3d"));
   lobby.put(seek_of(ann, "untimed", ""));
-  lobby.arrive(ann);
-  lobby.leave(ann);
+  arrive(ann);
+  leave(ann);
   EXPECT_THAT(seeks(), testing::UnorderedElementsAre("live", "slow", "untimed"));
-  lobby.leave(ann);
+  leave(ann);
   EXPECT_THAT(seeks(), testing::UnorderedElementsAre("slow", "untimed"));
-  lobby.arrive(ann);
+  arrive(ann);
   EXPECT_THAT(seeks(), testing::UnorderedElementsAre("live", "slow", "untimed"));
 }
 
@@ -84,27 +84,9 @@ TEST_F(LobbyTest, ASeekWithoutASideIsItsMakersAllTheSame) {
   EXPECT_THAT(seeks(), ElementsAre("a"));
   EXPECT_THAT(names(*lobby.own_rooms(ann).mine), ElementsAre("a"));
   EXPECT_TRUE(lobby.everything().seeks[0].host->online);
-  EXPECT_THAT(fitting(ann, wish()), IsEmpty());
-  lobby.leave(ann);
+  leave(ann);
   EXPECT_THAT(seeks(), IsEmpty());
   EXPECT_FALSE(lobby.own_rooms(ann).mine->front().host->online);
-}
-
-TEST_F(LobbyTest, WhoWantsASideTakesNoneThatIsDrawn) {
-  lobby.put(drawn_seek_of(ann, "a"));
-  Seek as_first = wish();
-  as_first.create.side = game::Side::first;
-  EXPECT_THAT(fitting(ben, as_first), IsEmpty());
-  EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a"));
-}
-
-TEST_F(LobbyTest, AMakerWithoutASideCountsWithTheirRating) {
-  Listing strong = drawn_seek_of(ann, "a");
-  strong.host->rating = SeatRating{1900, false};
-  lobby.put(strong);
-  Seek modest = wish();
-  modest.wanted.most_rating = 1800;
-  EXPECT_THAT(fitting(ben, modest), IsEmpty());
 }
 
 TEST_F(LobbyTest, WhoTakesASeekMovesItToTheGames) {
@@ -205,9 +187,9 @@ TEST_F(LobbyTest, LiveOffersAreAbandonedOnceTheirMakerHasGone) {
   lobby.put(by_link);
   lobby.put(game_of(ann, ben, "game"));
   EXPECT_THAT(lobby.abandoned_by(ann), IsEmpty());
-  lobby.leave(ann);
+  leave(ann);
   EXPECT_THAT(names(lobby.abandoned_by(ann)), ElementsAre("challenge", "live"));
-  lobby.leave(ben);
+  leave(ben);
   EXPECT_THAT(lobby.abandoned_by(ben), IsEmpty());
 }
 
@@ -279,7 +261,7 @@ TEST_F(LobbyTest, WhoseRoomsChangedIsKnown) {
   EXPECT_THAT(lobby.take_changed_people(), IsEmpty());
   lobby.put(game_of(ann, ben, "a"));  // nothing new
   EXPECT_THAT(lobby.take_changed_people(), IsEmpty());
-  lobby.leave(ben);
+  leave(ben);
   EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
   Listing over = game_of(ann, ben, "a");
   over.status = RoomStatus::over;
@@ -289,16 +271,16 @@ TEST_F(LobbyTest, WhoseRoomsChangedIsKnown) {
 }
 
 TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
-  lobby.arrive(ann);
+  arrive(ann);
   lobby.put(game_of(ann, ben, "a"));
   const auto counts = lobby.take_counts();
   ASSERT_TRUE(counts);
   EXPECT_EQ(counts->people, 3);
   EXPECT_EQ(counts->playing, 1);
   EXPECT_FALSE(lobby.take_counts());
-  lobby.leave(ann);
+  leave(ann);
   EXPECT_FALSE(lobby.take_counts());
-  lobby.leave(ann);
+  leave(ann);
   EXPECT_EQ(lobby.take_counts()->people, 2);
 }
 
@@ -323,9 +305,9 @@ TEST_F(LobbyTest, AGameLeftToAProgramIsNoLiveGameUntilItsPersonIsBack) {
 
 TEST_F(LobbyTest, TellsEverybodyTheCountsOfWhichOneWasToldOthers) {
   lobby.take_counts();
-  lobby.arrive(UserId(12));
+  arrive(UserId(12));
   ASSERT_EQ(lobby.own_rooms(ann).people, 4);
-  lobby.leave(UserId(12));
+  leave(UserId(12));
   const auto counts = lobby.take_counts();
   ASSERT_TRUE(counts) << "they still read 4";
   EXPECT_EQ(counts->people, 3);
@@ -334,23 +316,16 @@ TEST_F(LobbyTest, TellsEverybodyTheCountsOfWhichOneWasToldOthers) {
 
 TEST_F(LobbyTest, CountsTheServersComputersApartAndNoOtherBots) {
   lobby.take_counts();
-  const Bot third{UserId(13), "Computer 3", 3};
-  const Bot second{UserId(14), "Computer 2", 2};
-  const Bot somebodys{UserId(12), "Deep-Ibex"};
-  for (const Bot& bot : {somebodys, third, second, second}) lobby.arrive(bot.user, bot);
+  const room::User computer{UserId(13), "Computer 3", false, true, 3};
+  const room::User somebodys{UserId(12), "Deep-Ibex", false, true};
+  for (const room::User& bot : {somebodys, computer, computer}) arrive(bot);
   const auto counts = lobby.take_counts();
   EXPECT_EQ(counts->people, 3);
-  EXPECT_EQ(counts->computers, 2);
-  std::vector<std::string> here;
-  for (const Bot& bot : lobby.bots()) here.push_back(bot.name);
-  EXPECT_THAT(here, ElementsAre("Computer 2", "Computer 3", "Deep-Ibex"));
-
-  lobby.leave(second.user);
+  EXPECT_EQ(counts->computers, 1);
+  leave(computer.id);
   EXPECT_FALSE(lobby.take_counts()) << "another connection of it is left";
-  lobby.leave(second.user);
-  EXPECT_EQ(lobby.take_counts()->computers, 1);
-  EXPECT_EQ(lobby.bots().size(), 2U);
-  EXPECT_FALSE(lobby.is_here(second.user));
+  leave(computer.id);
+  EXPECT_EQ(lobby.take_counts()->computers, 0);
 }
 
 TEST_F(LobbyTest, APersonsPublicGamesCanBeWatchedAndNothingElseOfTheirs) {

@@ -19,7 +19,8 @@ class AudienceTest : public testing::Test {
  protected:
   std::shared_ptr<RecordingOutbox> outbox() { return std::make_shared<RecordingOutbox>(); }
 
-  Audience audience{2};
+  presence::Presence presence;
+  Audience audience{2, presence};
 };
 
 TEST_F(AudienceTest, TheEndOfASessionClosesItsConnectionsOnly) {
@@ -37,17 +38,13 @@ TEST_F(AudienceTest, KnowsWhoHasEnteredAndFromWhichAddress) {
   const std::string home = base::address_key("2001:db8::1");
   const auto anns = audience.expect("a", "2001:db8::1"), bens = audience.expect("b", "2001:db8::2");
   EXPECT_EQ(audience.people_at(home), 0u);
-  EXPECT_TRUE(anns->enter(ann, outbox()) && bens->enter(ben, outbox()));
+  const auto ben_hears = outbox();
+  EXPECT_TRUE(anns->enter(ann, outbox()) && bens->enter(ben, ben_hears));
   EXPECT_EQ(audience.people_at(home), 2u);
   anns->leave();
-  EXPECT_FALSE(audience.is_here(ann));
-  EXPECT_TRUE(audience.is_here(ben));
-}
-
-TEST_F(AudienceTest, WhoIsConnectedToAnotherServerIsHere) {
-  audience.count_elsewhere([](core::UserId user) { return std::size_t{user == ann ? 1U : 0U}; });
-  EXPECT_TRUE(audience.is_here(ann));
-  EXPECT_FALSE(audience.is_here(ben));
+  const auto frame = protocol::make_frame("news");
+  EXPECT_FALSE(audience.send_to(ann, frame));
+  EXPECT_TRUE(audience.send_to(ben, frame));
 }
 
 TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
@@ -139,15 +136,14 @@ TEST_F(AudienceTest, WhoeverComesFromABannedNetworkIsClosedAlsoBeforeTheyEnter) 
 }
 
 TEST_F(AudienceTest, ConnectionsAtOtherServersCountLikeThoseHere) {
-  std::size_t elsewhere = 1;
-  audience.count_elsewhere([&](core::UserId user) { return user == ann ? elsewhere : 0; });
+  presence.set_elsewhere(core::NodeId(2), ann, {1});
   const auto first = audience.expect("a"), second = audience.expect("b"), other = audience.expect("c");
   const auto refused = outbox();
   EXPECT_TRUE(first->enter(ann, outbox()));
   EXPECT_FALSE(second->enter(ann, refused));
   EXPECT_EQ(refused->closed(), CloseCode::limit);
   EXPECT_TRUE(other->enter(ben, outbox()));
-  elsewhere = 0;
+  presence.set_elsewhere(core::NodeId(2), ann, {});
   EXPECT_TRUE(audience.expect("d")->enter(ann, outbox()));
 }
 

@@ -45,7 +45,7 @@ T passed(const T& message) {
 
 TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   News news;
-  news.people = {{core::UserId(1), lobby::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4, "here"},
+  news.people = {{core::UserId(1), presence::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4, "here"},
                  {core::UserId(2), {}, false}};
   news.people_gone = {core::UserId(3)};
   news.rooms = {full_listing()};

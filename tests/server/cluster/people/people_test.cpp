@@ -16,29 +16,29 @@ using PeopleOfTwo = TwoNodes;
 
 TEST_F(PeopleOfTwo, WhoComesToOneIsHereAtBoth) {
   const rooms::Visitor ann = visitor(1);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   await_here(two_, ann);
-  one_.lobby.leave(ann.user.id, ann.connection);
+  one_.presence.leave(ann.user.id);
   await_here(two_, ann, false);
 }
 
 TEST_F(PeopleOfTwo, WhoIsAtBothIsCountedOnceAndStaysWhenTheyLeaveOne) {
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = looker(two_, 2);
-  two_.lobby.arrive(ann.user);
-  one_.lobby.arrive(ann.user);
+  two_.presence.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   settle(one_, two_);
   await([&] { return hears(ben).has(R"("people":3)"); });
-  one_.lobby.leave(ann.user.id, ann.connection);
+  one_.presence.leave(ann.user.id);
   settle(one_, two_);
   EXPECT_TRUE(is_here(two_, ann));
 }
 
 TEST_F(PeopleOfTwo, ABotAtOneIsListedAtBoth) {
   room::User bot{core::UserId(7), "Deep Ibex", false, true, 3};
-  one_.lobby.arrive(bot);
+  one_.presence.arrive(bot);
   settle(one_, two_);
-  const auto bots = ask(two_.lobby.bots());
+  const auto bots = two_.presence.bots();
   ASSERT_EQ(bots.size(), 1U);
   EXPECT_EQ(bots[0].name, "Deep Ibex");
   EXPECT_EQ(bots[0].level, 3);
@@ -47,7 +47,7 @@ TEST_F(PeopleOfTwo, ABotAtOneIsListedAtBoth) {
 TEST_F(PeopleOfTwo, AnOfferAtOneIsShownAtTheOtherWithItsMakerHere) {
   const rooms::Visitor ben = looker(two_, 2);
   const rooms::Visitor ann = visitor(1);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   const auto room = seek(one_, ann);
   await([&] { return hears(ben).has(room->value()); });
   EXPECT_NE(hears(ben).next_with(room->value()).find(R"("online":true)"), std::string::npos);
@@ -59,7 +59,7 @@ TEST_F(PeopleOfTwo, ATakenOfferIsAGameAtBoth) {
   const rooms::Visitor cal = looker(two_, 3);
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = visitor(2);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   const auto room = seek(one_, ann);
   one_.rooms.find_loaded(*room)->command(ben, 2, protocol::Sit{});
   await([&] { return hears(cal).has(R"("games":1)"); });
@@ -70,7 +70,7 @@ TEST_F(PeopleOfTwo, ATakenOfferIsAGameAtBoth) {
 TEST_F(PeopleOfTwo, WhatEndsAtOneIsGoneAtTheOther) {
   const rooms::Visitor ben = looker(two_, 2);
   const rooms::Visitor ann = visitor(1);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   const auto room = seek(one_, ann);
   await([&] { return hears(ben).has(room->value()); });
   hears(ben).next_with(room->value());
@@ -82,7 +82,7 @@ TEST_F(PeopleOfTwo, WhatEndsAtOneIsGoneAtTheOther) {
 
 TEST_F(PeopleOfTwo, AServerThatStartsLearnsWhatThereIs) {
   const rooms::Visitor ann = visitor(1);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   const auto room = seek(one_, ann);
   await([&] { return two_.people.node_of(*room).has_value(); });
   Node three(io_, hub_, 3);
@@ -95,13 +95,13 @@ TEST_F(PeopleOfTwo, AServerThatStartsLearnsWhatThereIs) {
 TEST_F(PeopleOfTwo, WhatWasLostIsAskedForAgain) {
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = visitor(2);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   const auto gone = seek(one_, ann);
   await([&] { return two_.people.node_of(*gone).has_value(); });
   hub_->cut_off(one_.id());
   one_.rooms.find_loaded(*gone)->command(ann, 2, protocol::Unseek{});
-  one_.lobby.leave(ann.user.id, ann.connection);
-  one_.lobby.arrive(ben.user);
+  one_.presence.leave(ann.user.id);
+  one_.presence.arrive(ben.user);
   const auto made = seek(one_, ben);
   await_here(one_, ann, false);
   await([&] { return !one_.rooms.needs(ann.user.id); });
@@ -114,7 +114,7 @@ TEST_F(PeopleOfTwo, WhatWasLostIsAskedForAgain) {
 
 TEST_F(PeopleOfTwo, WhoIsNotToldWhatThereIsAsksAgain) {
   const rooms::Visitor ann = visitor(1);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   settle(one_, two_);
   hub_->cut_off(one_.id());
   Node three(io_, hub_, 3, {}, {}, {}, std::chrono::milliseconds(1));
@@ -142,7 +142,7 @@ TEST_F(PeopleOfTwo, NobodyIsAskedAllTheTime) {
 TEST_F(PeopleOfTwo, AServerThatHasEndedIsForgotten) {
   const rooms::Visitor cal = looker(two_, 3);
   const rooms::Visitor ann = visitor(1);
-  one_.lobby.arrive(ann.user);
+  one_.presence.arrive(ann.user);
   const auto room = seek(one_, ann);
   await([&] { return hears(cal).has(room->value()); });
   two_.people.forget(one_.id());
@@ -152,7 +152,7 @@ TEST_F(PeopleOfTwo, AServerThatHasEndedIsForgotten) {
   EXPECT_FALSE(two_.rooms.needs(ann.user.id));
   // Nothing of it is heard any more.
   const rooms::Visitor ben = visitor(2);
-  one_.lobby.arrive(ben.user);
+  one_.presence.arrive(ben.user);
   settle(two_, one_);
   settle(two_, one_);
   EXPECT_FALSE(is_here(two_, ben));
@@ -164,15 +164,15 @@ TEST_F(PeopleOfTwo, OfAServerThatHadEndedBeforeNothingIsHeard) {
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = visitor(2);
   settle(one_, three);
-  two_.lobby.arrive(ann.user);
-  one_.lobby.arrive(ben.user);
+  two_.presence.arrive(ann.user);
+  one_.presence.arrive(ben.user);
   settle(two_, one_);
   await_here(three, ben);
   EXPECT_FALSE(is_here(three, ann));
 }
 
 TEST_F(PeopleOfTwo, AThousandPeopleAndHundredsOfRoomsComeInSeveralMessages) {
-  for (int number = 1; number <= 4500; ++number) one_.lobby.arrive(visitor(10'000 + number).user);
+  for (int number = 1; number <= 4500; ++number) one_.presence.arrive(visitor(10'000 + number).user);
   std::vector<core::RoomId> made;
   for (int number = 1; number <= 250; ++number) made.push_back(*seek(one_, visitor(20'000 + number)));
   await([&] { return two_.people.node_of(made.back()).has_value(); });
@@ -229,7 +229,7 @@ TEST_F(SleepingElsewhere, IsKnownToBeAtWorkWhereItWakes) {
 class GameAtOne : public TwoNodes {
  protected:
   GameAtOne() {
-    one_.lobby.arrive(ann_.user);
+    one_.presence.arrive(ann_.user);
     room_ = *seek(one_, ann_);
     do_at_one(ben_, protocol::Sit{});
     await([&] { return !ask(two_.lobby.games_of(ben_.user.id)).empty(); });
@@ -244,7 +244,7 @@ class GameAtOne : public TwoNodes {
   std::string last_turn_at_two() {
     std::string turn;
     bool is_asked = false;
-    two_.lobby.on_strand([&] {
+    boost::asio::post(two_.strand, [&] {
       if (const auto* listing = two_.lobby.find(room_)) turn = listing->progress.last_turn;
       is_asked = true;
     });
@@ -274,7 +274,7 @@ TEST_F(GameAtOne, WhoBeginsToLookElsewhereIsShownWhatHasGoneOn) {
 }
 
 TEST_F(GameAtOne, APlayerWithAWindowElsewhereSeesEachTurn) {
-  two_.lobby.arrive(ben_.user);
+  two_.presence.arrive(ben_.user);
   two_.lobby.subscribe(ben_, {}, protocol::LobbyScope::mine);
   settle(two_, one_);
   play(turn_);
@@ -346,10 +346,10 @@ TEST_F(PeopleOfTwo, WhatPeopleSendIsToldAndHowManyConnectionsTheyHave) {
   Node three(io_, hub_, 3, {}, hear);
   for (int i = 0; i < 3; ++i) one_.people.count(session::Rates::Kind::chat, core::UserId(1));
   await([&] { return messages == 3; });
-  for (int i = 0; i < 2; ++i) one_.lobby.arrive(visitor(1).user);
-  two_.lobby.arrive(visitor(1).user);
-  await([&] { return three.people.connections_elsewhere(core::UserId(1)) == 3; });
-  await([&] { return one_.people.connections_elsewhere(core::UserId(1)) == 1; });
+  for (int i = 0; i < 2; ++i) one_.presence.arrive(visitor(1).user);
+  two_.presence.arrive(visitor(1).user);
+  await([&] { return three.presence.connections_elsewhere(core::UserId(1)) == 3; });
+  await([&] { return one_.presence.connections_elsewhere(core::UserId(1)) == 1; });
 }
 
 }  // namespace

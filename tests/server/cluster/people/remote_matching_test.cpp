@@ -79,8 +79,8 @@ class PlayAtOnce : public TwoNodes {
   }
   /// Is here, and asks to play at once.
   void ask(Node& at, const rooms::Visitor& who, const std::string& key) {
-    at.lobby.arrive(who.user);
-    at.lobby.seek(who, 1, wish(key));
+    at.presence.arrive(who.user);
+    at.matchmaker.seek(who, 1, wish(key));
   }
   /// What they were answered.
   std::string answer(const rooms::Visitor& who) {
@@ -123,8 +123,8 @@ TEST_F(PlayAtOnce, WhoAsksTheLeaderTakesAnOfferAtAnotherServer) {
 
 TEST_F(PlayAtOnce, AnOfferElsewhereIsTakenBeforeItIsShownThere) {
   Node slow(io_, hub_, 4, {}, {}, std::chrono::hours(1));
-  slow.lobby.arrive(ann_.user);
-  slow.lobby.seek(ann_, 1, {game()});
+  slow.presence.arrive(ann_.user);
+  slow.matchmaker.seek(ann_, 1, {game()});
   const std::string anns = answer(ann_);
   settle(slow, one_);
   ask(one_, ben_, "b");

@@ -27,9 +27,11 @@ struct Node {
   Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {},
        std::chrono::milliseconds delay = {}, std::chrono::milliseconds patience = std::chrono::minutes(1))
       : rooms({io, writer, readers, ratings, feed, peers}, std::chrono::milliseconds(1), timings),
-        lobby(io, rooms, readers, delay, std::chrono::minutes(1)),
+        strand(boost::asio::make_strand(io)),
         bus(hub, core::NodeId(id)),
-        people(bus, lobby, rooms, std::move(hear), patience) {
+        people({bus, strand, rooms, presence, offers, matchmaker, lobby}, std::move(hear), patience),
+        matchmaker({strand, rooms, readers, presence, offers, &people}),
+        lobby({strand, rooms, presence, offers, &people}, delay, std::chrono::minutes(1)) {
     people.follow([this] { return core::NodeId(leader); });
     bus.start();
     people.start();
@@ -71,10 +73,14 @@ struct Node {
   rating::Book ratings;
   Feed feed{*this};
   Peers peers{*this};
+  presence::Presence presence;
   rooms::Directory rooms;
-  lobby::LobbyHost lobby;
+  base::Strand strand;
+  matching::Offers offers{presence};
   bus::InProcess bus;
   People people;
+  matching::Matchmaker matchmaker;
+  lobby::LobbyHost lobby;
 };
 
 class TwoNodes : public testing::Test {
@@ -114,22 +120,20 @@ class TwoNodes : public testing::Test {
     await([&] { return answer.has_value(); });
     return std::move(*answer);
   }
-  bool is_here(Node& node, const rooms::Visitor& who) {
-    return ask(node.lobby.whereabouts({who.user.id})).front().is_here;
-  }
+  static bool is_here(Node& node, const rooms::Visitor& who) { return node.presence.is_here(who.user.id); }
   void await_here(Node& node, const rooms::Visitor& who, bool here = true) {
     while (is_here(node, who) != here) io_.run_one();
   }
   /// Whatever is on its way from one to the other has arrived: a person, sent behind it, has.
   void settle(Node& from, Node& to) {
     const rooms::Visitor last = visitor(++last_);
-    from.lobby.arrive(last.user);
+    from.presence.arrive(last.user);
     await_here(to, last);
   }
   /// Sees all of the lobby from now on; what there was has come.
   rooms::Visitor looker(Node& at, int number) {
     const rooms::Visitor who = visitor(number);
-    at.lobby.arrive(who.user);
+    at.presence.arrive(who.user);
     at.lobby.subscribe(who, {}, protocol::LobbyScope::all);
     await([&] { return hears(who).has(R"("mine")"); });
     return who;

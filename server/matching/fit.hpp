@@ -4,15 +4,11 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
-#include "server/lobby/offer_index.hpp"
+#include "server/matching/offer_index.hpp"
 #include "server/protocol/messages.hpp"
 
-namespace lobby {
-
-/// Whether the text of a clock ("10+5") counts minutes: who seeks such a game waits at the board for it.
-bool is_live(std::string_view clock);
+namespace matching {
 
 /// How far a seek is from a wish; less is better.
 struct Misfit {
@@ -27,4 +23,4 @@ struct Misfit {
 /// not to be drawn; each accepts the other's rating. `rating`: of whoever wishes.
 std::optional<Misfit> misfit(const OfferIndex::Close& close, const protocol::Seek& wish, int rating);
 
-}  // namespace lobby
+}  // namespace matching

@@ -15,7 +15,7 @@
 
 namespace session {
 
-class Presence {
+class PeopleByAddress {
  public:
   /// As long as the rate of messages with the longest memory.
   static constexpr std::int64_t lingering_ms = 30'000;

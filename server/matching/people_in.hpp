@@ -5,7 +5,7 @@
 
 #include "server/protocol/messages.hpp"
 
-namespace lobby {
+namespace matching {
 
 /// One of the two, whether on a side yet or not.
 bool is_player(const protocol::Listing& listing, core::UserId user);
@@ -13,4 +13,4 @@ bool has_bot(const protocol::Listing& listing);
 /// Everybody who has the room among their own: the players, and who is challenged.
 std::vector<core::UserId> people_of(const protocol::Listing& listing);
 
-}  // namespace lobby
+}  // namespace matching

@@ -1,10 +1,10 @@
-#include "server/lobby/offer_index.hpp"
+#include "server/matching/offer_index.hpp"
 
 #include <cstdlib>
 
 #include "common/clock/time_control.hpp"
 
-namespace lobby {
+namespace matching {
 
 using protocol::Listing;
 
@@ -51,4 +51,4 @@ std::vector<OfferIndex::Close> OfferIndex::close_to(const protocol::Create& wish
   return close;
 }
 
-}  // namespace lobby
+}  // namespace matching

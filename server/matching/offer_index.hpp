@@ -10,7 +10,7 @@
 
 #include "server/protocol/messages.hpp"
 
-namespace lobby {
+namespace matching {
 
 class OfferIndex {
  public:
@@ -37,4 +37,4 @@ class OfferIndex {
   std::map<Key, std::set<const protocol::Listing*>> offers_;  ///< no set is empty
 };
 
-}  // namespace lobby
+}  // namespace matching

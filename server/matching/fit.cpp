@@ -1,11 +1,10 @@
-#include "server/lobby/fit.hpp"
+#include "server/matching/fit.hpp"
 
 #include <cstdlib>
 
-#include "common/clock/time_control.hpp"
 #include "server/room/wanted.hpp"
 
-namespace lobby {
+namespace matching {
 
 namespace {
 
@@ -23,11 +22,6 @@ bool has_free(const protocol::Listing& seek, std::optional<game::Side> wanted) {
 
 }  // namespace
 
-bool is_live(std::string_view clock) {
-  const auto control = clocks::parse_time_control(clock);
-  return control && std::holds_alternative<clocks::Live>(*control);
-}
-
 std::optional<Misfit> misfit(const OfferIndex::Close& close, const protocol::Seek& wish, int rating) {
   const protocol::Listing& seek = *close.offer;
   if (!has_free(seek, wish.create.side)) return std::nullopt;
@@ -38,4 +32,4 @@ std::optional<Misfit> misfit(const OfferIndex::Close& close, const protocol::See
   return Misfit{other_clock, std::abs(makers - rating), close.estimate_gap_s, seek.created_ms};
 }
 
-}  // namespace lobby
+}  // namespace matching

@@ -1,9 +1,9 @@
-#include "server/lobby/people_in.hpp"
+#include "server/matching/people_in.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace lobby {
+namespace matching {
 
 using core::UserId;
 using protocol::Listing;
@@ -37,4 +37,4 @@ std::vector<UserId> people_of(const Listing& listing) {
   return people;
 }
 
-}  // namespace lobby
+}  // namespace matching

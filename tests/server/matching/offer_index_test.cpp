@@ -1,14 +1,15 @@
-#include "server/lobby/offer_index.hpp"
+#include "server/matching/offer_index.hpp"
 
 #include <gmock/gmock.h>
 
 #include <list>
 
-#include "tests/server/lobby/lobby_fixture.hpp"
+#include "tests/server/matching/listings.hpp"
 
-namespace lobby::by_clock_test {
+namespace matching::offer_index_test {
 namespace {
 
+using namespace listings;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
@@ -73,4 +74,4 @@ TEST_F(OfferIndexTest, AnotherGameOrSetUpOrRatingIsNotClose) {
 }
 
 }  // namespace
-}  // namespace lobby::by_clock_test
+}  // namespace matching::offer_index_test
