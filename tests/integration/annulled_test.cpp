@@ -1,12 +1,11 @@
 // Rated games that the operator annuls while the server runs: what they brought and cost is given back.
 #include <gmock/gmock.h>
 
-#include <CLI/CLI.hpp>
-
 #include "server/commands/check_command.hpp"
 #include "server/commands/user_command.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
+#include "tests/support/operators_command.hpp"
 
 namespace annulled_test {
 namespace {
@@ -26,19 +25,10 @@ class Annulled : public support::TwoPlayers {
     player.connect(server_->port());
     return player;
   }
-  template <class Command>
-  std::string operate(std::vector<std::string> words) {
-    CLI::App program;
-    const Command command(program);
-    program.parse(std::vector<std::string>(words.rbegin(), words.rend()));
-    testing::internal::CaptureStdout();
-    EXPECT_EQ(command.run(), 0);
-    return testing::internal::GetCapturedStdout();
-  }
   std::string user(std::vector<std::string> words) {
     words.insert(words.begin(), "user");
     words.insert(words.end(), {"--database", file_.path()});
-    return operate<commands::UserCommand>(words);
+    return support::run_command<commands::UserCommand>(words);
   }
   /// Once this returns every server has looked at all that the operator did before.
   void let_servers_look() {
@@ -84,7 +74,7 @@ TEST_F(Annulled, GamesCountNoMoreOnServersThatRunAndAfterARestart) {
     EXPECT_EQ(rating_of(black_).at("games"), 1);
     EXPECT_EQ(rating_of(black_).at("rating"), 1338) << "as after one lost game";
     EXPECT_EQ(rating_of(cleo).at("rating"), 1662) << "as of one game against a newcomer";
-    operate<commands::CheckCommand>({"check", file_.path()});
+    support::run_command<commands::CheckCommand>({"check", file_.path()});
     if (look == 0) restart();
   }
   EXPECT_THAT(user({"games", "Ada"}), HasSubstr("No rated games."));

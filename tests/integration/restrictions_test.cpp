@@ -1,10 +1,9 @@
 // Restrictions of a person, on a whole server: of a mute and a block nobody is free by a program's account, or by
 // another account in the same browser.
-#include <CLI/CLI.hpp>
-
 #include "server/commands/user_command.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/integration/lobby_window.hpp"
+#include "tests/support/operators_command.hpp"
 
 namespace restrictions_test {
 namespace {
@@ -15,15 +14,9 @@ using support::Player;
 
 class Restrictions : public support::LobbyTest {
  protected:
-  void operate(const std::vector<std::string>& words) {
-    std::vector<std::string> arguments = {"--database", database_.path()};
-    arguments.insert(arguments.begin(), words.begin(), words.end());
-    CLI::App program;
-    const commands::UserCommand command(program);
-    program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    testing::internal::CaptureStdout();
-    EXPECT_EQ(command.run(), 0);
-    testing::internal::GetCapturedStdout();
+  void operate(std::vector<std::string> words) {
+    words.insert(words.end(), {"--database", database_.path()});
+    support::run_command<commands::UserCommand>(words);
   }
   void mute(const std::string& name) {
     operate({"user", "mute", name, "--hours", "1", "--reason", "Rude."});

@@ -1,10 +1,9 @@
 // A whole server, and people whom the operator mutes while it runs.
 #include <gtest/gtest.h>
 
-#include <CLI/CLI.hpp>
-
 #include "server/commands/user_command.hpp"
 #include "tests/integration/running_server.hpp"
+#include "tests/support/operators_command.hpp"
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -23,15 +22,9 @@ class Muted : public testing::Test {
     room = ann->create();
   }
 
-  void operate(const std::vector<std::string>& words) {
-    std::vector<std::string> arguments = {"--database", file.path()};
-    arguments.insert(arguments.begin(), words.begin(), words.end());
-    CLI::App program;
-    const commands::UserCommand command(program);
-    program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    testing::internal::CaptureStdout();
-    EXPECT_EQ(command.run(), 0);
-    testing::internal::GetCapturedStdout();
+  void operate(std::vector<std::string> words) {
+    words.insert(words.end(), {"--database", file.path()});
+    support::run_command<commands::UserCommand>(words);
   }
   void mute() { operate({"user", "mute", "Ann", "--hours", "1", "--reason", "Rude."}); }
 

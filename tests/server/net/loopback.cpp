@@ -34,6 +34,12 @@ class Echo final : public protocol::Receiver {
 
 }  // namespace
 
+net::Limits quick_sweep() {
+  net::Limits limits;
+  limits.sweep = std::chrono::milliseconds(5);
+  return limits;
+}
+
 void wait_until(const std::function<bool()>& is_so) {
   const auto deadline = std::chrono::steady_clock::now() + patience;
   while (!is_so()) {

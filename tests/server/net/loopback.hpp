@@ -17,6 +17,9 @@
 /// Until it is so; throws after a minute.
 void wait_until(const std::function<bool()>& is_so);
 
+/// Deadlines are looked at every few milliseconds.
+net::Limits quick_sweep();
+
 constexpr std::size_t big_bytes = 64 * 1024 * 1024;
 
 /// What the server's side has seen, for a test to wait for. Any thread.

@@ -10,15 +10,6 @@ using protocol::make_frame;
 using support::WsClient;
 
 namespace ws_connection_test {
-namespace {
-
-net::Limits quick_sweep() {
-  net::Limits limits;
-  limits.sweep = std::chrono::milliseconds(5);
-  return limits;
-}
-
-}  // namespace
 
 TEST(WsConnection, SpeaksOurSubprotocolAndEchoesText) {
   Loopback server;

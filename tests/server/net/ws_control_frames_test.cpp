@@ -11,12 +11,6 @@ using support::WsClient;
 namespace ws_control_frames_test {
 namespace {
 
-net::Limits quick_sweep() {
-  net::Limits limits;
-  limits.sweep = std::chrono::milliseconds(5);
-  return limits;
-}
-
 net::Limits without_pause() {
   net::Limits limits;
   limits.probe_pause = std::chrono::milliseconds(0);

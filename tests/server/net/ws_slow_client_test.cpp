@@ -12,15 +12,6 @@ using protocol::make_frame;
 using support::WsClient;
 
 namespace ws_slow_client_test {
-namespace {
-
-net::Limits quick_sweep() {
-  net::Limits limits;
-  limits.sweep = std::chrono::milliseconds(5);
-  return limits;
-}
-
-}  // namespace
 
 TEST(WsConnection, AClientThatStopsReadingIsClosedAsTooSlow) {
   Loopback server;
