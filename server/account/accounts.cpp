@@ -70,12 +70,12 @@ std::vector<std::string> end_session(storage::Database& database, const std::opt
 }  // namespace
 
 Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-                   Ended ended, const base::HomeNetworks& home)
+                   Told told, const base::HomeNetworks& home)
     : writer_(writer),
       readers_(readers),
       session_length_(session_length),
       now_(std::move(now)),
-      ended_(std::move(ended)),
+      told_(std::move(told)),
       home_(home) {}
 
 asio::awaitable<Begun> Accounts::make_guest(Client client) {
@@ -95,7 +95,7 @@ asio::awaitable<Begun> Accounts::make_guest(Client client) {
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(insert));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
-  if (is_muted) co_await muted_();
+  if (is_muted && told_.muted) co_await told_.muted();
   co_return session;
 }
 
@@ -133,7 +133,7 @@ asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client cli
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
   tell_ended(ended);
   tell_shared(made.user.id, sharing, secret.expires_ms);
-  if (is_muted) co_await muted_();
+  if (is_muted && told_.muted) co_await told_.muted();
   co_return made;
 }
 
@@ -224,13 +224,13 @@ asio::awaitable<void> Accounts::log_out(std::string token) {
 }
 
 void Accounts::tell_ended(const std::vector<std::string>& sessions) const {
-  if (!ended_) return;
-  for (const std::string& session : sessions) ended_(session);
+  if (!told_.ended) return;
+  for (const std::string& session : sessions) told_.ended(session);
 }
 
 void Accounts::tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const {
-  if (!shared_) return;
-  for (const core::UserId other : others) shared_(user, other, expires_ms);
+  if (!told_.shared) return;
+  for (const core::UserId other : others) told_.shared(user, other, expires_ms);
 }
 
 asio::awaitable<void> Accounts::forget_expired() {

@@ -55,18 +55,20 @@ class Accounts {
   using Shared = std::function<void(core::UserId, core::UserId, std::int64_t expires_ms)>;
   /// Somebody new is muted from the beginning: awaited before they are answered, so that they can write nowhere before.
   using Muted = std::function<boost::asio::awaitable<void>()>;
+  /// Who acts on what is stored; each may be empty.
+  struct Told {
+    Ended ended = {};
+    Shared shared = {};
+    Muted muted = {};
+  };
   using IsNeeded = std::function<bool(core::UserId)>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
-  /// `readers`: of their own, so that signing in never waits behind long lists. `ended` may be empty.
-  /// `home`: from where more may wait to be signed in at a time; outlives this, too.
+  /// `readers`: of their own, so that signing in never waits behind long lists. `home`: from where more may wait to be
+  /// signed in at a time; outlives this, too.
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-           Ended ended = nullptr, const base::HomeNetworks& home = base::nowhere());
+           Told told, const base::HomeNetworks& home = base::nowhere());
 
-  /// Call once, before anything else.
-  void when_shared(Shared tell) { shared_ = std::move(tell); }
-  /// Call once, before anything else.
-  void when_muted(Muted tell) { muted_ = std::move(tell); }
   /// For whoever signs people in: these others have signed in with the same browser.
   void tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const;
 
@@ -113,9 +115,7 @@ class Accounts {
   storage::Readers& readers_;
   std::chrono::hours session_length_;
   WallClock now_;
-  Ended ended_;
-  Shared shared_;
-  Muted muted_ = []() -> boost::asio::awaitable<void> { co_return; };
+  const Told told_;
   const base::HomeNetworks& home_;
   Bans bans_;
   Passwords passwords_;

@@ -94,9 +94,11 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       list_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       export_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
       sign_in_readers_(settings.database, 1, storage::Readers::usual_most_waiting, writer_.outages()),
-      accounts_(
-          writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
-          [this](const std::string& session) { end_session(session); }, home_),
+      accounts_(writer_, sign_in_readers_, std::chrono::days(settings.session_days), base::wall_ms,
+                {[this](const std::string& session) { end_session(session); },
+                 [this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); },
+                 [this] { return put_to_work(); }},
+                home_),
       ownership_(accounts_, writer_, sign_in_readers_, base::wall_ms,
                  [this](const std::string& session) { end_session(session); }),
       bots_(
@@ -171,8 +173,6 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
                                                                  static_cast<cluster::MembershipListener&>(*this))
                          : nullptr) {
   rooms_.fair_play().set_home(home_);
-  accounts_.when_muted([this] { return put_to_work(); });
-  accounts_.when_shared([this](auto user, auto other, auto expires_ms) { share_device(user, other, expires_ms); });
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore(settings.database);
   bots_.make_own();

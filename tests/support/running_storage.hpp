@@ -33,9 +33,26 @@ struct RunningStorage {
   TempDatabase file;
   storage::Writer writer{file.path()};
   storage::Readers readers{file.path(), 1};
-  std::vector<std::string> ended;  ///< sessions, as the accounts told
-  account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; },
-                             [this](const std::string& session) { ended.push_back(session); }};
+  // What the accounts told.
+  struct Shared {
+    core::UserId user, other;
+    std::int64_t expires_ms = 0;
+  };
+  std::vector<std::string> ended;  ///< sessions
+  std::vector<Shared> shared;      ///< devices
+  int muted = 0;                   ///< times
+  account::Accounts accounts{writer,
+                             readers,
+                             std::chrono::hours(24),
+                             [this] { return now_ms; },
+                             {[this](const std::string& session) { ended.push_back(session); },
+                              [this](auto user, auto other, auto expires_ms) {
+                                shared.push_back({user, other, expires_ms});
+                              },
+                              [this]() -> boost::asio::awaitable<void> {
+                                ++muted;
+                                co_return;
+                              }}};
   account::Bots bots{writer, std::chrono::hours(24), [this] { return now_ms; },
                      [this](const std::string& session) { ended.push_back(session); }};
 };

@@ -28,9 +28,8 @@ struct Running {
   explicit Running(const std::string& path, const std::int64_t& now_ms)
       : writer(path),
         readers(path, 1),
-        accounts(
-            writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; },
-            [this](const std::string& session) { ended.push_back(session); }) {}
+        accounts(writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; },
+                 {[this](const std::string& session) { ended.push_back(session); }}) {}
 
   std::vector<std::string> ended;
   storage::Writer writer;
