@@ -125,10 +125,11 @@ App::App(const config::Settings& settings, const room::Timings& timings, const M
       matchmaker_({lobby_strand_, rooms_, sign_in_readers_, presence_, offers_, people_.get()}),
       lobby_({lobby_strand_, rooms_, presence_, offers_, people_.get()}, lobby_delay,
              std::chrono::milliseconds(timings.offer_absence_ms)),
-      traffic_(bus_ ? std::make_unique<cluster::RoomTraffic>(io_, *bus_, rooms_) : nullptr),
+      traffic_(bus_ ? std::make_unique<cluster::RoomTraffic>(io_, *bus_, rooms_, [this] { membership_->look_soon(); })
+                    : nullptr),
       rates_(
           settings.people_per_address, [this](const std::string& address) { return audience_.people_at(address); },
-          home_),
+          home_, bus_ ? [this](auto kind, auto user) { people_->count(kind, user); } : session::Rates::TellCounted()),
       notices_(settings.push_contact == "none" ? nullptr : notices(settings)),
       reviewing_(start_reviewing(settings, writer_)),
       decisions_({writer_, readers_, accounts_, audience_, rooms_, mutes_,

@@ -27,8 +27,6 @@ std::unique_ptr<cluster::People> App::make_people() {
 void App::enter_cluster() {
   bus_->when_lost([this](core::NodeId from) { traffic_->lost(from); });
   people_->follow([this] { return membership_->leader(); });
-  rates_.tell_counted([this](auto kind, auto user) { people_->count(kind, user); });
-  traffic_->when_left([this] { membership_->look_soon(); });
   bus_->start();
   restoration_->start();
   membership_->start();

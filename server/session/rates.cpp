@@ -27,14 +27,15 @@ std::optional<Rates::Excess> Rates::Senders::take(const rooms::Visitor& sender, 
   return std::nullopt;
 }
 
-Rates::Rates(int people_per_address, PeopleAt people_at, base::HomeNetworks home)
+Rates::Rates(int people_per_address, PeopleAt people_at, base::HomeNetworks home, TellCounted tell)
     : most_people_(people_per_address),
       people_at_(std::move(people_at)),
       home_(std::move(home)),
       play_(protocol::play_rate),
       watch_(protocol::watch_rate),
       lobby_(protocol::lobby_rate),
-      chat_(protocol::chat_rate) {}
+      chat_(protocol::chat_rate),
+      tell_counted_(std::move(tell)) {}
 
 Rates::Senders& Rates::senders(Kind kind) {
   switch (kind) {

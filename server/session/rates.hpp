@@ -32,16 +32,16 @@ class Rates {
   /// How many different people are connected from this address (rooms::Visitor::address). Any thread.
   using PeopleAt = std::function<std::size_t(const std::string& address)>;
 
+  /// Told of each message that has counted for its user, so that other servers count it, too. Any thread.
+  using TellCounted = std::function<void(Kind, core::UserId)>;
+
   /// One address may send as much as the people who are there now, but at most as `people_per_address` users; at home
-  /// as HomeNetworks says.
-  Rates(int people_per_address, PeopleAt people_at, base::HomeNetworks home = {});
+  /// as HomeNetworks says. `tell`: empty where there are no other servers.
+  Rates(int people_per_address, PeopleAt people_at, base::HomeNetworks home = {}, TellCounted tell = {});
 
   /// From now on.
   void set(int people_per_address) { most_people_ = people_per_address; }
 
-  /// `tell`: of each message that has counted for its user, so that other servers count it, too. Call before the first
-  /// one. Any thread.
-  void tell_counted(std::function<void(Kind, core::UserId)> tell) { tell_counted_ = std::move(tell); }
   /// The user has sent as many at another server.
   void count(Kind kind, core::UserId user, std::int64_t messages, std::int64_t now_ms);
 
@@ -73,7 +73,7 @@ class Rates {
   Senders watch_;
   Senders lobby_;
   Senders chat_;
-  std::function<void(Kind, core::UserId)> tell_counted_;  ///< empty: there are no others
+  const TellCounted tell_counted_;
 };
 
 }  // namespace session

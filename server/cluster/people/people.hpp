@@ -78,7 +78,7 @@ class People final : public lobby::Peers, public matching::Peers, private presen
                     const std::string& key, rooms::Asked asked) {
     return remote_matching_.answer_again(room, who, request, key, asked);
   }
-  /// Somebody has sent a message here: session::Rates::tell_counted. Any thread.
+  /// Somebody has sent a message here: session::Rates::TellCounted. Any thread.
   void count(session::Rates::Kind kind, core::UserId user) { rate_sync_.count(kind, user); }
 
   /// Then, once, on the lobby's strand: that holds at the others, or they have been waited for long enough. Any thread.

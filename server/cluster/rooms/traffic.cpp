@@ -2,14 +2,18 @@
 
 #include <spdlog/spdlog.h>
 
+#include <utility>
+
 namespace cluster {
 
-RoomTraffic::RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms)
+RoomTraffic::RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms,
+                         std::function<void()> left)
     : bus_(bus),
       rooms_(rooms),
       remote_rooms_(io, bus, rooms.blocks()),
       remote_visitors_(bus, rooms),
-      descriptions_(io, bus, rooms) {
+      descriptions_(io, bus, rooms),
+      left_(std::move(left)) {
   bus_.listen(bus::Topic::rooms, [this](core::NodeId from, std::string_view text) { hear(from, text); });
 }
 

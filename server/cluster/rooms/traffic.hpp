@@ -12,11 +12,10 @@ namespace cluster {
 
 class RoomTraffic {
  public:
-  /// Listens on the bus from now on; the directory and the bus outlive it, once the bus is stopped.
-  RoomTraffic(boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms);
-
-  /// From now on `left` is called when another server leaves. Call once, before the bus is started.
-  void when_left(std::function<void()> left) { left_ = std::move(left); }
+  /// Listens on the bus, which is not started yet; the directory and the bus outlive it, once the bus is stopped.
+  /// `left` is called when another server leaves.
+  RoomTraffic(
+      boost::asio::io_context& io, bus::Bus& bus, rooms::Directory& rooms, std::function<void()> left = [] {});
 
   RemoteRooms& remote_rooms() { return remote_rooms_; }
   RemoteVisitors& remote_visitors() { return remote_visitors_; }
@@ -54,7 +53,7 @@ class RoomTraffic {
   RemoteRooms remote_rooms_;
   RemoteVisitors remote_visitors_;
   Descriptions descriptions_;
-  std::function<void()> left_ = [] {};
+  const std::function<void()> left_;
 };
 
 }  // namespace cluster

@@ -28,9 +28,10 @@ int passing(Take take) {
 
 class RatesTest : public testing::Test {
  protected:
-  int messages(Kind kind, const rooms::Visitor& sender) {
+  static int messages(Rates& rates, Kind kind, const rooms::Visitor& sender) {
     return passing([&] { return !rates.take(kind, sender, 0); });
   }
+  int messages(Kind kind, const rooms::Visitor& sender) { return messages(rates, kind, sender); }
 
   std::size_t people = 20;  ///< at each address
   Rates rates{30, [this](const std::string&) { return people; }};
@@ -136,11 +137,13 @@ TEST_F(RatesTest, AtHomeTenTimesAsManyPeopleCount) {
 TEST_F(RatesTest, WhatAUserSendsElsewhereCountsAndWhatTheySendHereIsTold) {
   const rooms::Visitor ann = visitor(1, "home");
   int told = 0;
-  rates.tell_counted([&](Kind kind, core::UserId user) { told += kind == Kind::chat && user == ann.user.id; });
+  const auto tell = [&](Kind kind, core::UserId user) { told += kind == Kind::chat && user == ann.user.id; };
+  Rates rates(
+      30, [](const std::string&) { return std::size_t{20}; }, {}, tell);
   rates.count(Kind::chat, ann.user.id, 4, 0);
-  EXPECT_EQ(messages(Kind::chat, ann), protocol::chat_rate.messages - 4);
+  EXPECT_EQ(messages(rates, Kind::chat, ann), protocol::chat_rate.messages - 4);
   EXPECT_EQ(told, protocol::chat_rate.messages - 4) << "what was refused counts nowhere";
-  EXPECT_EQ(messages(Kind::play, ann), protocol::play_rate.messages);
+  EXPECT_EQ(messages(rates, Kind::play, ann), protocol::play_rate.messages);
 }
 
 }  // namespace
