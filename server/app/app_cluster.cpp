@@ -21,12 +21,12 @@ std::unique_ptr<rooms::Peers> App::make_peers() {
 
 std::unique_ptr<cluster::People> App::make_people() {
   const cluster::People::Parts parts{*bus_, lobby_strand_, rooms_, presence_, offers_, matchmaker_, lobby_};
-  return std::make_unique<cluster::People>(parts, peer_changes(followed()));
+  return std::make_unique<cluster::People>(
+      parts, [this] { return membership_->leader(); }, peer_changes(followed()));
 }
 
 void App::enter_cluster() {
   bus_->when_lost([this](core::NodeId from) { traffic_->lost(from); });
-  people_->follow([this] { return membership_->leader(); });
   bus_->start();
   restoration_->start();
   membership_->start();

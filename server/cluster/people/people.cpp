@@ -46,11 +46,12 @@ News& page_for_gone_room(std::vector<News>& pages) {
 
 }  // namespace
 
-People::People(const Parts& parts, Hear hear, std::chrono::milliseconds patience)
+People::People(const Parts& parts, RemoteMatching::Leader leader, Hear hear, std::chrono::milliseconds patience)
     : parts_(parts),
       hear_(std::move(hear)),
-      remote_matching_({parts.bus, parts.strand, parts.matchmaker, parts.rooms},
-                       [this](const RoomId& room) { return node_of(room); }),
+      remote_matching_(
+          {parts.bus, parts.strand, parts.matchmaker, parts.rooms},
+          [this](const RoomId& room) { return node_of(room); }, std::move(leader)),
       snapshot_requests_(parts.bus, parts.strand, patience),
       barrier_(parts.bus, parts.strand),
       rate_sync_(parts.bus, parts.strand),

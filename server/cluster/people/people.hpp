@@ -56,14 +56,11 @@ class People final : public lobby::Peers, public matching::Peers, private presen
     matching::Matchmaker& matchmaker;  ///< it and the lobby may be made later: they have this as their peers
     lobby::LobbyHost& lobby;
   };
-  /// Listens to the bus, which is not started yet. `patience`: after which a server that does not tell what is there is
-  /// asked again.
-  People(const Parts& parts, Hear hear, std::chrono::milliseconds patience = std::chrono::seconds(5));
+  /// Listens to the bus, which is not started yet. `leader`: the server that does what one does for all; two may think
+  /// so for a moment; any thread. `patience`: after which a server that does not tell what is there is asked again.
+  People(const Parts& parts, RemoteMatching::Leader leader, Hear hear,
+         std::chrono::milliseconds patience = std::chrono::seconds(5));
   ~People() override;
-
-  /// `leader`: the server that does what one does for all; two may think so for a moment. Any thread. Call once, before
-  /// anything else.
-  void follow(RemoteMatching::Leader leader) { remote_matching_.follow(std::move(leader)); }
 
   /// The bus is started and unfinished rooms are brought back: tells everything and asks for everything. `living`: the
   /// servers that live now; of older ones that do not, nothing is heard. Empty: nobody knows. Any thread.

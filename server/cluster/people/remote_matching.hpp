@@ -29,10 +29,9 @@ class RemoteMatching {
     matching::Matchmaker& matchmaker;
     rooms::Directory& rooms;
   };
-  RemoteMatching(const Parts& parts, NodeOf node_of) : parts_(parts), node_of_(std::move(node_of)) {}
-
-  /// Who pairs people now; before, each server does. Any thread.
-  void follow(Leader leader) { leader_ = std::move(leader); }
+  /// `leader`: who pairs people.
+  RemoteMatching(const Parts& parts, NodeOf node_of, Leader leader)
+      : parts_(parts), node_of_(std::move(node_of)), leader_(std::move(leader)) {}
 
   // As matching::Peers and rooms::Peers have them.
   bool hand_over(const rooms::Visitor& who, rooms::RequestId request, const protocol::Seek& seek);
@@ -82,7 +81,7 @@ class RemoteMatching {
 
   const Parts parts_;
   const NodeOf node_of_;
-  Leader leader_ = [this] { return parts_.bus.node(); };
+  const Leader leader_;
   std::uint64_t last_ = 0;
   std::map<std::uint64_t, Pending> pending_;
   std::map<std::uint64_t, Attempt> attempts_;

@@ -29,10 +29,11 @@ struct Node {
       : rooms({io, writer, readers, ratings, feed, peers}, std::chrono::milliseconds(1), timings),
         strand(boost::asio::make_strand(io)),
         bus(hub, core::NodeId(id)),
-        people({bus, strand, rooms, presence, offers, matchmaker, lobby}, std::move(hear), patience),
+        people(
+            {bus, strand, rooms, presence, offers, matchmaker, lobby}, [this] { return core::NodeId(leader); },
+            std::move(hear), patience),
         matchmaker({strand, rooms, readers, presence, offers, &people}),
         lobby({strand, rooms, presence, offers, &people}, delay, std::chrono::minutes(1)) {
-    people.follow([this] { return core::NodeId(leader); });
     bus.start();
     people.start();
   }
