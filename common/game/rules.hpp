@@ -33,8 +33,9 @@ struct Outcome {
 
 /// Why something was not accepted. Nothing has changed when one is returned.
 struct Refusal {
-  std::string code;      ///< stable, for programs, e.g. "must_capture"
-  std::string sentence;  ///< for people, in English
+  std::string code;         ///< stable, for programs, e.g. "must_capture"
+  std::string sentence;     ///< for people, in English
+  std::string detail = {};  ///< stable too: which case of the code it is, where that has several
 };
 
 struct SetupInfo {

@@ -18,7 +18,9 @@ using game::Refusal;
 constexpr std::array<std::pair<std::string_view, Phase>, 3> phase_names{
     {{"place", Phase::place}, {"open", Phase::open}, {"play", Phase::play}}};
 
-Refusal bad(std::string sentence) { return {"bad_setup", std::move(sentence)}; }
+Refusal bad(std::string sentence, std::string detail = {}) {
+  return {"bad_setup", std::move(sentence), std::move(detail)};
+}
 
 char letter(Side side, Type type) {
   const char upper = tzaar::letter(type);
@@ -77,7 +79,8 @@ core::Expected<Stack, Refusal> read_stack(TextCursor& cursor) {
     if (upper->owner() != stack->owner()) {
       return core::Unexpected<Refusal>(bad("All pieces of a stack belong to one side."));
     }
-    if (stack->height() == pieces_a_side) return core::Unexpected<Refusal>(bad("A side has only 30 pieces."));
+    if (stack->height() == pieces_a_side)
+      return core::Unexpected<Refusal>(bad("A side has only 30 pieces.", "set_thirty"));
     stack = upper->on(*stack);
   }
   if (stack->height() == 1) return core::Unexpected<Refusal>(bad("A single piece has no parentheses."));
@@ -141,7 +144,8 @@ std::optional<Refusal> refuse_unreachable(const Position& position) {
   for (const Side side : {Side::first, Side::second}) {
     const std::array<int, 3> counts = pieces_on_board(position, side);
     for (const Type type : types) {
-      if (counts[index(type)] > supply[index(type)]) return bad("A side has 6 tzaars, 9 tzarras and 15 totts.");
+      if (counts[index(type)] > supply[index(type)])
+        return bad("A side has 6 tzaars, 9 tzarras and 15 totts.", "set_pieces");
       total[index(side)] += counts[index(type)];
     }
   }
@@ -149,10 +153,11 @@ std::optional<Refusal> refuse_unreachable(const Position& position) {
     if (fits_placing(position, total[0], total[1])) return std::nullopt;
     return bad("During placement there are no stacks, White begins and the sides take turns.");
   }
-  if (position.phase == Phase::open && position.to_move != Side::first) return bad("White opens the game.");
+  if (position.phase == Phase::open && position.to_move != Side::first)
+    return bad("White opens the game.", "set_white");
   const Field field(position);
   if (field.misses_a_type(Side::first) && field.misses_a_type(Side::second)) {
-    return bad("At most one side can be without a piece of a type.");
+    return bad("At most one side can be without a piece of a type.", "set_kinds");
   }
   return std::nullopt;
 }

@@ -29,8 +29,9 @@ const char* answer(std::string json) {
 }
 
 std::string refusal(const Refusal& refused) {
+  const std::string detail = refused.detail.empty() ? "" : "," + member("detail", quoted(refused.detail));
   return "{\"refusal\":{" + member("code", quoted(refused.code)) + "," + member("sentence", quoted(refused.sentence)) +
-         "}}";
+         detail + "}}";
 }
 
 std::string setup_json(const game::SetupInfo& setup) {

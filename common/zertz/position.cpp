@@ -16,7 +16,9 @@ namespace {
 using core::TextCursor;
 using game::Refusal;
 
-Refusal bad(std::string sentence) { return {"bad_setup", std::move(sentence)}; }
+Refusal bad(std::string sentence, std::string detail = {}) {
+  return {"bad_setup", std::move(sentence), std::move(detail)};
+}
 
 void write_column(std::string& out, const Position& position, std::size_t column) {
   int vacant = 0;
@@ -72,7 +74,7 @@ std::optional<Refusal> read_columns(std::string_view text, Position& position) {
       }
     }
   }
-  if (!cursor.at_end()) return bad("The board has fewer rings.");
+  if (!cursor.at_end()) return bad("The board has fewer rings.", "set_fewer");
   return std::nullopt;
 }
 
@@ -109,12 +111,12 @@ std::optional<Refusal> refuse_unreachable(const Position& position) {
     if (found != all[i]) return bad("Board, pool and captives together have to hold " + in_words(all) + ".");
   }
   if (holds_set(position.captives[index(position.to_move)], position.variant.mode)) {
-    return bad("The player to move holds a set and has won already.");
+    return bad("The player to move holds a set and has won already.", "set_won");
   }
   if (position.rings == 0) return std::nullopt;
-  if (position.vacant() == 0) return bad("A full board has been claimed.");
+  if (position.vacant() == 0) return bad("A full board has been claimed.", "set_full");
   if (position.variant.claim == ClaimRule::automatic && cut_off(position.rings, position.vacant()) != 0) {
-    return bad("A full group of rings has been claimed.");
+    return bad("A full group of rings has been claimed.", "set_group");
   }
   return std::nullopt;
 }

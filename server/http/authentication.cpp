@@ -54,6 +54,7 @@ namespace {
 
 struct OriginRefusal {
   std::string_view said;    ///< to whoever reads the page
+  std::string_view detail;  ///< of the refusal
   std::string_view logged;  ///< for the operator
 };
 
@@ -61,18 +62,19 @@ struct OriginRefusal {
 OriginRefusal origin_refusal(Origins::Verdict verdict) {
   switch (verdict) {
     case Origins::Verdict::insecure:
-      return {"This server is set up for HTTPS (behind_tls), but this page came by plain HTTP.",
+      return {"This server is set up for HTTPS (behind_tls), but this page came by plain HTTP.", "origin_insecure",
               "behind_tls is true, and the page came by plain HTTP"};
     case Origins::Verdict::unlisted:
-      return {"The address of this page is not among the server's allowed_origins.", "it is not among allowed_origins"};
+      return {"The address of this page is not among the server's allowed_origins.", "origin_unlisted",
+              "it is not among allowed_origins"};
     case Origins::Verdict::other_host:
-      return {"This page has another address than the one that the server was asked at.",
+      return {"This page has another address than the one that the server was asked at.", "origin_other_host",
               "the Host header names another; a proxy must keep that header, or allowed_origins name the site"};
     case Origins::Verdict::ours:
     case Origins::Verdict::unknown:
       break;
   }
-  return {"Requests from this origin are not allowed.", "it is not an address of a page"};
+  return {"Requests from this origin are not allowed.", "", "it is not an address of a page"};
 }
 
 /// Once a minute: an operator must learn of a wrong setting, and strangers must not fill the log.
@@ -93,7 +95,7 @@ std::optional<Response> Authentication::refuse_origin(const Request& request) co
   if (verdict == Origins::Verdict::ours) return std::nullopt;
   const OriginRefusal refusal = origin_refusal(verdict);
   log_refused(request.header("origin"), refusal.logged);
-  return error_response(403, "origin", refusal.said);
+  return error_response(403, "origin", refusal.said, refusal.detail);
 }
 
 asio::awaitable<core::Expected<std::string, Response>> Authentication::session_of_upgrade(Request request) const {

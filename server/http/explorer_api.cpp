@@ -93,7 +93,9 @@ Json explorer_json(const Found& found) {
   return body;
 }
 
-Response wrong(const std::string& sentence) { return error_response(400, "bad_parameter", sentence); }
+Response wrong(std::string_view sentence, std::string_view detail = {}) {
+  return error_response(400, "bad_parameter", sentence, detail);
+}
 
 /// The full set-up that begins in the position asked about; empty: none is.
 std::string setup_of(const Request& request) {
@@ -109,7 +111,7 @@ asio::awaitable<Response> ExplorerApi::turns(Request request) {
     co_return wrong("The parameter \"position\" must be a position of the game, or \"setup\" a full set-up.");
   }
   const auto place = explorer::place(request.parameter("game"), setup);
-  if (!place) co_return wrong(place.error().sentence);
+  if (!place) co_return wrong(place.error().sentence, place.error().detail);
   // The place lives in this frame until the query has answered.
   auto query = [&at = **place](storage::Database& database) { return find(database, at); };
   const Found found = co_await readers_.run(std::move(query));

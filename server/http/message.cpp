@@ -44,11 +44,12 @@ Response open_response(std::string text) {
   return response;
 }
 
-Response error_response(unsigned status, std::string_view code, std::string_view sentence) {
+Response error_response(unsigned status, std::string_view code, std::string_view sentence, std::string_view detail) {
   metrics::count_refusal(code);
   Json json;
   json["error"]["code"] = code;
   json["error"]["message"] = sentence;
+  if (!detail.empty()) json["error"]["detail"] = detail;
   return json_response(status, text(json));
 }
 

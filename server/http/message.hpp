@@ -42,7 +42,8 @@ Response json_response(unsigned status, std::string text);
 /// 200 with `text`, which is JSON that anybody may read.
 Response open_response(std::string text);
 /// {"error":{"code":…,"message":…}}: a stable code for programs, a sentence for people.
-Response error_response(unsigned status, std::string_view code, std::string_view sentence);
+Response error_response(unsigned status, std::string_view code, std::string_view sentence,
+                        std::string_view detail = {});
 /// 503 "busy".
 Response busy();
 /// 503 "storage".

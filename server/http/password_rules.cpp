@@ -11,7 +11,8 @@ std::optional<Response> refuse_password(std::string_view wanted) {
   }
   if (account::is_common_password(wanted)) {
     return error_response(400, "bad_password",
-                          "This password is one of the thousand most common, which are guessed first. Choose another.");
+                          "This password is one of the thousand most common, which are guessed first. Choose another.",
+                          "common_password");
   }
   return std::nullopt;
 }

@@ -97,6 +97,7 @@ Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, con
   if (id) out.number("id", *id);
   if (!room.value().empty()) out.text("r", room.value());
   out.key("d").begin_object().text("code", error.code).text("message", error.message);
+  if (!error.detail.empty()) out.text("detail", error.detail);
   if (!error.rule.empty()) out.text("rule", error.rule);
   if (error.retry_ms) out.number("retry_ms", *error.retry_ms);
   if (error.restriction) out.number("until", error.restriction->until_ms).text("reason", error.restriction->reason);

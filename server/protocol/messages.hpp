@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -336,6 +337,13 @@ struct Error {
     std::vector<RoomEvent> events;  ///< every turn and end since the ply the client spoke of
   };
   std::optional<Missing> missing = {};  ///< with code "stale"
+  std::string detail = {};              ///< stable: which case of the code it is, where that has several
+
+  static Error of_case(std::string detail, std::string code, std::string message) {
+    Error error{std::move(code), std::move(message)};
+    error.detail = std::move(detail);
+    return error;
+  }
 };
 
 }  // namespace protocol

@@ -99,6 +99,8 @@ void write_end(JsonWriter& out, const Ended& ended) {
 void write_said(JsonWriter& out, const Said& said) {
   out.text("channel", name(said.channel)).number("id", said.user.value());
   out.text("name", said.name).text("text", said.text);
+  if (!said.code.empty()) out.text("code", said.code);
+  if (said.for_ms) out.number("for_ms", *said.for_ms);
 }
 
 void write_bot(JsonWriter& out, bool bot) {

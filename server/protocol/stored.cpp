@@ -155,6 +155,8 @@ What read_said(Fields& d) {
   said.user = core::UserId(read_number(d, "id"));
   said.name = d.any_text("name");
   said.text = d.any_text("text");
+  if (d.has("code")) said.code = d.any_text("code");
+  if (d.has("for_ms")) said.for_ms = read_number(d, "for_ms");
   return said;
 }
 

@@ -165,11 +165,18 @@ ClocksSet GameClock::thawed(Now now) const { return {true, figures(now), stood_m
 
 std::int64_t GameClock::stood_ms(Now now) const { return std::max<std::int64_t>(0, now.wall_ms - standing_since_); }
 
-std::string GameClock::thaw_sentence(Now now) const {
-  std::string sentence = "The server was interrupted. The clocks stood still for " + duration_text(stood_ms(now));
-  if (ply_ < 2) return sentence + "; the time for the first turn begins again.";
-  if (gained_) return sentence + "; this turn begins again, and what it had taken before is not counted.";
-  return sentence + ".";
+protocol::Said GameClock::thaw_line(Now now) const {
+  const std::int64_t for_ms = stood_ms(now);
+  std::string sentence = "The server was interrupted. The clocks stood still for " + duration_text(for_ms);
+  std::string code = "stood";
+  if (ply_ < 2) {
+    sentence += "; the time for the first turn begins again";
+    code = "stood_first_turn";
+  } else if (gained_) {
+    sentence += "; this turn begins again, and what it had taken before is not counted";
+    code = "stood_turn";
+  }
+  return {protocol::Channel::all, {}, "Gipfel", sentence + ".", std::move(code), for_ms};
 }
 
 // ---- what it shows

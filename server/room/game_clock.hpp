@@ -61,7 +61,7 @@ class GameClock {
   protocol::ClocksSet stopped(Now now) const;
   protocol::ClocksSet thawed(Now now) const;
   /// What the players are told with thawed().
-  std::string thaw_sentence(Now now) const;
+  protocol::Said thaw_line(Now now) const;
 
   /// Empty: untimed.
   std::optional<protocol::ClockState> state(Now now) const;

@@ -48,10 +48,10 @@ std::optional<Offered> Offers::rematch_off(const core::RoomId& next_room) const 
 }
 
 std::optional<Error> Offers::too_early(Side side, OfferKind kind, std::int64_t wall_ms) const {
-  if (standing(kind)) return Error{"too_early", "You have already offered this."};
+  if (standing(kind)) return Error::of_case("offer_stands", "too_early", "You have already offered this.");
   if (kind == OfferKind::draw) {
     if (!at(draw_offered_, side)) return std::nullopt;
-    return Error{"too_early", "A draw can be offered again after your next turn."};
+    return Error::of_case("draw_again", "too_early", "A draw can be offered again after your next turn.");
   }
   if (kind == OfferKind::rematch && !rematch().value().empty()) {
     return Error{"too_late", "The rematch is agreed already."};
@@ -59,7 +59,7 @@ std::optional<Error> Offers::too_early(Side side, OfferKind kind, std::int64_t w
   const Past& before = past(side, kind);
   const std::int64_t again_at = before.last_wall_ms + std::int64_t{before.in_vain} * before.in_vain * back_off_ms_;
   if (wall_ms >= again_at) return std::nullopt;
-  Error error{"too_early", "You have offered this before: wait a while."};
+  Error error = Error::of_case("offer_again", "too_early", "You have offered this before: wait a while.");
   error.retry_ms = again_at - wall_ms;
   return error;
 }

@@ -26,8 +26,8 @@ namespace {
 
 constexpr std::size_t index(auto word) { return static_cast<std::size_t>(word); }
 
-core::Unexpected<Error> refuse_room(std::string code, std::string message) {
-  return core::Unexpected<Error>(Error{std::move(code), std::move(message)});
+core::Unexpected<Error> refuse_room(std::string code, std::string message, std::string detail = {}) {
+  return core::Unexpected<Error>(Error::of_case(std::move(detail), std::move(code), std::move(message)));
 }
 
 bool is_before(std::int64_t version, const RoomEvent& event) { return version < event.version; }
@@ -83,7 +83,7 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
   auto game = game::start(settings.game, with_any_seed);
   if (!game) {
     const game::Refusal& why = game.error();
-    return refuse_room(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence);
+    return refuse_room(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence, why.detail);
   }
   if ((*game)->outcome()) return refuse_room("bad_setup", "This position is already decided.");
   Created made_with{settings.game,      settings.setup,       settings.visibility, is_drawn ? settings.secret : "",

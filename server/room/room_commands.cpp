@@ -56,6 +56,10 @@ std::string sentence(protocol::WhyUnrated why) {
   return {};
 }
 
+protocol::Said said_of(protocol::WhyUnrated why) {
+  return protocol::Said{protocol::Channel::all, {}, "Gipfel", sentence(why), "unrated_" + std::string(name(why))};
+}
+
 bool is_news_of_the_game(const RoomEvent& event) {
   return std::holds_alternative<TurnPlayed>(event.what) || std::holds_alternative<TakenBack>(event.what) ||
          std::holds_alternative<Ended>(event.what);
@@ -127,7 +131,7 @@ void Room::begin(Now now, std::optional<protocol::WhyUnrated> unrated, bool same
   if (is_to_be_rated()) started.unrated = unrated;
   started.same_network = same_network && is_to_be_rated() && !unrated;
   append(now, {}, {}, std::move(started));
-  if (unrated_) append(now, {}, {}, protocol::Said{protocol::Channel::all, {}, "Gipfel", sentence(*unrated_)});
+  if (unrated_) append(now, {}, {}, said_of(*unrated_));
 }
 
 /// The start, with the set-up drawn if it is one that is drawn; the game is ready then.
@@ -201,12 +205,12 @@ Answer Room::offer(core::UserId by, const protocol::Offer& offer, Now now, const
 Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
   if (offer.kind == OfferKind::rematch) {
     if (result_) return std::nullopt;
-    return Error{"too_early", "A rematch can be offered once the game is over."};
+    return Error::of_case("rematch_early", "too_early", "A rematch can be offered once the game is over.");
   }
   if (result_) return Error{"game_over", "The game is over."};
   const bool is_new = offer.action == OfferAction::make && !offers_.standing(offer.kind);
   if (offer.kind == OfferKind::takeback && is_new && turns_to_take_back(side) == 0) {
-    return Error{"too_early", "You have played no turn that could be taken back."};
+    return Error::of_case("takeback_none", "too_early", "You have played no turn that could be taken back.");
   }
   if (offer.kind == OfferKind::takeback && is_new && !has_bot() && takebacks_ >= max_takebacks) {
     return Error{"too_many", "No more take-backs in this game."};
@@ -252,7 +256,7 @@ Room::Refusal Room::check_claim(Side absent, Now now) const {
     return Error{"not_running", "Absence counts in games with live clocks, once both sides have played."};
   }
   const auto away_since = attendance_.away_since(absent);
-  if (!away_since) return Error{"not_away", "The other player is here."};
+  if (!away_since) return Error::of_case("is_here", "not_away", "The other player is here.");
   const std::int64_t remaining = away_since->steady_ms + absence_ms_ - now.steady_ms;
   if (remaining <= 0) return std::nullopt;
   Error error{"not_away", "The other player has not been away for long enough."};
@@ -283,7 +287,7 @@ Room::Refusal Room::take_watchers_line(Now now) {
   constexpr base::Rate rate{rule.messages, rule.messages, rule.per_ms};
   const std::int64_t wait_ms = watchers_lines_.take(rate, now.steady_ms);
   if (wait_ms == 0) return std::nullopt;
-  Error error{"rate", "This chat is too busy. Try again in a moment."};
+  Error error = Error::of_case("chat_busy", "rate", "This chat is too busy. Try again in a moment.");
   error.retry_ms = wait_ms;
   return error;
 }
@@ -343,7 +347,7 @@ Room::Refusal Room::check_playing(core::UserId by, int ply_of_client) const {
 
 Room::Refusal Room::check_waiting() const {
   if (result_) return Error{"game_over", "The game is over."};
-  if (started_) return Error{"too_late", "The game has started."};
+  if (started_) return Error::of_case("started", "too_late", "The game has started.");
   return std::nullopt;
 }
 

@@ -50,9 +50,9 @@ bool Room::tick(Now now) {
 }
 
 void Room::thaw(Now now) {
-  const std::string sentence = clock_.thaw_sentence(now);
+  protocol::Said said = clock_.thaw_line(now);
   append(now, {}, {}, clock_.thawed(now));
-  append(now, {}, {}, protocol::Said{protocol::Channel::all, {}, "Gipfel", sentence});
+  append(now, {}, {}, std::move(said));
 }
 
 bool Room::stop_clocks(Now now) {

@@ -63,7 +63,7 @@ storage::Report report_of(const core::RoomId& room, const RoomEvent& line, const
 /// Null: the reporter wants none.
 protocol::Frame reply_to(const storage::Report& report, const storage::Filing& filing, RequestId request) {
   if (filing.wait_ms == 0) return request ? protocol::encode_ok(*request) : nullptr;
-  Error error{"rate", "You have reported many lines in a short time. Try again later."};
+  Error error = Error::of_case("reports", "rate", "You have reported many lines in a short time. Try again later.");
   error.retry_ms = filing.wait_ms;
   return protocol::encode_error(request, report.room, error);
 }

@@ -23,7 +23,8 @@ constexpr const char* still_playing =
     "First finish or resign your games and your bots', and take back or decline offers and challenges.";
 
 Response renamed_lately(std::int64_t until_ms) {
-  Response response = error_response(403, "renamed_lately", "You can take another name once in 90 days.");
+  Response response =
+      error_response(403, "renamed_lately", "You can take another name once in 90 days.", "renamed_lately");
   const std::int64_t wait_s = (until_ms - base::wall_ms() + 999) / 1000;
   response.headers.emplace_back("Retry-After", std::to_string(std::max<std::int64_t>(1, wait_s)));
   return response;
@@ -32,7 +33,8 @@ Response renamed_lately(std::int64_t until_ms) {
 Response renamed(const storage::Renamed& outcome, const std::string& name) {
   if (outcome.what == storage::Renaming::too_soon) return renamed_lately(outcome.until_ms);
   if (outcome.what == storage::Renaming::taken) {
-    return error_response(409, "name_taken", "Somebody else has or had this name, or one that looks the same.");
+    return error_response(409, "name_taken", "Somebody else has or had this name, or one that looks the same.",
+                          "name_had");
   }
   const Json body = {{"name", name}};
   return private_answer(text(body));
@@ -64,7 +66,7 @@ asio::awaitable<Response> IdentityApi::delete_account(Request request) {
   if (outcome == Identity::Deletion::wrong_password) co_return wrong_password();
   owners_.succeeded(*asked);
   if (outcome == Identity::Deletion::done) co_return signed_out_answer(parts_.cookies);
-  co_return error_response(409, "playing", still_playing);
+  co_return error_response(409, "playing", still_playing, "playing");
 }
 
 asio::awaitable<Response> IdentityApi::preferences(Request request) {

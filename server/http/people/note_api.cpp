@@ -36,7 +36,7 @@ std::optional<std::string> wanted_text(const std::string& body) {
 Response answer_to(Noting outcome) {
   if (outcome == Noting::no_game) return error_response(404, "not_found", "There is no finished game at this address.");
   if (outcome == Noting::done) return private_answer("{}");
-  return error_response(403, "too_many_notes", "You have notes on 1000 games: remove one first.");
+  return error_response(403, "too_many_notes", "You have notes on 1000 games: remove one first.", "notes_full");
 }
 
 }  // namespace

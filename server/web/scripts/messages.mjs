@@ -1,6 +1,5 @@
 // How the client's bundler reads the messages. "de.json?first" is what the first page says and "de.json?later" the
-// rest; what a language lacks it gets in English. "refused-sentences" are the English refusals that are translated by
-// their sentence.
+// rest; what a language lacks it gets in English.
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +14,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
   "absence account admin analysis board chat choice claim command computer editor end engine hints invite key keys \
-legend level link local lot mark panel parting people record refused review seat settings statistics supply \
+legend level link local lot mark panel parting people record refused review said seat settings statistics supply \
 table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
@@ -51,10 +50,6 @@ export const messages = {
     });
     onLoad({ filter: /[\\/]messages[\\/]\w+\.json$/ }, ({ path, suffix }) =>
       asModule(pick({ ...readEnglish(), ...read(path) }, parts[suffix] ?? (() => true))),
-    );
-    onResolve({ filter: /^refused-sentences$/ }, ({ path }) => ({ path, namespace: "messages" }));
-    onLoad({ filter: /.*/, namespace: "messages" }, () =>
-      asModule(pick(readEnglish(), (key) => key.startsWith("refused."))),
     );
   },
 };

@@ -114,6 +114,7 @@ TEST_F(LoginApiTest, ACommonPasswordIsRefusedWithTheReason) {
     const Response refused = make_account(as("Ada", password));
     EXPECT_EQ(code(refused), "bad_password") << password;
     EXPECT_THAT(refused.body, HasSubstr("one of the thousand most common"));
+    EXPECT_THAT(refused.body, HasSubstr(R"("detail":"common_password")"));
   }
   EXPECT_EQ(make_account(as("Ada", "password horse")).status, 200u);
 }

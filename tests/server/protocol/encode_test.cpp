@@ -82,6 +82,7 @@ TEST(Encode, AnswersReadAsStated) {
 TEST(Encode, ErrorsAreWhatTheSchemaSays) {
   for_many([](RandomValues& random) {
     Error error{"stale", "Says " + random.bytes(), random.coin() ? "must_capture" : ""};
+    if (random.coin()) error.detail = "draw_again";
     if (random.coin()) error.retry_ms = random.number(0, 20'000);
     if (random.coin()) error.restriction = Error::Restriction{random.time(), "Says " + random.bytes()};
     if (random.coin()) {
@@ -95,6 +96,8 @@ TEST(Encode, ErrorsAreWhatTheSchemaSays) {
 TEST(Encode, ErrorSaysOnlyWhatItHas) {
   EXPECT_EQ(*encode_error({}, {}, {"bad_json", "The text is not JSON."}),
             R"({"t":"err","d":{"code":"bad_json","message":"The text is not JSON."}})");
+  EXPECT_EQ(*encode_error({}, {}, Error::of_case("draw_again", "too_early", "No.")),
+            R"({"t":"err","d":{"code":"too_early","message":"No.","detail":"draw_again"}})");
   EXPECT_EQ(*encode_error(4, room, {"illegal", "No.", "must_capture"}),
             R"({"t":"err","id":4,"r":"k3Xq9aTz01Lm","d":{"code":"illegal","message":"No.","rule":"must_capture"}})");
 }

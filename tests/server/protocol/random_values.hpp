@@ -75,7 +75,12 @@ class RandomValues {
   TurnTime turn_time() { return {{time(), time()}, time(), time(), time()}; }
   Wanted wanted() { return {static_cast<int>(number(0, max_rating)), static_cast<int>(number(0, max_rating))}; }
   Invited invited() { return {user(), name(), coin()}; }
-  Said said() { return {static_cast<Channel>(number(0, 2)), user(), name(), "Hi " + name()}; }
+  Said said() {
+    Said said{static_cast<Channel>(number(0, 2)), user(), name(), "Hi " + name()};
+    if (coin()) said.code = "stood";
+    if (coin()) said.for_ms = number(0, 1'000'000);
+    return said;
+  }
   OfferKind offer_kind() { return static_cast<OfferKind>(number(0, 2)); }
 
   Created created() {

@@ -162,6 +162,7 @@ TEST(RatedRoom, ThatIsUnratedAfterAllSaysSoAndStaysSo) {
     const auto& said = std::get<protocol::Said>(room.events().back().what);
     EXPECT_EQ(said.channel, protocol::Channel::all);
     EXPECT_NE(said.text.find(part), std::string::npos) << said.text;
+    EXPECT_EQ(said.code, "unrated_" + std::string(name(why)));
     const auto restored = Room::restore(room.events(), noon);
     ASSERT_TRUE(restored.has_value()) << restored.error();
     EXPECT_FALSE(restored->is_rated());

@@ -71,6 +71,8 @@ TEST(RoomRestart, TheTimeGivenIsSaidInTheChat) {
   EXPECT_EQ(said.channel, protocol::Channel::all);
   EXPECT_EQ(said.user, core::UserId());
   EXPECT_EQ(said.text, "The server was interrupted. The clocks stood still for 14 seconds.");
+  EXPECT_EQ(said.code, "stood");
+  EXPECT_EQ(said.for_ms, 14'000);
 }
 
 TEST(RoomRestart, ClocksRunAgainThoughNobodyComes) {
@@ -92,6 +94,7 @@ TEST(RoomRestart, ACrashGivesTheTurnAtHandBack) {
   EXPECT_EQ(table.last<Said>().text,
             "The server was interrupted. The clocks stood still for 2 seconds; this turn begins again, and what it had "
             "taken before is not counted.");
+  EXPECT_EQ(table.last<Said>().code, "stood_turn");
 }
 
 TEST(RoomRestart, ClocksStandForTwoSecondsThoughBothAreHere) {
@@ -189,6 +192,7 @@ TEST(RoomRestart, TimeForAFirstTurnBeginsAgain) {
   EXPECT_EQ(table.last<Said>().text,
             "The server was interrupted. The clocks stood still for 30 seconds; the time for the first turn begins "
             "again.");
+  EXPECT_EQ(table.last<Said>().code, "stood_first_turn");
   EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 180'000);
 }
 

@@ -47,7 +47,7 @@ test("every message of the files is used somewhere", () => {
   const text = sources();
   const composed = [...text.matchAll(/`([a-z_]+\.(?:\$\{[^}`]*\}|[\w.:=])+)`/g)].map(([, key]) => asPattern(key!));
   const isUsed = (key: string) =>
-    text.includes(`"${key}"`) || key.startsWith("refused.") || composed.some((pattern) => pattern.test(key));
+    text.includes(`"${key}"`) || key.startsWith("refused.") || key.startsWith("said.") || composed.some((pattern) => pattern.test(key));
   assert.deepEqual(Object.keys(english).filter((key) => !isUsed(key)), []);
 });
 
@@ -69,10 +69,18 @@ for (const language of Object.keys(languages)) {
   });
 }
 
-test("the refusals that are translated by their sentence are those of the server and the rules", () => {
+test("each case of a refusal that is translated is one of the server or the rules, in their words", () => {
   const text = [...cppIn("common"), ...cppIn("server")].join();
-  const sentences = Object.entries(english).filter(([key]) => key.startsWith("refused."));
-  assert.deepEqual(sentences.filter(([, sentence]) => !text.includes(`"${sentence as string}"`)), []);
+  const cases = Object.entries(english).filter(([key]) => key.startsWith("refused."));
+  const isNamed = ([key, sentence]: [string, unknown]): boolean =>
+    text.includes(`"${key.slice("refused.".length)}"`) && text.includes(`"${sentence as string}"`);
+  assert.deepEqual(cases.filter((one) => !isNamed(one)), []);
+});
+
+test("each line of the server's in a chat that is translated is one that it says", () => {
+  const text = [...cppIn("server/room"), ...cppIn("server/protocol")].join();
+  const codes = Object.keys(english).filter((key) => key.startsWith("said.")).map((key) => key.slice("said.".length));
+  assert.deepEqual(codes.filter((code) => !text.includes(`"${code.replace(/^unrated_/, "")}"`)), []);
 });
 
 test("the computers of the server thank in the words that the client knows", () => {

@@ -10,6 +10,8 @@ export class ApiError extends Error {
     /** Of what an operator has decided. */
     readonly until?: number,
     readonly reason?: string,
+    /** Which case of the code it is. */
+    readonly detail?: string,
   ) {
     super(message);
   }
@@ -30,8 +32,8 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const { code = "", message, until, reason } = (answer as Partial<ErrorBody> | null)?.error ?? {};
-  throw new ApiError(response.status, code, message ?? `The server answered ${response.status}.`, until, reason);
+  const { code = "", message, until, reason, detail } = (answer as Partial<ErrorBody> | null)?.error ?? {};
+  throw new ApiError(response.status, code, message ?? `The server answered ${response.status}.`, until, reason, detail);
 }
 
 /** One tab at a time, where the browser can: else one tab would make a guest while another signs in. */

@@ -12,11 +12,6 @@ declare module "*.json?later" {
   const messages: Readonly<Record<string, string>>;
   export default messages;
 }
-/** Refusals in English by the key of their translation. */
-declare module "refused-sentences" {
-  const sentences: Readonly<Record<string, string>>;
-  export default sentences;
-}
 declare module "*.worker" {
   const address: string;
   export default address;

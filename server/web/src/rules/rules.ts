@@ -21,6 +21,8 @@ export interface GameInfo {
 export interface Refusal {
   readonly code: string;
   readonly sentence: string;
+  /** Which case of the code it is, where that has several. */
+  readonly detail?: string;
 }
 
 export interface Outcome {
@@ -107,12 +109,14 @@ export interface Rules {
 export class RulesError extends Error implements Refusal {
   readonly code: string;
   readonly sentence: string;
+  readonly detail?: string;
 
   constructor(refusal: Refusal) {
     super(refusal.sentence);
     this.name = "RulesError";
     this.code = refusal.code;
     this.sentence = refusal.sentence;
+    if (refusal.detail !== undefined) this.detail = refusal.detail;
   }
 }
 

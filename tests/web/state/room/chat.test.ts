@@ -53,13 +53,15 @@ test("a computer's thanks are read in the viewer's language; a person's words an
 });
 
 test("what the server says is read in the viewer's language where it is known", async () => {
-  const told = { ...line(1, "all", 0), text: "This game is not rated: both of you have signed in on the same device." };
+  const told = { ...line(1, "all", 0), text: "This game is not rated: both of you have signed in on the same device.", code: "unrated_same_device" };
   const seats = { first: null, second: null };
   assert.equal(wordsOf(told, seats), told.text);
   await speak("de", []);
   await speakOfAll();
   assert.match(wordsOf(told, seats), /auf demselben Gerät/);
-  assert.equal(wordsOf({ ...told, text: "The clocks stood still." }, seats), "The clocks stood still.");
+  const stood = { ...told, text: "The clocks stood still for 65 seconds.", code: "stood", for_ms: 65_000 };
+  assert.equal(wordsOf(stood, seats), "Der Server war unterbrochen. Die Uhren standen 1\u00a0min\u00a05\u00a0s still.");
+  assert.equal(wordsOf({ ...told, text: "New words.", code: "unheard_of" }, seats), "New words.");
   assert.equal(wordsOf({ ...told, id: 1 }, seats), told.text, "a person's words");
   await speak("en", []);
 });

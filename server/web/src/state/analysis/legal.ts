@@ -19,7 +19,7 @@ export function startOf(rules: Rules, game: string, setup: string): Game {
     if (!(error instanceof RulesError)) throw error;
     const written = `${game}:${setup}`;
     const start = written.length > mostShown ? `${written.slice(0, mostShown)}…` : written;
-    throw new Illegal(t("analysis.bad_start", { start, why: refusalText({ code: error.code, message: error.sentence }) }));
+    throw new Illegal(t("analysis.bad_start", { start, why: refusalText({ code: error.code, detail: error.detail, message: error.sentence }) }));
   }
 }
 

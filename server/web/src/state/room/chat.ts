@@ -1,8 +1,8 @@
 // Lines of chat as one viewer reads them. Pure.
-import { t } from "../../i18n/messages";
-import { refusalText } from "../../i18n/refusals";
+import { known, spoken, t } from "../../i18n/messages";
 import type { ChatLine, RoomState } from "../../net/wire";
 import type { Muted } from "../session/preferences";
+import { countdownText } from "./clock";
 
 export type ChatChannel = "players" | "watchers";
 
@@ -36,9 +36,15 @@ export function isServer({ id }: ChatLine): boolean {
 /** A line as the viewer reads it: what the server and its computers say, which is English, in the viewer's language. */
 export function wordsOf(line: ChatLine, { first, second }: RoomState["seats"]): string {
   const { id, text } = line;
-  if (isServer(line)) return refusalText({ code: "", message: text });
+  if (isServer(line)) return serverWords(line);
   const isBots = [first, second].some((seat) => seat?.id === id && seat.bot === true);
   return isBots && text === "Thank you for the game." ? t("chat.thanks") : text;
+}
+
+/** By its code where that is among the messages, else as the server says it. */
+function serverWords({ text, code = "", for_ms: forMs = 0 }: ChatLine): string {
+  const key = spoken.value.language === "en" ? null : known(`said.${code}`);
+  return key === null ? text : t(key, { time: countdownText(Math.round(forMs / 1000)) });
 }
 
 /** The muted people who wrote lines here. */

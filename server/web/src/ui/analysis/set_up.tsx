@@ -28,7 +28,7 @@ function refusalOf(rules: Rules, game: string, position: string): string | null 
     started.free();
     return end ? t("analysis.over_there") : null;
   } catch (error) {
-    if (error instanceof RulesError) return refusalText({ code: error.code, message: error.sentence });
+    if (error instanceof RulesError) return refusalText({ code: error.code, detail: error.detail, message: error.sentence });
     throw error;
   }
 }
