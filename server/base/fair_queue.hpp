@@ -77,7 +77,7 @@ class FairQueue {
     ++moment_;
     along(origin, [this](Node& node) {
       --node.under_way;
-      node.served = moment_;
+      note_served(node);
     });
   }
 
@@ -92,14 +92,14 @@ class FairQueue {
     std::size_t most_under_way = Bounds::none;
     std::size_t waiting = 0;
     std::size_t under_way = 0;
-    std::int64_t served = 0;  ///< when it came, or the last one was begun or over
-    std::int64_t newest = 0;  ///< when its newest item came
+    std::int64_t served = 0;  ///< turn_ when it came, or when the last one was begun or over
+    std::int64_t since = 0;   ///< moment_ of the same
+    std::int64_t newest = 0;  ///< moment_ when its newest item came
   };
 
-  /// Whoever has had nothing lately comes as if they had waited for as many moments already. An item has three: it
-  /// comes, begins and is over. So those who ask again and again hold up nobody who asks once, and themselves wait for
-  /// a hundred newcomers at most.
-  static constexpr std::int64_t head_start = 300;
+  /// Whoever has had nothing lately comes as if they had waited for as many turns of others already: so those who ask
+  /// again and again hold up nobody who asks once. They themselves come before all who come that many turns later.
+  static constexpr std::int64_t head_start = 100;
   static constexpr std::size_t groups_remembered = 4096;
 
   static std::size_t bound(const Group& group, bool is_person, const Bounds& bounds) {
@@ -125,7 +125,8 @@ class FairQueue {
       node = std::make_unique<Node>();
       node->most_waiting = bound(group, is_person, most_waiting_);
       node->most_under_way = bound(group, is_person, most_under_way_);
-      node->served = moment_ - (served_lately_.contains(group.key) ? 0 : head_start);
+      node->served = turn_ - (served_lately_.contains(group.key) ? 0 : head_start);
+      node->since = moment_;
     }
     return *node;
   }
@@ -148,19 +149,27 @@ class FairQueue {
   static Node& next_of(Node& around, const Fits& fits) {
     Node* next = nullptr;
     for (const auto& [key, node] : around.inside) {
-      if (next && std::tie(next->under_way, next->served) < std::tie(node->under_way, node->served)) continue;
+      if (next && rank(*next) < rank(*node)) continue;
       if (may_be_next(*node, fits)) next = node.get();
     }
     return *next;
   }
 
+  static auto rank(const Node& node) { return std::tie(node.under_way, node.served, node.since); }
+
+  void note_served(Node& node) const {
+    node.served = turn_;
+    node.since = moment_;
+  }
+
   void start(const Origin& origin) {
     ++moment_;
+    ++turn_;
     for (const Group& group : origin.groups()) served_lately_.add(group.key);
     along(origin, [this](Node& node) {
       --node.waiting;
       ++node.under_way;
-      node.served = moment_;
+      note_served(node);
     });
   }
 
@@ -200,7 +209,8 @@ class FairQueue {
   const Bounds most_waiting_;
   const Bounds most_under_way_;
   Node all_;
-  std::int64_t moment_ = 0;
+  std::int64_t turn_ = 0;    ///< how many have begun
+  std::int64_t moment_ = 0;  ///< rises whenever anything happens
   RecentKeys served_lately_{groups_remembered};
 };
 
