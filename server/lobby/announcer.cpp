@@ -29,7 +29,6 @@ bool Announcer::take_news() { return subscribers_.lookers() > 0 && take_news(mos
 bool Announcer::take_news(std::size_t most) {
   knows_lists_ = true;
   if (auto news = lobby_.take_news(most)) {
-    lobby_.take_counts();  // the lists have them
     everything_ = nullptr;
     have_told(std::move(*news));
   } else if (auto counts = lobby_.take_counts()) {
@@ -73,12 +72,12 @@ void Announcer::welcome(ConnectionId connection) {
   Subscriber* const subscriber = subscribers_.find(connection);
   if (!subscriber) return;
   const UserId user = subscriber->who.user.id;
-  LobbyNews own = lobby_.own_rooms(user, blocks_.apart_from(user));
-  own.reset = subscriber->scope == LobbyScope::mine;
   if (subscriber->scope == LobbyScope::all) {
     if (!knows_lists_) take_news(most_seeks + most_games);
     subscriber->who.outbox->send(everything_for(user));
   }
+  LobbyNews own = lobby_.own_rooms(user, blocks_.apart_from(user));
+  own.reset = subscriber->scope == LobbyScope::mine;
   subscriber->who.outbox->send(protocol::encode_lobby(own));
   subscriber->is_told = true;
 }

@@ -217,6 +217,7 @@ std::optional<LobbyNews> Lobby::take_news(std::size_t most) {
     told_.insert_or_assign(room, shown);
   }
   if (different == 0 && news.gone.empty()) return std::nullopt;
+  counts_told_ = counts_of(news);
   return news;
 }
 
