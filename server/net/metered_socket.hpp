@@ -8,6 +8,7 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 #include <cstddef>
@@ -54,6 +55,8 @@ class MeteredSocket {
   bool is_free() const { return !stream_writes_; }
   /// Called when it is free again.
   void on_free(std::function<void()> call) { on_free_ = std::move(call); }
+  /// From now on what the stream writes is taken and goes nowhere: our close was the last.
+  void mute() { muted_ = true; }
   /// Our frames are half written: the stream has to wait.
   void hold() { held_ = true; }
   void release() {
@@ -68,6 +71,7 @@ class MeteredSocket {
  private:
   template <class Buffers, class Handler>
   void write(const Buffers& bytes, Handler handler) {
+    if (muted_) return pretend_to_write(boost::asio::buffer_size(bytes), std::move(handler));
     stream_writes_ = true;
     const auto executor = boost::asio::get_associated_executor(handler, get_executor());
     auto done = [this, all = boost::asio::buffer_size(bytes), handler = std::move(handler)](error_code error,
@@ -79,10 +83,18 @@ class MeteredSocket {
     socket_.async_write_some(bytes, boost::asio::bind_executor(executor, std::move(done)));
   }
 
+  template <class Handler>
+  void pretend_to_write(std::size_t bytes, Handler handler) {
+    const auto executor = boost::asio::get_associated_executor(handler, get_executor());
+    boost::asio::post(executor,
+                      [bytes, handler = std::move(handler)]() mutable { std::move(handler)(error_code(), bytes); });
+  }
+
   Socket socket_;
   std::atomic<std::uint32_t> reads_{0};  // no larger, so that the stream just fits into a piece of memory
   bool stream_writes_ = false;
   bool held_ = false;
+  bool muted_ = false;
   std::function<void()> waiting_;
   std::function<void()> on_free_;
 };

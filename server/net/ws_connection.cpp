@@ -97,7 +97,6 @@ class WsConnection final : public Connection, public Writer {
   void on_idle();
   void on_written(error_code error);
   void close_stream(const Closing& closing);
-  void end_sending();
   void failed(const char* what);
   std::shared_ptr<WsConnection> self() { return std::static_pointer_cast<WsConnection>(shared_from_this()); }
   static std::int64_t in(std::chrono::milliseconds time) { return base::steady_ms() + time.count(); }
@@ -319,24 +318,18 @@ void WsConnection::on_written(error_code error) {
   stream_.next_layer().release();
   if (error) return drop();
   client_->note_written();
-  if (closing_) return end_sending();
   write_next();
 }
 
 // Not by the stream's own close: that one and a read that finds the peer's close in its buffer can wait for each other
-// for ever (Boost 1.81, with a control callback).
+// for ever (Boost 1.81, with a control callback). What the client still sends is read until it closes, too, or
+// websocket_close is over; so no reset overtakes our close.
 void WsConnection::close_stream(const Closing& closing) {
   closing_ = true;
+  stream_.next_layer().mute();
   FrameBatch batch;
   batch.add_close(closing.code, closing.reason);
-  if (write(batch) && !writing_) end_sending();
-}
-
-// What the client still sends is read until it closes, too, or websocket_close is over: so a reset does not overtake
-// our close. The stream's answer to the client's close finds the way shut, and the reading ends.
-void WsConnection::end_sending() {
-  error_code ignored;
-  stream_.next_layer().next_layer().shutdown(Socket::shutdown_send, ignored);
+  write(batch);
 }
 
 bool WsConnection::overdue(std::int64_t now_ms) const noexcept {

@@ -33,6 +33,9 @@ class BareClient {
   void close() { frame('\x88', ""); }
   /// In one piece.
   void say_and_close(const std::string& text) { http_.send_raw(masked('\x81', text) + masked('\x88', "")); }
+  void say_ping_and_close(const std::string& text) {
+    http_.send_raw(masked('\x81', text) + masked('\x89', "hi") + masked('\x88', ""));
+  }
   std::string read_all() { return http_.read_all(); }
 
  private:
@@ -54,6 +57,17 @@ TEST(WsControlFrames, BothSidesMayCloseAtTheSameMoment) {
   server.seen.wait_for_closed(1);
   const std::string code_1011{'\x03', '\xf3'};
   EXPECT_EQ(client.read_all().substr(2, 2), code_1011);
+}
+
+TEST(WsControlFrames, NothingFollowsOurClose) {
+  Loopback server;
+  BareClient client(server.port());
+  client.say_ping_and_close("throw");
+  server.seen.wait_for_closed(1);
+  const std::string told = client.read_all();
+  ASSERT_GE(told.size(), 2U);
+  EXPECT_EQ(told[0], '\x88');
+  EXPECT_EQ(told.size(), 2U + static_cast<unsigned char>(told[1]));
 }
 
 TEST(WsControlFrames, PingsAreAnswered) {
