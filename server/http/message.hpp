@@ -41,7 +41,7 @@ struct Response {
 Response json_response(unsigned status, std::string text);
 /// 200 with `text`, which is JSON that anybody may read.
 Response open_response(std::string text);
-/// {"error":{"code":…,"message":…}}: a stable code for programs, a sentence for people.
+/// {"error":{"code":…,"message":…,"detail":…}}: words for programs, the last one seldom, and a sentence for people.
 Response error_response(unsigned status, std::string_view code, std::string_view sentence,
                         std::string_view detail = {});
 /// 503 "busy".

@@ -37,8 +37,8 @@ enum class Where { here, elsewhere };
 class Observer {
  public:
   virtual ~Observer() = default;
-  /// `where`: at this server this person has a connection more or less; elsewhere: their first, or none any more.
-  /// Called on any thread, in turn; may not ask Presence before it has returned.
+  /// `where`: at this server this person has a connection more or less; elsewhere: their first at one, or none more
+  /// there. Called on any thread, in turn; may not ask Presence before it has returned.
   virtual void presence_changed(core::UserId user, Where where) = 0;
 };
 

@@ -54,7 +54,6 @@ SILENT = ["main.tsx", "start.ts", "rules", "net", "offline"]
 # Package, or folder of messages or data, -> the folders that may import it.
 PACKAGES = {
     "../../messages": ["i18n"],
-    "refused-sentences": ["i18n"],
     "../../../assets/games": ["state/lobby"],
     "../../../assets/exercises": ["state/learn"],
     "../../messages/rules": ["i18n"],
