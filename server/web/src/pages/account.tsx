@@ -63,6 +63,7 @@ function Guest({ who }: { who: Me }): VNode {
     <>
       <h1>{t("account.guest")}</h1>
       <p class="account-intro">{parts("account.guest_intro", { name: <strong>{who.name}</strong> })}</p>
+      <p class="account-intro">{t("account.guest_gain")}</p>
       <div class="account-ways">
         <Credentials
           id="sign-up"
