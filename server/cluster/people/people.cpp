@@ -103,8 +103,8 @@ void People::presence_changed(UserId user, presence::Where where) {
 }
 
 void People::looks(UserId user, bool has_window, bool anybody_sees_all) {
-  if (looking_.contains(user) != has_window) {
-    has_window ? (void)looking_.insert(user) : (void)looking_.erase(user);
+  const bool has_changed = has_window ? looking_.insert(user).second : looking_.erase(user) > 0;
+  if (has_changed) {
     changed_people_.insert(user);
     tell_soon();
   }
