@@ -1,7 +1,7 @@
 // What waits for something scarce, served in turn by origin: the widest group that has least under way is next, in it
 // the next narrower one, at last the person, whose own items come in their order. So an origin alone may use
-// everything, and loses it as others come; who has had nothing lately has a head start. Pure: it neither runs nor wakes
-// anything. One thread at a time.
+// everything, and loses it as others come. A group that was not served lately has a head start. Pure: it neither runs
+// nor wakes anything. One thread at a time.
 #pragma once
 
 #include <algorithm>
@@ -97,8 +97,8 @@ class FairQueue {
     std::int64_t newest = 0;  ///< moment_ when its newest item came
   };
 
-  /// Whoever has had nothing lately comes as if they had waited for as many turns of others already: so those who ask
-  /// again and again hold up nobody who asks once. They themselves come before all who come that many turns later.
+  /// A group that was not served lately starts as if it had waited for this many turns already. So groups that ask
+  /// again and again do not delay a newcomer; newcomers of more than this many turns later do not overtake them.
   static constexpr std::int64_t head_start = 100;
   static constexpr std::size_t groups_remembered = 4096;
 

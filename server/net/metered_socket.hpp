@@ -55,7 +55,7 @@ class MeteredSocket {
   bool is_free() const { return !stream_writes_; }
   /// Called when it is free again.
   void on_free(std::function<void()> call) { on_free_ = std::move(call); }
-  /// From now on what the stream writes is taken and goes nowhere: our close was the last.
+  /// Discards whatever the stream writes from now on: our close frame was the last.
   void mute() { muted_ = true; }
   /// Our frames are half written: the stream has to wait.
   void hold() { held_ = true; }

@@ -114,7 +114,7 @@ class WsConnection final : public Connection, public Writer {
   std::atomic<std::int64_t> end_deadline_{never};  // of the handshakes at begin and end
   ControlCount controls_;
   bool writing_ = false;
-  bool closing_ = false;  // our close was begun: nothing is written after it
+  bool closing_ = false;  // our close frame is being written, or was: nothing follows it
   std::optional<Connections::Slot> slot_;
 };
 
@@ -321,9 +321,9 @@ void WsConnection::on_written(error_code error) {
   write_next();
 }
 
-// Not by the stream's own close: that one and a read that finds the peer's close in its buffer can wait for each other
-// for ever (Boost 1.81, with a control callback). What the client still sends is read until it closes, too, or
-// websocket_close is over; so no reset overtakes our close.
+// We write the close frame ourselves: Beast's async_close and a pending read deadlock when the read finds the client's
+// close frame in its buffer (Boost 1.81, with a control callback). We read on until the client closes or
+// websocket_close has passed, so that no TCP reset overtakes our close frame.
 void WsConnection::close_stream(const Closing& closing) {
   closing_ = true;
   stream_.next_layer().mute();

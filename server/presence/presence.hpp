@@ -37,8 +37,8 @@ enum class Where { here, elsewhere };
 class Observer {
  public:
   virtual ~Observer() = default;
-  /// `where`: at this server this person has a connection more or less; elsewhere: their first at one, or none more
-  /// there. Called on any thread, in turn; may not ask Presence before it has returned.
+  /// Here: the person has one connection more or less. Elsewhere: another server has their first, or lost their last.
+  /// Called on any thread, one call at a time; an observer must not call Presence from within it.
   virtual void presence_changed(core::UserId user, Where where) = 0;
 };
 
