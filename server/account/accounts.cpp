@@ -8,12 +8,12 @@
 #include "server/account/guest_names.hpp"
 #include "server/account/recovery_code.hpp"
 #include "server/account/tokens.hpp"
-#include "server/storage/browser_store.hpp"
-#include "server/storage/device_store.hpp"
+#include "server/storage/accounts/browser_store.hpp"
+#include "server/storage/accounts/device_store.hpp"
+#include "server/storage/accounts/session_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
-#include "server/storage/people/session_store.hpp"
-#include "server/storage/token_store.hpp"
 
 namespace account {
 

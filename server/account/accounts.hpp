@@ -13,8 +13,8 @@
 #include "server/account/admission.hpp"
 #include "server/account/bans.hpp"
 #include "server/account/passwords.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/readers.hpp"
-#include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
 
 namespace account {
@@ -76,11 +76,11 @@ class Accounts {
   boost::asio::awaitable<Begun> make_guest(Client client = {});
   /// Makes an account: for the guest whose session the client showed, who keeps their games and gets a new token for
   /// the old one; for somebody new if that is nobody's or an account's, whose session ends. Refused with `name_taken`,
-  /// or by a ban of the network or device. Throws storage::Busy. `wanted`: is_account_name, is_password.
+  /// or by a ban of the network or device. Throws base::Busy. `wanted`: is_account_name, is_password.
   boost::asio::awaitable<Begun> make_account(NameAndPassword wanted, Client client = {});
   /// Ends the session that the client showed, in place of which comes the new one; it may be nobody's. Refused with
   /// `unknown`: there is no such account, or the password is another, which are found out in the same time; or by a
-  /// ban of the person or network, and then nothing has changed. Throws storage::Busy.
+  /// ban of the person or network, and then nothing has changed. Throws base::Busy.
   boost::asio::awaitable<Begun> log_in(NameAndPassword given, Client client = {});
   /// Whether the person of this name has signed in with the browser that has this secret.
   boost::asio::awaitable<bool> knows_browser(std::string name, std::string browser);

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 
 namespace account {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "server/account/tokens.hpp"
-#include "server/storage/bot_store.hpp"
-#include "server/storage/token_store.hpp"
+#include "server/storage/accounts/bot_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
 
 namespace account {
 

@@ -1,10 +1,10 @@
 #include "server/account/browser_secret.hpp"
 
 #include "server/account/tokens.hpp"
-#include "server/storage/browser_store.hpp"
-#include "server/storage/device_store.hpp"
+#include "server/storage/accounts/browser_store.hpp"
+#include "server/storage/accounts/device_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
-#include "server/storage/token_store.hpp"
 
 namespace account {
 

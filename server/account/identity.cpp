@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "server/storage/people/deletion.hpp"
-#include "server/storage/people/session_store.hpp"
+#include "server/storage/accounts/deletion.hpp"
+#include "server/storage/accounts/session_store.hpp"
 
 namespace account {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
-#include "server/storage/people/naming.hpp"
+#include "server/storage/accounts/naming.hpp"
 
 namespace account {
 
@@ -36,7 +36,7 @@ class Identity {
   boost::asio::awaitable<storage::Renamed> rename(core::UserId account, std::string name);
 
   /// Deletes the account with its bots and ends their sessions; games that are over stay. "needed": there are some that
-  /// are not, or that wait. Throws storage::Busy.
+  /// are not, or that wait. Throws base::Busy.
   boost::asio::awaitable<Deletion> delete_account(User who, std::string password, Client client);
 
  private:

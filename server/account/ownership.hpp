@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
-#include "server/storage/people/own_data.hpp"
-#include "server/storage/people/session_store.hpp"
+#include "server/storage/accounts/own_data.hpp"
+#include "server/storage/accounts/session_store.hpp"
 
 namespace account {
 
@@ -21,7 +21,7 @@ class Ownership {
 
   /// Ends all other sessions of this person and forgets their browsers. A new recovery code, because whoever knew the
   /// old password may have made the one before. Empty: `old` is not their password, or they have none. `next`:
-  /// is_password. Throws storage::Busy.
+  /// is_password. Throws base::Busy.
   boost::asio::awaitable<std::optional<std::string>> change_password(SignedIn who, std::string old, std::string next,
                                                                      Client client = {});
 
@@ -32,13 +32,13 @@ class Ownership {
   /// What is stored about them.
   boost::asio::awaitable<storage::OwnData> data_of(core::UserId user);
 
-  /// A new code in place of the one they had. Empty: this is not their password. Throws storage::Busy.
+  /// A new code in place of the one they had. Empty: this is not their password. Throws base::Busy.
   boost::asio::awaitable<std::optional<std::string>> renew_code(User user, std::string password, Client client = {});
 
   /// Gives the account of this name another password and a new code (NewSession::code), ends all its sessions and signs
   /// in. Refused with `unknown`: there is no such account, or this is not its code, which are found out in the same
   /// time; or by a ban of the person or network, and then nothing has changed. `wanted`: is_password. Throws
-  /// storage::Busy.
+  /// base::Busy.
   boost::asio::awaitable<Begun> recover(NameAndPassword wanted, std::string code, Client client);
 
  private:

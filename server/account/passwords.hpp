@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "server/base/async/own_thread.hpp"
 #include "server/base/origin.hpp"
-#include "server/storage/own_thread.hpp"
 
 namespace account {
 
@@ -19,7 +19,7 @@ class Passwords {
   static constexpr std::size_t most_in_all = 512;
 
   /// Who has more waiting than these is refused; in all, who has most waiting gives way: both functions throw
-  /// storage::Busy.
+  /// base::Busy.
   explicit Passwords(base::Bounds waiting = {most_of_person, most_of_address, most_in_all});
 
   /// See password_hash.hpp. The caller goes on where it was.
@@ -28,7 +28,7 @@ class Passwords {
   boost::asio::awaitable<bool> fits(base::Origin origin, std::string password, std::optional<std::string> hash);
 
  private:
-  storage::OwnThread thread_;
+  base::OwnThread thread_;
 };
 
 }  // namespace account

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "server/account/tokens.hpp"
-#include "server/storage/people/ticket_store.hpp"
-#include "server/storage/token_store.hpp"
+#include "server/storage/accounts/ticket_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
 
 namespace account {
 

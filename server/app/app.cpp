@@ -21,10 +21,10 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/session/session.hpp"
-#include "server/storage/outage.hpp"
-#include "server/storage/people/naming.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/sleeping_store.hpp"
+#include "server/storage/accounts/naming.hpp"
+#include "server/storage/engine/outage.hpp"
+#include "server/storage/rooms/room_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace app {
 

@@ -7,10 +7,10 @@
 #include "server/account/stored_tickets.hpp"
 #include "server/app/app.hpp"
 #include "server/app/peer_changes.hpp"
+#include "server/base/async/resume.hpp"
 #include "server/base/clocks.hpp"
 #include "server/rating/load.hpp"
-#include "server/storage/people/naming.hpp"
-#include "server/storage/resume.hpp"
+#include "server/storage/accounts/naming.hpp"
 
 namespace app {
 
@@ -77,7 +77,7 @@ asio::awaitable<void> App::reload_ratings() {
 asio::awaitable<void> App::settled(cluster::Holds holds) {
   if (!people_) co_return;
   auto ask = [this, holds](auto handler) {
-    people_->settle(holds, [then = storage::resume_with(std::move(handler))] { then(nullptr); });
+    people_->settle(holds, [then = base::resume_with(std::move(handler))] { then(nullptr); });
   };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(ask, asio::use_awaitable);
 }

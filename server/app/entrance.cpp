@@ -9,7 +9,7 @@
 #include "server/base/network.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/protocol/encode_reply.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace app {
 
@@ -37,7 +37,7 @@ asio::awaitable<net::UpgradeAnswer> Entrance::answer(http::Request request) {
   try {
     auto admitting = admit(std::move(request));
     answer = co_await std::move(admitting);
-  } catch (const storage::Busy&) {
+  } catch (const base::Busy&) {
     answer = http::busy();
   } catch (const storage::Outage&) {
     answer = http::no_database();

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "server/room/record.hpp"
-#include "server/storage/people/deletion.hpp"
-#include "server/storage/people/naming.hpp"
+#include "server/storage/accounts/deletion.hpp"
+#include "server/storage/accounts/naming.hpp"
 
 namespace app {
 

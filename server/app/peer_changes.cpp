@@ -10,12 +10,12 @@
 #include "server/base/clocks.hpp"
 #include "server/base/under_way.hpp"
 #include "server/rating/load.hpp"
-#include "server/storage/bot_store.hpp"
-#include "server/storage/device_store.hpp"
+#include "server/storage/accounts/bot_store.hpp"
+#include "server/storage/accounts/device_store.hpp"
+#include "server/storage/accounts/naming.hpp"
 #include "server/storage/games/rated_games.hpp"
-#include "server/storage/people/naming.hpp"
 #include "server/storage/people/tie_store.hpp"
-#include "server/storage/sleeping_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace app {
 

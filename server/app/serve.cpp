@@ -13,7 +13,7 @@
 #include "server/config/load.hpp"
 #include "server/log/log.hpp"
 #include "server/net/port_trial.hpp"
-#include "server/storage/address.hpp"
+#include "server/storage/engine/address.hpp"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/archive_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 
 namespace archive {
 

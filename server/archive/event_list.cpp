@@ -5,7 +5,7 @@
 #include "server/archive/lot.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/protocol/stored.hpp"
-#include "server/storage/imported_player.hpp"
+#include "server/storage/games/imported_player.hpp"
 
 namespace archive {
 

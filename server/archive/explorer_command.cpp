@@ -6,9 +6,9 @@
 
 #include "server/archive/commands.hpp"
 #include "server/archive/explorer_work.hpp"
-#include "server/storage/address.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "server/storage/games/statistics.hpp"
-#include "server/storage/migrations.hpp"
 
 namespace archive {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "common/core/expected.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
 
 namespace archive {

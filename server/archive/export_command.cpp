@@ -7,8 +7,8 @@
 #include "server/archive/commands.hpp"
 #include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
 
 namespace archive {
 

@@ -13,8 +13,8 @@
 #include "server/archive/importer.hpp"
 #include "server/archive/record_stream.hpp"
 #include "server/archive/source_files.hpp"
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
 
 namespace archive {
 

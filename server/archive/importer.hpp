@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "common/record/read.hpp"
-#include "server/storage/archive_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 
 namespace archive {
 

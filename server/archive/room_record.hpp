@@ -6,7 +6,7 @@
 #include "common/core/expected.hpp"
 #include "common/record/read.hpp"
 #include "server/room/room.hpp"
-#include "server/storage/archive_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 
 namespace archive {
 
@@ -16,7 +16,7 @@ record::Record to_record(const core::RoomId& id, const room::Room& room);
 core::Expected<record::Record, std::string> to_record(const storage::ArchivedGame& game);
 
 /// The game that this record has, every turn checked, as it is stored; or what is wrong and where. Its players have no
-/// account: storage/imported_player.hpp. A record without an id gets one that is a function of its contents.
+/// account: storage/games/imported_player.hpp. A record without an id gets one that is a function of its contents.
 core::Expected<storage::FinishedGame, record::Error> to_game(const record::ReadRecord& read, std::int64_t now_ms);
 
 }  // namespace archive

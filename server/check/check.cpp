@@ -9,8 +9,8 @@
 #include "server/check/rating_check.hpp"
 #include "server/rooms/sleeping.hpp"
 #include "server/rooms/stored_room.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/games/review_store.hpp"
-#include "server/storage/outage.hpp"
 #include "server/storage/upkeep/integrity.hpp"
 #include "server/storage/upkeep/kept_games.hpp"
 

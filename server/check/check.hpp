@@ -7,7 +7,7 @@
 #include <functional>
 
 #include "server/check/complaints.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace check {
 

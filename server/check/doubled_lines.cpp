@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/room/record.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "server/storage/upkeep/kept_games.hpp"
 
 namespace check {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "server/check/check.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace check {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/check/complaints.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace check {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/storage/rating_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "server/storage/upkeep/kept_games.hpp"
 
 namespace check {

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "server/check/complaints.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace check {
 

@@ -4,7 +4,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/migrations.hpp"
 
 namespace cluster {
 

@@ -12,7 +12,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/cluster/lease_term.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace cluster {
 

@@ -11,7 +11,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/cluster/lease.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace cluster {
 

@@ -5,8 +5,8 @@
 #include <exception>
 
 #include "server/base/clocks.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace commands {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/commands/database_choice.hpp"
-#include "server/storage/archive_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 
 namespace commands {
 

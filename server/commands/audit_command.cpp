@@ -7,9 +7,9 @@
 
 #include "common/record/time_text.hpp"
 #include "server/room/chat.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/outage.hpp"
 
 namespace commands {
 

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "server/commands/interruption.hpp"
-#include "server/storage/address.hpp"
+#include "server/storage/engine/address.hpp"
 #include "server/storage/sqlite/backup.hpp"
 
 namespace commands {

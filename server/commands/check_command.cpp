@@ -9,9 +9,9 @@
 #include "server/check/check.hpp"
 #include "server/check/doubled_lines.hpp"
 #include "server/commands/interruption.hpp"
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace commands {
 

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "server/commands/interruption.hpp"
-#include "server/storage/address.hpp"
+#include "server/storage/engine/address.hpp"
 #include "server/storage/upkeep/copy.hpp"
 
 namespace commands {

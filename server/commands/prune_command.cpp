@@ -8,12 +8,12 @@
 
 #include "server/base/clocks.hpp"
 #include "server/protocol/stored.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/outage.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/upkeep/prune.hpp"
-#include "server/storage/user_store.hpp"
 
 namespace commands {
 

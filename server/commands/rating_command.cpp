@@ -5,9 +5,9 @@
 #include <exception>
 #include <string>
 
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/rating_store.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 
 namespace commands {
 

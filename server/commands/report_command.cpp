@@ -6,9 +6,9 @@
 #include <string>
 
 #include "server/commands/report_text.hpp"
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/report_store.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/moderation/report_store.hpp"
 
 namespace commands {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/storage/report_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 
 namespace commands {
 

@@ -10,13 +10,13 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/commands/points_text.hpp"
-#include "server/storage/address.hpp"
-#include "server/storage/browser_store.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/accounts/browser_store.hpp"
+#include "server/storage/accounts/session_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/people/session_store.hpp"
-#include "server/storage/token_store.hpp"
-#include "server/storage/user_store.hpp"
 
 namespace commands {
 

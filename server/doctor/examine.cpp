@@ -12,7 +12,7 @@
 #include "server/bus/nats.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/port_trial.hpp"
-#include "server/storage/address.hpp"
+#include "server/storage/engine/address.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 #include "server/storage/upkeep/first_look.hpp"
 

@@ -9,8 +9,8 @@
 #include "common/explorer/explorer.hpp"
 #include "server/http/game_summary.hpp"
 #include "server/http/json_text.hpp"
-#include "server/storage/game_store.hpp"
 #include "server/storage/games/explorer_store.hpp"
+#include "server/storage/games/game_store.hpp"
 
 namespace http {
 

@@ -6,8 +6,8 @@
 
 #include "server/http/body_stream.hpp"
 #include "server/http/game_filter.hpp"
-#include "server/storage/game_store.hpp"
-#include "server/storage/name_store.hpp"
+#include "server/storage/accounts/name_store.hpp"
+#include "server/storage/games/game_store.hpp"
 
 namespace http {
 

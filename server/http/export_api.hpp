@@ -11,7 +11,7 @@
 #include "server/http/concurrency_limit.hpp"
 #include "server/http/fair_places.hpp"
 #include "server/http/message.hpp"
-#include "server/storage/archive_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {

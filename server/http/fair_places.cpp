@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "server/storage/busy.hpp"
-#include "server/storage/resume.hpp"
+#include "server/base/async/busy.hpp"
+#include "server/base/async/resume.hpp"
 
 namespace http {
 
@@ -21,7 +21,7 @@ struct FairPlaces::Queue {
       const std::lock_guard lock(mutex);
       gone = turns.put(origin, std::move(go_on));
     }
-    if (gone) gone->item(std::make_exception_ptr(storage::Busy()));
+    if (gone) gone->item(std::make_exception_ptr(base::Busy()));
     serve();
   }
 
@@ -51,7 +51,7 @@ FairPlaces::FairPlaces(base::Bounds waiting, base::Bounds at_once)
 
 asio::awaitable<FairPlaces::Place> FairPlaces::take(base::Origin origin) const {
   auto start = [this](auto handler, const base::Origin& from) {
-    queue_->wait(from, storage::resume_with(std::move(handler)));
+    queue_->wait(from, base::resume_with(std::move(handler)));
   };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
                                                                                           origin);

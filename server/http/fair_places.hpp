@@ -23,7 +23,7 @@ class FairPlaces {
   /// How many may wait, and how many have a place at once.
   FairPlaces(base::Bounds waiting, base::Bounds at_once);
 
-  /// Throws storage::Busy where it has to give way to others, or more of this origin wait than may. The caller goes on
+  /// Throws base::Busy where it has to give way to others, or more of this origin wait than may. The caller goes on
   /// where it was.
   boost::asio::awaitable<Place> take(base::Origin origin) const;
 

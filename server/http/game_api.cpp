@@ -6,7 +6,7 @@
 #include "server/http/game_filter.hpp"
 #include "server/http/game_summary.hpp"
 #include "server/http/json_text.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 
 namespace http {
 

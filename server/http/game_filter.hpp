@@ -5,7 +5,7 @@
 
 #include "common/core/expected.hpp"
 #include "server/http/message.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 
 namespace http {
 

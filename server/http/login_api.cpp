@@ -6,6 +6,7 @@
 
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
+#include "server/base/async/busy.hpp"
 #include "server/base/spelling.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
@@ -13,8 +14,7 @@
 #include "server/http/password_rules.hpp"
 #include "server/http/people/ban_answer.hpp"
 #include "server/http/request_limit.hpp"
-#include "server/storage/busy.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace http {
 
@@ -85,7 +85,7 @@ asio::awaitable<Response> LoginApi::log_in(Request request) {
   account::Begun session;
   try {
     session = co_await accounts_.log_in(std::move(given), std::move(client));
-  } catch (const storage::Busy&) {
+  } catch (const base::Busy&) {
     give_back();  // nothing was tried
     throw;
   } catch (const storage::Outage&) {

@@ -8,7 +8,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
-#include "server/storage/archive_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {

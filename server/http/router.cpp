@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "server/base/async/busy.hpp"
 #include "server/http/gzip.hpp"
-#include "server/storage/busy.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace http {
 
@@ -77,7 +77,7 @@ boost::asio::awaitable<Response> Router::answer(Request request) const {
   try {
     auto handling = handle(std::move(request));
     response = co_await std::move(handling);
-  } catch (const storage::Busy&) {
+  } catch (const base::Busy&) {
     response = busy();
   } catch (const storage::Outage&) {
     response = no_database();

@@ -4,7 +4,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/lobby/absentees.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/presence/presence.hpp"

@@ -9,9 +9,9 @@
 #include <memory>
 #include <utility>
 
+#include "server/base/async/resume.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/rooms/host.hpp"
-#include "server/storage/resume.hpp"
 
 namespace lobby {
 
@@ -239,7 +239,7 @@ asio::awaitable<std::vector<std::vector<RoomId>>> LobbyHost::watchable_on_strand
 /// Right after the start, and after a room was made, the lobby has not asked it yet.
 asio::awaitable<std::vector<RoomId>> LobbyHost::games_of(UserId user) {
   auto ask_new = [this](auto handler) {
-    on_strand([this, then = storage::resume_with(std::move(handler))] {
+    on_strand([this, then = base::resume_with(std::move(handler))] {
       ask(noted_.take_if([this](const RoomId& room) { return !lobby_.find(room); }), [then] { then(nullptr); });
     });
   };

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/lobby/absent_makers.hpp"
 #include "server/lobby/announcer.hpp"
 #include "server/lobby/lobby.hpp"

@@ -9,15 +9,15 @@
 #include <optional>
 #include <vector>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/matching/offers.hpp"
 #include "server/matching/peers.hpp"
 #include "server/matching/search.hpp"
 #include "server/presence/presence.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/readers.hpp"
-#include "server/storage/user_store.hpp"
 
 namespace matching {
 

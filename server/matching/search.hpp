@@ -8,7 +8,7 @@
 #include <optional>
 #include <unordered_set>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/matching/offers.hpp"
 #include "server/matching/peers.hpp"
 #include "server/rooms/directory.hpp"

@@ -11,18 +11,18 @@
 #include "server/moderation/networks.hpp"
 #include "server/moderation/rooms.hpp"
 #include "server/room/chat.hpp"
-#include "server/storage/bot_store.hpp"
+#include "server/storage/accounts/bot_store.hpp"
+#include "server/storage/accounts/naming.hpp"
+#include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
-#include "server/storage/people/naming.hpp"
-#include "server/storage/rating_store.hpp"
-#include "server/storage/report_store.hpp"
-#include "server/storage/token_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 
 namespace moderation {
 

@@ -10,8 +10,8 @@
 
 #include "common/core/expected.hpp"
 #include "server/config/settings.hpp"
-#include "server/storage/database.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace moderation {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "server/room/record.hpp"
-#include "server/storage/game_store.hpp"
-#include "server/storage/sleeping_store.hpp"
+#include "server/storage/games/game_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace moderation {
 

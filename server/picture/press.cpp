@@ -13,7 +13,7 @@ boost::asio::awaitable<Png> Press::png(base::Origin origin, std::string svg) {
   Png png = kept(svg);
   if (png) co_return png;
   // The job refers to this frame, which lives until the job has answered.
-  storage::OwnThread::Job job = [this, &svg, &png] { png = made(svg); };
+  base::OwnThread::Job job = [this, &svg, &png] { png = made(svg); };
   co_await thread_.perform(std::move(origin), std::move(job));
   co_return png;
 }

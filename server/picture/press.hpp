@@ -9,8 +9,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/base/async/own_thread.hpp"
 #include "server/base/origin.hpp"
-#include "server/storage/own_thread.hpp"
 
 namespace picture {
 
@@ -21,7 +21,7 @@ class Press {
   static constexpr std::size_t most_of_address = 60;
   static constexpr std::size_t most_in_all = 500;
 
-  /// Who has more `waiting` than these is refused; in all, who has most waiting gives way: png() throws storage::Busy.
+  /// Who has more `waiting` than these is refused; in all, who has most waiting gives way: png() throws base::Busy.
   /// Of `most_kept` cards, some 120 kB each, it remembers the picture.
   explicit Press(base::Bounds waiting = {.of_address = most_of_address, .in_all = most_in_all},
                  std::size_t most_kept = 100);
@@ -37,7 +37,7 @@ class Press {
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Png> kept_;
   std::deque<std::string> oldest_first_;
-  storage::OwnThread thread_;
+  base::OwnThread thread_;
 };
 
 }  // namespace picture

@@ -12,7 +12,7 @@
 #include "server/push/base64url.hpp"
 #include "server/push/service.hpp"
 #include "server/push/vapid.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace push {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "server/rating/book.hpp"
-#include "server/storage/database.hpp"
-#include "server/storage/rating_store.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 
 namespace rating {
 

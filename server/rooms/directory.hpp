@@ -25,7 +25,7 @@
 #include "server/rooms/sleepers.hpp"
 #include "server/rooms/surroundings.hpp"
 #include "server/rooms/unfinished.hpp"
-#include "server/storage/sleeping_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace rooms {
 
@@ -81,7 +81,7 @@ class Directory final : private Owner {
   void restore_asleep(const storage::SleepingRoom& sleeping);
   /// Loads those of these rooms that this server owns by `room_owners`, with two queries for all, and releases those of
   /// them that are over, missing or damaged. Returns those that another caller is loading at the moment. If it throws
-  /// (storage::Busy, or the database's error), none is loaded.
+  /// (base::Busy, or the database's error), none is loaded.
   boost::asio::awaitable<std::vector<core::RoomId>> load_owned(std::vector<core::RoomId> rooms);
 
   /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if there

@@ -11,7 +11,7 @@
 #include "server/rooms/sleeping.hpp"
 #include "server/rooms/stored_room.hpp"
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace rooms {
 

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace rooms {
 

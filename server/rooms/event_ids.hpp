@@ -5,7 +5,7 @@
 #include <atomic>
 #include <cstdint>
 
-#include "server/storage/connection.hpp"
+#include "server/storage/engine/connection.hpp"
 
 namespace rooms {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "server/room/room.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace rooms {
 

@@ -12,7 +12,7 @@
 #include "server/rooms/refusals.hpp"
 #include "server/rooms/rematches.hpp"
 #include "server/rooms/reports.hpp"
-#include "server/storage/people/naming.hpp"
+#include "server/storage/accounts/naming.hpp"
 
 namespace rooms {
 

@@ -10,7 +10,7 @@
 #include "server/protocol/encode_reply.hpp"
 #include "server/protocol/words.hpp"
 #include "server/rooms/refusals.hpp"
-#include "server/storage/report_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 
 namespace rooms {
 

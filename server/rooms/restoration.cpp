@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "server/storage/cluster/owned_rooms.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace rooms {
 

@@ -6,7 +6,7 @@
 
 #include "common/core/expected.hpp"
 #include "server/room/room.hpp"
-#include "server/storage/sleeping_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace rooms {
 

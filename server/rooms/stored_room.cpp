@@ -9,11 +9,11 @@
 #include "server/protocol/stored.hpp"
 #include "server/room/record.hpp"
 #include "server/rooms/sleeping.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/engine/snapshot.hpp"
 #include "server/storage/games/explorer_store.hpp"
-#include "server/storage/rating_store.hpp"
-#include "server/storage/sleeping_store.hpp"
-#include "server/storage/snapshot.hpp"
+#include "server/storage/games/game_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace rooms {
 

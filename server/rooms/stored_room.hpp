@@ -13,7 +13,7 @@
 #include "common/rating/glicko2.hpp"
 #include "server/room/room.hpp"
 #include "server/rooms/event_ids.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
 
 namespace rooms {

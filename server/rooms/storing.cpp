@@ -11,8 +11,8 @@
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/ratings.hpp"
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/outage.hpp"
-#include "server/storage/rating_store.hpp"
+#include "server/storage/engine/outage.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 
 namespace rooms {
 

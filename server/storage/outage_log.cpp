@@ -3,8 +3,8 @@
 #include <spdlog/spdlog.h>
 
 #include "server/metrics/counters.hpp"
-#include "server/storage/address.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace storage {
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/storage/outage.hpp"
-#include "server/storage/resume.hpp"
+#include "server/base/async/resume.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace storage {
 
@@ -29,7 +29,7 @@ class Readers::Pool {
   void submit(Job job, std::function<void(std::exception_ptr)> done) {
     if (waiting_.fetch_add(1) >= most_waiting_) {
       --waiting_;
-      return done(std::make_exception_ptr(Busy()));
+      return done(std::make_exception_ptr(base::Busy()));
     }
     asio::post(threads_, [this, job = std::move(job), done = std::move(done)] {
       --waiting_;
@@ -79,7 +79,9 @@ Readers::~Readers() = default;
 std::size_t Readers::waiting() const { return pool_->waiting(); }
 
 asio::awaitable<void> Readers::perform(Job job) {
-  auto start = [this](auto handler, Job todo) { pool_->submit(std::move(todo), resume_with(std::move(handler))); };
+  auto start = [this](auto handler, Job todo) {
+    pool_->submit(std::move(todo), base::resume_with(std::move(handler)));
+  };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
                                                                                           std::move(job));
 }

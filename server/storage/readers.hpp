@@ -10,8 +10,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "server/storage/busy.hpp"
-#include "server/storage/database.hpp"
+#include "server/base/async/busy.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/outage_log.hpp"
 
 namespace storage {

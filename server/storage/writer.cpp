@@ -6,11 +6,11 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <mutex>
 
-#include "server/storage/address.hpp"
+#include "server/base/async/resume.hpp"
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/outage.hpp"
-#include "server/storage/resume.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace storage {
 
@@ -86,7 +86,7 @@ void Writer::settle(const core::RoomId& room, Done done) {
 }
 
 asio::awaitable<void> Writer::commit(Job job) {
-  auto start = [this](auto handler, Job todo) { submit(std::move(todo), resume_with(std::move(handler))); };
+  auto start = [this](auto handler, Job todo) { submit(std::move(todo), base::resume_with(std::move(handler))); };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
                                                                                           std::move(job));
 }

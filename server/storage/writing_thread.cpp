@@ -6,8 +6,8 @@
 
 #include "server/metrics/counters.hpp"
 #include "server/storage/batch_scheduling.hpp"
-#include "server/storage/ended.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/ended.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/postgres/error.hpp"
 
 namespace storage {

@@ -14,9 +14,9 @@
 #include <thread>
 #include <vector>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/outage_log.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace storage {
 

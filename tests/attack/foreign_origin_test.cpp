@@ -6,7 +6,7 @@
 
 #include "server/moderation/acts.hpp"
 #include "server/rooms/stored_room.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/server/room/table.hpp"
 #include "tests/support/stored_text.hpp"

@@ -13,9 +13,9 @@
 #include "common/rating/pool.hpp"
 #include "server/archive/explorer_work.hpp"
 #include "server/room/record.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/bench/played_game.hpp"
 
 namespace {

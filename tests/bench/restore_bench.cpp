@@ -17,7 +17,7 @@
 #include "server/room/record.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/sleeping.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/support/http_client.hpp"
 
 namespace cluster {

@@ -10,7 +10,7 @@
 #include <numeric>
 #include <thread>
 
-#include "server/storage/rating_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "tests/crash/gipfel_process.hpp"
 #include "tests/support/player.hpp"
 #include "tests/support/temp_database.hpp"

@@ -9,7 +9,7 @@
 #include <random>
 #include <utility>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/integration/running_server.hpp"

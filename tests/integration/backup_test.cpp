@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 
 namespace integration::backup_test {

@@ -3,7 +3,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/protocol/stored.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 
 namespace clock_test {

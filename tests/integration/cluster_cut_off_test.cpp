@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/bus/in_process.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"

@@ -24,10 +24,10 @@ class Table(unittest.TestCase):
         self.assertEqual(found, ["server/room/room.hpp: <boost/asio/post.hpp> has no place here"])
 
     def test_a_row_for_one_file_comes_before_that_of_its_folder(self):
-        storage = including("server/storage/resume.hpp")
+        storage = including("server/base/async/resume.hpp")
         self.assertEqual(check([("server/lobby/lobby_host.hpp", storage)]), [])
         self.assertEqual(check([("server/lobby/lobby.hpp", storage)]),
-                         ["server/lobby/lobby.hpp: may not include server/storage/resume.hpp"])
+                         ["server/lobby/lobby.hpp: may not include server/base/async/resume.hpp"])
 
     def test_a_new_folder_needs_a_row(self):
         found = check([("server/extra/a.cpp", including("server/room/room.hpp"))])

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace support {
 

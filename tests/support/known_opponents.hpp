@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 
 namespace support {
 

@@ -9,7 +9,7 @@
 #include "server/protocol/stored.hpp"
 #include "server/room/room.hpp"
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace support {
 

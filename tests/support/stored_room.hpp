@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/protocol/stored.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace support {
 

@@ -1,6 +1,6 @@
 #include "tests/support/stored_text.hpp"
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace support {
 

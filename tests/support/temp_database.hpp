@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/storage/database.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "tests/support/postgres_server.hpp"
 
 namespace support {

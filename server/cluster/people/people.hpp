@@ -13,7 +13,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/messages.hpp"
 #include "server/cluster/people/peer_state.hpp"

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <utility>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/messages.hpp"
 

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/people/messages.hpp"
 #include "server/matching/matchmaker.hpp"

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "server/base/strand.hpp"
+#include "server/base/async/strand.hpp"
 #include "server/bus/bus.hpp"
 
 namespace cluster {

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "server/base/async/from_callback.hpp"
 #include "server/rooms/host.hpp"
-#include "server/storage/told.hpp"
 
 namespace cluster {
 
@@ -30,7 +30,7 @@ asio::awaitable<std::optional<std::string>> Descriptions::ask(core::NodeId at, c
       calls_.ask(at, send, [then](std::optional<State> answer) { then(answer ? *std::move(answer) : std::nullopt); });
     });
   };
-  auto telling = storage::told_by<State>(std::move(start));
+  auto telling = base::from_callback<State>(std::move(start));
   State state = co_await std::move(telling);
   co_return state;
 }

@@ -16,8 +16,8 @@
 #include "server/moderation/acts.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
-#include "server/storage/report_store.hpp"
 
 namespace http {
 

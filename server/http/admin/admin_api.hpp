@@ -12,7 +12,7 @@
 #include "server/http/list_stream.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/readers.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
 
 namespace http {

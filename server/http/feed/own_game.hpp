@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 
 namespace http {
 

@@ -3,11 +3,11 @@
 #include <string_view>
 #include <utility>
 
+#include "server/base/async/busy.hpp"
 #include "server/base/markup.hpp"
 #include "server/http/entity_tag.hpp"
 #include "server/http/gzip.hpp"
-#include "server/storage/busy.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace http {
 
@@ -93,7 +93,7 @@ asio::awaitable<PageApi::Found> PageApi::look_up(Request request, const PageWord
     auto finding = room.empty() ? player(std::string(below(request.path, players_folder)), words)
                                 : game(room, ply_asked(request), words);
     found = co_await std::move(finding);
-  } catch (const storage::Busy&) {
+  } catch (const base::Busy&) {
   } catch (const storage::Outage&) {
   }
   co_return found;

@@ -6,7 +6,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 
 namespace http {
 

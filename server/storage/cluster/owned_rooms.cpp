@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "server/storage/sleeping_store.hpp"
-#include "server/storage/snapshot.hpp"
+#include "server/storage/engine/snapshot.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 
 namespace storage {
 

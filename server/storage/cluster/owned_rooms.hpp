@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/database.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace storage {
 

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
+#include "server/storage/engine/snapshot.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
-#include "server/storage/snapshot.hpp"
 
 namespace storage {
 

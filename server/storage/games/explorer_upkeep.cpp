@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "server/storage/snapshot.hpp"
+#include "server/storage/engine/snapshot.hpp"
 
 namespace storage {
 

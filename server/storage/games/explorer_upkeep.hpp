@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/games/segment.hpp"
 
 namespace storage {

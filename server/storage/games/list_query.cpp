@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "server/storage/name_store.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/accounts/name_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace storage {
 

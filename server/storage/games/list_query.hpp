@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/database.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace storage {
 

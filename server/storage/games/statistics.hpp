@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "server/storage/database.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/room_store.hpp"
 
 namespace storage {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

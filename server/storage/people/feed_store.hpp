@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "server/storage/database.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/database.hpp"
-#include "server/storage/rating_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 
 namespace storage {
 

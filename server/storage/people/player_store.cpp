@@ -1,7 +1,7 @@
 #include "server/storage/people/player_store.hpp"
 
 #include "server/base/spelling.hpp"
-#include "server/storage/name_store.hpp"
+#include "server/storage/accounts/name_store.hpp"
 
 namespace storage {
 

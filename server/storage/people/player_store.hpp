@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/database.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

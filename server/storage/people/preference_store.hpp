@@ -4,7 +4,7 @@
 #include <string>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

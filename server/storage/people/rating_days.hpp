@@ -7,7 +7,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "common/rating/glicko2.hpp"
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "server/storage/imported_player.hpp"
+#include "server/storage/games/imported_player.hpp"
 
 namespace storage {
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "server/storage/connection.hpp"
+#include "server/storage/engine/connection.hpp"
 
 namespace storage::postgres {
 

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <utility>
 
-#include "server/storage/ended.hpp"
+#include "server/storage/engine/ended.hpp"
 #include "server/storage/postgres/error.hpp"
 
 namespace storage::postgres {

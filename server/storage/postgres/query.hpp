@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "server/storage/engine/statement.hpp"
 #include "server/storage/postgres/link.hpp"
 #include "server/storage/postgres/sql_text.hpp"
-#include "server/storage/statement.hpp"
 
 namespace storage::postgres {
 

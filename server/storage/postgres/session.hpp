@@ -7,7 +7,7 @@
 #include <string>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/connection.hpp"
+#include "server/storage/engine/connection.hpp"
 
 struct pg_conn;
 

@@ -17,8 +17,8 @@
 #include <system_error>
 #include <thread>
 
-#include "server/storage/migrations.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/sqlite/unfinished_file.hpp"
 
 namespace storage {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "server/storage/connection.hpp"
+#include "server/storage/engine/connection.hpp"
 
 namespace storage::sqlite {
 

@@ -7,7 +7,7 @@
 #include <random>
 #include <utility>
 
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 
 namespace storage::sqlite {
 

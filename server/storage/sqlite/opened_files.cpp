@@ -2,7 +2,7 @@
 
 #include <sys/stat.h>
 
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 
 namespace storage {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/storage/statement.hpp"
+#include "server/storage/engine/statement.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;

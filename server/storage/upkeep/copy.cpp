@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "server/storage/moderation/setting_store.hpp"
 
 namespace storage {

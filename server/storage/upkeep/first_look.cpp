@@ -4,9 +4,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "server/storage/address.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/address.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 
 namespace storage {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace storage {
 

@@ -12,9 +12,9 @@
 
 #include "server/account/tokens.hpp"
 #include "server/metrics/counters.hpp"
-#include "server/storage/browser_store.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/token_store.hpp"
+#include "server/storage/accounts/browser_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 

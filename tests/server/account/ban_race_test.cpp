@@ -9,7 +9,7 @@
 #include "server/account/stored_tickets.hpp"
 #include "server/account/tokens.hpp"
 #include "server/moderation/acts.hpp"
-#include "server/storage/token_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace account {

@@ -1,8 +1,8 @@
 // Guests who are banned, and the browsers they come back with.
 #include <gtest/gtest.h>
 
+#include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
-#include "server/storage/token_store.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace account::banned_device_test {

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "server/account/password_hash.hpp"
-#include "server/storage/busy.hpp"
+#include "server/base/async/busy.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace account::passwords_test {
@@ -43,8 +43,8 @@ TEST(Passwords, TheCallerGoesOnWhereHeWas) {
 
 TEST(Passwords, WhenTooManyWaitOneIsTurnedAway) {
   Passwords passwords({.in_all = 0});
-  EXPECT_THROW(finish(passwords.hash(anybody, "correct horse")), storage::Busy);
-  EXPECT_THROW(finish(passwords.fits(anybody, "correct horse", std::nullopt)), storage::Busy);
+  EXPECT_THROW(finish(passwords.hash(anybody, "correct horse")), base::Busy);
+  EXPECT_THROW(finish(passwords.fits(anybody, "correct horse", std::nullopt)), base::Busy);
 }
 
 TEST(Passwords, WhoHasBeenAnsweredTakesNobodysPlace) {

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "server/storage/device_store.hpp"
+#include "server/storage/accounts/device_store.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace account::shared_device_test {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/base/clocks.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "tests/support/recording_outbox.hpp"
 #include "tests/support/running_storage.hpp"
 

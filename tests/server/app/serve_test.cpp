@@ -8,7 +8,7 @@
 #include <fstream>
 #include <set>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -8,7 +8,7 @@
 #include "server/room/record.hpp"
 #include "server/storage/games/explorer_upkeep.hpp"
 #include "server/storage/games/review_store.hpp"
-#include "server/storage/rating_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "server/storage/sqlite/backup.hpp"
 #include "tests/server/check/played_games.hpp"
 

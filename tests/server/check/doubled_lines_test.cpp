@@ -6,7 +6,7 @@
 #include <span>
 
 #include "server/room/record.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "tests/server/check/played_games.hpp"
 
 namespace check {

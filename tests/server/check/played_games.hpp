@@ -11,7 +11,7 @@
 #include "server/room/record.hpp"
 #include "server/rooms/sleeping.hpp"
 #include "server/rooms/stored_room.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "tests/server/room/table.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"

@@ -9,9 +9,9 @@
 
 #include "server/room/record.hpp"
 #include "server/rooms/stored_room.hpp"
-#include "server/storage/rating_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
-#include "server/storage/user_store.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/server/room/table.hpp"
 #include "tests/support/temp_database.hpp"

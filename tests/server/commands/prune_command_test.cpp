@@ -7,9 +7,9 @@
 
 #include "server/base/clocks.hpp"
 #include "server/protocol/stored.hpp"
-#include "server/storage/archive_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
-#include "server/storage/user_store.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"

@@ -5,9 +5,9 @@
 
 #include <filesystem>
 
-#include "server/storage/rating_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
-#include "server/storage/user_store.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "server/storage/report_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -5,9 +5,9 @@
 #include <CLI/CLI.hpp>
 
 #include "server/account/password_hash.hpp"
-#include "server/storage/browser_store.hpp"
-#include "server/storage/token_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/browser_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"

@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
-#include "server/storage/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace doctor::examine_test {

@@ -6,7 +6,7 @@
 
 #include "common/explorer/explorer.hpp"
 #include "common/game/registry.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/http/body_stream.hpp"
-#include "server/storage/name_store.hpp"
+#include "server/storage/accounts/name_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"

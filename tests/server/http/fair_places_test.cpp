@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "server/storage/busy.hpp"
+#include "server/base/async/busy.hpp"
 
 namespace http::fair_places_test {
 namespace {
@@ -25,7 +25,7 @@ struct FairPlacesTest : testing::Test {
       FairPlaces::Place place = co_await std::move(taking);
       held.push_back(std::move(place));
       served.push_back(name);
-    } catch (const storage::Busy&) {
+    } catch (const base::Busy&) {
       refused.push_back(name);
     }
   }

@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "server/http/game_filter.hpp"
-#include "server/storage/name_store.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/name_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"

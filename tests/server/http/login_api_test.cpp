@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/storage/busy.hpp"
+#include "server/base/async/busy.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
@@ -254,7 +254,7 @@ TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
   account::Accounts busy(storage.writer, full, std::chrono::hours(24), [] { return std::int64_t{0}; }, {});
   LoginApi strained(authentication, busy, twenty_accounts, Cookies::plain);
   for (int i = 0; i <= account::LoginLimit::of_address.burst; ++i) {
-    EXPECT_THROW(finish(strained.log_in(saying(as("Ada")))), storage::Busy);
+    EXPECT_THROW(finish(strained.log_in(saying(as("Ada")))), base::Busy);
   }
 }
 

@@ -7,8 +7,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include "server/base/async/busy.hpp"
 #include "server/metrics/counters.hpp"
-#include "server/storage/busy.hpp"
 #include "tests/server/http/asking.hpp"
 
 using http::Method;
@@ -31,7 +31,7 @@ http::Router router() {
   routes.push_back({Method::get, "/api/games/{id}.txt", says("text")});
   routes.push_back({Method::get, "/api/games/{id}", says("one")});
   routes.push_back({Method::get, "/busy", [](http::Request, http::Params) -> boost::asio::awaitable<http::Response> {
-                      throw storage::Busy();
+                      throw base::Busy();
                       co_return http::Response();
                     }});
   routes.push_back({Method::get, "/secret", [](http::Request, http::Params) -> boost::asio::awaitable<http::Response> {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"

@@ -3,17 +3,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/storage/bot_store.hpp"
+#include "server/storage/accounts/bot_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
-#include "server/storage/report_store.hpp"
-#include "server/storage/sleeping_store.hpp"
-#include "server/storage/token_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/stored_room.hpp"
 #include "tests/support/temp_database.hpp"

@@ -5,9 +5,9 @@
 #include <boost/asio/detached.hpp>
 #include <set>
 
+#include "server/base/async/busy.hpp"
 #include "server/picture/card.hpp"
 #include "server/picture/png.hpp"
-#include "server/storage/busy.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace picture::press_test {
@@ -52,7 +52,7 @@ asio::awaitable<void> print(Press& press, base::Origin origin, std::string svg, 
     auto printing = press.png(std::move(origin), std::move(svg));
     co_await std::move(printing);
     ++printed;
-  } catch (const storage::Busy&) {
+  } catch (const base::Busy&) {
     ++refused;
   }
 }

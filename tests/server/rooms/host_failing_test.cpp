@@ -5,7 +5,7 @@
 #include <boost/asio/use_future.hpp>
 
 #include "server/rooms/host.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
 namespace rooms::host_failing_test {

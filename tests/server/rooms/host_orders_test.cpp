@@ -1,7 +1,7 @@
 // What operators have ordered of a room: the row of an order goes with what it asks for, and not before.
 #include <gtest/gtest.h>
 
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 

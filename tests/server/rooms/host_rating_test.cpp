@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/rooms/host.hpp"
-#include "server/storage/rating_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
 namespace rooms::host_rating_test {

@@ -1,5 +1,5 @@
 // Chat lines that people report: who may, how often, and what is stored before anybody is answered.
-#include "server/storage/report_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 #include "tests/support/captured_log.hpp"
 

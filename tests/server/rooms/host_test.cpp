@@ -8,7 +8,7 @@
 #include "server/room/chat.hpp"
 #include "server/room/record.hpp"
 #include "server/rooms/clocks.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
 namespace rooms::host_test {

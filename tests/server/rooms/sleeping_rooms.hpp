@@ -11,7 +11,7 @@
 
 #include "server/protocol/stored.hpp"
 #include "server/rooms/host.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
 
 namespace rooms {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/room/record.hpp"
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "tests/server/rooms/storing_rooms.hpp"
 
 namespace rooms {

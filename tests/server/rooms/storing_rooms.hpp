@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/rooms/storing.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/server/room/table.hpp"
 #include "tests/server/rooms/on_disk.hpp"
 

@@ -120,7 +120,7 @@ TEST_F(Await, QueriesBeyondThoseThatMayWaitAreRefused) {
     asked.push_back(asio::co_spawn(io, one.run(quick), asio::use_future));
   }
   io.poll();
-  for (std::size_t i = most_waiting; i < asked.size(); ++i) EXPECT_THROW(asked[i].get(), Busy);
+  for (std::size_t i = most_waiting; i < asked.size(); ++i) EXPECT_THROW(asked[i].get(), base::Busy);
   released.set_value();
   io.run();
   for (std::size_t i = 0; i < most_waiting; ++i) EXPECT_EQ(asked[i].get(), 1);

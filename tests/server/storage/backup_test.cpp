@@ -10,7 +10,7 @@
 #include <fstream>
 #include <future>
 
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/sqlite/unfinished_file.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"

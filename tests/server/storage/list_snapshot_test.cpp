@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "server/storage/game_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 

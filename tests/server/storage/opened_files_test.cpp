@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <future>
 
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/captured_log.hpp"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "tests/support/captured_log.hpp"
 
 namespace storage::outage_log_test {

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <string>
 
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/sqlite/backup.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/temp_database.hpp"

@@ -7,7 +7,7 @@
 
 #include "server/moderation/acts.hpp"
 #include "server/storage/moderation/mute_store.hpp"
-#include "server/storage/report_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/streamed.hpp"
 #include "tests/support/running_storage.hpp"

@@ -7,7 +7,7 @@
 #include <array>
 #include <set>
 
-#include "server/storage/busy.hpp"
+#include "server/base/async/busy.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 
@@ -57,14 +57,14 @@ class PageApiTest : public testing::Test {
   std::string page_at(const std::string& ply) { return ask("/game/k3Xq9aTz01Lm", Method::get, "", ply).body; }
 
   boost::asio::awaitable<std::optional<std::string>> state_of(core::RoomId room) {
-    if (is_busy_) throw storage::Busy();
+    if (is_busy_) throw base::Busy();
     std::optional<std::string> found;
     if (room.value() == "k3Xq9aTz01Lm") found = state_.dump();
     co_return found;
   }
 
   boost::asio::awaitable<std::optional<std::string>> name_of(std::string name) {
-    if (is_busy_) throw storage::Busy();
+    if (is_busy_) throw base::Busy();
     std::optional<std::string> found;
     if (name == "Calm Lynx 41" || name == "<Ada>") found = "<Ada>";
     co_return found;

@@ -8,9 +8,9 @@
 
 #include "server/account/tokens.hpp"
 #include "server/storage/moderation/mute_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "server/storage/people/feed_store.hpp"
 #include "server/storage/people/note_store.hpp"
-#include "server/storage/report_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/streamed.hpp"
 #include "tests/support/finished_game.hpp"

@@ -7,9 +7,9 @@
 
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/rating_stream.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/people/rating_days.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/streamed.hpp"
 #include "tests/support/finished_game.hpp"

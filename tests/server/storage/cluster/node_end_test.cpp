@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/ended.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/ended.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/postgres_cable.hpp"
 #include "tests/support/temp_database.hpp"

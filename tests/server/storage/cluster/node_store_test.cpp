@@ -12,9 +12,9 @@
 #include <thread>
 
 #include "server/storage/cluster/node_end.hpp"
-#include "server/storage/ended.hpp"
-#include "server/storage/outage.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/engine/ended.hpp"
+#include "server/storage/engine/outage.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 

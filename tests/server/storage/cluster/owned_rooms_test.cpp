@@ -7,7 +7,7 @@
 #include <string>
 
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/sleeping_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -9,13 +9,13 @@
 #include <map>
 #include <thread>
 
+#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/cluster/node_end.hpp"
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/ended.hpp"
+#include "server/storage/engine/ended.hpp"
 #include "server/storage/games/statistics.hpp"
 #include "server/storage/people/result_store.hpp"
-#include "server/storage/rating_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "common/clock/time_control.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "server/storage/games/list_query.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::older_clocks_test {

@@ -3,9 +3,9 @@
 
 #include <functional>
 
-#include "server/storage/game_store.hpp"
-#include "server/storage/rating_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/games/game_store.hpp"
+#include "server/storage/rooms/rating_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "server/storage/migrations.hpp"
-#include "server/storage/people/deletion.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/deletion.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::mute_store_test {

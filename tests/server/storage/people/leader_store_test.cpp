@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/storage/accounts/deletion.hpp"
 #include "server/storage/moderation/admin_store.hpp"
-#include "server/storage/people/deletion.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/people/deletion.hpp"
+#include "server/storage/accounts/deletion.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -1,11 +1,11 @@
 // How SQLite answers what a player's page asks.
 #include <gtest/gtest.h>
 
-#include "server/storage/game_store.hpp"
+#include "server/storage/accounts/own_data.hpp"
 #include "server/storage/games/explorer_store.hpp"
+#include "server/storage/games/game_store.hpp"
 #include "server/storage/games/rated_games.hpp"
 #include "server/storage/people/leader_store.hpp"
-#include "server/storage/people/own_data.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 

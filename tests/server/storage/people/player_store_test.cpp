@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/imported_player.hpp"
-#include "server/storage/name_store.hpp"
+#include "server/storage/accounts/name_store.hpp"
+#include "server/storage/games/imported_player.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::player_store_test {

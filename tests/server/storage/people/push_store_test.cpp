@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/token_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::push_store_test {

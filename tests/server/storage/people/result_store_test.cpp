@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "server/storage/imported_player.hpp"
+#include "server/storage/games/imported_player.hpp"
 #include "server/storage/people/leader_store.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "server/storage/people/rating_days.hpp"

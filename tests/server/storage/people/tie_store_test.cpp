@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/people/naming.hpp"
+#include "server/storage/accounts/naming.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::tie_store_test {

@@ -7,11 +7,11 @@
 #include <functional>
 #include <future>
 
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
-#include "server/storage/outage.hpp"
-#include "server/storage/user_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/temp_database.hpp"

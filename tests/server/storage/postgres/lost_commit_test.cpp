@@ -10,8 +10,8 @@
 #include <thread>
 #include <vector>
 
-#include "server/storage/outage.hpp"
-#include "server/storage/room_store.hpp"
+#include "server/storage/engine/outage.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/relay.hpp"
 #include "tests/support/temp_database.hpp"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/database.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::rows_test {

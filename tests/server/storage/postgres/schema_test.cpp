@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "server/storage/migrations.hpp"
+#include "server/storage/engine/migrations.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::schema_test {

@@ -8,9 +8,9 @@
 #include <thread>
 
 #include "server/storage/cluster/node_store.hpp"
-#include "server/storage/database.hpp"
-#include "server/storage/migrations.hpp"
-#include "server/storage/outage.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/engine/migrations.hpp"
+#include "server/storage/engine/outage.hpp"
 #include "tests/support/postgres_cable.hpp"
 #include "tests/support/temp_database.hpp"
 

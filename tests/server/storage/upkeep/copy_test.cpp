@@ -5,13 +5,13 @@
 
 #include <stdexcept>
 
-#include "server/storage/archive_store.hpp"
-#include "server/storage/bot_store.hpp"
+#include "server/storage/accounts/bot_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 #include "server/storage/games/review_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/token_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 

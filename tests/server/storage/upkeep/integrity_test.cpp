@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/storage/user_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::integrity_test {

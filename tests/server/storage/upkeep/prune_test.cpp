@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "server/storage/archive_store.hpp"
+#include "server/storage/accounts/token_store.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/games/archive_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
-#include "server/storage/room_store.hpp"
-#include "server/storage/token_store.hpp"
-#include "server/storage/user_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 

@@ -1,0 +1,94 @@
+#include "server/storage/accounts/own_data.hpp"
+
+#include <functional>
+
+#include "server/storage/people/feed_store.hpp"
+#include "server/storage/people/preference_store.hpp"
+#include "server/storage/people/push_store.hpp"
+
+namespace storage {
+
+namespace {
+
+constexpr const char* created = "SELECT created_ms FROM users WHERE id = ?";
+constexpr const char* browsers = "SELECT expires_ms FROM known_browsers WHERE user = ?";
+constexpr const char* devices = "SELECT expires_ms FROM shared_devices WHERE user = ?1 OR other = ?1";
+constexpr const char* bots = "SELECT users.name FROM bots JOIN users ON users.id = bots.user WHERE bots.owner = ?";
+constexpr const char* names = "SELECT name FROM reserved_names WHERE user = ?";
+constexpr const char* reports =
+    "SELECT at_ms, id, room, line, comment FROM reports WHERE reporter = ? AND (at_ms, id) > (?, ?)"
+    " ORDER BY at_ms, id LIMIT ?";
+constexpr const char* mutes = "SELECT until_ms, reason FROM mutes WHERE user = ?";
+constexpr const char* games =
+    "SELECT seat.game_id, seat.game, seat.setup, seat.outcome, seat.visibility, seat.ended_ms,"
+    " CASE WHEN games.first_id = seat.user THEN 'first' ELSE 'second' END,"
+    " CASE WHEN games.first_id = seat.user THEN games.first_name ELSE games.second_name END"
+    " FROM game_players AS seat LEFT JOIN games ON games.id = seat.game_id"
+    " WHERE seat.user = ? AND (seat.visibility, seat.ended_ms, seat.game_id) > (?, ?, ?)"
+    " ORDER BY seat.visibility, seat.ended_ms, seat.game_id LIMIT ?";
+
+void for_each(Database& database, const char* sql, core::UserId user, const std::function<void(Prepared&)>& read) {
+  const auto row = database.prepare(sql);
+  row->bind(1, user.value());
+  while (row->step()) read(*row);
+}
+
+OwnGame own_game_of(Prepared& row) {
+  OwnGame game;
+  game.id = row.text(0);
+  game.game = row.text(1);
+  game.setup = row.text(2);
+  game.outcome = row.text(3);
+  game.visibility = row.text(4);
+  game.ended_ms = row.number(5);
+  game.side = row.text(6);
+  game.name = row.text(7);
+  return game;
+}
+
+}  // namespace
+
+OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
+  OwnData data;
+  for_each(database, created, user, [&](auto& row) { data.created_ms = row.number(0); });
+  data.sessions = sessions_of(database, user, now_ms);
+  for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.number(0)); });
+  for_each(database, devices, user, [&](auto& row) { data.devices.push_back(row.number(0)); });
+  data.feed_since_ms = feed_since(database, user);
+  for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.text(0)); });
+  for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.text(0)); });
+  data.ties = ties_of(database, user);
+  data.preferences = preferences_of(database, user);
+  for (const PushSubscription& each : push_subscriptions_of(database, user)) data.push.push_back(each.endpoint);
+  for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
+  return data;
+}
+
+std::vector<OwnReport> own_reports_after(Database& database, core::UserId user, const OwnReport& last, int most) {
+  const auto row = database.prepare(reports);
+  row->bind(1, user.value());
+  row->bind(2, last.at_ms);
+  row->bind(3, last.id);
+  row->bind(4, most);
+  std::vector<OwnReport> found;
+  while (row->step()) found.push_back({row->number(0), row->number(1), row->text(2), row->text(3), row->text(4)});
+  return found;
+}
+
+std::vector<OwnGame> own_games_after(Database& database, core::UserId user, const OwnGame& last, int most) {
+  const auto row = database.prepare(games);
+  row->bind(1, user.value());
+  row->bind_view(2, last.visibility);
+  row->bind(3, last.ended_ms);
+  row->bind_view(4, last.id);
+  row->bind(5, most);
+  std::vector<OwnGame> found;
+  while (row->step()) found.push_back(own_game_of(*row));
+  return found;
+}
+
+std::vector<std::string> own_data_sql() {
+  return {created, browsers, devices, bots, names, reports, mutes, games, notes_sql(), rating_days_sql()};
+}
+
+}  // namespace storage

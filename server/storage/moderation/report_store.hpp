@@ -1,0 +1,57 @@
+// Chat lines that people have reported to the operator.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/room_store.hpp"
+
+namespace storage {
+
+struct Report {
+  std::int64_t at_ms = 0;
+  core::RoomId room;
+  std::int64_t version = 0;  ///< of the line, in its room
+  std::string channel;       ///< "players" "watchers"
+  std::int64_t said_ms = 0;
+  Player speaker;
+  std::string line;
+  Player reporter;
+  std::string comment;       ///< what the reporter says of it; may be empty
+  std::string context = {};  ///< what was said around it, as lines "NAME: LINE"; the line itself is among them
+  friend bool operator==(const Report&, const Report&) = default;
+};
+
+/// How many reports one person may make in how many milliseconds.
+struct ReportRate {
+  std::int64_t reports = 0;
+  std::int64_t per_ms = 0;
+};
+
+/// What became of a report.
+struct Filing {
+  bool is_new = false;       ///< it was stored now; else this reporter had told of the line before, or has to wait
+  std::int64_t wait_ms = 0;  ///< until one more would be stored; 0 if this one is
+  friend bool operator==(const Filing&, const Filing&) = default;
+};
+
+/// Stores the report, unless this reporter told of the same line before or is beyond the rate. Call on the writer.
+Filing insert_report(Database& database, const Report& report, const ReportRate& rate);
+
+/// The latest that nobody has settled, newest first.
+std::vector<Report> open_reports(Database& database, int most);
+struct ReportPage {
+  std::vector<Report> reports;
+  std::int64_t last_id = 0;
+};
+/// Those of them that are older than the one with this id.
+ReportPage open_reports_before(Database& database, std::int64_t id, int most);
+/// The latest, settled or not, newest first.
+std::vector<Report> latest_reports(Database& database, int most);
+/// All reports of that line are settled. False: there was none that was not.
+bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms);
+
+}  // namespace storage
