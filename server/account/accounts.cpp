@@ -70,12 +70,12 @@ std::vector<std::string> end_session(storage::Database& database, const std::opt
 }  // namespace
 
 Accounts::Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-                   Told told, const base::HomeNetworks& home)
+                   Listener& listener, const base::HomeNetworks& home)
     : writer_(writer),
       readers_(readers),
       session_length_(session_length),
       now_(std::move(now)),
-      told_(std::move(told)),
+      listener_(listener),
       home_(home) {}
 
 asio::awaitable<Begun> Accounts::make_guest(Client client) {
@@ -95,7 +95,7 @@ asio::awaitable<Begun> Accounts::make_guest(Client client) {
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(insert));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
-  if (is_muted && told_.muted) co_await told_.muted();
+  if (is_muted) co_await listener_.newcomer_muted();
   co_return session;
 }
 
@@ -131,9 +131,9 @@ asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client cli
   };
   refused = co_await writer_.run(std::move(insert));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
-  tell_ended(ended);
+  listener_.sessions_ended(ended);
   tell_shared(made.user.id, sharing, secret.expires_ms);
-  if (is_muted && told_.muted) co_await told_.muted();
+  if (is_muted) co_await listener_.newcomer_muted();
   co_return made;
 }
 
@@ -165,7 +165,7 @@ asio::awaitable<Begun> Accounts::log_in(NameAndPassword given, Client client) {
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(insert));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
-  tell_ended(ended);
+  listener_.sessions_ended(ended);
   tell_shared(session.user.id, sharing, secret.expires_ms);
   co_return session;
 }
@@ -213,24 +213,18 @@ asio::awaitable<void> Accounts::look_for_ended(std::vector<std::string> sessions
     return true;
   };
   co_await readers_.run(std::move(keep_ended));
-  tell_ended(sessions);
+  listener_.sessions_ended(sessions);
 }
 
 asio::awaitable<void> Accounts::log_out(std::string token) {
   const std::vector<std::string> ended(1, hash_token(token));
   auto remove = [&](storage::Database& database) { storage::delete_token(database, ended.front()); };
   co_await writer_.run(std::move(remove));
-  tell_ended(ended);
-}
-
-void Accounts::tell_ended(const std::vector<std::string>& sessions) const {
-  if (!told_.ended) return;
-  for (const std::string& session : sessions) told_.ended(session);
+  listener_.sessions_ended(ended);
 }
 
 void Accounts::tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const {
-  if (!told_.shared) return;
-  for (const core::UserId other : others) told_.shared(user, other, expires_ms);
+  for (const core::UserId other : others) listener_.device_shared(user, other, expires_ms);
 }
 
 asio::awaitable<void> Accounts::forget_expired() {

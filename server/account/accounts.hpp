@@ -12,6 +12,7 @@
 #include "common/core/expected.hpp"
 #include "server/account/admission.hpp"
 #include "server/account/bans.hpp"
+#include "server/account/listener.hpp"
 #include "server/account/passwords.hpp"
 #include "server/storage/accounts/user_store.hpp"
 #include "server/storage/readers.hpp"
@@ -48,26 +49,13 @@ class Accounts {
  public:
   /// Unix milliseconds; a test gives its own.
   using WallClock = std::function<std::int64_t()>;
-  /// Told of a session (SignedIn::session) once its end is stored, by whichever thread ended it.
-  using Ended = std::function<void(const std::string& session)>;
-  /// Told of two people who have signed in with one browser, or one in the session of the other, once that is stored;
-  /// and until when it counts.
-  using Shared = std::function<void(core::UserId, core::UserId, std::int64_t expires_ms)>;
-  /// Somebody new is muted from the beginning: awaited before they are answered, so that they can write nowhere before.
-  using Muted = std::function<boost::asio::awaitable<void>()>;
-  /// Who acts on what is stored; each may be empty.
-  struct Told {
-    Ended ended = {};
-    Shared shared = {};
-    Muted muted = {};
-  };
   using IsNeeded = std::function<bool(core::UserId)>;
 
   /// A session ends `session_length` after it was made. All references outlive this and its coroutines.
   /// `readers`: of their own, so that signing in never waits behind long lists. `home`: from where more may wait to be
   /// signed in at a time; outlives this, too.
   Accounts(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length, WallClock now,
-           Told told, const base::HomeNetworks& home = base::nowhere());
+           Listener& listener, const base::HomeNetworks& home = base::nowhere());
 
   /// For whoever signs people in: these others have signed in with the same browser.
   void tell_shared(core::UserId user, const std::vector<core::UserId>& others, std::int64_t expires_ms) const;
@@ -109,13 +97,12 @@ class Accounts {
 
  private:
   std::int64_t expires_ms(std::int64_t now_ms) const;
-  void tell_ended(const std::vector<std::string>& sessions) const;
 
   storage::Writer& writer_;
   storage::Readers& readers_;
   std::chrono::hours session_length_;
   WallClock now_;
-  const Told told_;
+  Listener& listener_;
   const base::HomeNetworks& home_;
   Bans bans_;
   Passwords passwords_;

@@ -40,13 +40,8 @@ void renew_token(Database& database, const User& bot, const std::string& hash, s
 
 }  // namespace
 
-Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended,
-           Owned owned)
-    : writer_(writer),
-      session_length_(session_length),
-      now_(std::move(now)),
-      ended_(std::move(ended)),
-      owned_(std::move(owned)) {}
+Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Listener& listener)
+    : writer_(writer), session_length_(session_length), now_(std::move(now)), listener_(listener) {}
 
 asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client client) {
   std::string token = make_token();
@@ -62,8 +57,8 @@ asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client c
   };
   Found bot = co_await writer_.run(std::move(store));
   if (!bot) co_return Refused(bot.error());
-  tell_ended(ended);
-  if (owned_) owned_(owner, bot->id);
+  listener_.sessions_ended(ended);
+  listener_.bot_made(owner, bot->id);
   NewSession made{std::move(*bot), std::move(token), {}};
   co_return made;
 }
@@ -89,17 +84,12 @@ asio::awaitable<std::vector<Bots::OwnToken>> Bots::renew_own() {
     }
   };
   co_await writer_.run(std::move(store));
-  tell_ended(ended);
+  listener_.sessions_ended(ended);
   co_return tokens;
 }
 
 std::int64_t Bots::expires_ms(std::int64_t now_ms) const {
   return now_ms + std::chrono::milliseconds(session_length_).count();
-}
-
-void Bots::tell_ended(const std::vector<std::string>& sessions) const {
-  if (!ended_) return;
-  for (const std::string& session : sessions) ended_(session);
 }
 
 }  // namespace account

@@ -26,13 +26,8 @@ class Bots {
     std::string token;
   };
 
-  /// Told whose a bot is, once that is stored.
-  using Owned = std::function<void(core::UserId owner, core::UserId bot)>;
-
-  /// A token is valid for `session_length`. `ended` is told of each session that a new token ends, once that is stored;
-  /// it may be empty, and so may `owned`. The writer outlives this and its coroutines.
-  Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Accounts::Ended ended,
-       Owned owned = nullptr);
+  /// A token is valid for `session_length`. All references outlive this and its coroutines.
+  Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Listener& listener);
 
   /// Makes a bot of this name (is_account_name) for the account `owner`. One that they have already gets a new token,
   /// and its old sessions end. Refused with `name_taken` or `too_many`, or by a ban of the owner or network.
@@ -48,13 +43,11 @@ class Bots {
 
  private:
   std::int64_t expires_ms(std::int64_t now_ms) const;
-  void tell_ended(const std::vector<std::string>& sessions) const;
 
   storage::Writer& writer_;
   std::chrono::hours session_length_;
   Accounts::WallClock now_;
-  Accounts::Ended ended_;
-  Owned owned_;
+  Listener& listener_;
 };
 
 }  // namespace account

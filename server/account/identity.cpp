@@ -11,15 +11,20 @@ namespace asio = boost::asio;
 using storage::Database;
 
 Identity::Identity(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
-                   Others others)
-    : accounts_(accounts), writer_(writer), readers_(readers), now_(std::move(now)), others_(std::move(others)) {}
+                   Listener& listener, Accounts::IsNeeded is_needed)
+    : accounts_(accounts),
+      writer_(writer),
+      readers_(readers),
+      now_(std::move(now)),
+      listener_(listener),
+      is_needed_(std::move(is_needed)) {}
 
 asio::awaitable<storage::Renamed> Identity::rename(core::UserId account, std::string name) {
   const std::int64_t pause_ms = std::chrono::milliseconds(name_length).count();
   const storage::NameChange change{account, std::move(name), now_(), pause_ms};
   auto write = [&change](Database& database) { return storage::rename_account(database, change); };
   storage::Renamed renamed = co_await writer_.run(std::move(write));
-  if (renamed.what == storage::Renaming::done) others_.renamed(account, change.name);
+  if (renamed.what == storage::Renaming::done) listener_.renamed(account, change.name);
   co_return renamed;
 }
 
@@ -35,12 +40,12 @@ asio::awaitable<Identity::Deletion> Identity::delete_account(User who, std::stri
   auto write = [&, now_ms = now_()](Database& database) {
     is_same = storage::password_of(database, account) == before;
     if (!is_same) return storage::Deletion();
-    return storage::delete_account(database, account, now_ms, others_.is_needed);
+    return storage::delete_account(database, account, now_ms, is_needed_);
   };
   const storage::Deletion deletion = co_await writer_.run(std::move(write));
   if (deletion.people.empty()) co_return is_same ? Deletion::needed : Deletion::wrong_password;
-  for (const std::string& session : deletion.sessions) others_.ended(session);
-  for (const core::UserId person : deletion.people) others_.renamed(person, storage::deleted_name);
+  listener_.sessions_ended(deletion.sessions);
+  for (const core::UserId person : deletion.people) listener_.renamed(person, storage::deleted_name);
   co_return Deletion::done;
 }
 

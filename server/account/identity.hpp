@@ -17,20 +17,12 @@ class Identity {
   /// How long somebody keeps a name before they may take another.
   static constexpr std::chrono::hours name_length{90 * 24};
 
-  /// Who is told of it once it is stored, on whichever thread, and who is asked first.
-  struct Others {
-    Accounts::Ended ended;
-    /// These people are shown by another name from now on.
-    std::function<void(core::UserId, const std::string& name)> renamed;
-    /// Whether an unfinished game needs this person. Asked on the writer's thread.
-    Accounts::IsNeeded is_needed;
-  };
-
   enum class Deletion { done, wrong_password, needed };
 
-  /// All references outlive this and its coroutines.
+  /// All references outlive this and its coroutines. `is_needed`: whether an unfinished game needs this person; asked
+  /// on the writer's thread.
   Identity(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
-           Others others);
+           Listener& listener, Accounts::IsNeeded is_needed);
 
   /// `name`: is_account_name.
   boost::asio::awaitable<storage::Renamed> rename(core::UserId account, std::string name);
@@ -44,7 +36,8 @@ class Identity {
   storage::Writer& writer_;
   storage::Readers& readers_;
   Accounts::WallClock now_;
-  Others others_;
+  Listener& listener_;
+  const Accounts::IsNeeded is_needed_;
 };
 
 }  // namespace account

@@ -27,8 +27,8 @@ std::vector<core::UserId> share_known_browser(Database& database, core::UserId u
 }  // namespace
 
 Ownership::Ownership(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
-                     Accounts::Ended ended)
-    : accounts_(accounts), writer_(writer), readers_(readers), now_(std::move(now)), ended_(std::move(ended)) {}
+                     Listener& listener)
+    : accounts_(accounts), writer_(writer), readers_(readers), now_(std::move(now)), listener_(listener) {}
 
 asio::awaitable<std::optional<std::string>> Ownership::change_password(SignedIn who, std::string old, std::string next,
                                                                        Client client) {
@@ -53,7 +53,7 @@ asio::awaitable<std::optional<std::string>> Ownership::change_password(SignedIn 
   };
   const bool changed = co_await writer_.run(std::move(write));
   if (!changed) co_return std::nullopt;
-  tell_ended(ended);
+  listener_.sessions_ended(ended);
   co_return code;
 }
 
@@ -66,7 +66,7 @@ asio::awaitable<std::vector<storage::Session>> Ownership::sessions(core::UserId 
 asio::awaitable<void> Ownership::sign_out_everywhere(core::UserId user) {
   auto remove = [user](Database& database) { return storage::delete_tokens_of(database, user); };
   const std::vector<std::string> ended = co_await writer_.run(std::move(remove));
-  tell_ended(ended);
+  listener_.sessions_ended(ended);
 }
 
 asio::awaitable<storage::OwnData> Ownership::data_of(core::UserId user) {
@@ -125,14 +125,9 @@ asio::awaitable<Begun> Ownership::recover(NameAndPassword wanted, std::string co
   };
   std::optional<NoSession> refused = co_await writer_.run(std::move(write));
   if (refused) co_return core::Unexpected<NoSession>(std::move(*refused));
-  tell_ended(ended);
+  listener_.sessions_ended(ended);
   accounts_.tell_shared(made.user.id, sharing, known_until_ms);
   co_return made;
-}
-
-void Ownership::tell_ended(const std::vector<std::string>& sessions) const {
-  if (!ended_) return;
-  for (const std::string& session : sessions) ended_(session);
 }
 
 }  // namespace account

@@ -15,9 +15,9 @@ namespace account {
 
 class Ownership {
  public:
-  /// All references outlive this and its coroutines. `ended` as in Accounts.
+  /// All references outlive this and its coroutines.
   Ownership(Accounts& accounts, storage::Writer& writer, storage::Readers& readers, Accounts::WallClock now,
-            Accounts::Ended ended);
+            Listener& listener);
 
   /// Ends all other sessions of this person and forgets their browsers. A new recovery code, because whoever knew the
   /// old password may have made the one before. Empty: `old` is not their password, or they have none. `next`:
@@ -43,13 +43,12 @@ class Ownership {
 
  private:
   boost::asio::awaitable<bool> knows_password(User user, std::string password, Client client);
-  void tell_ended(const std::vector<std::string>& sessions) const;
 
   Accounts& accounts_;
   storage::Writer& writer_;
   storage::Readers& readers_;
   Accounts::WallClock now_;
-  Accounts::Ended ended_;
+  Listener& listener_;
 };
 
 }  // namespace account

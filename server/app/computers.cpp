@@ -5,6 +5,7 @@
 #include <string>
 
 #include "common/search/levels.hpp"
+#include "server/account/bots.hpp"
 
 namespace app {
 

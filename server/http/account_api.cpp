@@ -31,6 +31,15 @@ AccountApi::AccountApi(const Authentication& authentication, account::Accounts& 
       cookies_(cookies),
       ratings_(std::move(ratings)) {}
 
+std::vector<Route> AccountApi::routes() {
+  return {
+      {Method::post, "/api/guest", [this](Request request, Params) { return guest(std::move(request)); }},
+      {Method::get, "/api/me", [this](Request request, Params) { return me(std::move(request)); }},
+      {Method::post, "/api/logout", [this](Request request, Params) { return logout(std::move(request)); }},
+      {Method::post, "/api/ticket", [this](Request request, Params) { return ticket(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> AccountApi::guest(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::int64_t wait_ms = guests_.take(request.remote_address, base::steady_ms());

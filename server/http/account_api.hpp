@@ -3,6 +3,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <string>
+#include <vector>
 
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
@@ -10,6 +11,7 @@
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/people/pool_ratings.hpp"
+#include "server/http/router.hpp"
 #include "server/http/session_answer.hpp"
 
 namespace http {
@@ -28,6 +30,9 @@ class AccountApi {
 
   /// Guests may be made this often by one address from now on.
   void set_rate(account::AddressLimit::Rate made) { guests_.set(made); }
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   std::string describe(const account::User& user, bool is_admin) const;

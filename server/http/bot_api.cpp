@@ -58,6 +58,13 @@ BotApi::BotApi(const Authentication& authentication, Bots& bots, account::Addres
                WhoIsHere who_is_here, const base::HomeNetworks& home)
     : authentication_(authentication), bots_(bots), made_(made, home), who_is_here_(std::move(who_is_here)) {}
 
+std::vector<Route> BotApi::routes() {
+  return {
+      {Method::post, "/api/bot", [this](Request request, Params) { return make(std::move(request)); }},
+      {Method::get, "/api/bots", [this](Request, Params) { return here(); }},
+  };
+}
+
 asio::awaitable<Response> BotApi::make(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<User> owner = co_await authentication_.who(request);

@@ -10,6 +10,7 @@
 #include "server/account/bots.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 
 namespace http {
 
@@ -35,6 +36,9 @@ class BotApi {
 
   /// Bots may be made this often by one address from now on.
   void set_rate(account::AddressLimit::Rate made) { made_.set(made); }
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

@@ -105,6 +105,12 @@ std::string setup_of(const Request& request) {
 
 }  // namespace
 
+std::vector<Route> ExplorerApi::routes() {
+  return {
+      {Method::get, "/api/explorer", [this](Request request, Params) { return turns(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> ExplorerApi::turns(Request request) {
   const std::string setup = setup_of(request);
   if (setup.empty() || setup.size() > longest_position) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <vector>
 
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {
@@ -15,6 +17,9 @@ class ExplorerApi {
 
   /// GET /api/explorer: `game`, and `setup` or `position`; 400 "bad_parameter" if they make no position.
   boost::asio::awaitable<Response> turns(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   storage::Readers& readers_;

@@ -127,6 +127,12 @@ ExportApi::ExportApi(const Authentication& authentication, storage::Readers& rea
       home_(home),
       running_(most_of_address, most_at_once, home) {}
 
+std::vector<Route> ExportApi::routes() {
+  return {
+      {Method::get, "/api/games/export", [this](Request request, Params) { return games(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> ExportApi::games(Request request) {
   auto filter = game_filter(request);
   if (!filter) co_return error_response(400, "bad_parameter", filter.error());

@@ -6,11 +6,13 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/http/authentication.hpp"
 #include "server/http/concurrency_limit.hpp"
 #include "server/http/fair_places.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/games/archive_store.hpp"
 #include "server/storage/readers.hpp"
 
@@ -44,6 +46,9 @@ class ExportApi {
   /// not have all: an export is whole, or none. Parts are made in turn by origin, and a client that takes its time
   /// holds up no other meanwhile.
   boost::asio::awaitable<Response> games(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

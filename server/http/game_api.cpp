@@ -50,6 +50,14 @@ GameApi::GameApi(const Authentication& authentication, storage::Readers& lists, 
                  StateOf state_of)
     : authentication_(authentication), lists_(lists), readers_(readers), state_of_(std::move(state_of)) {}
 
+std::vector<Route> GameApi::routes() {
+  return {
+      {Method::get, "/api/games", [this](Request request, Params) { return games(std::move(request)); }},
+      {Method::get, "/api/games/{id}",
+       [this](Request, Params params) { return game(core::RoomId(std::string(params.get("id")))); }},
+  };
+}
+
 asio::awaitable<Response> GameApi::games(Request request) {
   auto filter = game_filter(request);
   if (!filter) co_return error_response(400, "bad_parameter", filter.error());

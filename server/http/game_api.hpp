@@ -5,10 +5,12 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {
@@ -24,6 +26,9 @@ class GameApi {
 
   boost::asio::awaitable<Response> games(Request request);   ///< GET /api/games
   boost::asio::awaitable<Response> game(core::RoomId room);  ///< GET /api/games/{id}
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

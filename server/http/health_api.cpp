@@ -23,6 +23,13 @@ Response status(unsigned code, const char* word) {
 
 }  // namespace
 
+std::vector<Route> HealthApi::routes() {
+  return {
+      {Method::get, "/healthz", [this](Request, Params) { return alive(); }},
+      {Method::get, "/readyz", [this](Request, Params) { return ready(); }},
+  };
+}
+
 asio::awaitable<Response> HealthApi::alive() { co_return status(200, "alive\n"); }
 
 asio::awaitable<bool> HealthApi::works() {

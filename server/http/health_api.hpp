@@ -7,9 +7,11 @@
 #include <functional>
 #include <limits>
 #include <utility>
+#include <vector>
 
 #include "server/base/clocks.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -31,6 +33,9 @@ class HealthApi {
   /// of the two is missing. The database is tried at most once a second: whoever asks between, or while it is tried,
   /// hears what was found last.
   boost::asio::awaitable<Response> ready();
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   boost::asio::awaitable<bool> works();

@@ -53,6 +53,13 @@ LoginApi::LoginApi(const Authentication& authentication, account::Accounts& acco
       cookies_(cookies),
       steady_ms_(std::move(steady_ms)) {}
 
+std::vector<Route> LoginApi::routes() {
+  return {
+      {Method::post, "/api/register", [this](Request request, Params) { return make_account(std::move(request)); }},
+      {Method::post, "/api/login", [this](Request request, Params) { return log_in(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   NameAndPassword wanted = given_in(request);

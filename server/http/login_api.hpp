@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
@@ -11,6 +12,7 @@
 #include "server/base/clocks.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/http/session_answer.hpp"
 
 namespace http {
@@ -30,6 +32,9 @@ class LoginApi {
 
   /// Accounts may be made this often by one address from now on.
   void set_rate(account::AddressLimit::Rate made) { made_.set(made); }
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

@@ -30,6 +30,27 @@ PictureApi::PictureApi(StateOf state_of, ReasonWords reason_words, account::Addr
                        const base::HomeNetworks& home)
     : state_of_(std::move(state_of)), reason_words_(std::move(reason_words)), home_(home), limit_(pngs, home) {}
 
+std::vector<Route> PictureApi::routes() {
+  return {
+      {Method::get, "/game/{id}.svg",
+       [this](Request request, Params params) {
+         return game(std::move(request), core::RoomId(std::string(params.get("id"))), Form::svg);
+       }},
+      {Method::get, "/game/{id}.png",
+       [this](Request request, Params params) {
+         return game(std::move(request), core::RoomId(std::string(params.get("id"))), Form::png);
+       }},
+      {Method::get, "/rules/{game}.svg",
+       [this](Request request, Params params) {
+         return start(std::move(request), std::string(params.get("game")), Form::svg);
+       }},
+      {Method::get, "/rules/{game}.png",
+       [this](Request request, Params params) {
+         return start(std::move(request), std::string(params.get("game")), Form::png);
+       }},
+  };
+}
+
 asio::awaitable<Response> PictureApi::game(Request request, core::RoomId room, Form form) {
   const PlyAsked asked = ply_asked(request);
   if (asked.is_bad) co_return bad_ply("ply must be a whole number.");

@@ -7,10 +7,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
 #include "server/http/request_limit.hpp"
+#include "server/http/router.hpp"
 #include "server/picture/press.hpp"
 
 namespace http {
@@ -29,6 +31,9 @@ class PictureApi {
 
   boost::asio::awaitable<Response> game(Request request, core::RoomId room, Form form);
   boost::asio::awaitable<Response> start(Request request, std::string game, Form form);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   boost::asio::awaitable<Response> in_form(Request request, std::string svg, Form form);

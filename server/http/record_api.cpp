@@ -9,6 +9,13 @@ namespace asio = boost::asio;
 RecordApi::RecordApi(storage::Readers& readers, RecordText record_text)
     : readers_(readers), record_text_(std::move(record_text)) {}
 
+std::vector<Route> RecordApi::routes() {
+  return {
+      {Method::get, "/api/games/{id}.txt",
+       [this](Request, Params params) { return record(core::RoomId(std::string(params.get("id")))); }},
+  };
+}
+
 asio::awaitable<Response> RecordApi::record(core::RoomId room) {
   auto query = [room](storage::Database& database) { return storage::archived_game(database, room); };
   const std::optional<storage::ArchivedGame> game = co_await readers_.run(std::move(query));

@@ -5,9 +5,11 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/games/archive_store.hpp"
 #include "server/storage/readers.hpp"
 
@@ -23,6 +25,9 @@ class RecordApi {
 
   /// As with the game itself, anybody with the link may read it.
   boost::asio::awaitable<Response> record(core::RoomId room);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   storage::Readers& readers_;

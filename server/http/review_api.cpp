@@ -27,6 +27,17 @@ Response full_answer(reviews::Full full) {
 
 }  // namespace
 
+std::vector<Route> ReviewApi::routes() {
+  return {
+      {Method::get, "/api/games/{id}/review",
+       [this](Request, Params params) { return review(core::RoomId(std::string(params.get("id")))); }},
+      {Method::post, "/api/games/{id}/review",
+       [this](Request request, Params params) {
+         return ask(std::move(request), core::RoomId(std::string(params.get("id"))));
+       }},
+  };
+}
+
 asio::awaitable<Response> ReviewApi::review(core::RoomId room) {
   auto finding = finished(room);
   const core::Expected<ShownGame, Response> game = co_await std::move(finding);

@@ -6,10 +6,12 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/http/shown_game.hpp"
 #include "server/reviews/maker.hpp"
 #include "server/storage/readers.hpp"
@@ -38,6 +40,9 @@ class ReviewApi {
   /// POST: has it made, unless it is or will be; 403 "origin", 404 "reviews_off", 429 "too_many_reviews": the person or
   /// the address has as many waiting; 503 "reviews_busy": all together have.
   boost::asio::awaitable<Response> ask(Request request, core::RoomId room);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   /// The finished game, or why it has no review.

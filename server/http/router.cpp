@@ -1,12 +1,19 @@
 #include "server/http/router.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "server/base/async/busy.hpp"
 #include "server/http/gzip.hpp"
 #include "server/storage/engine/outage.hpp"
 
 namespace http {
+
+std::vector<Route> joined(std::vector<std::vector<Route>> groups) {
+  std::vector<Route> all;
+  for (std::vector<Route>& group : groups) std::move(group.begin(), group.end(), std::back_inserter(all));
+  return all;
+}
 
 std::string_view name_of(Method method) {
   switch (method) {

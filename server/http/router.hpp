@@ -52,6 +52,9 @@ class Router {
   std::vector<Route> routes_;
 };
 
+/// All of these, in their order.
+std::vector<Route> joined(std::vector<std::vector<Route>> groups);
+
 /// "GET"; empty: Method::other.
 std::string_view name_of(Method method);
 

@@ -84,6 +84,13 @@ Json body_json(const storage::GameStatistics& found) {
 
 }  // namespace
 
+std::vector<Route> StatisticsApi::routes() {
+  return {
+      {Method::get, "/api/statistics/{game}",
+       [this](Request, Params params) { return of_game(std::string(params.get("game"))); }},
+  };
+}
+
 asio::awaitable<Response> StatisticsApi::of_game(std::string game) {
   if (title_of(game).empty()) co_return error_response(404, "not_found", "There is no such game.");
   auto query = [game](storage::Database& database) { return storage::game_statistics(database, game); };

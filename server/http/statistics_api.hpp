@@ -3,8 +3,10 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <string>
+#include <vector>
 
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {
@@ -16,6 +18,9 @@ class StatisticsApi {
 
   /// GET /api/statistics/{game}: 404 "not_found" if there is no such game.
   boost::asio::awaitable<Response> of_game(std::string game);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   storage::Readers& readers_;

@@ -1,6 +1,6 @@
 // What operators do about people, lines and rooms, wherever they do it: on the command line or on the admin page. All
 // of it is written into the database, with a line of the audit log, in the caller's transaction; a server that runs on
-// the file learns of it (app/decisions). Whoever has the database open.
+// the file learns of it (app/background/decisions). Whoever has the database open.
 #pragma once
 
 #include <cstdint>

@@ -16,8 +16,8 @@ constexpr std::int64_t again_ms = 15 * 60'000;
 Directory::Directory(const Parts& parts, std::chrono::milliseconds presence_delay, const room::Timings& timings,
                      const WaitingLimits& limits, core::NodeId node, const std::atomic<std::int64_t>* lease_until_ms,
                      Present present)
-    : around_{parts.io,       parts.writer, parts.readers, parts.ratings, parts.feed,
-              presence_delay, timings,      node,          lease_until_ms},
+    : around_{parts.io,       parts.writer, parts.readers, parts.ratings,  parts.feed,
+              presence_delay, timings,      node,          lease_until_ms, limits.home_networks},
       peers_(parts.peers),
       started_(read_clocks()),
       unfinished_(limits, std::move(present)) {}

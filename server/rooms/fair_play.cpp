@@ -51,11 +51,6 @@ void FairPlay::share_device(UserId user, UserId other, std::int64_t expires_ms) 
   until_ms = std::max(until_ms, expires_ms);
 }
 
-void FairPlay::set_home(base::HomeNetworks home) {
-  const std::lock_guard lock(mutex_);
-  home_ = std::move(home);
-}
-
 bool FairPlay::is_one_network(const std::string& address, const std::string& other) const {
   const auto one = base::address_of_key(address);
   const auto another = base::address_of_key(other);

@@ -38,12 +38,13 @@ class FairPlay {
 
   using Players = std::array<core::UserId, 2>;
 
+  /// `home`: the networks of a club; that two people play through one of these says nothing.
+  explicit FairPlay(base::HomeNetworks home = {}) : home_(std::move(home)) {}
+
   // All moments are the wall clock's.
 
   /// These two have signed in with one browser: until `expires_ms` they play unrated.
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
-  /// The networks of a club from now on: that two people play through one of these says nothing.
-  void set_home(base::HomeNetworks home);
   /// Whether people of these addresses (Visitor::address) are of one network that is not the club's own.
   bool is_one_network(const std::string& address, const std::string& other) const;
   /// A game that is to be rated would begin between these two now, through one network or not: why it is not rated. If
@@ -103,7 +104,7 @@ class FairPlay {
   std::unordered_map<core::RoomId, Pair> pairs_;        ///< those of games_
   Moments left_;
   Moments in_network_;  ///< those of games_ that are of one network
-  base::HomeNetworks home_;
+  const base::HomeNetworks home_;
 };
 
 }  // namespace rooms

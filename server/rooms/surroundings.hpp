@@ -31,9 +31,10 @@ struct Surroundings {
   core::NodeId node = {};
   /// Steady clock: until when no other server can have its rooms; null: never.
   const std::atomic<std::int64_t>* lease_until_ms = nullptr;
+  base::HomeNetworks home = {};
   Persons persons = {};
   Blocks blocks{persons};
-  FairPlay fair_play = {};
+  FairPlay fair_play{home};
   EventIds event_ids{writer.engine()};
   /// Shared with jobs that may outlive the rooms.
   std::shared_ptr<DoneRows> done_rows = std::make_shared<DoneRows>();

@@ -4,6 +4,7 @@
 
 #include "server/metrics/counters.hpp"
 #include "server/moderation/acts.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/attack/browser.hpp"
 
 namespace enumeration_test {

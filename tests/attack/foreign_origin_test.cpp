@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "server/http/router.hpp"
 #include "server/moderation/acts.hpp"
 #include "server/rooms/stored_room.hpp"
 #include "server/storage/engine/database.hpp"

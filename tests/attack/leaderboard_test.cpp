@@ -4,6 +4,7 @@
 #include <random>
 #include <vector>
 
+#include "server/storage/engine/database.hpp"
 #include "tests/attack/browser.hpp"
 
 namespace leaderboard_test {

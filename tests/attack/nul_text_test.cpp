@@ -4,6 +4,7 @@
 
 #include "server/account/login_limit.hpp"
 #include "server/moderation/acts.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/support/text_places.hpp"
 

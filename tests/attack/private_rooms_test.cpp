@@ -7,6 +7,7 @@
 #include <set>
 
 #include "common/game/registry.hpp"
+#include "server/http/router.hpp"
 #include "tests/attack/browser.hpp"
 #include "tests/integration/lobby_window.hpp"
 #include "tests/integration/two_players.hpp"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "server/storage/engine/database.hpp"
 #include "server/storage/sqlite/backup.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "server/moderation/acts.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
 

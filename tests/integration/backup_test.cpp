@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/storage/engine/database.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 

@@ -3,6 +3,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/protocol/stored.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "tests/integration/two_players.hpp"
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/lobby_window.hpp"
 #include "tests/integration/three_servers.hpp"
 

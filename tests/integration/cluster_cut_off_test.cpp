@@ -11,6 +11,7 @@
 
 #include "server/bus/in_process.hpp"
 #include "server/storage/engine/database.hpp"
+#include "server/storage/writer.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"

@@ -1,6 +1,7 @@
 // What people do at one of several whole servers on one PostgreSQL, the others know.
 #include <gtest/gtest.h>
 
+#include "server/protocol/messages.hpp"
 #include "tests/integration/three_servers.hpp"
 #include "tests/support/http_client.hpp"
 

@@ -9,6 +9,8 @@
 
 #include "server/bus/in_process.hpp"
 #include "server/storage/cluster/node_end.hpp"
+#include "server/storage/engine/database.hpp"
+#include "server/storage/readers.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/http_client.hpp"
 #include "tests/support/live_rooms.hpp"

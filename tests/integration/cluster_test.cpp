@@ -9,6 +9,7 @@
 
 #include "server/bus/in_process.hpp"
 #include "server/moderation/acts.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/moderation/order_store.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/http_client.hpp"

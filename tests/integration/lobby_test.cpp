@@ -1,6 +1,8 @@
 // The lobby over a real server: what those who look are told, and how people come to play.
 #include <gmock/gmock.h>
 
+#include "server/protocol/messages.hpp"
+#include "server/rooms/unfinished.hpp"
 #include "tests/integration/lobby_window.hpp"
 
 namespace lobby_test {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/base/clocks.hpp"
+#include "server/storage/engine/database.hpp"
 #include "server/storage/moderation/order_store.hpp"
 #include "server/storage/readers.hpp"
 #include "tests/integration/two_players.hpp"

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "server/base/clocks.hpp"
+#include "server/http/router.hpp"
 #include "server/moderation/acts.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/http_client.hpp"
 #include "tests/support/player.hpp"

@@ -7,6 +7,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/base/percent.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/support/finished_game.hpp"
 
 namespace {

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "server/storage/cluster/node_store.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/running_server.hpp"
 #include "tests/support/captured_log.hpp"
 #include "tests/support/http_client.hpp"

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/commands/report_command.hpp"
+#include "server/protocol/messages.hpp"
 #include "tests/integration/two_players.hpp"
 
 namespace report_test {

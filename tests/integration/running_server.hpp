@@ -13,8 +13,10 @@
 #include <thread>
 #include <vector>
 
+#include "server/account/bots.hpp"
 #include "server/app/app.hpp"
 #include "server/bus/in_process.hpp"
+#include "server/http/router.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/ws_client.hpp"

@@ -5,6 +5,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/room/record.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/integration/lobby_window.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"

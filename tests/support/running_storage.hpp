@@ -28,33 +28,36 @@ T finish(boost::asio::awaitable<T> coroutine) {
   return result.get();
 }
 
+/// Keeps what the accounts tell.
+struct KeptAccountNews : account::Listener {
+  struct Shared {
+    core::UserId user, other;
+    std::int64_t expires_ms = 0;
+  };
+  void session_ended(const std::string& session) override { ended.push_back(session); }
+  void device_shared(core::UserId user, core::UserId other, std::int64_t expires_ms) override {
+    shared.push_back({user, other, expires_ms});
+  }
+  boost::asio::awaitable<void> newcomer_muted() override {
+    ++muted;
+    co_return;
+  }
+  void renamed(core::UserId user, const std::string& name) override { names.emplace_back(user, name); }
+
+  std::vector<std::string> ended;  ///< sessions
+  std::vector<Shared> shared;      ///< devices
+  int muted = 0;                   ///< times
+  std::vector<std::pair<core::UserId, std::string>> names;
+};
+
 struct RunningStorage {
   std::int64_t now_ms = 1'790'000'000'000;  ///< the accounts' clock
   TempDatabase file;
   storage::Writer writer{file.path()};
   storage::Readers readers{file.path(), 1};
-  // What the accounts told.
-  struct Shared {
-    core::UserId user, other;
-    std::int64_t expires_ms = 0;
-  };
-  std::vector<std::string> ended;  ///< sessions
-  std::vector<Shared> shared;      ///< devices
-  int muted = 0;                   ///< times
-  account::Accounts accounts{writer,
-                             readers,
-                             std::chrono::hours(24),
-                             [this] { return now_ms; },
-                             {[this](const std::string& session) { ended.push_back(session); },
-                              [this](auto user, auto other, auto expires_ms) {
-                                shared.push_back({user, other, expires_ms});
-                              },
-                              [this]() -> boost::asio::awaitable<void> {
-                                ++muted;
-                                co_return;
-                              }}};
-  account::Bots bots{writer, std::chrono::hours(24), [this] { return now_ms; },
-                     [this](const std::string& session) { ended.push_back(session); }};
+  KeptAccountNews news;
+  account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; }, news};
+  account::Bots bots{writer, std::chrono::hours(24), [this] { return now_ms; }, news};
 };
 
 }  // namespace support

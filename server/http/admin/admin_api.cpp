@@ -145,6 +145,17 @@ AdminApi::AdminApi(const Authentication& authentication, storage::Writer& writer
       decided_(std::move(decided)),
       settings_(std::move(settings)) {}
 
+std::vector<Route> AdminApi::routes() {
+  return {
+      {Method::get, "/api/admin/reports", [this](Request request, Params) { return reports(std::move(request)); }},
+      {Method::get, "/api/admin/restrictions",
+       [this](Request request, Params) { return restrictions(std::move(request)); }},
+      {Method::get, "/api/admin/audit", [this](Request request, Params) { return audit(std::move(request)); }},
+      {Method::get, "/api/admin/settings", [this](Request request, Params) { return settings(std::move(request)); }},
+      {Method::post, "/api/admin/act", [this](Request request, Params) { return act(std::move(request)); }},
+  };
+}
+
 Response AdminApi::streamed(ListStream::List list) const {
   Response response = private_answer("");
   std::vector<ListStream::List> lists(1, std::move(list));

@@ -6,11 +6,13 @@
 #include <boost/asio/awaitable.hpp>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/list_stream.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
@@ -33,6 +35,9 @@ class AdminApi {
   /// POST /api/admin/act: moderation::Act as {"act", "whom", "hours", "text", "room", "version", "setting"}; answers
   /// {"done"}, a sentence. 403 "origin", 400 "bad_act" with what is wrong.
   boost::asio::awaitable<Response> act(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   Response streamed(ListStream::List list) const;

@@ -54,6 +54,22 @@ std::int64_t last_change(const std::vector<OwnGame>& games, std::int64_t since_m
 
 FeedApi::FeedApi(Parts parts) : parts_(std::move(parts)) {}
 
+std::vector<Route> FeedApi::routes() {
+  return {
+      {Method::get, "/api/feed", [this](Request request, Params) { return since(std::move(request)); }},
+      {Method::post, "/api/feed", [this](Request request, Params) { return make(std::move(request)); }},
+      {Method::post, "/api/feed/end", [this](Request request, Params) { return end(std::move(request)); }},
+      {Method::get, "/feed/{token}.atom",
+       [this](Request request, Params params) {
+         return read(std::move(request), std::string(params.get("token")), Form::atom);
+       }},
+      {Method::get, "/feed/{token}.ics",
+       [this](Request request, Params params) {
+         return read(std::move(request), std::string(params.get("token")), Form::calendar);
+       }},
+  };
+}
+
 asio::awaitable<Response> FeedApi::since(Request request) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_feed(who)) co_return std::move(*refused);

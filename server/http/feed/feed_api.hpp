@@ -11,6 +11,7 @@
 #include "server/http/feed/feed_text.hpp"
 #include "server/http/message.hpp"
 #include "server/http/origin.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/people/feed_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -47,6 +48,9 @@ class FeedApi {
 
   /// GET /feed/TOKEN.atom and .ics, in the language that the account has chosen. 404 where the link has ended.
   boost::asio::awaitable<Response> read(Request request, std::string token, Form form);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   boost::asio::awaitable<std::optional<storage::FeedOwner>> owner_of(std::string token);

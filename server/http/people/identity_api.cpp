@@ -46,6 +46,17 @@ bool is_object(const std::string& text) { return json_in(text).is_object(); }
 
 IdentityApi::IdentityApi(const Parts& parts) : parts_(parts), owners_(parts.authentication, parts.home) {}
 
+std::vector<Route> IdentityApi::routes() {
+  return {
+      {Method::post, "/api/name", [this](Request request, Params) { return rename(std::move(request)); }},
+      {Method::post, "/api/account/delete",
+       [this](Request request, Params) { return delete_account(std::move(request)); }},
+      {Method::get, "/api/me/preferences", [this](Request request, Params) { return preferences(std::move(request)); }},
+      {Method::put, "/api/me/preferences",
+       [this](Request request, Params) { return set_preferences(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> IdentityApi::rename(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
   std::string name = base::composed(text_in(request.body, "name"));

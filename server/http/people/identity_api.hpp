@@ -3,11 +3,13 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <string>
+#include <vector>
 
 #include "server/account/identity.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/people/owner_check.hpp"
+#include "server/http/router.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -40,6 +42,9 @@ class IdentityApi {
   boost::asio::awaitable<Response> preferences(Request request);
   /// PUT /api/me/preferences: a JSON object in place of the one before; 400 "bad_request", 413 "too_big".
   boost::asio::awaitable<Response> set_preferences(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   Parts parts_;

@@ -34,6 +34,13 @@ LeaderApi::LeaderApi(const Authentication& authentication, storage::Readers& rea
                      std::function<std::int64_t()> now)
     : authentication_(authentication), readers_(readers), pools_(std::move(pools)), now_(std::move(now)) {}
 
+std::vector<Route> LeaderApi::routes() {
+  return {
+      {Method::get, "/api/leaderboard/{pool}",
+       [this](Request request, Params params) { return leaders(std::move(request), std::string(params.get("pool"))); }},
+  };
+}
+
 asio::awaitable<Response> LeaderApi::leaders(Request request, std::string pool) {
   if (std::find(pools_.begin(), pools_.end(), pool) == pools_.end()) {
     co_return error_response(404, "not_found", "There is no such leaderboard.");

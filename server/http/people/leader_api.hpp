@@ -9,6 +9,7 @@
 
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {
@@ -21,6 +22,9 @@ class LeaderApi {
 
   /// GET /api/leaderboard/{pool}: 404 "not_found" if there is no such pool.
   boost::asio::awaitable<Response> leaders(Request request, std::string pool);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

@@ -41,6 +41,19 @@ Response answer_to(Noting outcome) {
 
 }  // namespace
 
+std::vector<Route> NoteApi::routes() {
+  return {
+      {Method::get, "/api/me/notes/{id}",
+       [this](Request request, Params params) {
+         return note(std::move(request), core::RoomId(std::string(params.get("id"))));
+       }},
+      {Method::put, "/api/me/notes/{id}",
+       [this](Request request, Params params) {
+         return set_note(std::move(request), core::RoomId(std::string(params.get("id"))));
+       }},
+  };
+}
+
 asio::awaitable<Response> NoteApi::note(Request request, core::RoomId game) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <vector>
 
 #include "common/core/strong_id.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 
@@ -32,6 +34,9 @@ class NoteApi {
   /// PUT /api/me/notes/{id}: {"text"} in place of what was there, nothing if it is empty; 400 "bad_request", 403
   /// "origin" and "too_many_notes", 404 "not_found", 413 "too_big".
   boost::asio::awaitable<Response> set_note(Request request, core::RoomId game);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   Parts parts_;

@@ -108,6 +108,12 @@ Response too_many() {
 OwnDataApi::OwnDataApi(const Authentication& authentication, account::Ownership& ownership, storage::Readers& readers)
     : authentication_(authentication), ownership_(ownership), readers_(readers) {}
 
+std::vector<Route> OwnDataApi::routes() {
+  return {
+      {Method::get, "/api/me/data", [this](Request request, Params) { return data(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> OwnDataApi::data(Request request) {
   const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
   if (!who) co_return unauthorized();

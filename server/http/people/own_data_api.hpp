@@ -3,11 +3,13 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>
+#include <vector>
 
 #include "server/account/ownership.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/concurrency_limit.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {
@@ -25,6 +27,9 @@ class OwnDataApi {
 
   /// 401 "auth", 403 "bot", 429 "too_many_exports".
   boost::asio::awaitable<Response> data(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

@@ -43,6 +43,17 @@ OwnershipApi::OwnershipApi(const Authentication& authentication, account::Owners
       cookies_(cookies),
       owners_(authentication, home) {}
 
+std::vector<Route> OwnershipApi::routes() {
+  return {
+      {Method::post, "/api/password", [this](Request request, Params) { return change_password(std::move(request)); }},
+      {Method::get, "/api/sessions", [this](Request request, Params) { return sessions(std::move(request)); }},
+      {Method::post, "/api/logout/everywhere",
+       [this](Request request, Params) { return sign_out_everywhere(std::move(request)); }},
+      {Method::post, "/api/recovery-code", [this](Request request, Params) { return renew_code(std::move(request)); }},
+      {Method::post, "/api/recover", [this](Request request, Params) { return recover(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> OwnershipApi::change_password(Request request) {
   auto asked = co_await owners_.asks(std::move(request));
   if (!asked) co_return std::move(asked.error());

@@ -3,11 +3,13 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <string>
+#include <vector>
 
 #include "server/account/ownership.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/people/owner_check.hpp"
+#include "server/http/router.hpp"
 #include "server/http/session_answer.hpp"
 
 namespace http {
@@ -32,6 +34,9 @@ class OwnershipApi {
   /// POST /api/recover: {"name", "code", "password"}; 400 "bad_password", 401 "bad_code", 429 "rate". Answers as a
   /// sign-in does, with a new code.
   boost::asio::awaitable<Response> recover(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

@@ -68,6 +68,18 @@ PlayerApi::PlayerApi(const Authentication& authentication, storage::Readers& lis
       ratings_(std::move(ratings)),
       whereabouts_(std::move(whereabouts)) {}
 
+std::vector<Route> PlayerApi::routes() {
+  return {
+      {Method::get, "/api/players", [this](Request request, Params) { return players(std::move(request)); }},
+      {Method::get, "/api/players/{name}",
+       [this](Request request, Params params) { return player(std::move(request), std::string(params.get("name"))); }},
+      {Method::get, "/api/players/{name}/games",
+       [this](Request request, Params params) { return games(std::move(request), std::string(params.get("name"))); }},
+      {Method::get, "/api/players/{name}/ratings",
+       [this](Request, Params params) { return ratings(std::string(params.get("name"))); }},
+  };
+}
+
 asio::awaitable<std::optional<storage::KnownPlayer>> PlayerApi::find(std::string name) {
   if (name.size() > longest_name) co_return std::nullopt;
   auto query = [&name](Database& database) { return storage::find_player(database, name); };

@@ -11,6 +11,7 @@
 #include "server/http/message.hpp"
 #include "server/http/people/pool_ratings.hpp"
 #include "server/http/people/whereabouts.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "server/storage/readers.hpp"
 
@@ -27,6 +28,9 @@ class PlayerApi {
   boost::asio::awaitable<Response> games(Request request, std::string name);   ///< GET /api/players/{name}/games
   boost::asio::awaitable<Response> ratings(std::string name);                  ///< GET /api/players/{name}/ratings
   boost::asio::awaitable<Response> players(Request request);                   ///< GET /api/players?prefix=
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   boost::asio::awaitable<std::optional<storage::KnownPlayer>> find(std::string name);

@@ -42,6 +42,14 @@ PushSubscription subscription_in(const std::string& body) {
 PushApi::PushApi(const Authentication& authentication, storage::Writer& writer, Service service)
     : authentication_(authentication), writer_(writer), service_(std::move(service)) {}
 
+std::vector<Route> PushApi::routes() {
+  return {
+      {Method::get, "/api/push", [this](Request, Params) { return key(); }},
+      {Method::post, "/api/push", [this](Request request, Params) { return subscribe(std::move(request)); }},
+      {Method::post, "/api/push/end", [this](Request request, Params) { return unsubscribe(std::move(request)); }},
+  };
+}
+
 asio::awaitable<Response> PushApi::key() {
   if (service_.key.empty()) co_return no_push();
   co_return private_answer(text(Json{{"key", service_.key}}));

@@ -4,9 +4,11 @@
 #include <boost/asio/awaitable.hpp>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/people/push_store.hpp"
 #include "server/storage/writer.hpp"
 
@@ -32,6 +34,9 @@ class PushApi {
   boost::asio::awaitable<Response> subscribe(Request request);
   /// POST /api/push/end: {"endpoint"}.
   boost::asio::awaitable<Response> unsubscribe(Request request);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   const Authentication& authentication_;

@@ -53,6 +53,14 @@ Json ties_json(const std::vector<storage::Tied>& ties, const std::vector<Whereab
 
 }  // namespace
 
+std::vector<Route> TieApi::routes() {
+  return {
+      {Method::get, "/api/me/people", [this](Request request, Params) { return people(std::move(request)); }},
+      {Method::put, "/api/me/people/{name}",
+       [this](Request request, Params params) { return set_tie(std::move(request), std::string(params.get("name"))); }},
+  };
+}
+
 asio::awaitable<Response> TieApi::people(Request request) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);

@@ -4,10 +4,12 @@
 #include <boost/asio/awaitable.hpp>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/people/whereabouts.hpp"
+#include "server/http/router.hpp"
 #include "server/storage/people/tie_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
@@ -40,6 +42,9 @@ class TieApi {
   /// PUT /api/me/people/{name}: {"tie": "follow" "block" "none"} in place of what there was; 400 "bad_request" and
   /// "yourself", 403 "origin" and "too_many_people", 404 "not_found".
   boost::asio::awaitable<Response> set_tie(Request request, std::string name);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
 
  private:
   Parts parts_;

@@ -28,10 +28,10 @@ struct Running {
   explicit Running(const std::string& path, const std::int64_t& now_ms)
       : writer(path),
         readers(path, 1),
-        accounts(writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; },
-                 {[this](const std::string& session) { ended.push_back(session); }}) {}
+        accounts(
+            writer, readers, std::chrono::hours(24), [&now_ms] { return now_ms; }, news) {}
 
-  std::vector<std::string> ended;
+  support::KeptAccountNews news;
   storage::Writer writer;
   storage::Readers readers;
   Accounts accounts;
@@ -124,7 +124,7 @@ TEST_F(AccountsTest, EverySessionThatEndsIsTold) {
   EXPECT_EQ(who(signs_in.token), signs_in.user);
   EXPECT_TRUE(log_in("Ada", "correct horse", signs_in.token));
   EXPECT_EQ(who(signs_in.token), std::nullopt);
-  EXPECT_THAT(running->ended,
+  EXPECT_THAT(running->news.ended,
               testing::ElementsAre(hash_token(left.token), hash_token(registers.token), hash_token(signs_in.token)));
 }
 
@@ -134,8 +134,8 @@ TEST_F(AccountsTest, RegisteringEndsTheAccountsSessionOfThatBrowserAndNoOther) {
   make_account("Ben", here.token);
   EXPECT_EQ(who(here.token), std::nullopt);
   EXPECT_EQ(who(elsewhere->token), here.user);
-  EXPECT_THAT(running->ended, testing::Contains(hash_token(here.token)));
-  EXPECT_THAT(running->ended, testing::Not(testing::Contains(hash_token(elsewhere->token))));
+  EXPECT_THAT(running->news.ended, testing::Contains(hash_token(here.token)));
+  EXPECT_THAT(running->news.ended, testing::Not(testing::Contains(hash_token(elsewhere->token))));
 }
 
 TEST_F(AccountsTest, SessionsThatOthersEndedAreFound) {
@@ -144,7 +144,7 @@ TEST_F(AccountsTest, SessionsThatOthersEndedAreFound) {
   storage::Database elsewhere(file.path(), storage::Access::read_write);
   storage::delete_token(elsewhere, hash_token(ended.token));
   finish(running->accounts.look_for_ended({hash_token(ended.token), hash_token(other.token)}));
-  EXPECT_THAT(running->ended, testing::ElementsAre(hash_token(ended.token)));
+  EXPECT_THAT(running->news.ended, testing::ElementsAre(hash_token(ended.token)));
 }
 
 TEST_F(AccountsTest, SessionsExpire) {

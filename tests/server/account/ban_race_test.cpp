@@ -56,7 +56,8 @@ class BanRace : public testing::Test {
   bool is_signed_in(const std::string& token) { return finish(storage.accounts.who(token)).has_value(); }
 
   support::RunningStorage storage;
-  Ownership ownership{storage.accounts, storage.writer, storage.readers, [this] { return storage.now_ms; }, nullptr};
+  Ownership ownership{storage.accounts, storage.writer, storage.readers, [this] { return storage.now_ms; },
+                      storage.news};
   NewSession ada = *finish(storage.accounts.make_account({"Ada", "correct horse"}));
 };
 
@@ -131,11 +132,11 @@ TEST_F(BanRace, ASessionThatIsStoredAllTheSameIsNobodys) {
     storage::insert_token(database, hash_token("bot's"), bot.user.id, storage.now_ms + 1'000'000'000);
   };
   finish(storage.writer.run(std::move(store)));
-  storage.ended.clear();
+  storage.news.ended.clear();
   for (const std::string token : {"ada's", "bot's"}) {
     EXPECT_FALSE(is_signed_in(token));
     finish(storage.accounts.look_for_ended({hash_token(token)}));
-    EXPECT_EQ(storage.ended.back(), hash_token(token)) << "its connections are closed";
+    EXPECT_EQ(storage.news.ended.back(), hash_token(token)) << "its connections are closed";
   }
   storage.now_ms += 3'600'000;
   EXPECT_TRUE(is_signed_in("ada's")) << "the ban is over";

@@ -40,7 +40,7 @@ TEST_F(BotsTest, ANewTokenEndsTheOldOne) {
   EXPECT_EQ(second->user, first->user);
   EXPECT_EQ(who(first->token), std::nullopt);
   EXPECT_NE(who(second->token), std::nullopt);
-  EXPECT_EQ(storage.ended, std::vector{hash_token(first->token)});
+  EXPECT_EQ(storage.news.ended, std::vector{hash_token(first->token)});
 }
 
 TEST_F(BotsTest, NobodyTakesTheNameOfAnother) {
@@ -81,7 +81,7 @@ TEST_F(BotsTest, TheServersOwnAreThereAndKeepTheirNamesAndIds) {
     EXPECT_EQ(who(renewed[i].token)->id, ids[i]);
     EXPECT_EQ(who(tokens[i].token), std::nullopt);
   }
-  EXPECT_EQ(storage.ended.size(), 8U);
+  EXPECT_EQ(storage.news.ended.size(), 8U);
 }
 
 TEST_F(BotsTest, NobodyOwnsTheServersOwn) {

@@ -35,11 +35,11 @@ TEST_F(MutedDevice, WhoeverIsNewThereIsMutedAndIsAnsweredOnceThatHolds) {
   const NewSession ada = account("Ada");
   mute(ada);
   EXPECT_TRUE(is_muted(account("Eve", {"", ada.browser}))) << "by the browser that was known";
-  EXPECT_EQ(storage.muted, 1);
+  EXPECT_EQ(storage.news.muted, 1);
   EXPECT_TRUE(is_muted(*finish(storage.accounts.make_guest({ada.token, ""})))) << "by the session";
-  EXPECT_EQ(storage.muted, 2);
+  EXPECT_EQ(storage.news.muted, 2);
   EXPECT_FALSE(is_muted(account("Bob", {"", "another"})));
-  EXPECT_EQ(storage.muted, 2);
+  EXPECT_EQ(storage.news.muted, 2);
 }
 
 TEST_F(MutedDevice, SomebodyWhoWasThereBeforeIsNot) {

@@ -27,7 +27,7 @@ class SharedDevice : public testing::Test {
   }
   Pairs told() const {
     Pairs pairs;
-    for (const auto& each : storage.shared) pairs.emplace(std::minmax(each.user, each.other));
+    for (const auto& each : storage.news.shared) pairs.emplace(std::minmax(each.user, each.other));
     return pairs;
   }
   Pairs stored() {
@@ -35,7 +35,7 @@ class SharedDevice : public testing::Test {
     Pairs pairs;
     for (const auto& [user, other, expires_ms] : storage::shared_devices(database, storage.now_ms)) {
       pairs.emplace(user, other);
-      EXPECT_EQ(expires_ms, storage.shared.back().expires_ms);
+      EXPECT_EQ(expires_ms, storage.news.shared.back().expires_ms);
     }
     return pairs;
   }

@@ -113,11 +113,11 @@ TEST_F(AccountApiTest, LogoutEndsTheSessionThatTokenAndTicketStandFor) {
   Request upgrade;
   upgrade.query = {{"ticket", json::parse(finish(api.ticket(known)).body).at("ticket")}};
   finish(api.logout(request()));
-  EXPECT_TRUE(storage.ended.empty());
+  EXPECT_TRUE(storage.news.ended.empty());
   finish(api.logout(known));
-  ASSERT_EQ(storage.ended.size(), 1u);
-  EXPECT_EQ(finish(authentication.session_of_upgrade(known)), storage.ended.front());
-  EXPECT_EQ(finish(authentication.session_of_upgrade(upgrade)), storage.ended.front());
+  ASSERT_EQ(storage.news.ended.size(), 1u);
+  EXPECT_EQ(finish(authentication.session_of_upgrade(known)), storage.news.ended.front());
+  EXPECT_EQ(finish(authentication.session_of_upgrade(upgrade)), storage.news.ended.front());
 }
 
 TEST_F(AccountApiTest, ACookieChangesNothingWithoutAnAllowedOrigin) {

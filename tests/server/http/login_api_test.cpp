@@ -251,7 +251,8 @@ TEST_F(LoginApiTest, WhatNobodyCanHaveIsAFailureToo) {
 
 TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
   storage::Readers full(storage.file.path(), 1, 0);
-  account::Accounts busy(storage.writer, full, std::chrono::hours(24), [] { return std::int64_t{0}; }, {});
+  account::Accounts busy(
+      storage.writer, full, std::chrono::hours(24), [] { return std::int64_t{0}; }, storage.news);
   LoginApi strained(authentication, busy, twenty_accounts, Cookies::plain);
   for (int i = 0; i <= account::LoginLimit::of_address.burst; ++i) {
     EXPECT_THROW(finish(strained.log_in(saying(as("Ada")))), base::Busy);

@@ -83,8 +83,7 @@ TEST(FairPlay, WhatIsKnownOfAGameKeepsItsNetwork) {
 
 TEST(FairPlay, OneNetworkIsWhatOneCustomerHasAndNotAClub) {
   const auto key = [](const char* address) { return base::address_key(address); };
-  FairPlay fair_play;
-  fair_play.set_home(base::HomeNetworks(base::read_networks({"198.51.100.0/24"})));
+  const FairPlay fair_play(base::HomeNetworks(base::read_networks({"198.51.100.0/24"})));
   EXPECT_TRUE(fair_play.is_one_network(key("192.0.2.1"), key("192.0.2.1")));
   EXPECT_FALSE(fair_play.is_one_network(key("192.0.2.1"), key("192.0.2.2")));
   EXPECT_TRUE(fair_play.is_one_network(key("2001:db8:1:1::1"), key("2001:db8:1:ff00::9")));

@@ -83,7 +83,7 @@ class FeedApiTest : public testing::Test {
   Authentication authentication{storage.accounts, tickets, from_our_page};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
-  account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [] { return 0; }, {}};
+  account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [] { return 0; }, storage.news};
   FeedApi api{{authentication, storage.writer, storage.readers, storage.readers, Origins({}, Origins::Own::https),
                [this](core::UserId user) { return games_of(user); },
                [this](core::RoomId room, core::UserId user) { return state_of(std::move(room), user); }}};

@@ -49,16 +49,11 @@ class IdentityApiTest : public testing::Test {
 
   support::RunningStorage storage;
   std::set<core::UserId> needed;
-  std::vector<std::pair<core::UserId, std::string>> renamed;
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  account::Identity identity{storage.accounts,
-                             storage.writer,
-                             storage.readers,
-                             [this] { return storage.now_ms; },
-                             {[this](const std::string& session) { storage.ended.push_back(session); },
-                              [this](core::UserId user, const std::string& name) { renamed.emplace_back(user, name); },
-                              [this](core::UserId user) { return needed.contains(user); }}};
+  account::Identity identity{storage.accounts, storage.writer,
+                             storage.readers,  [this] { return storage.now_ms; },
+                             storage.news,     [this](core::UserId user) { return needed.contains(user); }};
   IdentityApi api{{authentication, identity, storage.writer, storage.readers, Cookies::plain}};
   account::NewSession ada = account("Ada");
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
@@ -68,7 +63,7 @@ TEST_F(IdentityApiTest, APersonTakesAnotherNameAndStaysSignedIn) {
   const Response answer = rename(ada.token, "Eve");
   EXPECT_EQ(schemas.check_http("new_name", answer.body), std::nullopt);
   EXPECT_EQ(finish(storage.accounts.who(ada.token))->name, "Eve");
-  EXPECT_EQ(renamed, (std::vector<std::pair<core::UserId, std::string>>{{ada.user.id, "Eve"}}));
+  EXPECT_EQ(storage.news.names, (std::vector<std::pair<core::UserId, std::string>>{{ada.user.id, "Eve"}}));
   EXPECT_TRUE(can_log_in("Eve"));
   EXPECT_FALSE(can_log_in("Ada"));
 }
@@ -96,20 +91,20 @@ TEST_F(IdentityApiTest, NamesKeepTheRulesOfNewAccounts) {
     EXPECT_EQ(code(rename(ada.token, name)), "bad_name") << name;
   }
   EXPECT_EQ(code(finish(api.rename(saying(ada.token, "no JSON")))), "bad_name");
-  EXPECT_TRUE(renamed.empty());
+  EXPECT_TRUE(storage.news.names.empty());
 }
 
 TEST_F(IdentityApiTest, ADeletedAccountIsGone) {
   const auto bot = finish(storage.bots.make(ada.user.id, "Ada-bot"));
-  storage.ended.clear();
+  storage.news.ended.clear();
   const Response answer = erase(ada.token, password);
   EXPECT_EQ(answer.status, 200U);
   EXPECT_NE(header(answer, "Set-Cookie").find("Max-Age=0"), std::string::npos);
   EXPECT_EQ(finish(storage.accounts.who(ada.token)), std::nullopt);
   EXPECT_EQ(finish(storage.accounts.who(bot->token)), std::nullopt);
-  EXPECT_EQ(storage.ended, (std::vector<std::string>{hash_token(ada.token), hash_token(bot->token)}));
-  EXPECT_EQ(renamed.size(), 2U);
-  EXPECT_EQ(renamed.front(), std::make_pair(ada.user.id, std::string("deleted")));
+  EXPECT_EQ(storage.news.ended, (std::vector<std::string>{hash_token(ada.token), hash_token(bot->token)}));
+  EXPECT_EQ(storage.news.names.size(), 2U);
+  EXPECT_EQ(storage.news.names.front(), std::make_pair(ada.user.id, std::string("deleted")));
   EXPECT_FALSE(can_log_in("Ada"));
   EXPECT_FALSE(finish(storage.accounts.make_account({"Ada", password}))) << "nobody may pass for Ada";
 }

@@ -58,7 +58,7 @@ class OwnDataApiTest : public testing::Test {
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
   account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [this] { return storage.now_ms; },
-                               [](const std::string&) {}};
+                               storage.news};
   OwnDataApi api{authentication, ownership, storage.readers};
   account::NewSession ada = *finish(storage.accounts.make_account({"Ada", password}, {"", "", "Chrome, Android"}));
   account::NewSession ben = *finish(storage.accounts.make_account({"Ben", password}));

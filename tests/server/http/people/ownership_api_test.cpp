@@ -50,7 +50,7 @@ class OwnershipApiTest : public testing::Test {
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
   account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [this] { return storage.now_ms; },
-                               [this](const std::string& session) { storage.ended.push_back(session); }};
+                               storage.news};
   OwnershipApi api{authentication, ownership, storage.accounts, Cookies::plain};
   account::NewSession ada =
       *finish(storage.accounts.make_account({"Ada", first_password}, {"", "", "Chrome, Android"}));
@@ -59,12 +59,12 @@ class OwnershipApiTest : public testing::Test {
 
 TEST_F(OwnershipApiTest, AChangedPasswordEndsAllOtherSessions) {
   const account::NewSession other = log_in(first_password);
-  storage.ended.clear();
+  storage.news.ended.clear();
   const Response answer = change(ada.token, first_password, second_password);
   EXPECT_EQ(schemas.check_http("recovery", answer.body), std::nullopt);
   EXPECT_TRUE(is_signed_in(ada));
   EXPECT_FALSE(is_signed_in(other));
-  EXPECT_EQ(storage.ended, std::vector<std::string>{account::hash_token(other.token)});
+  EXPECT_EQ(storage.news.ended, std::vector<std::string>{account::hash_token(other.token)});
   EXPECT_TRUE(log_in(first_password).token.empty());
   EXPECT_FALSE(log_in(second_password).token.empty());
   EXPECT_EQ(code(recover("Ada", ada.code, first_password)), "bad_code") << "the code of before is no longer good";
@@ -127,12 +127,13 @@ TEST_F(OwnershipApiTest, TellsEverySessionWithItsPlaceAndTime) {
 
 TEST_F(OwnershipApiTest, SigningOutEverywhereEndsThisSessionToo) {
   const account::NewSession other = log_in(first_password);
-  storage.ended.clear();
+  storage.news.ended.clear();
   const Response answer = finish(api.sign_out_everywhere(saying(other.token)));
   EXPECT_THAT(header(answer, "Set-Cookie"), HasSubstr("Max-Age=0"));
   EXPECT_FALSE(is_signed_in(ada));
   EXPECT_FALSE(is_signed_in(other));
-  EXPECT_THAT(storage.ended, UnorderedElementsAre(account::hash_token(ada.token), account::hash_token(other.token)));
+  EXPECT_THAT(storage.news.ended,
+              UnorderedElementsAre(account::hash_token(ada.token), account::hash_token(other.token)));
 }
 
 TEST_F(OwnershipApiTest, TheCodeOfTheRegistrationGivesAnotherPasswordOnce) {

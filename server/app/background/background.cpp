@@ -1,0 +1,33 @@
+#include "server/app/background/background.hpp"
+
+namespace app {
+
+namespace {
+
+std::unique_ptr<push::Notices> make_notices(const config::Settings& settings, const Background::Parts& parts) {
+  if (settings.push_contact == "none") return nullptr;
+  return std::make_unique<push::Notices>(parts.io, parts.databases.writer, parts.databases.readers,
+                                         push::Notices::Settings{settings.push_contact, settings.push_services},
+                                         [&rooms = parts.rooms](const core::RoomId& room) { rooms.remind(room); });
+}
+
+}  // namespace
+
+Background::Background(const config::Settings& settings, const Parts& parts)
+    : notices(make_notices(settings, parts)),
+      reviewing(start_reviewing(settings, parts.databases.writer)),
+      housekeeping(
+          {parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer, parts.databases.readers},
+          parts.leads),
+      waking(parts.io, parts.rooms),
+      decision_watch(parts.io, parts.databases.writer, parts.decisions),
+      exploring(parts.io, parts.databases.writer, parts.databases.exports, parts.leads) {}
+
+void Background::start() {
+  housekeeping.start();
+  waking.start();
+  decision_watch.start();
+  exploring.start();
+}
+
+}  // namespace app

@@ -1,0 +1,42 @@
+// What goes on beside the games: reviews, push messages, and what timers do.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "server/app/background/decision_watch.hpp"
+#include "server/app/background/exploring.hpp"
+#include "server/app/background/housekeeping.hpp"
+#include "server/app/background/reviewing.hpp"
+#include "server/app/background/waking.hpp"
+#include "server/app/parts/databases.hpp"
+#include "server/push/notices.hpp"
+
+namespace app {
+
+struct Background {
+  /// All of it outlives this. `leads`: whether this server does what one of a cluster does for all.
+  struct Parts {
+    boost::asio::io_context& io;
+    Databases& databases;
+    account::Accounts& accounts;
+    rooms::Directory& rooms;
+    presence::Presence& presence;
+    Decisions& decisions;
+    std::function<bool()> leads;
+  };
+  Background(const config::Settings& settings, const Parts& parts);
+
+  /// Everything that goes by timers.
+  void start();
+  reviews::Maker* reviews() { return reviewing ? &reviewing->maker() : nullptr; }
+
+  const std::unique_ptr<push::Notices> notices;  ///< null: the operator has not set push up
+  const std::unique_ptr<Reviewing> reviewing;    ///< null: the operator wants no reviews
+  Housekeeping housekeeping;
+  Waking waking;
+  DecisionWatch decision_watch;
+  Exploring exploring;
+};
+
+}  // namespace app

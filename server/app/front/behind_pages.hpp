@@ -1,0 +1,40 @@
+// What the pages and the API are made of.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "server/app/parts/account_services.hpp"
+#include "server/app/parts/databases.hpp"
+#include "server/http/admin/admin_api.hpp"
+#include "server/http/people/push_api.hpp"
+#include "server/http/people/tie_api.hpp"
+#include "server/lobby/lobby_host.hpp"
+#include "server/presence/presence.hpp"
+#include "server/rating/book.hpp"
+#include "server/reviews/maker.hpp"
+#include "server/rooms/directory.hpp"
+
+namespace app {
+
+/// All of it outlives the pages and their coroutines.
+struct BehindPages {
+  const config::Settings& settings;  ///< at the start
+  AccountServices& accounts;
+  Databases& databases;
+  reviews::Maker* reviews;  ///< null: none are made
+  rooms::Directory& rooms;
+  const presence::Presence& presence;
+  lobby::LobbyHost& lobby;
+  const rating::Book& ratings;
+  http::PushApi::Service push;
+  http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
+  http::TieApi::Blocked blocked;
+  http::TieApi::Settled settled;
+  const std::atomic<std::int64_t>* lease_until_ms;  ///< http::HealthApi
+
+  const base::HomeNetworks& home() const { return accounts.accounts.home(); }
+  http::Cookies cookies() const { return settings.behind_tls ? http::Cookies::secure : http::Cookies::plain; }
+};
+
+}  // namespace app

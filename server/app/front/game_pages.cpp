@@ -1,0 +1,56 @@
+#include "server/app/front/game_pages.hpp"
+
+#include <string>
+#include <utility>
+
+#include "common/record/write.hpp"
+#include "server/archive/json_record.hpp"
+#include "server/archive/room_record.hpp"
+#include "server/http/page/page_words.hpp"
+#include "server/log/about.hpp"
+
+namespace app {
+
+namespace {
+
+constexpr account::AddressLimit::Rate pngs_of_address{60, 600};
+
+/// As `write` has it; nothing if what is stored is damaged.
+std::optional<std::string> written(const storage::ArchivedGame& game, std::string (*write)(const record::Record&)) {
+  const auto record = archive::to_record(game);
+  if (record) return write(*record);
+  logs::error(logs::room(game.room.value()), "cannot be read: {}", record.error());
+  return std::nullopt;
+}
+
+std::optional<std::string> record_text(const storage::ArchivedGame& game) { return written(game, record::write); }
+
+std::optional<std::string> json_text(const storage::ArchivedGame& game) { return written(game, archive::json_line); }
+
+http::ExportApi::Forms export_forms() {
+  return {{"records", {"text/plain; charset=utf-8", "gipfel-games.txt", "\n", record_text}},
+          {"json", {"application/x-ndjson", "gipfel-games.jsonl", "", json_text}}};
+}
+
+}  // namespace
+
+http::GameApi::StateOf state_of(rooms::Directory& rooms) {
+  return [&rooms](core::RoomId id) { return rooms.state(std::move(id)); };
+}
+
+GamePages::GamePages(const BehindPages& behind)
+    : games_(behind.accounts.authentication, behind.databases.lists, behind.databases.readers, state_of(behind.rooms)),
+      records_(behind.databases.readers, record_text),
+      reviews_({behind.accounts.authentication, behind.databases.readers, state_of(behind.rooms), behind.reviews}),
+      exports_(behind.accounts.authentication, behind.databases.exports, export_forms(), behind.home()),
+      explorer_(behind.databases.lists),
+      statistics_(behind.databases.lists),
+      pictures_(state_of(behind.rooms), http::reason_words, pngs_of_address, behind.home()) {}
+
+/// The first route that fits is taken: exports and records before the pattern of any game.
+std::vector<http::Route> GamePages::routes() {
+  return http::joined({exports_.routes(), records_.routes(), reviews_.routes(), games_.routes(), explorer_.routes(),
+                       statistics_.routes(), pictures_.routes()});
+}
+
+}  // namespace app

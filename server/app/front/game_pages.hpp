@@ -1,0 +1,39 @@
+// The part of the API that is about games: stored and running ones, their records, pictures and reviews, the explorer
+// and the statistics.
+#pragma once
+
+#include <vector>
+
+#include "server/app/front/behind_pages.hpp"
+#include "server/http/explorer_api.hpp"
+#include "server/http/export_api.hpp"
+#include "server/http/game_api.hpp"
+#include "server/http/picture_api.hpp"
+#include "server/http/record_api.hpp"
+#include "server/http/review_api.hpp"
+#include "server/http/router.hpp"
+#include "server/http/statistics_api.hpp"
+
+namespace app {
+
+/// The state of a room as a stranger sees it.
+http::GameApi::StateOf state_of(rooms::Directory& rooms);
+
+class GamePages {
+ public:
+  explicit GamePages(const BehindPages& behind);
+
+  /// They refer to this.
+  std::vector<http::Route> routes();
+
+ private:
+  http::GameApi games_;
+  http::RecordApi records_;
+  http::ReviewApi reviews_;
+  http::ExportApi exports_;
+  http::ExplorerApi explorer_;
+  http::StatisticsApi statistics_;
+  http::PictureApi pictures_;
+};
+
+}  // namespace app

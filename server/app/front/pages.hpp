@@ -1,0 +1,45 @@
+// Everything the server answers over plain HTTP: the API's routes, and the web client for all else.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/app/front/behind_pages.hpp"
+#include "server/app/front/game_pages.hpp"
+#include "server/app/front/people_pages.hpp"
+#include "server/config/settings.hpp"
+#include "server/http/admin/admin_api.hpp"
+#include "server/http/health_api.hpp"
+#include "server/http/page/page_api.hpp"
+#include "server/http/request_limit.hpp"
+#include "server/http/router.hpp"
+#include "server/http/static_files.hpp"
+
+namespace app {
+
+class Pages {
+ public:
+  explicit Pages(const BehindPages& behind);
+
+  boost::asio::awaitable<http::Response> answer(http::Request request);
+  /// How often one address may ask and make something, from now on.
+  void set_rates(const config::Settings& settings);
+  /// All that is answered by more than a file.
+  const std::vector<http::Route>& routes() const { return router_.routes(); }
+
+ private:
+  boost::asio::awaitable<http::Response> answer_unmarked(http::Request request);
+
+  const account::Bans& bans_;
+  const bool behind_tls_;
+  http::RequestLimit limit_;
+  http::HealthApi health_;
+  http::StaticFiles files_;
+  http::PageFrames frames_;
+  http::PageApi pages_;
+  GamePages games_;
+  PeoplePages people_;
+  http::AdminApi admin_;
+  const http::Router router_;
+};
+
+}  // namespace app

@@ -1,0 +1,53 @@
+// What this server stores about people takes effect: in memory here, and at the other servers of its cluster. What they
+// store is followed in peer_changes. Any thread.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <cstdint>
+#include <string>
+
+#include "server/account/listener.hpp"
+#include "server/cluster/people/messages.hpp"
+
+namespace app {
+
+class Decisions;
+struct Background;
+struct Meeting;
+struct RoomsAtWork;
+struct Visitors;
+
+class OwnChanges final : public account::Listener {
+ public:
+  /// They may be made later than this, but before anything is stored; they outlive it.
+  struct Followers {
+    Visitors& visitors;
+    RoomsAtWork& rooms;
+    Meeting& meeting;
+    Decisions& decisions;
+    Background& background;
+  };
+  explicit OwnChanges(const Followers& followers) : to_(followers) {}
+
+  // account::Listener
+  void session_ended(const std::string& session) override;
+  void device_shared(core::UserId user, core::UserId other, std::int64_t expires_ms) override;
+  boost::asio::awaitable<void> newcomer_muted() override { return decided(); }
+  void renamed(core::UserId user, const std::string& name) override;
+  void bot_made(core::UserId owner, core::UserId bot) override;
+
+  /// Whether anything has changed.
+  bool set_blocked(core::UserId user, core::UserId other, bool blocked);
+
+  /// An operator has decided something: awaits that it takes effect here and at all other servers.
+  boost::asio::awaitable<void> decided();
+  /// Awaits that the other servers go by all that has happened here, or have been waited for long enough.
+  boost::asio::awaitable<void> settled(cluster::Holds holds);
+
+ private:
+  void tell(const cluster::Message& fact);
+
+  const Followers to_;
+};
+
+}  // namespace app

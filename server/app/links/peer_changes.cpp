@@ -1,0 +1,169 @@
+#include "server/app/links/peer_changes.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "server/app/background/decisions.hpp"
+#include "server/app/parts/meeting.hpp"
+#include "server/base/clocks.hpp"
+#include "server/base/under_way.hpp"
+#include "server/rating/load.hpp"
+#include "server/storage/accounts/bot_store.hpp"
+#include "server/storage/accounts/device_store.hpp"
+#include "server/storage/accounts/naming.hpp"
+#include "server/storage/games/rated_games.hpp"
+#include "server/storage/people/tie_store.hpp"
+#include "server/storage/rooms/sleeping_store.hpp"
+
+namespace app {
+
+namespace asio = boost::asio;
+using storage::Database;
+
+namespace {
+
+/// On the writer's thread, where settle() waits for it.
+void read_rating(const Followed& here, const cluster::RatedAnew& fact) {
+  const auto read = std::make_shared<storage::StoredRating>();
+  here.writer.submit([read, fact](Database& database) { *read = find_rating(database, fact.user, fact.pool); },
+                     [read, &ratings = here.ratings](std::exception_ptr failed) {
+                       if (!failed) rating::enter(ratings, *read);
+                     });
+}
+
+/// Where this server's own changes are noted.
+void read_block(const Followed& here, const cluster::Blocked& fact) {
+  here.writer.submit(
+      [&rooms = here.rooms, &meeting = here.meeting, fact](Database& database) {
+        const bool blocked = storage::tie_between(database, fact.user, fact.other) == storage::Tie::block;
+        set_blocked(rooms, meeting.lobby, fact.user, fact.other, blocked);
+      },
+      nullptr);
+}
+
+void read_persons(const Followed& here) {
+  here.writer.submit([&rooms = here.rooms](Database& database) { restore_persons(rooms, database); }, nullptr);
+}
+
+void show_names(const Followed& here, const room::Names& stored) {
+  for (const auto& [user, name] : here.rooms.other_names(stored)) show_renamed(here.audience, here.rooms, user, name);
+}
+
+void note_asleep(const Followed& here, const std::vector<storage::SleepingRoom>& asleep) {
+  for (const storage::SleepingRoom& each : asleep) {
+    const bool is_known =
+        here.rooms.sleeps(each.room) || here.rooms.find_loaded(each.room) || here.meeting.people->node_of(each.room);
+    if (!is_known) here.rooms.restore_asleep(each);
+  }
+}
+
+struct Stored {
+  room::Names names;
+  std::vector<storage::StoredRating> ratings;
+  std::vector<storage::SleepingRoom> asleep;
+};
+
+Stored read_all(Database& database, rooms::FairPlay& fair_play) {
+  Stored stored;
+  for (auto& [user, name] : storage::changed_names(database)) stored.names.emplace(user, std::move(name));
+  stored.ratings = storage::all_ratings(database);
+  storage::for_each_sleeping(database, [&](const auto& room) { stored.asleep.push_back(room); });
+  restore_fair_play(fair_play, database);
+  return stored;
+}
+
+/// Something of what was told is lost.
+asio::awaitable<void> read_again(Followed here) {
+  read_persons(here);
+  auto query = [&here](Database& database) { return read_all(database, here.rooms.fair_play()); };
+  const Stored stored = co_await here.readers.run(std::move(query));
+  show_names(here, stored.names);
+  for (const storage::StoredRating& each : stored.ratings) rating::enter(here.ratings, each);
+  note_asleep(here, stored.asleep);
+  auto learning = here.decisions.learn();
+  co_await std::move(learning);
+}
+
+/// Behind the jobs that read what was told before.
+asio::awaitable<void> settle(Followed here, cluster::Holds holds) {
+  if (holds == cluster::Holds::told_and_decided) {
+    auto learning = here.decisions.learn();
+    co_await std::move(learning);
+  }
+  auto nothing = [](Database&) {};
+  co_await here.writer.run(std::move(nothing));
+}
+
+}  // namespace
+
+cluster::People::Hear peer_changes(const Followed& here) {
+  cluster::People::Hear hear;
+  hear.session_ended = [here](const auto& fact) { here.audience.close_session(fact.session); };
+  hear.renamed = [here](const auto& fact) { show_renamed(here.audience, here.rooms, fact.user, fact.name); };
+  hear.blocked = [here](const auto& fact) { read_block(here, fact); };
+  hear.bot_owned = [here](const auto& fact) { here.rooms.persons().own(fact.owner, fact.bot); };
+  hear.device_shared = [here](const auto& fact) {
+    here.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);
+  };
+  hear.sent = [here](const auto& fact) { here.rates.count(fact.kind, fact.user, fact.messages, base::steady_ms()); };
+  hear.rated_anew = [here](const auto& fact) { read_rating(here, fact); };
+  const auto readings = std::make_shared<base::UnderWay>();
+  hear.lost = [here, readings] {
+    readings->begin();
+    auto reading = read_again(here);
+    asio::co_spawn(here.io, std::move(reading), [readings](std::exception_ptr failed) {
+      if (failed) spdlog::warn("what other servers have stored could not be read again");
+      readings->end();
+    });
+  };
+  // What was told before may have been lost: then it holds once it has been read again.
+  hear.settle = [here, readings](cluster::Holds holds, std::function<void()> done) {
+    readings->then([here, holds, done = std::move(done)] {
+      auto settling = settle(here, holds);
+      asio::co_spawn(here.io, std::move(settling), [done](std::exception_ptr failed) {
+        if (!failed) done();
+      });
+    });
+  };
+  return hear;
+}
+
+void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name) {
+  audience.close_user(user);
+  rooms.rename({{user, name}});
+  if (name != storage::deleted_name) return;
+  rooms.blocks().forget(user);
+  rooms.persons().forget(user);
+}
+
+bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other,
+                 bool blocked) {
+  const bool has_changed = rooms.blocks().set(user, other, blocked);
+  if (has_changed) {
+    std::vector<core::UserId> people = rooms.persons().accounts_of(user);
+    for (const core::UserId account : rooms.persons().accounts_of(other)) people.push_back(account);
+    lobby.tell_apart(std::move(people));
+  }
+  return has_changed;
+}
+
+void restore_persons(rooms::Directory& rooms, Database& database) {
+  rooms.persons().set_all(storage::owners_of_bots(database));
+  rooms.blocks().set_all(storage::all_blocks(database));
+}
+
+void restore_fair_play(rooms::FairPlay& fair_play, Database& database) {
+  const std::int64_t now_ms = base::wall_ms();
+  for (const auto& [user, other, expires_ms] : storage::shared_devices(database, now_ms)) {
+    fair_play.share_device(user, other, expires_ms);
+  }
+  for (const auto& game : storage::rated_games_since(database, now_ms - rooms::FairPlay::memory_ms)) {
+    fair_play.ended(game.room, game.users, game.ended_ms, game.left, game.same_network);
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,44 @@
+// How this server follows what other servers of a cluster store and it has in memory, too: sessions, names, blocks,
+// devices, ratings, rooms that sleep. Any thread.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <functional>
+
+#include "server/cluster/people/people.hpp"
+#include "server/lobby/lobby_host.hpp"
+#include "server/rating/book.hpp"
+#include "server/rooms/directory.hpp"
+#include "server/session/audience.hpp"
+#include "server/session/rates.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+
+namespace app {
+
+class Decisions;
+struct Meeting;
+
+/// All of it outlives what follows.
+struct Followed {
+  boost::asio::io_context& io;
+  storage::Writer& writer;
+  storage::Readers& readers;
+  session::Audience& audience;
+  rooms::Directory& rooms;
+  Meeting& meeting;  ///< it and what follows may be made later
+  rating::Book& ratings;
+  session::Rates& rates;
+  Decisions& decisions;
+};
+
+cluster::People::Hear peer_changes(const Followed& here);
+
+/// The person's connections and rooms here show them by this name.
+void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name);
+bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
+/// Whose bots there are, and who has blocked whom.
+void restore_persons(rooms::Directory& rooms, storage::Database& database);
+void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database);
+
+}  // namespace app

@@ -1,0 +1,29 @@
+// Passes on what the rooms tell to all who follow them: the lobby, Web Push and the other servers. Any thread.
+#pragma once
+
+#include "server/rooms/feed.hpp"
+
+namespace app {
+
+struct Background;
+struct Meeting;
+
+class RoomFeed final : public rooms::Feed {
+ public:
+  /// They may be made later than this, but before any room is.
+  RoomFeed(Meeting& meeting, Background& background) : meeting_(meeting), background_(background) {}
+
+  void made(const core::RoomId&, const protocol::Created&, core::UserId) override {}
+  void started(const rooms::PlayedGame&) override {}
+  void ended(const rooms::PlayedGame& game, const protocol::Ended& how, bool is_rated) override;
+  void listing_changed(const core::RoomId& room) override;
+  void asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms) override;
+  void registered(const core::RoomId& room, const rooms::Registered& known) override;
+  void awaited(const core::RoomId& room, const room::Awaited& awaited) override;
+
+ private:
+  Meeting& meeting_;
+  Background& background_;
+};
+
+}  // namespace app

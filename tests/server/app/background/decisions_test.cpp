@@ -1,0 +1,150 @@
+#include "server/app/background/decisions.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/base/clocks.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "tests/support/recording_outbox.hpp"
+#include "tests/support/running_storage.hpp"
+
+namespace decisions_test {
+namespace {
+
+using support::finish;
+using Names = std::vector<std::pair<core::UserId, std::string>>;
+using support::RecordingOutbox;
+
+/// One of several servers on a database.
+struct Server {
+  explicit Server(support::RunningStorage& storage, bool is_leader) : leads(is_leader), storage_(storage) {}
+
+  /// A person is here: what they hear.
+  std::shared_ptr<RecordingOutbox> enter(core::UserId user) {
+    const auto outbox = std::make_shared<RecordingOutbox>();
+    places_.push_back(audience.expect("session " + std::to_string(user.value())));
+    EXPECT_TRUE(places_.back()->enter(user, outbox));
+    auto told = decisions.greet(user, *outbox);
+    if (!told.empty()) finish(decisions.note_done(std::move(told)));
+    return outbox;
+  }
+  void learn() { finish(decisions.learn()); }
+
+  bool leads;
+  support::KeptAccountNews news;
+  presence::Presence presence;
+  session::Audience audience{10, presence};
+  session::Mutes mutes;
+
+ private:
+  support::RunningStorage& storage_;
+  boost::asio::io_context io_;
+  rating::Book ratings_;
+  rooms::NoFeed feed_;
+  rooms::NoPeers peers_;
+  rooms::Directory rooms_{{io_, storage_.writer, storage_.readers, ratings_, feed_, peers_},
+                          std::chrono::milliseconds(1)};
+  std::vector<std::shared_ptr<session::Audience::Place>> places_;
+
+ public:
+  app::Decisions decisions{{storage_.writer, storage_.readers, storage_.accounts, audience, rooms_, ratings_, mutes,
+                            news, [](const auto&) {}, [this] { return leads; }}};
+};
+
+class DecisionsOfTwo : public testing::Test {
+ protected:
+  static core::UserId ada() { return core::UserId(1); }
+  void give(const storage::Order& order) {
+    storage::Database database(storage_.file.path(), storage::Access::read_write);
+    storage::give_order(database, order);
+  }
+  storage::Order order(const std::string& act, const std::string& text) const {
+    return {0, base::wall_ms(), act, ada(), core::RoomId(), 0, text};
+  }
+  std::size_t orders_left() {
+    storage::Database database(storage_.file.path(), storage::Access::read_only);
+    return storage::orders(database).size();
+  }
+
+  support::RunningStorage storage_;
+  Server one_{storage_, true};
+  Server two_{storage_, false};
+};
+
+TEST_F(DecisionsOfTwo, AnAnnouncementReachesEverybodyOnce) {
+  const auto ada_hears = one_.enter(ada());
+  const auto ben_hears = two_.enter(core::UserId(2));
+  give(order("announce", "Back at eight."));
+  for (int i = 0; i < 2; ++i) {
+    one_.learn();
+    two_.learn();
+  }
+  for (const auto& hears : {ada_hears, ben_hears}) {
+    EXPECT_EQ(hears->waiting(), 1U);
+    EXPECT_TRUE(hears->has("Back at eight."));
+  }
+  EXPECT_EQ(orders_left(), 1U);
+}
+
+TEST_F(DecisionsOfTwo, AnAnnouncementIsToldToWhoComesLater) {
+  give(order("announce", "Back at eight."));
+  one_.learn();
+  EXPECT_TRUE(one_.enter(ada())->has("Back at eight."));
+  EXPECT_EQ(orders_left(), 1U) << "also after a restart";
+}
+
+TEST_F(DecisionsOfTwo, AnAnnouncementIsPutAwayByTheLeaderAfterThreeDays) {
+  storage::Order old = order("announce", "Back at eight.");
+  old.at_ms -= 3 * 86'400'000LL;
+  give(old);
+  two_.learn();
+  EXPECT_EQ(orders_left(), 1U);
+  one_.learn();
+  EXPECT_EQ(orders_left(), 0U);
+}
+
+TEST_F(DecisionsOfTwo, WhatConcernsAllIsDoneOnceByTheLeader) {
+  give(order("rename", "Ada B"));
+  two_.learn();
+  EXPECT_TRUE(two_.news.names.empty());
+  EXPECT_EQ(orders_left(), 1U);
+  one_.learn();
+  EXPECT_EQ(one_.news.names, (Names{{ada(), "Ada B"}}));
+  EXPECT_EQ(orders_left(), 0U);
+}
+
+TEST_F(DecisionsOfTwo, WhatALeaderThatEndedDidNotDoTheNextOneDoes) {
+  two_.learn();
+  EXPECT_FALSE(two_.decisions.is_behind());
+  give(order("rename", "Ada B"));
+  two_.learn();
+  EXPECT_FALSE(two_.decisions.is_behind());
+  two_.leads = true;
+  EXPECT_TRUE(two_.decisions.is_behind());
+  two_.learn();
+  EXPECT_EQ(two_.news.names, (Names{{ada(), "Ada B"}}));
+}
+
+TEST_F(DecisionsOfTwo, AWarningReachesThePersonWhereverTheyAre) {
+  const auto ada_hears = two_.enter(ada());
+  give(order("warn", "Be kind."));
+  one_.learn();
+  EXPECT_EQ(orders_left(), 1U);
+  two_.learn();
+  EXPECT_TRUE(ada_hears->has("Be kind."));
+  EXPECT_EQ(orders_left(), 0U);
+  one_.learn();
+  EXPECT_EQ(one_.enter(ada())->waiting(), 0U);
+}
+
+TEST_F(DecisionsOfTwo, AWarningWaitsForWhoIsNotHereAndIsGivenOnce) {
+  give(order("warn", "Be kind."));
+  one_.learn();
+  two_.learn();
+  EXPECT_TRUE(two_.enter(ada())->has("Be kind."));
+  EXPECT_EQ(orders_left(), 0U);
+  one_.learn();
+  EXPECT_EQ(one_.enter(ada())->waiting(), 0U);
+}
+
+}  // namespace
+}  // namespace decisions_test
