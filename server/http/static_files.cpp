@@ -1,37 +1,11 @@
 #include "server/http/static_files.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "server/http/accepted.hpp"
 #include "server/http/entity_tag.hpp"
+#include "server/http/page_list.hpp"
 
 namespace http {
 namespace {
-
-// The pages of the client: their addresses are made in the browser.
-bool is_route(std::string_view path) {
-  constexpr std::array<std::string_view, 14> pages = {"/",
-                                                      "/games",
-                                                      "/account",
-                                                      "/local",
-                                                      "/analysis",
-                                                      "/explorer",
-                                                      "/rules/tzaar",
-                                                      "/rules/zertz",
-                                                      "/exercises",
-                                                      "/exercises/tzaar",
-                                                      "/exercises/zertz",
-                                                      "/learn",
-                                                      "/learn/tzaar",
-                                                      "/learn/zertz"};
-  constexpr std::array<std::string_view, 3> folders = {"/game/", "/exercises/tzaar/", "/exercises/zertz/"};
-  const auto is_below = [path](std::string_view folder) {
-    return path.size() > folder.size() && path.starts_with(folder);
-  };
-  return std::find(pages.begin(), pages.end(), path) != pages.end() ||
-         std::any_of(folders.begin(), folders.end(), is_below);
-}
 
 std::string_view bytes_of(const Asset& asset, Encoding encoding) {
   if (encoding == Encoding::brotli) return asset.brotli;
@@ -59,7 +33,7 @@ StaticFiles::StaticFiles(std::span<const Asset> assets) {
 }
 
 const Asset* StaticFiles::find(std::string_view path) const {
-  const auto found = assets_.find(is_route(path) ? "/index.html" : path);
+  const auto found = assets_.find(page_at(path) ? "/index.html" : path);
   return found == assets_.end() ? nullptr : found->second;
 }
 

@@ -54,6 +54,7 @@ SILENT = ["main.tsx", "start.ts", "rules", "net", "offline"]
 # Package, or folder of messages or data, -> the folders that may import it.
 PACKAGES = {
     "../../messages": ["i18n"],
+    "../../..": ["state/session/route.ts"],  # pages.json
     "../../../assets/games": ["state/lobby"],
     "../../../assets/exercises": ["state/learn"],
     "../../messages/rules": ["i18n"],

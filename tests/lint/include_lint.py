@@ -70,7 +70,7 @@ ALLOWED = {
     "server/session": ["server/session", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/lobby", "server/matching/matchmaker.hpp", "server/presence", "server/rooms", "server/room", "server/protocol", "common/core", "common/game/rules.hpp"],
     "server/cluster": ["server/cluster", "server/base/async", "server/base/clocks.hpp", "server/bus", "server/session", "server/rooms", "server/room", "server/protocol", "server/storage", "common/core"],
     "server/http": ["server/http", "server/config", "server/moderation/acts.hpp", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/account", "server/storage", "server/log", "common/core",
-                    "common/rating/glicko2.hpp", "common/explorer"],
+                    "common/rating/glicko2.hpp", "common/explorer", "common/game/registry.hpp", "embedded/page_list.hpp", "server/embed"],
     "server/http/page": ["server/http", "server/base", "server/account/address_limit.hpp", "server/storage", "common/core",
                          "embedded/page_words.hpp", "server/embed"],
     "server/http/feed": ["server/http", "server/base", "server/account", "server/storage", "common/core",

@@ -1,33 +1,11 @@
 #include "server/http/page/page_head.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "server/base/markup.hpp"
 #include "server/base/percent.hpp"
+#include "server/http/page_list.hpp"
 
 namespace http {
 namespace {
-
-struct Page {
-  std::string_view path;
-  std::string_view name;             ///< its words are NAME.title and NAME.description
-  std::string_view board = "tzaar";  ///< the game whose start is its picture, and that the words may name
-  bool is_listed = true;
-};
-
-constexpr std::array<Page, 12> pages{{{"/", "home"},
-                                      {"/games", "games"},
-                                      {"/leaderboard", "leaderboard"},
-                                      {"/local", "local"},
-                                      {"/analysis", "analysis", "zertz"},
-                                      {"/explorer", "explorer", "zertz"},
-                                      {"/statistics", "statistics"},
-                                      {"/learn", "learn"},
-                                      {"/exercises", "exercises"},
-                                      {"/account", "account", "tzaar", false},
-                                      {"/learn/tzaar", "guided", "tzaar"},
-                                      {"/learn/zertz", "guided", "zertz"}}};
 
 constexpr std::string_view begin_mark = "<!-- head -->";
 constexpr std::string_view end_mark = "<!-- /head -->";
@@ -73,19 +51,6 @@ std::string waiting_in(const ShownGame& game) {
   return game.players[0].empty() ? game.players[1] : game.players[0];
 }
 
-/// What lies below a folder of one game's pages, "/rules/tzaar"; nothing if it is another path.
-std::optional<PageHead> head_of_game_page(std::string_view path, std::string_view folder, std::string_view name,
-                                          const PageWords& words) {
-  if (!path.starts_with(folder)) return std::nullopt;
-  const std::string_view rest = path.substr(folder.size());
-  const std::string game(rest.substr(0, rest.find('/')));
-  const std::string_view title = title_of(game);
-  if (title.empty()) return std::nullopt;
-  return PageHead{words.say(std::string(name) + ".title", {{"game", title}}),
-                  words.say(std::string(name) + ".description", {{"game", title}}), std::string(path),
-                  "/rules/" + game + ".png", shown_start(game, words)};
-}
-
 PageHead missing(std::string_view description, const PageWords& words) {
   return {words.say("missing.title"), words.say(description),      "/",
           "/rules/tzaar.png",         shown_start("tzaar", words), false};
@@ -114,17 +79,13 @@ std::string tags_of(const PageHead& head, std::string_view site) {
 }  // namespace
 
 std::optional<PageHead> head_of_page(std::string_view path, const PageWords& words) {
-  const auto page = std::find_if(pages.begin(), pages.end(), [path](const Page& one) { return one.path == path; });
-  if (page == pages.end()) {
-    auto rules = head_of_game_page(path, "/rules/", "rules", words);
-    return rules ? rules : head_of_game_page(path, "/exercises/", "exercises_of", words);
-  }
-  const std::string name(page->name);
+  const std::optional<ListedPage> page = page_at(path);
+  if (!page || page->words.empty()) return std::nullopt;
   const std::string_view game = title_of(page->board);
-  return PageHead{words.say(name + ".title", {{"game", game}}),
-                  words.say(name + ".description", {{"game", game}}),
+  return PageHead{words.say(page->words + ".title", {{"game", game}}),
+                  words.say(page->words + ".description", {{"game", game}}),
                   std::string(path),
-                  "/rules/" + std::string(page->board) + ".png",
+                  "/rules/" + page->board + ".png",
                   shown_start(page->board, words),
                   page->is_listed};
 }

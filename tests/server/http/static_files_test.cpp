@@ -95,15 +95,17 @@ TEST(StaticFiles, AClientThatHasItIsToldSo) {
 TEST(StaticFiles, TheClientsOwnAddressesAreThePage) {
   for (const char* path :
        {"/", "/games", "/account", "/local", "/analysis", "/explorer", "/rules/tzaar", "/rules/zertz", "/game/abc",
-        "/exercises", "/exercises/tzaar", "/exercises/zertz/ring-2", "/learn", "/learn/tzaar", "/learn/zertz"}) {
+        "/exercises", "/exercises/tzaar", "/exercises/zertz/ring-2", "/learn", "/learn/tzaar", "/learn/zertz",
+        "/leaderboard", "/statistics", "/admin", "/player/Ada"}) {
     EXPECT_EQ(ask(path).static_body, file("/index.html")) << path;
     EXPECT_EQ(ask(path).content_type, "text/html; charset=utf-8") << path;
   }
 }
 
 TEST(StaticFiles, EverythingElseIsNotFound) {
-  for (const char* path : {"/nothing", "/game/", "/exercises/", "/exercises/chess", "/learn/", "/learn/chess",
-                           "/assets", "/assets/", "/index.html.gz", "/../index.html", "/assets/../icon.svg", ""})
+  for (const char* path :
+       {"/nothing", "/game/", "/exercises/", "/exercises/chess", "/learn/", "/learn/chess", "/rules/tzaar/more",
+        "/player/", "/assets", "/assets/", "/index.html.gz", "/../index.html", "/assets/../icon.svg", ""})
     EXPECT_EQ(ask(path).status, 404U) << path;
 }
 

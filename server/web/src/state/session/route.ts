@@ -1,5 +1,6 @@
 // Which page the address asks for. Links inside the site change the page without a reload.
 import { batch, computed, signal } from "@preact/signals";
+import pages from "../../../pages.json";
 import { newKey } from "./key";
 import { isNewVersionThere } from "./new_version";
 
@@ -40,26 +41,26 @@ function decoded(part: string): string | null {
   }
 }
 
+/** What stands in the path for the pattern's {names}; null: it does not fit. */
+function matched(pattern: readonly string[], parts: readonly string[]): Readonly<Record<string, string>> | null {
+  if (pattern.length !== (parts.length || 1)) return null;
+  const found: Record<string, string> = {};
+  const fits = pattern.every((expected, i) => {
+    const part = decoded(parts[i] ?? "");
+    const name = /^{(.+)}$/.exec(expected)?.[1];
+    if (name === undefined) return part === expected;
+    if (part !== null) found[name] = part;
+    return part !== null && (name !== "game" || isGame(part));
+  });
+  return fits ? found : null;
+}
+
 export function parse(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
-  const [first, second] = parts;
-  if (first === undefined) return { page: "lobby" };
-  if (first === "games" && parts.length === 1) return { page: "games" };
-  if ((first === "analysis" || first === "explorer") && parts.length === 1) return { page: "analysis" };
-  if ((first === "account" || first === "admin") && parts.length === 1) return { page: first };
-  if ((first === "leaderboard" || first === "statistics") && parts.length === 1) return { page: first };
-  if (first === "player" && second !== undefined && parts.length === 2) {
-    const name = decoded(second);
-    return name === null ? { page: "unknown" } : { page: "player", name };
+  for (const { path: pattern, page } of pages) {
+    const found = matched(pattern.slice(1).split("/"), parts);
+    if (found !== null) return { page, id: null, ...found } as Route;
   }
-  if (first === "local" && parts.length === 1) return { page: "local" };
-  if ((first === "learn" || first === "exercises") && parts.length === 1) return { page: "learn" };
-  if (first === "rules" && parts.length === 2 && isGame(second)) return { page: "rules", game: second };
-  if (first === "learn" && parts.length === 2 && isGame(second)) return { page: "guided", game: second };
-  if (first === "exercises" && parts.length <= 3 && isGame(second)) {
-    return { page: "exercises", game: second, id: parts[2] ?? null };
-  }
-  if (first === "game" && second !== undefined && parts.length === 2) return { page: "game", id: second };
   return { page: "unknown" };
 }
 

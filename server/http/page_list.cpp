@@ -1,0 +1,48 @@
+#include "server/http/page_list.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "common/game/registry.hpp"
+#include "embedded/page_list.hpp"
+#include "server/http/router.hpp"
+
+namespace http {
+
+namespace {
+
+ListedPage read(const nlohmann::json& page) {
+  return {page.at("path"), page.value("words", page.at("page").get<std::string>()), page.value("board", "tzaar"),
+          page.value("is_listed", true)};
+}
+
+std::vector<ListedPage> read_all() {
+  std::vector<ListedPage> all;
+  for (const auto& page : nlohmann::json::parse(embed::page_list().front().content)) all.push_back(read(page));
+  return all;
+}
+
+bool is_game(std::string_view id) {
+  const auto all = game::games();
+  return std::any_of(all.begin(), all.end(), [id](const game::GameInfo* info) { return info->id == id; });
+}
+
+}  // namespace
+
+std::optional<ListedPage> page_at(std::string_view path) {
+  static const std::vector<ListedPage> all = read_all();
+  for (const ListedPage& page : all) {
+    const std::optional<Params> params = match(page.pattern, path);
+    if (!params) continue;
+    const std::string_view game = params->get("game");
+    if (game.empty()) return page;
+    if (!is_game(game)) return std::nullopt;
+    ListedPage of_game = page;
+    of_game.board = game;
+    return of_game;
+  }
+  return std::nullopt;
+}
+
+}  // namespace http

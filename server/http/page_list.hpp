@@ -1,0 +1,21 @@
+// The pages of the client, out of server/web/pages.json, the one list of them: the client's router, the static files
+// and the pages' heads go by it. Any thread.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace http {
+
+struct ListedPage {
+  std::string pattern;  ///< "/rules/{game}", as Route has it; {game} stands for the id of a game of the registry
+  std::string words;    ///< its head's words are WORDS.title and WORDS.description; empty: its head says what it shows
+  std::string board;    ///< the game whose start is its picture, and that its words may name
+  bool is_listed = true;  ///< search engines may
+};
+
+/// The page at this path, with the game of the path as its board; nothing: there is none.
+std::optional<ListedPage> page_at(std::string_view path);
+
+}  // namespace http
