@@ -55,7 +55,7 @@ Message answer(std::int64_t id, const Seat& seat, const OpenOffer& offer, Answer
 
 Message thank(std::int64_t id, const std::string& room) {
   return message(Kind::chat, "chat", id, room,
-                 {{"channel", "players"}, {"text", "Thank you for the game."}, {"key", "thanks"}});
+                 {{"channel", "players"}, {"text", "Thank you for the game."}, {"key", "thanks"}, {"code", "thanks"}});
 }
 
 }  // namespace bots

@@ -112,6 +112,7 @@ ClientBody read_chat(Fields& d) {
   chat.channel = static_cast<Channel>(d.choice("channel", std::span(channel_words).first(2)));
   chat.text = d.text("text", max_chat_bytes);
   if (d.has("key")) chat.key = d.word("key", max_key_bytes);
+  if (d.has("code")) chat.code = d.word("code", max_key_bytes);
   return chat;
 }
 

@@ -113,7 +113,8 @@ struct Claim {
 struct Chat {
   Channel channel{};  ///< never `all`
   std::string text;
-  std::string key = {};  ///< empty: a repeat is a second line
+  std::string key = {};   ///< empty: a repeat is a second line
+  std::string code = {};  ///< a stable word for what it says, for clients to translate; only a bot's is kept
 };
 
 /// Tells the operator of a chat line.

@@ -27,6 +27,17 @@ TEST(RoomChat, IsAnEvent) {
   EXPECT_EQ(table.last<Said>(), (Said{Channel::players, ann.id, "Ann", "good luck"}));
 }
 
+TEST(RoomChat, KeepsTheCodeOfABotsLineAndOfNoPersons) {
+  Table table("");
+  const protocol::Chat thanks{Channel::players, "Thank you.", "", "thanks"};
+  ASSERT_TRUE(table.room.chat(ann, thanks, table.now).has_value());
+  EXPECT_EQ(table.last<Said>().code, "");
+  User bot = ann;
+  bot.bot = true;
+  ASSERT_TRUE(table.room.chat(bot, thanks, table.now).has_value());
+  EXPECT_EQ(table.last<Said>().code, "thanks");
+}
+
 TEST(RoomChat, OfThePlayersIsHeardByThemAlone) {
   Table table("");
   ASSERT_TRUE(table.say(ann, Channel::players, "hello").has_value());

@@ -41,27 +41,24 @@ test("a line is measured in bytes", () => {
 });
 
 test("a computer's thanks are read in the viewer's language; a person's words and a bot's own are left alone", async () => {
-  const thanks = { ...line(1, "players", 3), text: "Thank you for the game." };
-  const seats = { first: { id: 1, name: "Ann", online: true }, second: { id: 3, name: "Computer 3", online: true, bot: true } };
-  assert.equal(wordsOf(thanks, seats), thanks.text);
+  const thanks = { ...line(1, "players", 3), text: "Thank you for the game.", code: "thanks" };
+  assert.equal(wordsOf(thanks), thanks.text);
   await speak("de", []);
   await speakOfAll();
-  assert.equal(wordsOf(thanks, seats), "Danke für die Partie.");
-  assert.equal(wordsOf({ ...thanks, id: 1 }, seats), thanks.text);
-  assert.equal(wordsOf({ ...thanks, text: "Well played." }, seats), "Well played.");
+  assert.equal(wordsOf(thanks), "Danke für die Partie.");
+  assert.equal(wordsOf(line(1, "players", 1)), line(1, "players", 1).text);
+  assert.equal(wordsOf({ ...thanks, code: "well_played" }), thanks.text, "a code that this client does not know");
   await speak("en", []);
 });
 
 test("what the server says is read in the viewer's language where it is known", async () => {
   const told = { ...line(1, "all", 0), text: "This game is not rated: both of you have signed in on the same device.", code: "unrated_same_device" };
-  const seats = { first: null, second: null };
-  assert.equal(wordsOf(told, seats), told.text);
+  assert.equal(wordsOf(told), told.text);
   await speak("de", []);
   await speakOfAll();
-  assert.match(wordsOf(told, seats), /auf demselben Gerät/);
+  assert.match(wordsOf(told), /auf demselben Gerät/);
   const stood = { ...told, text: "The clocks stood still for 65 seconds.", code: "stood", for_ms: 65_000 };
-  assert.equal(wordsOf(stood, seats), "Der Server war unterbrochen. Die Uhren standen 1\u00a0min\u00a05\u00a0s still.");
-  assert.equal(wordsOf({ ...told, text: "New words.", code: "unheard_of" }, seats), "New words.");
-  assert.equal(wordsOf({ ...told, id: 1 }, seats), told.text, "a person's words");
+  assert.equal(wordsOf(stood), "Der Server war unterbrochen. Die Uhren standen 1\u00a0min\u00a05\u00a0s still.");
+  assert.equal(wordsOf({ ...told, text: "New words.", code: "unheard_of" }), "New words.");
   await speak("en", []);
 });

@@ -1,6 +1,6 @@
 // Lines of chat as one viewer reads them. Pure.
 import { known, spoken, t } from "../../i18n/messages";
-import type { ChatLine, RoomState } from "../../net/wire";
+import type { ChatLine } from "../../net/wire";
 import type { Muted } from "../session/preferences";
 import { countdownText } from "./clock";
 
@@ -33,16 +33,9 @@ export function isServer({ id }: ChatLine): boolean {
   return id === 0;
 }
 
-/** A line as the viewer reads it: what the server and its computers say, which is English, in the viewer's language. */
-export function wordsOf(line: ChatLine, { first, second }: RoomState["seats"]): string {
-  const { id, text } = line;
-  if (isServer(line)) return serverWords(line);
-  const isBots = [first, second].some((seat) => seat?.id === id && seat.bot === true);
-  return isBots && text === "Thank you for the game." ? t("chat.thanks") : text;
-}
-
-/** By its code where that is among the messages, else as the server says it. */
-function serverWords({ text, code = "", for_ms: forMs = 0 }: ChatLine): string {
+/** A line as the viewer reads it: by its code where that is among the messages, else in the words it was said in. */
+export function wordsOf({ text, code, for_ms: forMs = 0 }: ChatLine): string {
+  if (code === undefined) return text;
   const key = spoken.value.language === "en" ? null : known(`said.${code}`);
   return key === null ? text : t(key, { time: countdownText(Math.round(forMs / 1000)) });
 }

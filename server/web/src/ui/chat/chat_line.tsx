@@ -44,7 +44,7 @@ export function Line({ session, state, line, own }: LineProps): VNode {
         </button>
       )}
       <span class="chat-text">
-        {line.text === "" ? <em>{t("chat.removed")}</em> : <Words text={wordsOf(line, state.seats)} />}
+        {line.text === "" ? <em>{t("chat.removed")}</em> : <Words text={wordsOf(line)} />}
       </span>
       {open && <Measures session={session} line={line} onDone={() => setOpen(false)} />}
     </li>
