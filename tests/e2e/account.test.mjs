@@ -163,6 +163,6 @@ test("a browser that keeps no cookies is told so and makes no guests for ever", 
     await route.fulfill({ status: answer.status, contentType: "application/json", body: await answer.text() });
   });
   await ann.visit();
-  await ann.see("connection-banner", "keeps no cookies");
+  await ann.see("connection-banner", "stores no cookies");
   assert.equal(guests, 2);
 });

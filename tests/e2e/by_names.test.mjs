@@ -137,6 +137,6 @@ test("a clock that runs low is told once, to its player alone", limit, async (t)
   }
   await anna.isMyTurn();
   await anna.page.clock.fastForward("04:30");
-  await hears(anna, "Your time runs short.");
+  await hears(anna, "Your time is running out.");
   assert.equal(await ben.page.evaluate(() => window.heard.some((one) => one.includes("short"))), false);
 });

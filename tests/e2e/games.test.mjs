@@ -166,7 +166,7 @@ test("what cannot be is told beside its field, and the list says that nothing ma
   await finds(ben, row, 1);
   await ben.press("filter-more");
   await ben.page.getByLabel("Rating from").fill("15oo");
-  await ben.see("fault-min_rating", "Only a number from 0 to 4000.");
+  await ben.see("fault-min_rating", "Enter a number from 0 to 4000.");
   assert.equal(new URL(ben.page.url()).search, "");
   await ben.page.getByLabel("Rating from").fill("");
   await ben.leaves("fault-min_rating");

@@ -81,7 +81,7 @@ test("where the server reviews no games the browser does, and says so", limit, a
   const eve = await stage.person();
   await eve.visit(path);
   await eve.press("review");
-  await eve.see("review-own", "This server reviews no games");
+  await eve.see("review-own", "This server does not review games");
   await isReviewed(eve);
   await eve.see("chance-graph");
 });

@@ -18,7 +18,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const { ben, path } = await threeTurns(stage);
     const eve = await stage.person(options);
     await eve.visit("/statistics");
-    await eve.page.getByText("No such game counts yet.").waitFor();
+    await eve.page.getByText("No games to count yet.").waitFor();
     await ben.resign();
     await eve.visit("/games?game=tzaar");
     await eve.press("statistics");
@@ -39,7 +39,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await eve.see(`game-row-${path.split("/").pop()}`);
     await eve.page.goBack();
     await eve.page.getByTestId("statistics-game").selectOption("zertz");
-    await eve.page.getByText("No such game counts yet.").waitFor();
+    await eve.page.getByText("No games to count yet.").waitFor();
     stage.nobodyComplained();
   });
 }

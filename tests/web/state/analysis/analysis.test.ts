@@ -142,7 +142,7 @@ test("a game played without the server is all in its address, and stays a played
 test("an empty address opens an empty board, a damaged one says why it does not open", async () => {
   assert.deepEqual((await opened("/analysis")).tree, newTree("tzaar", "fixed"));
   await assert.rejects(opened("/analysis#1.abc"), /damaged/);
-  await assert.rejects(opened("/analysis#hello"), /no link/);
+  await assert.rejects(opened("/analysis#hello"), /not a link/);
 });
 
 test("chances are those of the side to move, and only what is proved is certain", () => {

@@ -108,7 +108,7 @@ test("a link, with variations, comments and marks", async () => {
 test("what the rules refuse is refused with the turn's number and their sentence", async () => {
   assert.match(await refused("A5xA4;A4xA5"), /^Turn 2, A4xA5: /);
   assert.match(await refused("tzaar:nonsense"), /set-up|start/i);
-  assert.match(await refused("RRT2/6/7/2zr4/2tZ4/8/7/6/2TRt w open x"), /no record/);
+  assert.match(await refused("RRT2/6/7/2zr4/2tZ4/8/7/6/2TRt w open x"), /not a record/);
   assert.match(await refused("1RT2/6/7/2zr4/2t5/8/7/6/2TRt w sleep"), /./);
   assert.match(await refused('[Game "chess"]\n[Setup "fixed"]'), /./);
   assert.match(await refused('[Game "tzaar"]\n1. A5xA4'), /set-up/);
@@ -116,7 +116,7 @@ test("what the rules refuse is refused with the turn's number and their sentence
 
 test("what is nothing of ours is refused in plain words", async () => {
   assert.match(await refused(""), /nothing to read/);
-  for (const text of ["hello", "1. e4 e5", "https://example.org/game/x"]) assert.match(await refused(text), /^This is no record/, text);
+  for (const text of ["hello", "1. e4 e5", "https://example.org/game/x"]) assert.match(await refused(text), /^This is not a record/, text);
   assert.match(await refused("https://club.example/analysis#1.eJw"), /damaged/);
 });
 
