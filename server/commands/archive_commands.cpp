@@ -46,7 +46,7 @@ void ArchiveCommands::add_filter(CLI::App& command) {
   command.add_option("--game", filter_.game, "Only of this game, e.g. tzaar");
   command.add_option("--setup", filter_.setup, "Only set-ups that begin like this, e.g. random");
   command.add_option("--player", filter_.player, "Only games of the player with this name");
-  command.add_option("--opponent", filter_.opponent, "Only games in which the other one has this name");
+  command.add_option("--opponent", filter_.opponent, "Only games against the player with this name");
   command.add_option("--result", filter_.outcome, "Only games with this result: first, second, draw or aborted")
       ->check(CLI::IsMember({"first", "second", "draw", "aborted"}));
   command.add_option("--reason", filter_.reason, "Only games that ended by this, e.g. resignation");
@@ -69,7 +69,7 @@ void ArchiveCommands::add_import(CLI::App& program) {
                    "records, also as JSON; or boardspace: SGF files, folders and ZIP archives of them")
       ->check(CLI::IsMember({"records", "boardspace"}));
   import_->add_option("files", files_, "What to import")->required();
-  import_->add_flag("--create", creates_, "Make the database if there is none");
+  import_->add_flag("--create", creates_, "Create the database if there is none");
 }
 
 void ArchiveCommands::add_verify(CLI::App& program) {
@@ -81,7 +81,7 @@ void ArchiveCommands::add_verify(CLI::App& program) {
 void ArchiveCommands::add_openings(CLI::App& program) {
   openings_ = program.add_subcommand(
       "openings", "Add older games to the explorer; goes on where it was stopped, and the server may run");
-  openings_->add_flag("--again", again_, "Empty it first, and add all games; puts the statistics right, too");
+  openings_->add_flag("--again", again_, "Empty it first and add all games; also corrects the statistics");
 }
 
 std::optional<int> ArchiveCommands::run() const {

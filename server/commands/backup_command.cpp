@@ -38,17 +38,17 @@ double megabytes(auto bytes) { return static_cast<double>(bytes) / 1e6; }
 void write_file(const std::string& database, const std::string& target) {
   const Interruption interruption;
   storage::back_up(database, target, watched_by(interruption));
-  std::printf("%s: %.1f MB, whole and checked\n", target.c_str(), megabytes(std::filesystem::file_size(target)));
+  std::printf("%s: %.1f MB, complete and checked\n", target.c_str(), megabytes(std::filesystem::file_size(target)));
 }
 
 void write_to_standard_output(const std::string& database) {
   if (isatty(STDOUT_FILENO) != 0)
-    throw std::runtime_error("Standard output is a terminal: name a file, or say > FILE.");
+    throw std::runtime_error("Standard output is a terminal: name a file, or redirect it with > FILE.");
   std::optional<Interruption> interruption(std::in_place);
   const storage::TemporaryBackup backup(database, watched_by(*interruption));
   interruption.reset();  // whoever reads it may take long
   const std::int64_t bytes = backup.write_to(STDOUT_FILENO);
-  std::fprintf(stderr, "%.1f MB, whole and checked\n", megabytes(bytes));
+  std::fprintf(stderr, "%.1f MB, complete and checked\n", megabytes(bytes));
 }
 
 int back_up(const std::string& database, const std::string& target) {
@@ -72,7 +72,7 @@ int back_up(const std::string& database, const std::string& target) {
 BackupCommand::BackupCommand(CLI::App& program)
     : backup_(program.add_subcommand("backup", "Copy the database to a new file, also while the server runs")) {
   database_.add_to(*backup_);
-  backup_->add_option("file", target_, "The file to make, which must not be there; - is standard output")->required();
+  backup_->add_option("file", target_, "The file to create, which must not exist; - is standard output")->required();
 }
 
 std::optional<int> BackupCommand::run() const {

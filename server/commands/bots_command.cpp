@@ -50,10 +50,10 @@ BotsCommand::BotsCommand(CLI::App& program) {
   bots_ = program.add_subcommand("bots", "Computers that play on a server; `gipfel serve` starts its own");
   bots_->add_option("--server", server_, "e.g. ws://127.0.0.1:8080; without TLS")->required();
   bots_->add_option("--tokens", tokens_, "A file that only you may read, with lines LEVEL TOKEN; - is stdin");
-  bots_->add_option("--threads", threads_, "That think")->check(CLI::Range(1, 256));
-  bots_->add_option("--games", games_, "At once, of all together")->check(CLI::Range(1, 10'000));
-  bots_->add_option("--nice", nice_, "The priority: 0 leaves it as it is, 19 is the lowest")->check(CLI::Range(0, 19));
-  bots_->add_option("--parent", parent_, "End with the process of this number, which has to be the parent");
+  bots_->add_option("--threads", threads_, "How many threads search")->check(CLI::Range(1, 256));
+  bots_->add_option("--games", games_, "How many games at once, in all")->check(CLI::Range(1, 10'000));
+  bots_->add_option("--nice", nice_, "The priority: 0 leaves it unchanged, 19 is the lowest")->check(CLI::Range(0, 19));
+  bots_->add_option("--parent", parent_, "Stop when the process with this number ends, which must be the parent");
   bots_->add_option("--log-level", log_level_, "As in the settings");
   bots_->add_option("--log-format", log_format_, "As in the settings")->check(CLI::IsMember({"text", "json"}));
 }

@@ -28,7 +28,7 @@ void tell(const std::string& sentence) { std::printf("%s\n", sentence.c_str()); 
 
 void say_what_to_do(const check::Verdict& verdict) {
   if (verdict.damage > 0) tell("Go back to your latest backup that gipfel check finds right.");
-  if (verdict.doubled > 0) tell("gipfel check --repair takes out what these games' records have twice.");
+  if (verdict.doubled > 0) tell("gipfel check --repair removes the duplicate lines from these games' records.");
   if (verdict.wrong_games > verdict.doubled)
     tell("The server shows what it can read of these games, and leaves the rest alone.");
   if (verdict.wrong_ratings > 0) {
@@ -86,7 +86,7 @@ CheckCommand::CheckCommand(CLI::App& program)
                                     "explorer; "
                                     "a server may be running on it")) {
   check_->add_option("file", file_, "The SQLite file, or postgresql://USER@HOST/NAME")->required();
-  check_->add_flag("--repair", repairs_, "First take out what the records of finished games have twice");
+  check_->add_flag("--repair", repairs_, "First remove duplicate lines from the records of finished games");
 }
 
 std::optional<int> CheckCommand::run() const {

@@ -42,7 +42,7 @@ CopyCommand::CopyCommand(CLI::App& program)
     : copy_(program.add_subcommand(
           "copy", "Copy a whole server from one database to another; no server may run on either. Again goes on")) {
   copy_->add_option("--from", from_, "An SQLite file, or postgresql://USER@HOST/NAME")->required();
-  copy_->add_option("--to", to_, "The same; it is empty, or the same copy was begun into it")->required();
+  copy_->add_option("--to", to_, "The same; empty, or holding an interrupted copy from the same source")->required();
 }
 
 std::optional<int> CopyCommand::run() const {

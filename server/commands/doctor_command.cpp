@@ -38,7 +38,7 @@ int tell(const doctor::Facts& facts, const std::vector<Finding>& found) {
 }  // namespace
 
 DoctorCommand::DoctorCommand(CLI::App& program)
-    : doctor_(program.add_subcommand("doctor", "Say what is wrong with this set-up, and what mends it")) {
+    : doctor_(program.add_subcommand("doctor", "Check this set-up, and name the remedy for each fault")) {
   doctor_->add_option("--config", config_file_, "The server's JSON file with settings");
   doctor_->add_option("--port", port_, "As for serve");
   doctor_->add_option("--database", database_, "As for serve");

@@ -11,27 +11,26 @@ constexpr const char* told_network = "What they are told";
 constexpr const char* room = "Its id, from the address of its page";
 
 constexpr std::array<ActLine, 2> of_networks{{
-    {"ban", "Let nobody play from an address or network for a while", "ban_network",
-     "An address, or a network like 192.0.2.0/24", nullptr, false, true, told_network, nullptr, nullptr,
-     "Also a network of more than a /16, or with IPv6 of more than a /32"},
+    {"ban", "Refuse an address or network for a while", "ban_network", "An address, or a network like 192.0.2.0/24",
+     nullptr, false, true, told_network, nullptr, nullptr, "Also a network larger than a /16, or with IPv6 than a /32"},
     {"unban", "Let people play from there again", "unban_network", "As it was banned"},
 }};
 constexpr std::array<ActLine, 2> of_rooms{{
     {"close", "End a game, or an offer, without a result", "close_room", nullptr, room},
-    {"remove-line", "Take a chat line out of a room and its record", "remove_line", nullptr, room, true},
+    {"remove-line", "Remove a chat line from a room and its record", "remove_line", nullptr, room, true},
 }};
 constexpr std::array<ActLine, 1> to_everybody{{
-    {"announce", "Tell everybody who is or comes here something", "announce", nullptr, nullptr, false, false, nullptr,
-     "What"},
+    {"announce", "Announce something to everybody who connects within three days", "announce", nullptr, nullptr, false,
+     false, nullptr, "What"},
 }};
 constexpr std::array<ActLine, 1> of_reports{{
-    {"settle", "Show the reports of a line no longer", "settle", nullptr, room, true},
+    {"settle", "Settle the reports of a line", "settle", nullptr, room, true},
 }};
 constexpr std::array<ActLine, 2> of_settings{{
     {"set", "Change it in the running server, and for later starts", "set", nullptr, nullptr, false, false, nullptr,
      "The value", "As in the settings' file, such as max_connections"},
-    {"reset", "Go by what the server was started with again", "reset", nullptr, nullptr, false, false, nullptr, nullptr,
-     "As it was set"},
+    {"reset", "Go back to the value at the server's start", "reset", nullptr, nullptr, false, false, nullptr, nullptr,
+     "The setting's name"},
 }};
 
 CLI::App& group(CLI::App& program, const char* name, const char* help) {
@@ -44,9 +43,9 @@ CLI::App& group(CLI::App& program, const char* name, const char* help) {
 
 OperatorCommands::OperatorCommands(CLI::App& program)
     : networks_(group(program, "network", "Ban addresses and networks"), of_networks),
-      rooms_(group(program, "room", "Close rooms, and take lines out of their chats"), of_rooms),
+      rooms_(group(program, "room", "Close rooms, and remove lines from their chats"), of_rooms),
       announcements_(program, to_everybody),
-      reports_(group(program, "report", "Settle what people have reported"), of_reports),
+      reports_(group(program, "report", "Settle reports"), of_reports),
       settings_(group(program, "setting", "Change settings while the server runs"), of_settings) {}
 
 std::optional<int> OperatorCommands::run() const {

@@ -92,7 +92,7 @@ int prune(const std::string& path, std::optional<int> aborted_days, std::optiona
 }  // namespace
 
 PruneCommand::PruneCommand(CLI::App& program)
-    : prune_(program.add_subcommand("prune", "Remove old aborted games, and guests who have stopped coming")) {
+    : prune_(program.add_subcommand("prune", "Remove old aborted games, and guests who no longer come")) {
   database_.add_to(*prune_);
   prune_->add_option("--aborted", aborted_days_, "Games without a result that ended more days ago than this")
       ->check(CLI::Range(least_age, most_age));

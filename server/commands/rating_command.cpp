@@ -33,7 +33,7 @@ int recompute(const std::string& path) {
 }  // namespace
 
 RatingCommand::RatingCommand(CLI::App& program)
-    : ratings_(program.add_subcommand("ratings", "Compute all ratings again from the games; the server must not run")) {
+    : ratings_(program.add_subcommand("ratings", "Recompute all ratings from the games; the server must not run")) {
   database_.add_to(*ratings_);
 }
 

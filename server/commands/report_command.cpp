@@ -34,7 +34,7 @@ ReportCommand::ReportCommand(CLI::App& program)
     : reports_(program.add_subcommand(
           "reports", "Show the chat lines that people have reported and nobody has settled, newest first")) {
   database_.add_to(*reports_);
-  reports_->add_flag("--all", all_, "The settled ones, too");
+  reports_->add_flag("--all", all_, "Also settled reports");
   reports_->add_option("--most", most_, "How many at most")->check(CLI::Range(1, 1'000'000));
 }
 

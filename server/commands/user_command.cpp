@@ -89,14 +89,13 @@ constexpr std::array<ActLine, 9> acts{{
 }  // namespace
 
 UserCommand::UserCommand(CLI::App& program)
-    : user_(program.add_subcommand("user", "Help people with their accounts, and stop those who spoil it for others")),
-      acts_(*user_, acts) {
+    : user_(program.add_subcommand("user", "Help people with their accounts, and moderate")), acts_(*user_, acts) {
   user_->require_subcommand(1);
   password_ = user_->add_subcommand("password", "Reset a forgotten password and show the new one");
   games_ = user_->add_subcommand("games", "Show where their rating points came from, newest first");
   games_->add_option("--most", most_, "How many games at most")->check(CLI::Range(1, 1'000'000));
   admin_ = user_->add_subcommand("admin", "Make an account an admin, who moderates on the page /admin");
-  admin_->add_flag("--remove", is_removed_, "Make it no admin any more");
+  admin_->add_flag("--remove", is_removed_, "Remove the admin rights");
   for (CLI::App* each : {password_, admin_, games_}) {
     database_.add_to(*each);
     each->add_option("name", name_, "The name of the account")->required();

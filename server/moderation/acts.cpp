@@ -59,7 +59,7 @@ struct Doing {
 Sentence warn(const Doing& doing) {
   doing.order();
   doing.note(doing.text);
-  return doing.whom->name + " is told, once they are here.";
+  return doing.whom->name + " is told when they are here.";
 }
 
 Sentence mute(const Doing& doing) {
@@ -114,27 +114,27 @@ Sentence unban_network(const Doing& doing) {
 }
 
 Sentence rename(const Doing& doing) {
-  if (doing.whom->guest || doing.whom->bot) return Wrong(doing.whom->name + " is no account of a person");
-  if (!account::is_account_name(doing.text)) return Wrong("\"" + doing.text + "\" is no name for an account");
+  if (doing.whom->guest || doing.whom->bot) return Wrong(doing.whom->name + " is not a person's account");
+  if (!account::is_account_name(doing.text)) return Wrong("\"" + doing.text + "\" is not a valid account name");
   const auto renamed = storage::rename_account(doing.database, {doing.whom->id, doing.text, doing.now_ms, 0});
   if (renamed.what != storage::Renaming::done)
     return Wrong("somebody else has the name " + doing.text + ", or had it, or one that looks the same");
   doing.order();
   doing.note("to " + doing.text);
-  return doing.whom->name + " is called " + doing.text + " now.";
+  return doing.whom->name + " is now called " + doing.text + ".";
 }
 
 Sentence confirm(const Doing& doing) {
   if (!storage::confirm(doing.database, doing.whom->id, true))
-    return Wrong(doing.whom->name + " is confirmed already, or no account of a person");
+    return Wrong(doing.whom->name + " is already confirmed, or is not a person's account");
   doing.note("");
-  return doing.whom->name + " counts on leaderboards as an opponent who is known.";
+  return doing.whom->name + " counts on leaderboards as a known opponent.";
 }
 
 Sentence unconfirm(const Doing& doing) {
   if (!storage::confirm(doing.database, doing.whom->id, false)) return Wrong(doing.whom->name + " is not confirmed");
   doing.note("");
-  return doing.whom->name + " counts on leaderboards by their rating alone.";
+  return doing.whom->name + " counts on leaderboards only by their rating.";
 }
 
 Sentence annul(const Doing& doing) {
@@ -142,7 +142,7 @@ Sentence annul(const Doing& doing) {
   if (games == 0) return Wrong(doing.whom->name + " has played no rated game that counts");
   doing.note("games: " + std::to_string(games));
   return "The rated games of " + doing.whom->name + ", " + std::to_string(games) +
-         " of them, count no more, and all ratings are computed anew.";
+         " of them, no longer count, and all ratings have been recomputed.";
 }
 
 Sentence remove_line(const Doing& doing) {
@@ -151,7 +151,7 @@ Sentence remove_line(const Doing& doing) {
   }
   doing.order();
   doing.note("room " + doing.act.room.value() + ", line " + std::to_string(doing.act.version));
-  return "The line is taken out of room " + doing.act.room.value() + " as soon as the server runs.";
+  return "The line is removed from room " + doing.act.room.value() + " as soon as the server runs.";
 }
 
 Sentence close_room(const Doing& doing) {
@@ -170,16 +170,16 @@ Sentence announce(const Doing& doing) {
 Sentence settle(const Doing& doing) {
   const std::string line = "line " + std::to_string(doing.act.version) + " in room " + doing.act.room.value();
   if (!storage::settle_reports(doing.database, doing.act.room, doing.act.version, doing.now_ms)) {
-    return Wrong("nobody has reported " + line + ", or it is settled");
+    return Wrong("nobody has reported " + line + ", or the reports are settled");
   }
   doing.note(line);
-  return "What was reported of " + line + " is settled.";
+  return "The reports of " + line + " are settled.";
 }
 
 Sentence set(const Doing& doing) {
   const std::string& name = doing.act.setting;
   config::Settings tried;
-  if (!config::changes_while_running(name)) return Wrong("\"" + name + "\" is no setting that can change here");
+  if (!config::changes_while_running(name)) return Wrong("\"" + name + "\" is not a setting that can be changed here");
   if (const auto wrong = config::set_text(tried, name, doing.text)) return Wrong(name + " " + *wrong);
   storage::change_setting(doing.database, name, doing.text);
   doing.note(name + ": " + doing.text);
@@ -190,7 +190,7 @@ Sentence reset(const Doing& doing) {
   const std::string& name = doing.act.setting;
   if (!storage::reset_setting(doing.database, name)) return Wrong("\"" + name + "\" was not changed here");
   doing.note(name);
-  return name + " is what the server was started with again.";
+  return name + " is back to its value at the server's start.";
 }
 
 struct Rule {
@@ -234,7 +234,7 @@ std::string missing(const Rule& rule, const Doing& doing) {
   const std::string text(rule.text);
   if (act.text.size() > most_text_bytes)
     return "the " + text + " is longer than " + std::to_string(most_text_bytes) + " bytes";
-  if (!text.empty() && doing.text.empty()) return "the " + text + " is empty, and somebody is to read it";
+  if (!text.empty() && doing.text.empty()) return "the " + text + " must not be empty";
   if (rule.needs_room && act.room.value().empty()) return "no room is named";
   return "";
 }

@@ -27,7 +27,7 @@ TEST(BackupCommand, CopiesTheDatabaseOfARunningServer) {
   const Outcome made = run<BackupCommand>("backup " + copy + " --database " + file.path());
   EXPECT_EQ(made.code, 0) << made.errors;
   EXPECT_THAT(made.output, HasSubstr(copy + ": "));
-  EXPECT_THAT(made.output, HasSubstr(" MB, whole and checked\n"));
+  EXPECT_THAT(made.output, HasSubstr(" MB, complete and checked\n"));
   EXPECT_EQ(made.errors, "") << "progress is for terminals";
   EXPECT_TRUE(std::filesystem::exists(copy));
 }
@@ -50,7 +50,7 @@ TEST(BackupCommand, WritesToStandardOutput) {
   close(output);
   close(made);
   EXPECT_EQ(code, 0) << said;
-  EXPECT_THAT(said, HasSubstr(" MB, whole and checked\n"));
+  EXPECT_THAT(said, HasSubstr(" MB, complete and checked\n"));
   EXPECT_FALSE(std::filesystem::exists("-"));
   storage::require_up_to_date(copy);
 }

@@ -120,12 +120,12 @@ TEST_F(Acts, AnAccountIsRenamedAtOnce) {
   EXPECT_EQ(storage::find_user(database, "Zoe")->id, ada);
   EXPECT_EQ(order().text, "Zoe");
   EXPECT_EQ(noted(), "rename Ada: to Zoe");
-  EXPECT_EQ(perform({"rename", "Zoe", 0, "Yan"}), "Zoe is called Yan now.") << "an operator waits for nothing";
+  EXPECT_EQ(perform({"rename", "Zoe", 0, "Yan"}), "Zoe is now called Yan.") << "an operator waits for nothing";
   storage::insert_account(database, "Ben", "hash", 0);
   storage::insert_guest(database, "Calm Ibex 27", 0);
   EXPECT_THAT(perform({"rename", "Ben", 0, "Ada"}), HasSubstr("somebody else"));
-  EXPECT_THAT(perform({"rename", "Ben", 0, "a b"}), HasSubstr("no name for an account"));
-  EXPECT_THAT(perform({"rename", "Calm Ibex 27", 0, "Cal"}), HasSubstr("no account"));
+  EXPECT_THAT(perform({"rename", "Ben", 0, "a b"}), HasSubstr("is not a valid account name"));
+  EXPECT_THAT(perform({"rename", "Calm Ibex 27", 0, "Cal"}), HasSubstr("is not a person's account"));
 }
 
 TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
@@ -181,7 +181,7 @@ TEST_F(Acts, NothingIsDoneToARoomOrLineThatIsNotThere) {
   EXPECT_EQ(remove("Over9aTz01Lm", 12), "wrong: room Over9aTz01Lm has no chat line 12");
   EXPECT_TRUE(storage::orders(database).empty());
   EXPECT_TRUE(storage::latest_acts(database, 9).empty());
-  EXPECT_THAT(remove("Over9aTz01Lm", 3), HasSubstr("is taken out")) << "also of a game that is over";
+  EXPECT_THAT(remove("Over9aTz01Lm", 3), HasSubstr("is removed")) << "also of a game that is over";
 }
 
 TEST_F(Acts, ARoomThatSleepsIsThere) {
@@ -190,7 +190,7 @@ TEST_F(Acts, ARoomThatSleepsIsThere) {
   storage::SleepingRoom sleeping;
   sleeping.room = core::RoomId("k3Xq9aTz01Lm");
   storage::fold_events(database, sleeping, lines, {});
-  EXPECT_THAT(perform({"remove_line", "", 0, "", sleeping.room, 5}), HasSubstr("is taken out"));
+  EXPECT_THAT(perform({"remove_line", "", 0, "", sleeping.room, 5}), HasSubstr("is removed"));
   EXPECT_THAT(perform({"close_room", "", 0, "", sleeping.room}), HasSubstr("is closed"));
 }
 
@@ -241,7 +241,7 @@ TEST_F(Acts, AReportIsSettledOnce) {
   const storage::Player ben{core::UserId(7), "Ben"};
   storage::insert_report(database, {now_ms, room, 12, "players", now_ms, ben, "Go home.", eve, ""}, {5, 1000});
   const Act settle{"settle", "", 0, "", room, 12};
-  EXPECT_THAT(perform(settle), HasSubstr("is settled"));
+  EXPECT_THAT(perform(settle), HasSubstr("are settled"));
   EXPECT_EQ(noted(), "settle : line 12 in room k3Xq9aTz01Lm");
   EXPECT_TRUE(storage::open_reports(database, 9).empty());
   EXPECT_THAT(perform(settle), HasSubstr("wrong: "));
@@ -254,7 +254,7 @@ TEST_F(Acts, ASettingIsChangedAndTakenBack) {
   EXPECT_EQ(noted(), "set : max_connections: 20000");
   EXPECT_EQ(storage::changed_settings(database), (storage::ChangedSettings{{"max_connections", "20000"}}));
   act.act = "reset";
-  EXPECT_EQ(perform(act), "max_connections is what the server was started with again.");
+  EXPECT_EQ(perform(act), "max_connections is back to its value at the server's start.");
   EXPECT_TRUE(storage::changed_settings(database).empty());
   EXPECT_THAT(perform(act), HasSubstr("wrong: "));
 }
