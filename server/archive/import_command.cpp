@@ -74,7 +74,7 @@ void import_boardspace(Importer& importer, const std::string& path) {
 /// Nothing is made at a mistaken address.
 void require_there(const std::string& address) {
   if (!storage::is_postgres(address) && !std::filesystem::exists(address)) {
-    throw std::runtime_error("There is no such file. To make a new database there, say --create.");
+    throw std::runtime_error("There is no such file. To create a new database there, use --create.");
   }
   storage::require_ours(address);
 }

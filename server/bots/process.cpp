@@ -48,7 +48,7 @@ int play(const Plan& plan) {
     return has_place(all, plan.games);
   };
   const auto on_refused = [&](int level, unsigned code) {
-    spdlog::error("the server does not take the computer of level {}: close code {}", level, code);
+    spdlog::error("the server refuses the computer of level {}: close code {}", level, code);
     status = 1;
     io.stop();
   };

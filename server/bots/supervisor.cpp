@@ -91,7 +91,7 @@ void Supervisor::run() {
     if (std::chrono::steady_clock::now() - began >= orders_.steady) pause = orders_.first_pause;
     std::unique_lock lock(mutex_);
     if (stopping_) return;
-    spdlog::warn("the computer players are gone: {}; starting them again in {} ms", why, pause.count());
+    spdlog::warn("the computer players have stopped: {}; restarting them in {} ms", why, pause.count());
     if (changed_.wait_for(lock, pause, [this] { return stopping_; })) return;
     pause = std::min(2 * pause, orders_.longest_pause);
   }

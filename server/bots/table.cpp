@@ -69,7 +69,7 @@ void Table::hear(const json& frame) {
     case Followed::missed:
       return join(What::missing);
     case Followed::astray:
-      spdlog::warn("room {}: the game is not what the server says; asking for all of it", seat_.room);
+      spdlog::warn("room {}: the game differs from the server's; requesting the whole state", seat_.room);
       return join(What::whole);
   }
 }

@@ -51,7 +51,7 @@ void Nats::start() {
     link_ = connect();
   } catch (const std::runtime_error& error) {
     throw std::runtime_error("NATS at \"" + base::shown_nats(settings_.address) + "\" cannot be used: " + error.what() +
-                             ". Start it, or mend the setting \"bus\".");
+                             ". Start it, or correct the setting \"bus\".");
   }
   keeper_ = std::thread([this] { keep_connected(); });
 }
@@ -118,7 +118,7 @@ void Nats::try_again() {
 void Nats::come_back(std::unique_ptr<NatsLink> link) {
   const auto away = std::chrono::steady_clock::now() - *away_since_;
   away_since_.reset();
-  spdlog::warn("bus: NATS at \"{}\" is back after {} s; what servers sent each other meanwhile is asked for again",
+  spdlog::warn("bus: NATS at \"{}\" is back after {} s; what servers missed meanwhile is requested again",
                base::shown_nats(settings_.address), std::chrono::ceil<std::chrono::seconds>(away).count());
   {
     const std::lock_guard lock(sending_);
@@ -139,7 +139,7 @@ void Nats::log_absence(const std::string& reason) {
 }
 
 void Nats::on_overflowed() {
-  spdlog::warn("bus: more messages come than this server can take; those thrown away are asked for again");
+  spdlog::warn("bus: more messages arrive than this server can handle; discarded ones are requested again");
   on_lost(anybody);
 }
 

@@ -36,10 +36,10 @@ void check_finished(storage::Database& database, const Progress& progress, Compl
     progress(++verdict.games);
   });
   for (const core::RoomId& room : storage::games_listed_wrongly(database)) {
-    complaints.add("Game " + room.value() + " is not in its players' lists as it should be.");
+    complaints.add("Game " + room.value() + " is missing from its players' lists, or wrong there.");
   }
   for (const core::RoomId& room : storage::games_of_wrong_speed(database)) {
-    complaints.add("Game " + room.value() + " has another speed than its clock.");
+    complaints.add("Game " + room.value() + " has a speed that does not match its clock.");
   }
   for (const core::RoomId& room : storage::games_reviewed_wrongly(database)) {
     complaints.add("Game " + room.value() + " has a review of other turns.");
@@ -54,7 +54,7 @@ Listings asleep(storage::Database& database, Complaints& complaints) {
   storage::for_each_sleeping(database, [&](const storage::SleepingRoom& sleeping) {
     const auto beginning = rooms::beginning_of(sleeping, {}, {});
     if (beginning) listings.emplace(sleeping.room, rooms::listing_of(sleeping, *beginning));
-    if (!beginning) complaints.add("Game " + sleeping.room.value() + " is not known: " + beginning.error());
+    if (!beginning) complaints.add("Game " + sleeping.room.value() + " has a damaged summary: " + beginning.error());
   });
   return listings;
 }
@@ -80,9 +80,9 @@ void check_unfinished(storage::Database& database, Complaints& complaints, Verdi
   }
   for (const auto& [id, events] : rooms) {
     const auto room = rooms::from_stored(events, {});
-    if (!room) complaints.add("Game " + id.value() + " cannot go on: " + room.error());
+    if (!room) complaints.add("Game " + id.value() + " cannot continue: " + room.error());
     if (room && !is_known_as(id, room->room, listings)) {
-      complaints.add("Game " + id.value() + " is not known as what it is.");
+      complaints.add("Game " + id.value() + " has an outdated summary.");
     }
   }
 }
@@ -95,7 +95,7 @@ std::size_t complaints_of(const Tell& tell, Verdict& verdict, const Work& work) 
     work(complaints);
   } catch (const std::exception& error) {
     if (!storage::is_outage(storage::as_outage(std::current_exception()))) throw;
-    tell("The file cannot be read on: " + storage::explain(error));
+    tell("The rest of the file cannot be read: " + storage::explain(error));
     ++verdict.damage;
   }
   return complaints.close();

@@ -68,7 +68,7 @@ std::size_t mend_records(storage::Database& database, const Tell& tell, const Pr
   for (const core::RoomId& room : games_with_doubled_lines(database, progress)) {
     const auto mended = mend(database, room);
     if (!mended) continue;
-    tell("Game " + room.value() + ": its record had " + named(mended->versions) + " twice, and has been mended.");
+    tell("Game " + room.value() + ": its record had " + named(mended->versions) + " twice, and has been repaired.");
     ++count;
   }
   return count;

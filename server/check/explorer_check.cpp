@@ -57,9 +57,9 @@ void check_explorer(storage::Database& database, Complaints& complaints) {
     kept.add(entry);
     all_found = all_found && is_found;
   });
-  if (kept != played) complaints.add("The explorer has other positions than were played.");
+  if (kept != played) complaints.add("The explorer's positions differ from those played.");
   if (!all_found) complaints.add("The explorer cannot find some of its positions.");
-  if (!storage::statistics_are_right(database)) complaints.add("The statistics count other games than there are.");
+  if (!storage::statistics_are_right(database)) complaints.add("The statistics do not match the stored games.");
 }
 
 }  // namespace check

@@ -70,7 +70,7 @@ void compare_changes(storage::Database& database, const core::RoomId& room, cons
                      Complaints& complaints) {
   const std::string game = "Game " + room.value();
   const auto stored = storage::changes_by(database, room);
-  if (!stored) return complaints.add(game + " is rated, but what it changed is not stored.");
+  if (!stored) return complaints.add(game + " is rated, but its rating changes are not stored.");
   for (std::size_t side = 0; side < changes.size(); ++side) {
     if (is_same((*stored)[side], changes[side])) continue;
     complaints.add(game + ": stored is that it took its " + (side == 0 ? "first" : "second") + " player from " +

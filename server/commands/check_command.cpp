@@ -56,7 +56,7 @@ void repair(const std::string& path, const check::Progress& progress) {
   storage::Database database(path, storage::Access::read_write);
   const storage::WithoutStatementTimeout unlimited(database);
   const std::size_t mended = check::mend_records(database, tell, progress);
-  std::printf("%s: records mended: %zu\n", storage::shown(path).c_str(), mended);
+  std::printf("%s: records repaired: %zu\n", storage::shown(path).c_str(), mended);
 }
 
 int check_file(const std::string& path, bool is_to_be_repaired) {

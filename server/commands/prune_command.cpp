@@ -26,7 +26,7 @@ std::set<core::UserId> people_at_games(storage::Database& database) {
   std::set<core::UserId> people;
   for (const storage::StoredEvent& row : storage::unfinished_events(database)) {
     const auto event = protocol::decode_stored(row.body);
-    if (!event) throw std::runtime_error("Game " + row.room.value() + " is damaged: say gipfel check");
+    if (!event) throw std::runtime_error("Game " + row.room.value() + " is damaged: run gipfel check");
     people.insert(event->by);
     const protocol::Created* made = protocol::created(*event);
     if (made && made->invited) people.insert(made->invited->user);
@@ -103,7 +103,7 @@ PruneCommand::PruneCommand(CLI::App& program)
 std::optional<int> PruneCommand::run() const {
   if (!prune_->parsed()) return std::nullopt;
   if (!aborted_days_ && !guest_days_) {
-    std::fputs("gipfel: nothing was removed: say --aborted DAYS, --guests DAYS or both\n", stderr);
+    std::fputs("gipfel: nothing was removed: use --aborted DAYS, --guests DAYS or both\n", stderr);
     return 1;
   }
   const auto path = database_.path();

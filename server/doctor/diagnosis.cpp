@@ -33,7 +33,7 @@ void look_at_files(const Facts& facts, Findings& found) {
 
 void look_at_disk(const Folder& folder, const DatabaseFile& database, Findings& found) {
   if (!folder.has_free_inodes) {
-    found.push_back({Weight::wrong, "The disk of " + quoted(folder.path) + " has no room for another file.",
+    found.push_back({Weight::wrong, "The disk of " + quoted(folder.path) + " has no space for another file.",
                      "Delete files there that nobody needs."});
   }
   if (folder.free_bytes < least_free_bytes) {
@@ -68,22 +68,22 @@ void look_at_kind_of_disk(const Folder& folder, Findings& found) {
 void look_at_rights(const Folder& folder, const DatabaseFile& database, Findings& found) {
   if (!folder.exists) {
     found.push_back({Weight::wrong, "There is no folder " + quoted(folder.path) + " for the database.",
-                     "Make it, or set database to another place."});
+                     "Create it, or set database to another path."});
   } else if (!folder.writable) {
     found.push_back({Weight::wrong,
                      "You cannot write in " + quoted(folder.path) + ", where SQLite keeps its log beside the database.",
-                     "Give the folder to the user that runs gipfel, with chown; or ask as that user."});
+                     "Give the folder to the user that runs gipfel, with chown; or run this command as that user."});
   }
   if (!database.exists) return;
   if (!database.readable || !database.writable) {
     found.push_back({Weight::wrong, "You cannot read and write " + quoted(database.path) + ".",
-                     "Give the file to the user that runs gipfel, with chown; or ask as that user."});
+                     "Give the file to the user that runs gipfel, with chown; or run this command as that user."});
   }
   if (database.open_to_others) {
     found.push_back(
         {Weight::wrong,
          "Others on this machine can open " + quoted(database.path) + ", with private games and hashes of passwords.",
-         "Say: chmod 600 " + database.path});
+         "Run: chmod 600 " + database.path});
   }
 }
 
@@ -91,11 +91,11 @@ void look_at_database(const DatabaseFile& database, Findings& found) {
   if (!database.refused.empty()) {
     found.push_back({Weight::wrong, quoted(database.path) + " cannot be used: " + database.refused,
                      database.is_file ? "Set database to the right file, or go back to a backup."
-                                      : "Set database to the right address, and look whether PostgreSQL runs there."});
+                                      : "Set database to the right address, and check that PostgreSQL runs there."});
   }
   if (database.versions_behind > 0) {
     found.push_back({Weight::advice, quoted(database.path) + " was made by an older gipfel.",
-                     "Make a backup before you start this version, which brings it up to date: there is no way back."});
+                     "Make a backup before you start this version, which migrates it: that cannot be undone."});
   }
 }
 
@@ -104,7 +104,7 @@ void look_at_clock(const Clock& clock, const DatabaseFile& database, Findings& f
   if (clock.now_ms + most_behind_ms < known_ms) {
     found.push_back({Weight::wrong,
                      "The clock of this machine is " + std::to_string((known_ms - clock.now_ms) / 1000) +
-                         " seconds behind what is known already: stamps and games by days go wrong.",
+                         " seconds behind stored times: timestamps and games by days will be wrong.",
                      "Set the clock, and let a time service such as systemd-timesyncd or chrony keep it right."});
   } else if (clock.is_kept_right == false) {
     found.push_back({Weight::advice,
@@ -123,7 +123,7 @@ void look_at_bus(const Facts& facts, Findings& found) {
   if (!facts.bus_refused.empty()) {
     found.push_back({Weight::wrong,
                      "NATS at " + quoted(base::shown_nats(bus)) + " cannot be used: " + facts.bus_refused + ".",
-                     "Start NATS, or mend bus and bus_credentials_file."});
+                     "Start NATS, or correct bus and bus_credentials_file."});
   }
 }
 

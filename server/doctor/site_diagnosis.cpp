@@ -26,8 +26,8 @@ bool is_loopback(const std::string& address) { return address == "::1" || addres
 void look_at_proxies(const config::Settings& settings, Findings& found) {
   if (settings.behind_tls && settings.trusted_proxies.empty()) {
     found.push_back({Weight::wrong,
-                     "behind_tls says that a proxy is in front, but trusted_proxies is empty: everybody counts as one "
-                     "address, and the limits for one address hold for all together.",
+                     "behind_tls says that a proxy is in front, but trusted_proxies is empty: everybody shares one "
+                     "address and its limits.",
                      "Set trusted_proxies to the address from which the proxy connects, and see that it sends "
                      "X-Forwarded-For."});
   }
@@ -38,7 +38,7 @@ void look_at_proxies(const config::Settings& settings, Findings& found) {
                      "trusted_proxies has " + each +
                          ", so that strangers can write any address in X-Forwarded-For and "
                          "escape the limits.",
-                     "Name the proxy's own address alone."});
+                     "Name only the proxy's own address."});
   }
 }
 
@@ -48,7 +48,7 @@ void look_at_origins(const config::Settings& settings, Findings& found) {
     if (!each.starts_with("http://")) continue;
     found.push_back(
         {Weight::wrong,
-         "behind_tls is true, so browsers send cookies by HTTPS alone, but allowed_origins has " + each + ".",
+         "behind_tls is true, so browsers send cookies only by HTTPS, but allowed_origins has " + each + ".",
          "Write https:// there, or remove it."});
   }
 }
@@ -58,19 +58,19 @@ void look_at_cookies(const Facts& facts, Findings& found) {
   const bool is_secure = site.scheme == "https";
   if (is_secure && !facts.settings.behind_tls) {
     found.push_back({Weight::wrong,
-                     site.text() + " comes by HTTPS, but behind_tls is false: cookies are not marked Secure, and links "
+                     site.text() + " uses HTTPS, but behind_tls is false: cookies are not marked Secure, and links "
                                    "to pictures begin with http.",
                      "Set behind_tls to true."});
   } else if (!is_secure && facts.settings.behind_tls) {
     found.push_back({Weight::wrong,
                      "behind_tls is true, but " + site.text() +
-                         " does not come by HTTPS: browsers keep no cookie, and "
+                         " does not use HTTPS: browsers store no cookie, and "
                          "nobody can play.",
                      "Let a proxy such as Caddy speak HTTPS for the site, or set behind_tls to false."});
   } else if (!is_secure && !site.authority.starts_with("localhost") && !is_loopback(site.authority)) {
     found.push_back({Weight::advice,
-                     site.text() + " comes in the open: whoever is on the way can read passwords and take sessions.",
-                     "Put a proxy such as Caddy in front, which speaks HTTPS, and set behind_tls to true."});
+                     site.text() + " is unencrypted: others on the network can read passwords and steal sessions.",
+                     "Put a proxy such as Caddy in front that speaks HTTPS, and set behind_tls to true."});
   }
 }
 

@@ -71,7 +71,7 @@ class GameStream final : public BodyStream {
     if (at_end_) co_return std::nullopt;
     if (!ready_) {
       const bool incomplete = co_await read();
-      if (incomplete) throw std::runtime_error("more names or set-ups begin so by now than are looked at");
+      if (incomplete) throw std::runtime_error("too many names or set-ups now match the search");
     }
     Part part = std::move(*ready_);
     ready_.reset();

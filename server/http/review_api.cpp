@@ -19,8 +19,8 @@ Response waiting_answer(const reviews::Progress& progress) {
 
 Response full_answer(reviews::Full full) {
   const bool is_of_all = full == reviews::Full::in_all;
-  Response response = is_of_all ? error_response(503, "reviews_busy", "Too many games wait for their review.")
-                                : error_response(429, "too_many_reviews", "You have as many games waiting as you may.");
+  Response response = is_of_all ? error_response(503, "reviews_busy", "Too many games are waiting for their review.")
+                                : error_response(429, "too_many_reviews", "You have as many games waiting as allowed.");
   response.headers.emplace_back("Retry-After", "10");
   return response;
 }
@@ -86,7 +86,7 @@ asio::awaitable<std::optional<Response>> ReviewApi::stored(core::RoomId room) {
 }
 
 Response ReviewApi::have_made(const core::RoomId& room, const ShownGame& shown, const reviews::Asker& asker) {
-  if (!parts_.maker) return error_response(404, "reviews_off", "This server reviews no games.");
+  if (!parts_.maker) return error_response(404, "reviews_off", "This server does not review games.");
   auto game = played(shown, shown.turns.size());
   if (!game) return error_response(500, "internal", "The game cannot be read.");
   const auto progress = parts_.maker->ask(room, std::move(game), asker);

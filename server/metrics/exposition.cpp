@@ -75,7 +75,7 @@ void add_counted(const Totals& totals, Families& families) {
   families.push_back(counter("gipfel_messages_heard_total", "Messages of other servers of the cluster.",
                              totals.of(Count::messages_heard)));
   families.push_back(counter("gipfel_messages_lost_total",
-                             "Times that messages of other servers were lost, and what they say was asked for again.",
+                             "Times that messages of other servers were lost and their contents requested again.",
                              totals.of(Count::messages_lost)));
   families.push_back(counter("gipfel_reviews_total", "Reviews of games that were made.", totals.of(Count::reviews)));
   families.push_back(histogram("gipfel_turn_seconds", "From reading a turn's frame to having written its answer.",
@@ -134,7 +134,7 @@ Exposition::Exposition(const std::string& address, int port, const std::string& 
   try {
     server_ = std::make_unique<Server>(where);
   } catch (const std::exception&) {  // it says no more than that
-    throw std::runtime_error("metrics_port: nothing can listen on " + where + "; is another program there?");
+    throw std::runtime_error("metrics_port: cannot listen on " + where + "; is another program using it?");
   }
   server_->exposer.RegisterCollectable(collection_);
 }

@@ -44,7 +44,7 @@ std::optional<std::string> why_not_banned(const std::string& text, bool is_sure,
   }
   if (is_large(*network) && !is_sure) {
     return text +
-           " is larger than a /16, or with IPv6 than a /32: if you mean all of it, say --yes, or on the admin page "
+           " is larger than a /16, or with IPv6 than a /32: if you mean all of it, use --yes, or on the admin page "
            "tick the box";
   }
   return std::nullopt;

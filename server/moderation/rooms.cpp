@@ -52,7 +52,7 @@ std::string why_no_line(storage::Database& database, const core::RoomId& room, s
   if (texts.empty()) return no_room(room);
   const std::vector<std::string_view> views(texts.begin(), texts.end());
   const auto events = room::decode_events(views);
-  if (!events) return "room " + room.value() + " is damaged: say gipfel check";
+  if (!events) return "room " + room.value() + " is damaged: run gipfel check";
   if (has_line(*events, line)) return "";
   return "room " + room.value() + " has no chat line " + std::to_string(line);
 }

@@ -73,7 +73,7 @@ void Notices::tell(Notice notice) {
     wait();
     if (!is_now) return;
     asio::co_spawn(strand_, send(std::move(notice)), [](std::exception_ptr failed) {
-      if (failed && !storage::is_outage(failed)) spdlog::warn("somebody could not be told that a game waits for them");
+      if (failed && !storage::is_outage(failed)) spdlog::warn("somebody could not be notified of a waiting game");
     });
   });
 }

@@ -29,7 +29,7 @@ std::optional<Response> refuse_feed(const std::optional<SignedIn>& who) {
   return refuse_owner(who);
 }
 
-Response no_feed() { return error_response(404, "not_found", "This link has ended, or there never was such a one."); }
+Response no_feed() { return error_response(404, "not_found", "This link has ended or never existed."); }
 
 /// What a program has already is not sent again.
 Response cached(const Request& request, std::string body, const char* type) {

@@ -97,7 +97,7 @@ std::vector<ListStream::List> lists_of(core::UserId user) {
 
 Response too_many() {
   Response response = error_response(429, "too_many_exports",
-                                     "Too many downloads of what is stored are running, of yours or in total. Try "
+                                     "Too many downloads of stored data are running, yours or in total. Try "
                                      "again when one of them is done.");
   response.headers.emplace_back("Retry-After", "10");
   return response;

@@ -16,7 +16,7 @@ using storage::PushSubscription;
 
 namespace {
 
-Response no_push() { return error_response(404, "no_push", "This site sends no messages to browsers."); }
+Response no_push() { return error_response(404, "no_push", "This site does not send messages to browsers."); }
 
 std::optional<Response> refuse_guest(const std::optional<SignedIn>& who) {
   if (who && who->user.guest) {

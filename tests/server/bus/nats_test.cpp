@@ -164,7 +164,7 @@ TEST_F(NatsBus, WhoHearsTooSlowlyLearnsThatMessagesAreLost) {
   Listener<Nats> one(at("a"), first);
   const std::string much(200'000, 'x');
   for (int i = 0; i < 500; ++i) one.bus.send(second, Topic::rooms, much);
-  EXPECT_TRUE(log.wait_for("more messages come"));
+  EXPECT_TRUE(log.wait_for("more messages arrive"));
   may_hear.set_value();
   // Either the news of it or the first message behind the hole comes first.
   EXPECT_THAT(lost.get_future().get(), AnyOf(core::NodeId(0), first));

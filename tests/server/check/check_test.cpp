@@ -148,7 +148,7 @@ TEST_F(Check, FindsAGameThatItsPlayersListsLack) {
   finish("b");
   change("DELETE FROM game_players WHERE game_id = 'a' AND user = " + std::to_string(ben.id.value()));
   EXPECT_EQ(check_file().wrong_games, 1u);
-  EXPECT_THAT(said, ElementsAre("Game a is not in its players' lists as it should be."));
+  EXPECT_THAT(said, ElementsAre("Game a is missing from its players' lists, or wrong there."));
 }
 
 TEST_F(Check, FindsASpeedThatIsNotThatOfTheClock) {
@@ -156,10 +156,10 @@ TEST_F(Check, FindsASpeedThatIsNotThatOfTheClock) {
   change("UPDATE games SET speed = 'bullet'");
   change("UPDATE game_players SET speed = 'bullet'");
   EXPECT_EQ(check_file().wrong_games, 1u);
-  EXPECT_THAT(said, ElementsAre("Game a has another speed than its clock."));
+  EXPECT_THAT(said, ElementsAre("Game a has a speed that does not match its clock."));
   change("UPDATE games SET speed = 'rapid'");
   EXPECT_EQ(check_file().wrong_games, 1u);
-  EXPECT_THAT(said, ElementsAre("Game a is not in its players' lists as it should be."));
+  EXPECT_THAT(said, ElementsAre("Game a is missing from its players' lists, or wrong there."));
 }
 
 TEST_F(Check, FindsAnUnfinishedGameThatCannotGoOn) {
@@ -167,7 +167,7 @@ TEST_F(Check, FindsAnUnfinishedGameThatCannotGoOn) {
   store_unfinished("b", played(5, false));
   change("DELETE FROM room_events WHERE id = (SELECT min(id) FROM room_events WHERE room = 'b')");
   EXPECT_EQ(check_file().wrong_games, 1u);
-  EXPECT_THAT(said, ElementsAre("Game b cannot go on: The room does not begin with its creation."));
+  EXPECT_THAT(said, ElementsAre("Game b cannot continue: The room does not begin with its creation."));
 }
 
 TEST_F(Check, HasNothingAgainstAGameThatSleeps) {
@@ -179,7 +179,7 @@ TEST_F(Check, FindsAGameThatIsNotKnownAsWhatItIs) {
   put_to_sleep("a", played(5, false));
   change("UPDATE sleeping_rooms SET ply = 4");
   EXPECT_EQ(check_file().wrong_games, 1u);
-  EXPECT_THAT(said, ElementsAre("Game a is not known as what it is."));
+  EXPECT_THAT(said, ElementsAre("Game a has an outdated summary."));
 }
 
 TEST_F(Check, FindsAGameThatSleepsWithoutEvents) {
@@ -218,7 +218,7 @@ TEST_F(Check, FindsWhatAGameChangedWrongly) {
   change("DELETE FROM game_ratings WHERE game_id = 'b'");
   EXPECT_EQ(check_file().wrong_ratings, 2u);
   EXPECT_THAT(said, ElementsAre(AllOf(HasSubstr("Game a: "), HasSubstr("second player")),
-                                "Game b is rated, but what it changed is not stored."));
+                                "Game b is rated, but its rating changes are not stored."));
 }
 
 TEST_F(Check, FindsAChangeByAGameThatIsNotRated) {
@@ -243,7 +243,7 @@ TEST_F(Check, FindsAnExplorerWithOtherPositionsThanWerePlayed) {
     EXPECT_EQ(verdict.wrong_openings, 1u) << change_of;
     EXPECT_EQ(verdict.wrong_games + verdict.wrong_ratings, 0u) << change_of;
     EXPECT_FALSE(verdict.all_right());
-    EXPECT_THAT(said, ElementsAre("The explorer has other positions than were played.")) << change_of;
+    EXPECT_THAT(said, ElementsAre("The explorer's positions differ from those played.")) << change_of;
     for (const std::string table : {"game_ratings", "ratings", "games", "explored_games", "sqlite_sequence"}) {
       change("DELETE FROM " + table);
     }
@@ -302,7 +302,7 @@ TEST_F(Check, FindsStatisticsThatCountOtherGames) {
   finish("a");
   change("UPDATE game_statistics SET games = games + 1");
   EXPECT_EQ(check_file().wrong_openings, 1u);
-  EXPECT_THAT(said, ElementsAre("The statistics count other games than there are."));
+  EXPECT_THAT(said, ElementsAre("The statistics do not match the stored games."));
 }
 
 TEST_F(Check, GamesThatTheExplorerHasYetToTakeNeedNotBeThere) {

@@ -68,8 +68,8 @@ TEST_F(DoubledLines, AreFoundAndMended) {
   EXPECT_THAT(said,
               ElementsAre("Game a: its record has " + one + " twice.", "Game b: its record has " + two + " twice."));
   EXPECT_EQ(mend(), 2u);
-  EXPECT_THAT(said, ElementsAre("Game a: its record had " + one + " twice, and has been mended.",
-                                "Game b: its record had " + two + " twice, and has been mended."));
+  EXPECT_THAT(said, ElementsAre("Game a: its record had " + one + " twice, and has been repaired.",
+                                "Game b: its record had " + two + " twice, and has been repaired."));
   EXPECT_EQ(record_of("b"), sound);
   EXPECT_TRUE(check_file().all_right());
   EXPECT_EQ(mend(), 0u);

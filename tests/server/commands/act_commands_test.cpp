@@ -197,7 +197,7 @@ TEST_F(ActCommandsTest, ALargeNetworkNeedsYesAndTheServersOwnIsRefused) {
     line.insert(line.end(), more.begin(), more.end());
     return run(line);
   };
-  EXPECT_THAT(ban("203.0.0.0/8", {}).error, HasSubstr("say --yes"));
+  EXPECT_THAT(ban("203.0.0.0/8", {}).error, HasSubstr("use --yes"));
   EXPECT_EQ(ban("203.0.0.0/8", {"--yes"}).code, 0);
   EXPECT_THAT(ban("127.0.0.1", {"--yes"}).error, HasSubstr("own computers"));
   setenv("GIPFEL_TRUSTED_PROXIES", "192.0.2.7", 1);

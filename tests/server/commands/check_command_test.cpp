@@ -79,7 +79,7 @@ TEST(CheckCommand, RepairsRecordsWithDoubledLinesWhileAServerRuns) {
   const Outcome outcome = run<CheckCommand>("check --repair " + file.path());
   EXPECT_EQ(outcome.code, 0) << outcome.output << outcome.errors;
   EXPECT_THAT(outcome.output, HasSubstr("Game abcdefghijkl: its record had event "));
-  EXPECT_THAT(outcome.output, HasSubstr(": records mended: 1\n"));
+  EXPECT_THAT(outcome.output, HasSubstr(": records repaired: 1\n"));
   EXPECT_THAT(outcome.output, HasSubstr("all is right\n"));
 }
 

@@ -24,7 +24,7 @@ TEST(DoctorCommand, SaysWhatIsWrongAndTheMend) {
   const Outcome outcome = run<DoctorCommand>("doctor --port 0 --database " + file.path());
   EXPECT_EQ(outcome.code, DoctorCommand::found_wrong);
   EXPECT_THAT(outcome.output, HasSubstr("Wrong: Others on this machine can open"));
-  EXPECT_THAT(outcome.output, HasSubstr("\n  Say: chmod 600 " + file.path() + "\n"));
+  EXPECT_THAT(outcome.output, HasSubstr("\n  Run: chmod 600 " + file.path() + "\n"));
 }
 
 TEST(DoctorCommand, SeesAServerAndLeavesItAlone) {
@@ -39,7 +39,7 @@ TEST(DoctorCommand, LooksAtWhatBrowsersSeeIfItIsToldTheSite) {
   const std::string command = "doctor --port 0 --database " + file.path();
   EXPECT_THAT(run<DoctorCommand>(command).output, HasSubstr("With --site"));
   const Outcome told = run<DoctorCommand>(command + " --site https://play.example.org");
-  EXPECT_THAT(told.output, HasSubstr("Wrong: https://play.example.org comes by HTTPS, but behind_tls is false"));
+  EXPECT_THAT(told.output, HasSubstr("Wrong: https://play.example.org uses HTTPS, but behind_tls is false"));
   EXPECT_THAT(told.output, Not(HasSubstr("With --site")));
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }

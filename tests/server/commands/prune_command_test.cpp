@@ -77,7 +77,7 @@ TEST_F(Pruning, TouchesNothingWhereAGameCannotBeRead) {
   storage::append_events(database, std::vector{storage::StoredEvent{1, core::RoomId("k3Xq9aTz01Lm"), "nonsense"}});
   const Outcome refused = prune("--guests 30");
   EXPECT_EQ(refused.code, 1);
-  EXPECT_THAT(refused.errors, HasSubstr("say gipfel check"));
+  EXPECT_THAT(refused.errors, HasSubstr("run gipfel check"));
   EXPECT_TRUE(has_guest("Calm Ibex 27"));
 }
 

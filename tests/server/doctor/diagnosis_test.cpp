@@ -84,7 +84,7 @@ TEST_F(Diagnosis, AdvisesRoomForABackup) {
 
 TEST_F(Diagnosis, NeedsRoomForAnotherFile) {
   facts.folder.has_free_inodes = false;
-  expect(wrong, "no room for another file");
+  expect(wrong, "no space for another file");
 }
 
 TEST_F(Diagnosis, NeedsADiskThatKeepsGames) {
@@ -191,7 +191,7 @@ TEST_F(Diagnosis, CookiesMustFitTheSite) {
   expect(wrong, "cookies are not marked Secure");
   facts.settings.behind_tls = true;
   facts.site = base::read_web_origin("http://play.example.org");
-  expect(wrong, "browsers keep no cookie");
+  expect(wrong, "browsers store no cookie");
 }
 
 TEST_F(Diagnosis, ASiteInTheOpenIsForThisMachineAlone) {

@@ -115,7 +115,7 @@ TEST(Exposition, NamesThePortThatIsTaken) {
     const Exposition second("127.0.0.1", first.port(), "1.2.3", {});
     FAIL() << "two on one port";
   } catch (const std::exception& error) {
-    EXPECT_THAT(error.what(), HasSubstr("metrics_port: nothing can listen on 127.0.0.1:"));
+    EXPECT_THAT(error.what(), HasSubstr("metrics_port: cannot listen on 127.0.0.1:"));
   }
 }
 
