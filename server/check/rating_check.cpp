@@ -73,10 +73,9 @@ void compare_changes(storage::Database& database, const core::RoomId& room, cons
   if (!stored) return complaints.add(game + " is rated, but its rating changes are not stored.");
   for (std::size_t side = 0; side < changes.size(); ++side) {
     if (is_same((*stored)[side], changes[side])) continue;
-    complaints.add(game + ": stored is that it took its " + (side == 0 ? "first" : "second") + " player from " +
-                   text((*stored)[side].before) + " to " + text((*stored)[side].after) +
-                   ", but by the games it was from " + text(changes[side].before) + " to " + text(changes[side].after) +
-                   ".");
+    complaints.add(game + ": the stored rating change of its " + (side == 0 ? "first" : "second") + " player is " +
+                   text((*stored)[side].before) + " to " + text((*stored)[side].after) + ", but the games make it " +
+                   text(changes[side].before) + " to " + text(changes[side].after) + ".");
   }
 }
 
