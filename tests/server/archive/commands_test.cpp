@@ -136,7 +136,7 @@ TEST_F(Commands, AnImportMakesADatabaseOnlyIfItIsToldTo) {
   const std::filesystem::path typo = folder / "typo.sqlite";
   testing::internal::CaptureStderr();
   EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}}), failed);
-  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("There is no such file. To make"));
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("There is no such file. To create"));
   for (const auto& file_there : std::filesystem::directory_iterator(folder)) EXPECT_EQ(file_there.path(), name);
   testing::internal::CaptureStderr();
   EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}, creates}), done);

@@ -160,7 +160,7 @@ TEST_F(Diagnosis, NeedsItsPort) {
 
 TEST_F(Diagnosis, NeedsToKnowTheProxyThatSpeaksHttps) {
   facts.settings.trusted_proxies.clear();
-  expect(wrong, "everybody counts as one address");
+  expect(wrong, "everybody shares one address");
 }
 
 TEST_F(Diagnosis, BelievesNoNetworkThatStrangersAreIn) {
