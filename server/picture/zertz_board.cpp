@@ -1,7 +1,11 @@
-// ZÈRTZ: the rings on a dark table, the marbles on them, and what each player has captured. White is plain, grey is
+// ZÈRTZ: the rings on a dark tray, the marbles on them, and what each player has captured. White is plain, grey is
 // banded, black has a ring, as in server/web/src/games/zertz_pieces.tsx.
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
 #include <string>
+#include <vector>
 
 #include "common/zertz/position.hpp"
 #include "server/picture/boards.hpp"
@@ -32,9 +36,27 @@ constexpr MarbleColours colours_of(Colour colour) {
   return {"#101214", "#8b8f96", "#c9ced2"};
 }
 
+/// A part of a circle round the middle, in degrees clockwise from the right.
+std::string arc(double reach, double from, double to) {
+  const auto at = [reach](double degrees) {
+    const double angle = degrees * std::numbers::pi / 180;
+    return number(reach * std::cos(angle)) + ' ' + number(reach * std::sin(angle));
+  };
+  return 'M' + at(from) + 'A' + number(reach) + ' ' + number(reach) + " 0 0 1 " + at(to);
+}
+
+/// Turned metal, lit from the upper left.
 void draw_ring(Svg& onto, Place at) {
-  onto.circle(at, 34.5, {{}, ring, 23});
-  onto.circle(at, 45.4, {{}, ring_edge, 1.8}).circle(at, 23.6, {{}, ring_edge, 1.8});
+  onto.open(at);
+  onto.circle({2, 5}, 49, {"rgba(0,0,0,0.3)"}).circle({2, 4}, 46, {"rgba(0,0,0,0.3)"});
+  onto.circle({0, 0}, 34.5, {{}, ring, 23});
+  for (const double half : {80.0, 70.0, 60.0, 50.0, 40.0, 31.0, 23.0, 15.0, 8.0}) {
+    onto.path(arc(34.5, 225 - half, 225 + half), {{}, "rgba(255,255,255,0.05)", 22});
+    onto.path(arc(34.5, 45 - half, 45 + half), {{}, "rgba(0,0,0,0.04)", 22});
+  }
+  onto.path(arc(43.6, 150, 300), {{}, "rgba(255,255,255,0.45)", 2.2});
+  onto.path(arc(25, 150, 300), {{}, "rgba(0,0,0,0.45)", 4}).path(arc(25, -20, 110), {{}, "rgba(255,255,255,0.3)", 3});
+  onto.circle({0, 0}, 45.6, {{}, ring_edge, 1.6}).circle({0, 0}, 22.8, {{}, ring_edge, 1.6}).close();
 }
 
 void draw_marble(Svg& onto, Place at, Colour colour) {
@@ -42,9 +64,11 @@ void draw_marble(Svg& onto, Place at, Colour colour) {
   onto.open(at);
   onto.circle({3, 6}, marble_radius + 1, {"rgba(0,0,0,0.4)"})
       .circle({0, 0}, marble_radius, {colours.body, colours.edge, 2});
-  if (colour == Colour::grey) onto.path("M-26.3 -8Q0 -17 26.3 -8M-25.3 11Q0 2 25.3 11", {{}, colours.sign, 4.5});
+  if (colour == Colour::grey) onto.path("M-28.9 -8Q0 -18 28.9 -8M-27.9 11Q0 1 27.9 11", {{}, colours.sign, 4.5});
   if (colour == Colour::black) onto.circle({0, 0}, 14, {{}, colours.sign, 4.5});
-  onto.circle({-10, -13}, 8, {"rgba(255,255,255,0.4)"}).close();
+  for (const double half : {75.0, 55.0, 35.0}) onto.path(arc(25, 45 - half, 45 + half), {{}, "rgba(0,0,0,0.09)", 9});
+  onto.circle({10, 14}, 6, {"rgba(255,255,255,0.18)"}).circle({-10, -13}, 9, {"rgba(255,255,255,0.25)"});
+  onto.circle({-11, -14}, 5, {"rgba(255,255,255,0.75)"}).close();
 }
 
 /// The place in the middle of all rings that the board had at the start.
@@ -59,22 +83,57 @@ Place middle_of(const zertz::Board& board) {
   return {(least.x + most.x) / 2, (least.y + most.y) / 2};
 }
 
+/// From the outermost rings to the tray's sides, and how far the line round it reaches out.
+constexpr double tray_margin = 80;
+constexpr double tray_edge = 4;
+
+/// The corners of the hexagon with upright sides that holds all these places.
+std::array<Place, 6> tray_round(const std::vector<Place>& places) {
+  struct Line {
+    Place normal;
+    double far;
+  };
+  std::array<Line, 6> sides{};
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    const double angle = static_cast<double>(side) * std::numbers::pi / 3;
+    const Place normal{std::cos(angle), std::sin(angle)};
+    double far = 0;
+    for (const Place at : places) far = std::max(far, at.x * normal.x + at.y * normal.y);
+    sides[side] = {normal, far + tray_margin};
+  }
+  std::array<Place, 6> corners{};
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    const auto& [a, far] = sides[side];
+    const auto& [b, next] = sides[(side + 1) % sides.size()];
+    const double turn = a.x * b.y - a.y * b.x;
+    corners[side] = {(far * b.y - next * a.y) / turn, (next * a.x - far * b.x) / turn};
+  }
+  return corners;
+}
+
+std::string outline(const std::array<Place, 6>& corners, double size) {
+  std::string path;
+  for (const Place corner : corners)
+    path += (path.empty() ? 'M' : 'L') + number(corner.x * size) + ' ' + number(corner.y * size);
+  return path + 'Z';
+}
+
 class ZertzBoard final : public Board {
  public:
   explicit ZertzBoard(const zertz::Position& position) : position_(position), middle_(middle_of(position.board())) {}
 
   Place reach() const override {
     Place reach{0, 0};
-    hex::for_each(position_.board().rings(), [&](Point point) {
-      const Place at = place_on_table(point);
-      reach = {std::max(reach.x, at.x + 64), std::max(reach.y, at.y + 84)};
-    });
+    for (const Place corner : tray())
+      reach = {std::max(reach.x, std::abs(corner.x) + tray_edge), std::max(reach.y, std::abs(corner.y) + tray_edge)};
     return reach;
   }
 
   void draw(Svg& onto) const override {
-    const Place half = reach();
-    onto.rectangle({4 - half.x, 4 - half.y}, {2 * half.x - 8, 2 * half.y - 8}, 44, {table, table_edge, 4});
+    const std::array<Place, 6> corners = tray();
+    onto.path(outline(corners, 1), {table, table_edge, 7});
+    onto.path(outline(corners, 0.983), {{}, "rgba(255,255,255,0.1)", 11});
+    onto.path(outline(corners, 0.962), {table, table_edge, 4});
     draw_names(onto);
     hex::for_each(position_.rings, [&](Point point) { draw_ring(onto, place_on_table(point)); });
     hex::for_each(position_.occupied(),
@@ -92,6 +151,12 @@ class ZertzBoard final : public Board {
   }
 
  private:
+  std::array<Place, 6> tray() const {
+    std::vector<Place> places;
+    hex::for_each(position_.board().rings(), [&](Point point) { places.push_back(place_on_table(point)); });
+    return tray_round(places);
+  }
+
   Place place_on_table(Point point) const {
     const Place at = place_of(zertz::grid.at[point.number]);
     return {at.x - middle_.x, at.y - middle_.y};

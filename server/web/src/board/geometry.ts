@@ -21,6 +21,8 @@ export interface Layout {
   readonly hole: { readonly x: number; readonly y: number } | null;
   /** A plate has lines between its points; on a table the points themselves are the board. */
   readonly ground: "plate" | "table";
+  /** The corners of the tray that a table is, round all its points; of a plate none. */
+  readonly tray: readonly { readonly x: number; readonly y: number }[];
 }
 
 export const step = 100;
@@ -46,11 +48,34 @@ export function columnLayout(columns: readonly Column[], { hole = null, ground }
   );
   const middle = { x: halfWay(raw.map((place) => place.x)), y: halfWay(raw.map((place) => place.y)) };
   const places = raw.map(({ label, x, y }) => ({ label, x: x - middle.x, y: y - middle.y }));
-  const reach = {
-    x: Math.max(...places.map((place) => Math.abs(place.x))) + (ground === "plate" ? 86 : 64),
-    y: Math.max(...places.map((place) => Math.abs(place.y))) + (ground === "plate" ? 112 : 84),
+  const tray = ground === "table" ? trayRound(places) : [];
+  const reach = tray.length > 0 ? farthest(tray, trayEdge, trayEdge) : farthest(places, 86, 112);
+  return { places, lines: neighbours(places), legend: legendOf(places), reach, hole, ground, tray };
+}
+
+function farthest(points: readonly { readonly x: number; readonly y: number }[], beyondX: number, beyondY: number): Layout["reach"] {
+  return {
+    x: Math.max(...points.map(({ x }) => Math.abs(x))) + beyondX,
+    y: Math.max(...points.map(({ y }) => Math.abs(y))) + beyondY,
   };
-  return { places, lines: neighbours(places), legend: legendOf(places), reach, hole, ground };
+}
+
+/** From the outermost points to the tray's sides: a ring, and the names of points. */
+const trayMargin = 80;
+/** How far the line round the tray reaches out. */
+const trayEdge = 4;
+
+/** The hexagon with upright sides that holds all points, each side as near to them as the margin lets it be. */
+function trayRound(places: readonly Place[]): Layout["tray"] {
+  const sides = Array.from({ length: 6 }, (_, side) => {
+    const normal = { x: Math.cos((side * Math.PI) / 3), y: Math.sin((side * Math.PI) / 3) };
+    return { normal, far: Math.max(...places.map(({ x, y }) => x * normal.x + y * normal.y)) + trayMargin };
+  });
+  return sides.map(({ normal: a, far }, side) => {
+    const { normal: b, far: next } = sides[(side + 1) % 6]!;
+    const turn = a.x * b.y - a.y * b.x;
+    return { x: (far * b.y - next * a.y) / turn, y: (next * a.x - far * b.x) / turn };
+  });
 }
 
 function rise(slots: Column["slots"], slot: number): number {

@@ -22,17 +22,34 @@ export const Plate = memo(function Plate({ layout, flip }: PlateProps) {
   return (
     <g class="plate" aria-hidden="true">
       {layout.ground === "plate" ? <Tints layout={layout} /> : <TableTop layout={layout} />}
-      {layout.ground === "plate" && (
-        <path
-          class="plate-lines"
-          d={layout.lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("")}
-          transform={flip ? "rotate(180)" : undefined}
-        />
-      )}
-      {layout.hole && <path class="plate-summit" d="M-30 18L-8-20 4-3 11-12 30 18Z" />}
+      {layout.ground === "plate" && <Lines layout={layout} flip={flip} />}
+      {layout.hole && <Recess />}
     </g>
   );
 });
+
+/** Engraved: the far edge of each groove catches the light. */
+function Lines({ layout: { lines }, flip }: PlateProps): VNode {
+  const way = lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("");
+  const turn = flip ? " rotate(180)" : "";
+  return (
+    <>
+      <path class="plate-lines plate-lines-lit" d={way} transform={`translate(1 2)${turn}`} />
+      <path class="plate-lines" d={way} transform={`translate(0 0)${turn}`} />
+    </>
+  );
+}
+
+/** The hole in the middle, sunk into the plate. */
+function Recess(): VNode {
+  return (
+    <>
+      <polygon class="plate-recess" points={hexagon(44, 51)} />
+      <polygon class="plate-recess-wall" points={hexagon(42, 48.5)} stroke="url(#chamfer)" />
+      <path class="plate-summit" d="M-24 15L-6-16 4-2 9-9 24 15Z" />
+    </>
+  );
+}
 
 function Tints({ layout: { reach } }: { layout: Layout }): VNode {
   const [width, height] = [reach.x - 9, reach.y - 10];
@@ -41,17 +58,22 @@ function Tints({ layout: { reach } }: { layout: Layout }): VNode {
       {tints.map((size, level) => (
         <polygon key={size} class={`plate-tint-${level}`} points={hexagon(width * size, height * size)} />
       ))}
+      <polygon class="plate-grain" fill="url(#grain)" points={hexagon(width, height)} />
       <polygon fill="url(#lamp)" points={hexagon(width, height)} />
+      <polygon class="plate-rim" points={hexagon(width - 6, height - 7)} stroke="url(#rim)" />
     </>
   );
 }
 
-function TableTop({ layout: { reach } }: { layout: Layout }): VNode {
-  const box = { x: 4 - reach.x, y: 4 - reach.y, width: 2 * reach.x - 8, height: 2 * reach.y - 8, rx: 44 };
+/** A tray with a raised rim, a little smaller inside. */
+function TableTop({ layout: { tray } }: { layout: Layout }): VNode {
+  const scaled = (size: number) => tray.map(({ x, y }) => `${(x * size).toFixed(1)},${(y * size).toFixed(1)}`).join(" ");
   return (
     <>
-      <rect class="table-top" {...box} />
-      <rect fill="url(#lamp)" {...box} />
+      <polygon class="table-top" points={scaled(1)} />
+      <polygon class="table-rim" points={scaled(0.983)} stroke="url(#sheen)" />
+      <polygon class="table-bed" points={scaled(0.962)} />
+      <polygon fill="url(#lamp)" points={scaled(0.962)} />
     </>
   );
 }

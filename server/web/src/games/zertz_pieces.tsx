@@ -8,28 +8,57 @@ const radius = 30;
 function Sign({ colour }: { colour: Colour }): VNode | null {
   if (colour === "W") return null;
   if (colour === "B") return <circle class="marble-sign" r="14" />;
-  return <path class="marble-sign" d="M-26.3-8Q0-17 26.3-8M-25.3 11Q0 2 25.3 11" />;
+  return <path class="marble-sign" d="M-28.9-8Q0-18 28.9-8M-27.9 11Q0 1 27.9 11" />;
+}
+
+/** A part of a circle round the middle, in degrees clockwise from the right. */
+function arc(reach: number, from: number, to: number): string {
+  const at = (degrees: number) => `${(reach * Math.cos((degrees * Math.PI) / 180)).toFixed(1)} ${(reach * Math.sin((degrees * Math.PI) / 180)).toFixed(1)}`;
+  return `M${at(from)}A${reach} ${reach} 0 0 1 ${at(to)}`;
+}
+
+/** Where light lies on turned metal: two wedges opposite each other, laid over each other ever narrower. */
+const glints = [225, 45].flatMap((middle) => [24, 18, 13, 9, 5].map((half) => [middle - half, middle + half] as const));
+
+function RingShape(): VNode {
+  return (
+    <g id="zertz-ring">
+      <circle class="contact" fill="url(#contact)" r="53" cx="2" cy="5" />
+      <circle class="ring-body" r="34.5" />
+      <circle class="ring-light" r="34.5" stroke="url(#sheen)" />
+      {glints.map(([from, to]) => (
+        <path key={from} class={from > 180 ? "ring-glint" : "ring-glint ring-glint-far"} d={arc(34.5, from, to)} />
+      ))}
+      <circle class="ring-rim" r="43.6" stroke="url(#rim)" />
+      <circle class="ring-chamfer" r="25" stroke="url(#chamfer)" />
+      <circle class="ring-edge" r="45.6" />
+      <circle class="ring-edge" r="22.8" />
+    </g>
+  );
+}
+
+/** Light falls through glass: it is bright again on the far side, and on what lies there, but for black. */
+function MarbleShape({ colour }: { colour: Colour }): VNode {
+  return (
+    <g id={`zertz-${colour}`}>
+      <circle class="contact" fill="url(#contact)" cx="4" cy="7" r={radius + 6} />
+      <circle class="marble-body" r={radius} />
+      <Sign colour={colour} />
+      <circle fill="url(#glass)" r={radius} />
+      <ellipse fill="url(#caustic)" cx="11" cy="15" rx="15" ry="9" transform="rotate(-40 11 15)" opacity={colour === "B" ? 0.4 : 0.8} />
+      <ellipse fill="url(#gleam)" cx="-10" cy="-13" rx="12" ry="7.5" transform="rotate(-38 -10 -13)" />
+      {colour !== "B" && <ellipse fill="url(#caustic)" cx="25" cy="28" rx="11" ry="6" transform="rotate(-42 25 28)" opacity="0.55" />}
+    </g>
+  );
 }
 
 /** To be drawn once on the page. */
 export function ZertzShapes(): VNode {
   return (
     <>
-      <g id="zertz-ring">
-        <circle class="ring-shadow" r="34.5" cy="5" />
-        <circle class="ring-body" r="34.5" />
-        <circle class="ring-light" r="38" stroke="url(#sheen)" />
-        <circle class="ring-edge" r="45.4" />
-        <circle class="ring-edge" r="23.6" />
-      </g>
+      <RingShape />
       {colours.map((colour) => (
-        <g key={colour} id={`zertz-${colour}`}>
-          <circle class="piece-shadow" cx="3" cy="6" r={radius + 1} />
-          <circle class="marble-body" r={radius} />
-          <Sign colour={colour} />
-          <circle fill="url(#glass)" r={radius} />
-          <ellipse fill="url(#gleam)" cx="-10" cy="-13" rx="13" ry="9" transform="rotate(-38 -10 -13)" />
-        </g>
+        <MarbleShape key={colour} colour={colour} />
       ))}
     </>
   );
