@@ -1,5 +1,5 @@
-// Questions to other servers that wait for their answers: each ends once, with the answer or with silence. Lost, late
-// and unexpected answers are dealt with here, what is asked is not. On one strand.
+// Questions to other servers, each with one answer: a call ends once, with the answer or with the reason why there is
+// none. Lost, late and unexpected answers are dealt with here; what is asked is not known here. On one strand.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -8,74 +8,131 @@
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "common/core/expected.hpp"
 #include "common/core/strong_id.hpp"
 
 namespace cluster {
 
+/// Why a call has no answer.
+enum class Silence {
+  late,   ///< it has taken longer than anybody should wait for
+  lost,   ///< the question or its answer may be lost, and asking twice would do twice what is asked
+  ended,  ///< that server has ended
+};
+
+/// What becomes of a call when its question or answer may be lost.
+enum class IfLost { ends, is_sent_again };
+
+/// Whether anybody waits for a server that has not answered in time, before it has answered once.
+enum class LateServers { are_not_waited_for, are_waited_for };
+
 template <class Answer>
 class Calls {
  public:
-  /// Empty: silence. That server has ended, has taken longer than anybody should wait for, or had not answered the last
-  /// call in time and has been silent since.
-  using Then = std::function<void(std::optional<Answer>)>;
+  using Send = std::function<void(std::uint64_t number)>;
+  using Then = std::function<void(const core::Expected<Answer, Silence>&)>;
 
-  Calls(boost::asio::any_io_executor strand, std::chrono::milliseconds patience)
-      : strand_(std::move(strand)), patience_(patience) {}
+  /// `patience`: how long a call waits for its answer.
+  Calls(boost::asio::any_io_executor strand, std::chrono::milliseconds patience,
+        LateServers late_servers = LateServers::are_not_waited_for)
+      : strand_(std::move(strand)), patience_(patience), late_servers_(late_servers) {}
 
-  /// `send` puts the question, with the number that its answer is to have. Then, once, comes what became of it.
-  template <class Send>
-  void ask(core::NodeId at, const Send& send, Then then) {
+  /// `send` sends the question, with the number that its answer is to have; it is called before this returns and must
+  /// not ask anything. `then` is called once, with what became of it. Returns the number.
+  std::uint64_t ask(core::NodeId at, Send send, Then then, IfLost if_lost = IfLost::ends) {
     const std::uint64_t number = ++last_;
     send(number);
-    if (late_.contains(at)) return then(std::nullopt);
-    const auto asked =
-        pending_.emplace(number, Asked{at, std::move(then), boost::asio::steady_timer(strand_, patience_)}).first;
-    asked->second.patience.async_wait([this, at, number](boost::system::error_code stopped) {
-      const auto silent = stopped ? pending_.end() : pending_.find(number);
-      if (silent == pending_.end()) return;
-      late_.insert(at);
-      end(silent, std::nullopt);
+    if (late_.contains(at)) {
+      then(core::Unexpected<Silence>(Silence::late));
+      return number;
+    }
+    if (if_lost == IfLost::ends) send = nullptr;
+    boost::asio::steady_timer patience(strand_, patience_);
+    const auto call = pending_.emplace(number, Call{at, std::move(send), std::move(then), std::move(patience)}).first;
+    call->second.patience.async_wait([this, at, number](boost::system::error_code stopped) {
+      if (!stopped) grow_late(at, number);
     });
+    return number;
   }
 
-  void hear(core::NodeId from, std::uint64_t number, Answer answer) {
+  /// That server answers. False: nobody waits for this answer, or not from that server.
+  bool hear(core::NodeId from, std::uint64_t number, const Answer& answer) {
     late_.erase(from);
-    const auto asked = pending_.find(number);
-    if (asked != pending_.end() && asked->second.at == from) end(asked, std::move(answer));
+    const auto call = pending_.find(number);
+    if (call == pending_.end() || call->second.at != from) return false;
+    end(call, answer);
+    return true;
+  }
+
+  /// As hear(), of any server: the one that was asked has left the answer to another.
+  bool hear_from_any(std::uint64_t number, const Answer& answer) {
+    const auto call = pending_.find(number);
+    if (call == pending_.end()) return false;
+    end(call, answer);
+    return true;
+  }
+
+  /// Nobody waits for the answer any more; `then` is not called.
+  void cancel(std::uint64_t number) { pending_.erase(number); }
+
+  /// Something that was said to that server, or by it, may be lost; 0: to any.
+  void lost(core::NodeId node) {
+    const auto is_lost = [node](const Call& call) { return node == core::NodeId() || call.at == node; };
+    for (const auto& [number, call] : pending_) {
+      if (is_lost(call) && call.send_again) call.send_again(number);
+    }
+    end_all(Silence::lost, [&](const Call& call) { return is_lost(call) && !call.send_again; });
   }
 
   /// The server has ended.
   void forget(core::NodeId node) {
     late_.erase(node);
-    std::vector<Then> ended;
-    for (auto& [number, asked] : pending_) {
-      if (asked.at == node) ended.push_back(std::move(asked.then));
-    }
-    std::erase_if(pending_, [node](const auto& each) { return each.second.at == node; });
-    for (const Then& then : ended) then(std::nullopt);
+    end_all(Silence::ended, [node](const Call& call) { return call.at == node; });
   }
 
  private:
-  struct Asked {
+  struct Call {
     core::NodeId at;
+    Send send_again;  ///< empty: it must not be
     Then then;
     boost::asio::steady_timer patience;
   };
-  using Pending = std::map<std::uint64_t, Asked>;
+  using Pending = std::map<std::uint64_t, Call>;
 
-  void end(typename Pending::iterator asked, std::optional<Answer> answer) {
-    const Then then = std::move(asked->second.then);
-    pending_.erase(asked);
-    then(std::move(answer));
+  void grow_late(core::NodeId at, std::uint64_t number) {
+    const auto call = pending_.find(number);
+    if (call == pending_.end()) return;
+    if (late_servers_ == LateServers::are_not_waited_for) late_.insert(at);
+    end(call, core::Unexpected<Silence>(Silence::late));
+  }
+
+  void end(typename Pending::iterator call, const core::Expected<Answer, Silence>& outcome) {
+    const Then then = std::move(call->second.then);
+    pending_.erase(call);
+    then(outcome);
+  }
+
+  template <class IsOne>
+  void end_all(Silence why, const IsOne& is_one) {
+    std::vector<Then> ended;
+    for (auto call = pending_.begin(); call != pending_.end();) {
+      if (!is_one(call->second)) {
+        ++call;
+        continue;
+      }
+      ended.push_back(std::move(call->second.then));
+      call = pending_.erase(call);
+    }
+    for (const Then& then : ended) then(core::Unexpected<Silence>(why));
   }
 
   const boost::asio::any_io_executor strand_;
   const std::chrono::milliseconds patience_;
+  const LateServers late_servers_;
   std::uint64_t last_ = 0;
   Pending pending_;
   std::set<core::NodeId> late_;

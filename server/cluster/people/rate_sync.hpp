@@ -1,5 +1,6 @@
 // What people send here counts for them at the other servers, too, so that nobody may send more by being at several, or
-// at one after the other. Any thread, unless said otherwise.
+// at one after the other. They are told and do not answer: what is lost on the way counts at one server less. Any
+// thread, unless said otherwise.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>

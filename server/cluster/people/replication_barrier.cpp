@@ -23,11 +23,13 @@ ReplicationBarrier::ReplicationBarrier(bus::Bus& bus, boost::asio::any_io_execut
 void ReplicationBarrier::ask(const std::vector<NodeId>& others, Holds holds, Then then) {
   if (others.empty()) return then();
   const auto heard = [left = std::make_shared<std::size_t>(others.size()),
-                      then = std::move(then)](const std::optional<Settled>&) {
+                      then = std::move(then)](const core::Expected<Settled, Silence>&) {
     if (--*left == 0) then();
   };
   for (const NodeId node : others) {
-    const auto send = [&](std::uint64_t number) { bus_.send(node, bus::Topic::people, encode(Settle{number, holds})); };
+    const auto send = [this, node, holds](std::uint64_t number) {
+      bus_.send(node, bus::Topic::people, encode(Settle{number, holds}));
+    };
     calls_.ask(node, send, heard);
   }
 }

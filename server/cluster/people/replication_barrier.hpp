@@ -1,5 +1,5 @@
-// Whoever has changed what holds everywhere is answered once the other servers go by it, too: asks them, and waits for
-// their answers, but not for long. On the lobby's strand.
+// Whoever has changed what holds everywhere is answered once the other servers go by it, too: one call to each of them,
+// which none delays for long. On the lobby's strand.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>

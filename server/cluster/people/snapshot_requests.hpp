@@ -1,5 +1,6 @@
-// Asks other servers for everything that is at them, and again until they have told it: the question may be lost, too.
-// On the lobby's strand.
+// Asks other servers for everything that is at them, and again until they have told it. No Calls: what is asked for
+// comes in many messages, some unasked, and without it this server cannot do, so the question never ends in silence
+// while the other server lives. On the lobby's strand.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>

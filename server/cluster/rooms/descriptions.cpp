@@ -27,7 +27,7 @@ asio::awaitable<std::optional<std::string>> Descriptions::ask(core::NodeId at, c
   };
   auto start = [this, at, send](std::function<void(State)> then) {
     asio::post(strand_, [this, at, send, then = std::move(then)] {
-      calls_.ask(at, send, [then](std::optional<State> answer) { then(answer ? *std::move(answer) : std::nullopt); });
+      calls_.ask(at, send, [then](const auto& answer) { then(answer.value_or(std::nullopt)); });
     });
   };
   auto telling = base::from_callback<State>(std::move(start));

@@ -15,21 +15,28 @@ using testing::ElementsAre;
 
 class CallsTest : public testing::Test {
  protected:
-  std::uint64_t ask(NodeId at, const std::string& name) {
-    std::uint64_t number = 0;
-    calls_.ask(
-        at, [&](std::uint64_t given) { number = given; },
-        [this, name](const std::optional<std::string>& answer) {
-          ended_.push_back(name + ": " + answer.value_or("silence"));
-        });
-    return number;
+  using Asked = Calls<std::string>;
+
+  std::uint64_t ask(Asked& calls, NodeId at, const std::string& name, IfLost if_lost = IfLost::ends) {
+    const auto send = [this](std::uint64_t number) { sent_.push_back(number); };
+    return calls.ask(
+        at, send, [this, name](const auto& answer) { ended_.push_back(name + ": " + outcome(answer)); }, if_lost);
+  }
+  std::uint64_t ask(NodeId at, const std::string& name, IfLost if_lost = IfLost::ends) {
+    return ask(calls_, at, name, if_lost);
+  }
+  static std::string outcome(const core::Expected<std::string, Silence>& answer) {
+    if (answer) return *answer;
+    if (answer.error() == Silence::late) return "late";
+    return answer.error() == Silence::lost ? "lost" : "ended";
   }
   void be_patient() {
     while (ended_.empty()) io_.run_one();
   }
 
   boost::asio::io_context io_;
-  Calls<std::string> calls_{io_.get_executor(), std::chrono::milliseconds(1)};
+  Asked calls_{io_.get_executor(), std::chrono::milliseconds(1)};
+  std::vector<std::uint64_t> sent_;
   std::vector<std::string> ended_;
   const NodeId one_{1}, two_{2};
 };
@@ -55,15 +62,61 @@ TEST_F(CallsTest, NobodyAnswersForAnotherServer) {
   EXPECT_TRUE(ended_.empty());
 }
 
+TEST_F(CallsTest, AnotherServerAnswersWhereTheOneThatWasAskedHasHandedTheQuestionOn) {
+  const std::uint64_t number = ask(one_, "it");
+  EXPECT_TRUE(calls_.hear_from_any(number, "a"));
+  EXPECT_FALSE(calls_.hear_from_any(number, "a"));
+  EXPECT_THAT(ended_, ElementsAre("it: a"));
+}
+
 TEST_F(CallsTest, SilenceEndsItAndTheServerIsWaitedForAgainOnceItIsHeard) {
   const std::uint64_t number = ask(one_, "it");
   be_patient();
-  EXPECT_THAT(ended_, ElementsAre("it: silence"));
+  EXPECT_THAT(ended_, ElementsAre("it: late"));
   ask(one_, "at once");
-  EXPECT_THAT(ended_, ElementsAre("it: silence", "at once: silence"));
-  calls_.hear(one_, number, "late");
+  EXPECT_THAT(ended_, ElementsAre("it: late", "at once: late"));
+  EXPECT_FALSE(calls_.hear(one_, number, "late"));
   ask(one_, "again");
   EXPECT_EQ(ended_.size(), 2U);
+}
+
+TEST_F(CallsTest, EachCallWaitsForALateServerWhereEachHasAnEffect) {
+  Asked calls(io_.get_executor(), std::chrono::milliseconds(1), LateServers::are_waited_for);
+  ask(calls, one_, "it");
+  be_patient();
+  const std::uint64_t number = ask(calls, one_, "again");
+  EXPECT_TRUE(calls.hear(one_, number, "a"));
+  EXPECT_THAT(ended_, ElementsAre("it: late", "again: a"));
+}
+
+TEST_F(CallsTest, WhatMayBeSentTwiceIsSentAgainWithItsNumberWhenMessagesWereLost) {
+  const std::uint64_t number = ask(one_, "it", IfLost::is_sent_again);
+  ask(two_, "other", IfLost::is_sent_again);
+  sent_.clear();
+  calls_.lost(one_);
+  EXPECT_THAT(sent_, ElementsAre(number));
+  calls_.hear(one_, number, "a");
+  calls_.lost(NodeId());
+  EXPECT_THAT(sent_, ElementsAre(number, number + 1));
+  EXPECT_THAT(ended_, ElementsAre("it: a"));
+}
+
+TEST_F(CallsTest, WhatMustNotBeSentTwiceEndsWhenMessagesWereLost) {
+  ask(one_, "it");
+  ask(two_, "other");
+  sent_.clear();
+  calls_.lost(one_);
+  EXPECT_TRUE(sent_.empty());
+  EXPECT_THAT(ended_, ElementsAre("it: lost"));
+}
+
+TEST_F(CallsTest, NobodyIsToldOfACancelledCall) {
+  const std::uint64_t number = ask(one_, "it");
+  calls_.cancel(number);
+  EXPECT_FALSE(calls_.hear(one_, number, "a"));
+  ask(two_, "other");
+  be_patient();
+  EXPECT_THAT(ended_, ElementsAre("other: late"));
 }
 
 TEST_F(CallsTest, OneServersSilenceIsNotAnothers) {
@@ -78,7 +131,7 @@ TEST_F(CallsTest, AServerThatEndsAnswersNothingAnyMore) {
   ask(two_, "other");
   ask(one_, "second");
   calls_.forget(one_);
-  EXPECT_THAT(ended_, ElementsAre("first: silence", "second: silence"));
+  EXPECT_THAT(ended_, ElementsAre("first: ended", "second: ended"));
 }
 
 /// What it is told then may be what it asks next.
