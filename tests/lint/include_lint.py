@@ -100,7 +100,7 @@ LIBRARIES = {
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|picture|push|app|session|bots)/.*",
-        r"server/cluster/(calls|rooms/(remote_room|descriptions)|people/(people|remote_matching|snapshot_requests|replication_barrier|rate_sync))\..*",
+        r"server/cluster/(calls|rooms/(remote_room|descriptions)|people/(outgoing_news|people|remote_matching|snapshot_requests|replication_barrier|rate_sync))\..*",
         r"server/base/(network\.cpp|async/.*)",
         r"server/rooms/(host|storing|directory(_loading|_restoring)?|peers|restoration|description|surroundings)\..*",
         r"server/lobby/(lobby_host|absent_makers)\..*",

@@ -26,7 +26,7 @@ using storage::Database;
 
 namespace {
 
-/// On the writer's thread, where settle() waits for it.
+/// On the writer's thread, where once_settled() waits for it.
 void read_rating(const Followed& here, const cluster::RatedAnew& fact) {
   const auto read = std::make_shared<storage::StoredRating>();
   here.writer.submit([read, fact](Database& database) { *read = find_rating(database, fact.user, fact.pool); },
@@ -89,7 +89,7 @@ asio::awaitable<void> read_again(Followed here) {
 }
 
 /// Behind the jobs that read what was told before.
-asio::awaitable<void> settle(Followed here, cluster::Holds holds) {
+asio::awaitable<void> once_settled(Followed here, cluster::Holds holds) {
   if (holds == cluster::Holds::told_and_decided) {
     auto learning = here.decisions.learn();
     co_await std::move(learning);
@@ -98,38 +98,52 @@ asio::awaitable<void> settle(Followed here, cluster::Holds holds) {
   co_await here.writer.run(std::move(nothing));
 }
 
+class PeerChanges final : public cluster::PeerChangesListener {
+ public:
+  explicit PeerChanges(const Followed& here) : here_(here) {}
+
+  void heard(const cluster::SessionEnded& fact) override { here_.audience.close_session(fact.session); }
+  void heard(const cluster::Renamed& fact) override { show_renamed(here_.audience, here_.rooms, fact.user, fact.name); }
+  void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
+  void heard(const cluster::BotOwned& fact) override { here_.rooms.persons().own(fact.owner, fact.bot); }
+  void heard(const cluster::DeviceShared& fact) override {
+    here_.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);
+  }
+  void heard(const cluster::RatedAnew& fact) override { read_rating(here_, fact); }
+  void heard(const cluster::Sent& sent) override {
+    here_.rates.count(sent.kind, sent.user, sent.messages, base::steady_ms());
+  }
+  void lost() override;
+  void settle(cluster::Holds holds, std::function<void()> done) override;
+
+ private:
+  const Followed here_;
+  const std::shared_ptr<base::UnderWay> readings_ = std::make_shared<base::UnderWay>();
+};
+
+void PeerChanges::lost() {
+  readings_->begin();
+  auto reading = read_again(here_);
+  asio::co_spawn(here_.io, std::move(reading), [readings = readings_](std::exception_ptr failed) {
+    if (failed) spdlog::warn("what other servers have stored could not be read again");
+    readings->end();
+  });
+}
+
+/// What was told before may have been lost: then it holds once it has been read again.
+void PeerChanges::settle(cluster::Holds holds, std::function<void()> done) {
+  readings_->then([here = here_, holds, done = std::move(done)] {
+    auto settled = once_settled(here, holds);
+    asio::co_spawn(here.io, std::move(settled), [done](std::exception_ptr failed) {
+      if (!failed) done();
+    });
+  });
+}
+
 }  // namespace
 
-cluster::People::Hear peer_changes(const Followed& here) {
-  cluster::People::Hear hear;
-  hear.session_ended = [here](const auto& fact) { here.audience.close_session(fact.session); };
-  hear.renamed = [here](const auto& fact) { show_renamed(here.audience, here.rooms, fact.user, fact.name); };
-  hear.blocked = [here](const auto& fact) { read_block(here, fact); };
-  hear.bot_owned = [here](const auto& fact) { here.rooms.persons().own(fact.owner, fact.bot); };
-  hear.device_shared = [here](const auto& fact) {
-    here.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);
-  };
-  hear.sent = [here](const auto& fact) { here.rates.count(fact.kind, fact.user, fact.messages, base::steady_ms()); };
-  hear.rated_anew = [here](const auto& fact) { read_rating(here, fact); };
-  const auto readings = std::make_shared<base::UnderWay>();
-  hear.lost = [here, readings] {
-    readings->begin();
-    auto reading = read_again(here);
-    asio::co_spawn(here.io, std::move(reading), [readings](std::exception_ptr failed) {
-      if (failed) spdlog::warn("what other servers have stored could not be read again");
-      readings->end();
-    });
-  };
-  // What was told before may have been lost: then it holds once it has been read again.
-  hear.settle = [here, readings](cluster::Holds holds, std::function<void()> done) {
-    readings->then([here, holds, done = std::move(done)] {
-      auto settling = settle(here, holds);
-      asio::co_spawn(here.io, std::move(settling), [done](std::exception_ptr failed) {
-        if (!failed) done();
-      });
-    });
-  };
-  return hear;
+std::unique_ptr<cluster::PeerChangesListener> peer_changes(const Followed& here) {
+  return std::make_unique<PeerChanges>(here);
 }
 
 void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name) {

@@ -4,8 +4,9 @@
 
 #include <boost/asio/io_context.hpp>
 #include <functional>
+#include <memory>
 
-#include "server/cluster/people/people.hpp"
+#include "server/cluster/people/peer_changes_listener.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
@@ -32,7 +33,7 @@ struct Followed {
   Decisions& decisions;
 };
 
-cluster::People::Hear peer_changes(const Followed& here);
+std::unique_ptr<cluster::PeerChangesListener> peer_changes(const Followed& here);
 
 /// The person's connections and rooms here show them by this name.
 void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name);

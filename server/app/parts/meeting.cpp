@@ -17,14 +17,15 @@ Meeting::Meeting(const Parts& parts, const room::Timings& timings, std::optional
     : strand(boost::asio::make_strand(parts.io)),
       offers(parts.presence),
       people(make_people(parts, std::move(others))),
-      matchmaker({strand, parts.rooms, parts.readers, parts.presence, offers, people.get()}),
-      lobby({strand, parts.rooms, parts.presence, offers, people.get()}, lobby_delay,
+      matchmaker({strand, parts.rooms, parts.readers, parts.presence, offers,
+                  people ? &people->matching_peers() : nullptr}),
+      lobby({strand, parts.rooms, parts.presence, offers, people ? &people->lobby_peers() : nullptr}, lobby_delay,
             std::chrono::milliseconds(timings.offer_absence_ms)) {}
 
 std::unique_ptr<cluster::People> Meeting::make_people(const Parts& parts, std::optional<Cluster> others) {
   if (!others) return nullptr;
   const cluster::People::Parts all{others->bus, strand, parts.rooms, parts.presence, offers, matchmaker, lobby};
-  return std::make_unique<cluster::People>(all, std::move(others->leader), std::move(others->hear));
+  return std::make_unique<cluster::People>(all, std::move(others->leader), std::move(others->listener));
 }
 
 }  // namespace app

@@ -28,7 +28,7 @@ struct Meeting {
   struct Cluster {
     bus::Bus& bus;
     cluster::RemoteMatching::Leader leader;
-    cluster::People::Hear hear;
+    std::unique_ptr<cluster::PeerChangesListener> listener;
   };
 
   Meeting(const Parts& parts, const room::Timings& timings, std::optional<Cluster> others);

@@ -85,15 +85,15 @@ auto packed_members(Of<RatedAnew> auto& each) { return std::tie(each.user, each.
 auto packed_members(Of<Settle> auto& each) { return std::tie(each.number, each.holds); }
 auto packed_members(Of<Settled> auto& each) { return std::tie(each.number); }
 
-auto packed_members(Of<Errander> auto& each) {
-  return std::tie(each.at, each.errand, each.user, each.address, each.request);
+auto packed_members(Of<RemotePerson> auto& each) {
+  return std::tie(each.at, each.call, each.user, each.address, each.request);
 }
 auto packed_members(Of<AnswerAgain> auto& each) { return std::tie(each.who, each.key, each.asked); }
 auto packed_members(Of<SeekPair> auto& each) { return std::tie(each.who, each.seek); }
 auto packed_members(Of<PairIn> auto& each) { return std::tie(each.who, each.attempt, each.room, each.sit); }
 auto packed_members(Of<Tried> auto& each) { return std::tie(each.attempt, each.is_paired); }
-auto packed_members(Of<MakeRoom> auto& each) { return std::tie(each.errand, each.room); }
-auto packed_members(Of<Reply> auto& each) { return std::tie(each.errand, each.frame); }
+auto packed_members(Of<MakeRoom> auto& each) { return std::tie(each.call, each.room); }
+auto packed_members(Of<Reply> auto& each) { return std::tie(each.call, each.frame); }
 
 std::string encode(const Message& message) { return packed::to_text(message); }
 

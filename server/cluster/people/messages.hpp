@@ -110,27 +110,27 @@ struct Settled {
 
 // ---- what one server does for a person at another
 
-struct Errander {
-  core::NodeId at;           ///< where they are connected
-  std::uint64_t errand = 0;  ///< that server's number of it
+struct RemotePerson {
+  core::NodeId at;         ///< where they are connected
+  std::uint64_t call = 0;  ///< that server's number of what they ask
   room::User user = {};
   std::string address = {};  ///< rooms::Visitor::address
   rooms::RequestId request = {};
 };
 /// To where its room is at work: a request that is sent again is to be answered again.
 struct AnswerAgain {
-  Errander who;
+  RemotePerson who;
   std::string key;
   rooms::Asked asked{};
 };
 /// To the leader: they want to be paired, or their offer to be posted.
 struct SeekPair {
-  Errander who;
+  RemotePerson who;
   protocol::Seek seek;
 };
 /// The leader to where the offer is at work: they are to sit there, if it is free. Tried comes back.
 struct PairIn {
-  Errander who;
+  RemotePerson who;
   std::uint64_t attempt = 0;
   core::RoomId room = {};
   protocol::Sit sit = {};
@@ -141,12 +141,12 @@ struct Tried {
 };
 /// The leader to where the person is: nothing fits, and their offer is to be made with this id.
 struct MakeRoom {
-  std::uint64_t errand = 0;
+  std::uint64_t call = 0;
   core::RoomId room = {};
 };
 /// The one reply to what they asked; empty: it is done, and they wanted none.
 struct Reply {
-  std::uint64_t errand = 0;
+  std::uint64_t call = 0;
   std::string frame = {};
 };
 

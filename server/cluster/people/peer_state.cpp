@@ -1,5 +1,7 @@
 #include "server/cluster/people/peer_state.hpp"
 
+#include <algorithm>
+
 namespace cluster {
 
 using core::NodeId;
@@ -8,9 +10,9 @@ using core::UserId;
 
 void PeerState::comes(NodeId node, const Person& person) {
   Node& there = nodes_[node];
-  Here& here = there.people[person.user];
-  note_window(person.user, here.looks, person.looks);
-  here = {person.looks, there.account};
+  KnownPerson& known = there.people[person.user];
+  note_window(person.user, known.looks, person.looks);
+  known = {person.looks, there.account};
 }
 
 void PeerState::goes(NodeId node, UserId user) {
@@ -37,10 +39,10 @@ void PeerState::looks(NodeId node, bool at_all) {
 }
 
 void PeerState::has(NodeId node, const RoomId& room) {
-  const auto [place, is_new] = node_of_.try_emplace(room, node);
-  if (!is_new && place->second != node) {
-    nodes_[place->second].rooms.erase(room);
-    place->second = node;
+  if (const auto before = node_of(room); before && *before != node) nodes_[*before].rooms.erase(room);
+  {
+    const std::lock_guard lock(mutex_);
+    node_of_.insert_or_assign(room, node);
   }
   Node& there = nodes_[node];
   there.rooms.insert_or_assign(room, there.account);
@@ -53,6 +55,7 @@ void PeerState::expects(NodeId node, const RoomId& room) {
 
 bool PeerState::has_no_more(NodeId node, const RoomId& room) {
   if (nodes_[node].rooms.erase(room) == 0) return false;
+  const std::lock_guard lock(mutex_);
   node_of_.erase(room);
   return true;
 }
@@ -62,6 +65,7 @@ void PeerState::is_here(const RoomId& room) {
 }
 
 std::optional<NodeId> PeerState::node_of(const RoomId& room) const {
+  const std::lock_guard lock(mutex_);
   const auto found = node_of_.find(room);
   if (found == node_of_.end()) return std::nullopt;
   return found->second;
@@ -71,6 +75,11 @@ std::vector<NodeId> PeerState::nodes() const {
   std::vector<NodeId> all;
   for (const auto& [node, there] : nodes_) all.push_back(node);
   return all;
+}
+
+bool PeerState::look_at_game_of(const std::vector<UserId>& people) const {
+  return lookers_ > 0 ||
+         std::any_of(people.begin(), people.end(), [this](UserId user) { return windows_.contains(user); });
 }
 
 void PeerState::begin(NodeId node) { ++nodes_[node].account; }
@@ -90,8 +99,8 @@ PeerState::Gone PeerState::forget(NodeId node) {
 
 PeerState::Gone PeerState::take_told_before(NodeId id, Node& node, std::uint64_t account) {
   Gone gone;
-  for (const auto& [user, here] : node.people) {
-    if (here.told < account) gone.people.push_back(user);
+  for (const auto& [user, known] : node.people) {
+    if (known.told < account) gone.people.push_back(user);
   }
   for (const auto& [room, told] : node.rooms) {
     if (told < account) gone.rooms.push_back(room);

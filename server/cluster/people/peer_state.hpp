@@ -1,8 +1,9 @@
 // What the other servers have told of themselves: who is there, what they look at, and which rooms are at work there.
-// Pure.
+// On the lobby's strand, but for node_of().
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -36,14 +37,16 @@ class PeerState {
   bool has_no_more(core::NodeId node, const core::RoomId& room);
   /// It is at work here.
   void is_here(const core::RoomId& room);
+  /// Any thread.
   std::optional<core::NodeId> node_of(const core::RoomId& room) const;
 
   /// All that have told anything and have not ended.
   std::vector<core::NodeId> nodes() const;
+  bool knows(core::NodeId node) const { return nodes_.contains(node); }
 
-  bool anybody_sees_all() const { return lookers_ > 0; }
-  /// Whether this person has a window on the lobby there.
-  bool has_window(core::UserId user) const { return windows_.contains(user); }
+  /// Whether anybody there looks at a game of these people: one of them with a window on the lobby, or somebody who
+  /// sees all of it.
+  bool look_at_game_of(const std::vector<core::UserId>& people) const;
 
   /// The server begins to tell everything; what it has not told again by the end is gone.
   void begin(core::NodeId node);
@@ -52,12 +55,12 @@ class PeerState {
   Gone forget(core::NodeId node);
 
  private:
-  struct Here {
+  struct KnownPerson {
     bool looks = false;
     std::uint64_t told = 0;  ///< in which account
   };
   struct Node {
-    std::unordered_map<core::UserId, Here> people;
+    std::unordered_map<core::UserId, KnownPerson> people;
     std::unordered_map<core::RoomId, std::uint64_t> rooms;
     bool looks = false;
     std::uint64_t account = 0;  ///< how often it has begun to tell everything
@@ -67,6 +70,7 @@ class PeerState {
   Gone take_told_before(core::NodeId id, Node& node, std::uint64_t account);
 
   std::unordered_map<core::NodeId, Node> nodes_;
+  mutable std::mutex mutex_;                                ///< of node_of_
   std::unordered_map<core::RoomId, core::NodeId> node_of_;  ///< the rooms of nodes_
   std::unordered_map<core::UserId, int> windows_;           ///< at how many servers; never 0
   int lookers_ = 0;                                         ///< servers

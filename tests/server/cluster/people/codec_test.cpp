@@ -119,15 +119,15 @@ TEST(PeopleCodec, KeepsWhatPeopleHaveSent) {
   EXPECT_EQ(read.sent[0].messages, 3);
 }
 
-TEST(PeopleCodec, KeepsWhatAnErrandSays) {
-  const Errander who{core::NodeId(3), 7, {core::UserId(4), "Zoë", false, true, 2}, "10.0.0.1", 12};
+TEST(PeopleCodec, KeepsWhatIsAskedForAPersonElsewhere) {
+  const RemotePerson who{core::NodeId(3), 7, {core::UserId(4), "Zoë", false, true, 2}, "10.0.0.1", 12};
   protocol::Seek wish{
       {"tzaar", "fixed", game::Side::second, "nonce", "10+5", true, protocol::Visibility::private_, "Ben", 3, "key"},
       {1200, 1800},
       true};
   const SeekPair seek = passed(SeekPair{who, wish});
   EXPECT_EQ(seek.who.at, who.at);
-  EXPECT_EQ(seek.who.errand, 7U);
+  EXPECT_EQ(seek.who.call, 7U);
   EXPECT_EQ(seek.who.user.name, "Zoë");
   EXPECT_EQ(seek.who.user.level, 2);
   EXPECT_EQ(seek.who.address, "10.0.0.1");

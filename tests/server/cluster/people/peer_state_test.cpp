@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace cluster::hearsay_test {
+namespace cluster::peer_state_test {
 namespace {
 
 using core::NodeId;
@@ -43,7 +43,7 @@ TEST(PeerState, WhatIsNotToldAgainIsGone) {
   const auto gone = peer_state.end(one);
   EXPECT_EQ(gone.people, std::vector{ann});
   EXPECT_EQ(gone.rooms, std::vector{room});
-  EXPECT_FALSE(peer_state.has_window(ann));
+  EXPECT_FALSE(peer_state.look_at_game_of({ann}));
   EXPECT_TRUE(peer_state.is_there(one, ben));
 }
 
@@ -65,11 +65,12 @@ TEST(PeerState, AServerThatHasEndedTakesAllWithIt) {
   const auto gone = peer_state.forget(one);
   EXPECT_EQ(gone.people, std::vector{ann});
   EXPECT_EQ(gone.rooms, std::vector{room});
-  EXPECT_FALSE(peer_state.anybody_sees_all());
-  EXPECT_TRUE(peer_state.has_window(ann));
+  EXPECT_FALSE(peer_state.knows(one));
+  EXPECT_FALSE(peer_state.look_at_game_of({ben})) << "who sees all";
+  EXPECT_TRUE(peer_state.look_at_game_of({ben, ann}));
   peer_state.forget(two);
-  EXPECT_FALSE(peer_state.has_window(ann));
+  EXPECT_FALSE(peer_state.look_at_game_of({ann}));
 }
 
 }  // namespace
-}  // namespace cluster::hearsay_test
+}  // namespace cluster::peer_state_test

@@ -117,7 +117,7 @@ TEST_F(PeopleOfTwo, WhoIsNotToldWhatThereIsAsksAgain) {
   one_.presence.arrive(ann.user);
   settle(one_, two_);
   hub_->cut_off(one_.id());
-  Node three(io_, hub_, 3, {}, {}, {}, std::chrono::milliseconds(1));
+  Node three(io_, hub_, 3, {.patience = {.snapshot = std::chrono::milliseconds(1)}});
   three.people.start({one_.id(), two_.id(), three.id()});
   settle(three, two_);
   hub_->bring_back_unnoticed(one_.id());
@@ -133,7 +133,7 @@ TEST_F(PeopleOfTwo, NobodyIsAskedAllTheTime) {
   });
   silent.start();
   const auto began = std::chrono::steady_clock::now();
-  Node three(io_, hub_, 3, {}, {}, {}, std::chrono::milliseconds(10));
+  Node three(io_, hub_, 3, {.patience = {.snapshot = std::chrono::milliseconds(10)}});
   three.people.start({silent.node(), three.id()});
   await([&] { return asked >= 5; });
   EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(10 + 20 + 40));
@@ -200,7 +200,7 @@ class SleepingElsewhere : public TwoNodes {
     await([&] { return three_.rooms.sleeps(room_) && two_.rooms.sleeps(room_); });
   }
 
-  Node three_{io_, hub_, 3, sleepy()};
+  Node three_{io_, hub_, 3, {.timings = sleepy()}};
   const rooms::Visitor ann_ = visitor(1);
   core::RoomId room_;
 };
@@ -296,12 +296,11 @@ TEST_F(GameAtOne, WhoLooksNoMoreIsToldNoTurns) {
 
 TEST_F(PeopleOfTwo, WhoWaitsForTheOthersGoesOnOnceAllGoByIt) {
   std::function<void()> done;
-  People::Hear hear;
-  hear.settle = [&](Holds holds, auto then) {
+  Node three(io_, hub_, 3);
+  three.changes->on_settle = [&](Holds holds, std::function<void()> then) {
     EXPECT_EQ(holds, Holds::told_and_decided);
     done = std::move(then);
   };
-  Node three(io_, hub_, 3, {}, hear);
   settle(three, one_);
   bool is_settled = false;
   one_.people.settle(Holds::told_and_decided, [&] { is_settled = true; });
@@ -338,14 +337,16 @@ TEST_F(PeopleOfTwo, NorForLongWhereOneDoesNotAnswerAndThenNotAtAll) {
 }
 
 TEST_F(PeopleOfTwo, WhatPeopleSendIsToldAndHowManyConnectionsTheyHave) {
-  std::int64_t messages = 0;
-  People::Hear hear;
-  hear.sent = [&](const Sent& sent) {
-    if (sent.user == core::UserId(1) && sent.kind == session::Rates::Kind::chat) messages += sent.messages;
+  Node three(io_, hub_, 3);
+  const auto lines_of_first = [&] {
+    std::int64_t lines = 0;
+    for (const Sent& sent : three.changes->sent) {
+      if (sent.user == core::UserId(1) && sent.kind == session::Rates::Kind::chat) lines += sent.messages;
+    }
+    return lines;
   };
-  Node three(io_, hub_, 3, {}, hear);
   for (int i = 0; i < 3; ++i) one_.people.count(session::Rates::Kind::chat, core::UserId(1));
-  await([&] { return messages == 3; });
+  await([&] { return lines_of_first() == 3; });
   for (int i = 0; i < 2; ++i) one_.presence.arrive(visitor(1).user);
   two_.presence.arrive(visitor(1).user);
   await([&] { return three.presence.connections_elsewhere(core::UserId(1)) == 3; });

@@ -5,8 +5,11 @@
 #include "server/rooms/host.hpp"
 #include "tests/server/cluster/people/two_nodes.hpp"
 
-namespace cluster::errands_test {
+namespace cluster::remote_matching_test {
 namespace {
+
+const NodeOptions brief_patience{
+    .patience = {.snapshot = std::chrono::minutes(1), .matching = std::chrono::milliseconds(2)}};
 
 // ---- limits, and requests that are sent again
 
@@ -66,6 +69,32 @@ TEST_F(LimitsOfTwo, ARequestThatIsSentAgainWhileItsServerEndsIsToBeSentOnceMore)
   await([&] { return hears(again).has(R"("storage")"); });
 }
 
+TEST_F(LimitsOfTwo, ARequestThatIsSentAgainIsAnsweredThoughMessagesWereLost) {
+  protocol::Create create = game();
+  create.key = "same";
+  const auto room = seek(one_, visitor(1), create);
+  settle(one_, two_);
+  hub_->cut_off(one_.id());
+  const rooms::Visitor again = visitor(1);
+  EXPECT_FALSE(seek(two_, again, create));
+  await_strand(two_);
+  hub_->bring_back(one_.id());
+  await([&] { return hears(again).has(R"("paired":false)"); });
+  EXPECT_NE(hears(again).next().find(room->value()), std::string::npos);
+}
+
+TEST_F(LimitsOfTwo, ARequestThatIsSentAgainIsRefusedIfItsServerStaysSilent) {
+  Node impatient(io_, hub_, 3, brief_patience);
+  protocol::Create create = game();
+  create.key = "same";
+  ASSERT_TRUE(seek(one_, visitor(1), create));
+  settle(one_, impatient);
+  hub_->cut_off(one_.id());
+  const rooms::Visitor again = visitor(1);
+  EXPECT_FALSE(seek(impatient, again, create));
+  await([&] { return hears(again).has(R"("storage")"); });
+}
+
 // ---- to play at once
 
 class PlayAtOnce : public TwoNodes {
@@ -122,7 +151,7 @@ TEST_F(PlayAtOnce, WhoAsksTheLeaderTakesAnOfferAtAnotherServer) {
 }
 
 TEST_F(PlayAtOnce, AnOfferElsewhereIsTakenBeforeItIsShownThere) {
-  Node slow(io_, hub_, 4, {}, {}, std::chrono::hours(1));
+  Node slow(io_, hub_, 4, {.delay = std::chrono::hours(1)});
   slow.presence.arrive(ann_.user);
   slow.matchmaker.seek(ann_, 1, {game()});
   const std::string anns = answer(ann_);
@@ -184,11 +213,34 @@ TEST_F(PlayAtOnce, IfTheLeaderEndsTheNextOneIsAsked) {
 TEST_F(PlayAtOnce, WhatWasLostOnTheWayToTheLeaderIsSaidAgain) {
   hub_->cut_off(two_.id());
   ask(two_, ann_, "a");
-  await_here(two_, ann_);
+  await_strand(two_);
   hub_->bring_back(two_.id());
   const std::string anns = answer(ann_);
   ask(three_, ben_, "b");
   expect_one_game(anns, answer(ben_));
+}
+
+TEST_F(PlayAtOnce, WhoeverAsksALeaderThatStaysSilentIsRefused) {
+  Node impatient(io_, hub_, 4, brief_patience);
+  hub_->cut_off(one_.id());
+  ask(impatient, ann_, "a");
+  EXPECT_NE(answer(ann_).find(R"("storage")"), std::string::npos);
+}
+
+/// Whether the seat was taken there nobody knows, so that the next offer must not be tried.
+TEST_F(PlayAtOnce, WhereAServerStaysSilentWhoeverWasToSitThereIsRefused) {
+  Node leader(io_, hub_, 4, brief_patience);
+  for (Node* const node : {&leader, &three_}) node->leader = 4;
+  two_.presence.arrive(ann_.user);
+  two_.matchmaker.seek(ann_, 1, {game()});
+  answer(ann_);
+  settle(two_, leader);
+  hub_->cut_off(two_.id());
+  ask(leader, ben_, "b");
+  EXPECT_NE(answer(ben_).find(R"("storage")"), std::string::npos);
+  const rooms::Visitor cal = visitor(3);
+  ask(three_, cal, "c");
+  EXPECT_NE(answer(cal).find(R"("storage")"), std::string::npos);
 }
 
 TEST_F(PlayAtOnce, AnOfferAtAServerThatHasEndedIsNotTaken) {
@@ -202,4 +254,4 @@ TEST_F(PlayAtOnce, AnOfferAtAServerThatHasEndedIsNotTaken) {
 }
 
 }  // namespace
-}  // namespace cluster::errands_test
+}  // namespace cluster::remote_matching_test

@@ -22,23 +22,49 @@ namespace cluster {
 
 using Io = boost::asio::io_context;
 
+/// Keeps what is heard, and goes by it at once or as the test says.
+class HeardChanges final : public PeerChangesListener {
+ public:
+  void heard(const SessionEnded&) override {}
+  void heard(const Renamed&) override {}
+  void heard(const Blocked&) override {}
+  void heard(const BotOwned&) override {}
+  void heard(const DeviceShared&) override {}
+  void heard(const RatedAnew&) override {}
+  void heard(const Sent& each) override { sent.push_back(each); }
+  void lost() override {}
+  void settle(Holds holds, std::function<void()> done) override { on_settle ? on_settle(holds, done) : done(); }
+
+  std::vector<Sent> sent;
+  std::function<void(Holds, std::function<void()> done)> on_settle;
+};
+
+struct NodeOptions {
+  room::Timings timings = {};
+  std::chrono::milliseconds delay = {};  ///< of the lobby's news
+  Patience patience = {std::chrono::minutes(1), std::chrono::minutes(1)};
+};
+
 struct Node {
-  /// `delay`: of the lobby's news. `patience`: with those who do not tell what is there.
-  Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const room::Timings& timings = {}, People::Hear hear = {},
-       std::chrono::milliseconds delay = {}, std::chrono::milliseconds patience = std::chrono::minutes(1))
-      : rooms({io, writer, readers, ratings, feed, peers}, std::chrono::milliseconds(1), timings),
+  Node(Io& io, const std::shared_ptr<bus::Hub>& hub, int id, const NodeOptions& options = {})
+      : rooms({io, writer, readers, ratings, feed, peers}, std::chrono::milliseconds(1), options.timings),
         strand(boost::asio::make_strand(io)),
         bus(hub, core::NodeId(id)),
         people(
             {bus, strand, rooms, presence, offers, matchmaker, lobby}, [this] { return core::NodeId(leader); },
-            std::move(hear), patience),
-        matchmaker({strand, rooms, readers, presence, offers, &people}),
-        lobby({strand, rooms, presence, offers, &people}, delay, std::chrono::minutes(1)) {
+            listener(), options.patience),
+        matchmaker({strand, rooms, readers, presence, offers, &people.matching_peers()}),
+        lobby({strand, rooms, presence, offers, &people.lobby_peers()}, options.delay, std::chrono::minutes(1)) {
     bus.start();
     people.start();
   }
   ~Node() { bus.stop(); }
   core::NodeId id() const { return bus.node(); }
+  std::unique_ptr<PeerChangesListener> listener() {
+    auto made = std::make_unique<HeardChanges>();
+    changes = made.get();
+    return made;
+  }
 
   class Feed final : public rooms::NoFeed {
    public:
@@ -68,6 +94,7 @@ struct Node {
   };
 
   int leader = 1;
+  HeardChanges* changes = nullptr;
   support::TempDatabase file;
   storage::Writer writer{file.path()};
   storage::Readers readers{file.path(), 1};
@@ -130,6 +157,12 @@ class TwoNodes : public testing::Test {
     const rooms::Visitor last = visitor(++last_);
     from.presence.arrive(last.user);
     await_here(to, last);
+  }
+  /// Whatever was posted to its strand before is done.
+  void await_strand(Node& node) {
+    bool is_done = false;
+    boost::asio::post(node.strand, [&] { is_done = true; });
+    await([&] { return is_done; });
   }
   /// Sees all of the lobby from now on; what there was has come.
   rooms::Visitor looker(Node& at, int number) {
