@@ -18,8 +18,8 @@ class RemoteRooms {
                       std::string_view text) = 0;
   /// The connection has room again for what it was spared.
   virtual void catch_up(const core::RoomId& room, core::ConnectionId connection) = 0;
-  /// The connection is gone.
-  virtual void drop(core::ConnectionId connection) = 0;
+  /// The connection is gone, or has nothing more to do with this room.
+  virtual void drop(const core::RoomId& room, core::ConnectionId connection) = 0;
 };
 
 }  // namespace session

@@ -1,7 +1,5 @@
 #include "server/session/room_message.hpp"
 
-#include <concepts>
-
 #include "server/rooms/host.hpp"
 
 namespace session {
@@ -12,35 +10,28 @@ using rooms::Visitor;
 
 namespace {
 
-void ask(const Visitor& who, const ClientMessage& message, const protocol::Join& join, Host& room) {
-  room.join(who, message.id, join.version);
-}
+struct Asking {
+  const Visitor& who;
+  rooms::RequestId request;
+  Host& room;
+  std::optional<std::int64_t> read_ms;
 
-void ask(const Visitor& who, const ClientMessage& message, const protocol::Leave&, Host& room) {
-  room.leave(who, message.id);
-}
-
-void ask(const Visitor& who, const ClientMessage& message, const protocol::Report& report, Host& room) {
-  room.report(who, message.id, report);
-}
-
-void ask(const Visitor& who, const ClientMessage& message, const protocol::Accept& accept, Host& room) {
-  room.command(who, message.id, protocol::Sit{std::nullopt, accept.nonce});
-}
-
-template <class Command>
-requires std::constructible_from<room::Command, Command>
-void ask(const Visitor& who, const ClientMessage& message, const Command& command, Host& room) {
-  room.command(who, message.id, command);
-}
-
-template <class NotForRooms>
-void ask(const Visitor&, const ClientMessage&, const NotForRooms&, Host&) {}
+  void operator()(const protocol::Join& join) const { room.join(who, request, join.version); }
+  void operator()(const protocol::Leave&) const { room.leave(who, request); }
+  void operator()(const protocol::Report& report) const { room.report(who, request, report); }
+  void operator()(const protocol::Accept& accept) const { (*this)(protocol::Sit{std::nullopt, accept.nonce}); }
+  template <ForRoom Command>
+  void operator()(const Command& command) const {
+    room.command(who, request, command, read_ms);
+  }
+  template <class NotForRooms>
+  void operator()(const NotForRooms&) const {}
+};
 
 }  // namespace
 
-void ask_room(const Visitor& who, const ClientMessage& message, Host& room) {
-  std::visit([&](const auto& body) { ask(who, message, body, room); }, message.body);
+void ask_room(const Visitor& who, const ClientMessage& message, Host& room, std::optional<std::int64_t> read_ms) {
+  std::visit(Asking{who, message.id, room, read_ms}, message.body);
 }
 
 }  // namespace session

@@ -1,10 +1,12 @@
-// A message for one room, handed to that room, whoever has read it.
+// A message for one room, handed to that room, whoever has read it. Any thread.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 
 #include "server/protocol/messages.hpp"
+#include "server/room/command.hpp"
 #include "server/rooms/visitor.hpp"
 
 namespace rooms {
@@ -13,7 +15,15 @@ class Host;
 
 namespace session {
 
-/// Has the room do what the message asks of it; nothing if that concerns no room.
-void ask_room(const rooms::Visitor& who, const protocol::ClientMessage& message, rooms::Host& room);
+/// What is asked of a room.
+template <class Body>
+concept ForRoom =
+    std::same_as<Body, protocol::Join> || std::same_as<Body, protocol::Leave> || std::same_as<Body, protocol::Report> ||
+    std::same_as<Body, protocol::Accept> || std::constructible_from<room::Command, Body>;
+
+/// Has the room do what the message asks of it; nothing if that concerns no room. `read_ms`: steady clock, when the
+/// message was read; empty: now.
+void ask_room(const rooms::Visitor& who, const protocol::ClientMessage& message, rooms::Host& room,
+              std::optional<std::int64_t> read_ms = {});
 
 }  // namespace session

@@ -4,12 +4,10 @@
 #include "server/metrics/counters.hpp"
 #include "server/protocol/decode_client.hpp"
 #include "server/protocol/encode_reply.hpp"
-#include "server/rooms/host.hpp"
 
 namespace session {
 
 using protocol::Error;
-using rooms::Host;
 
 namespace {
 
@@ -42,49 +40,39 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
       place_(std::move(place)),
       rates_(around.rates),
       mutes_(around.mutes),
-      elsewhere_(around.elsewhere) {
+      visits_(std::make_shared<Visits>(visitor_, around.rooms, around.remote_rooms)) {
   presence_.arrive(visitor_.user, visitor_.address);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
 }
 
 void Session::on_text(std::string_view text, std::int64_t received_ms) {
-  read_ms_ = received_ms;
-  text_ = text;
-  const auto message = protocol::decode(text);
+  auto message = protocol::decode(text);
   if (message) {
-    if (!within(count(message->body), message->id, message->room)) return;
-    return std::visit([&](const auto& body) { handle(*message, body); }, message->body);
+    if (!within(count(message->body, received_ms), message->id, message->room)) return;
+    const ReadMessage read{*std::move(message), text, received_ms};
+    return std::visit([&](const auto& body) { handle(read, body); }, read.message.body);
   }
   const protocol::DecodeError& unread = message.error();
-  if (within(rates_.take(Rates::Kind::watch, visitor_, read_ms_), unread.id, {})) {
+  if (within(rates_.take(Rates::Kind::watch, visitor_, received_ms), unread.id, {})) {
     visitor_.outbox->send(protocol::encode_error(unread.id, {}, unread.error));
   }
 }
 
-void Session::on_drained() {
-  for (const auto& [id, missing] : joined_) {
-    if (const auto host = rooms_.find_loaded(id)) host->catch_up(visitor_.connection);
-    if (elsewhere_) elsewhere_->catch_up(id, visitor_.connection);
-  }
-}
+void Session::on_drained() { visits_->catch_up(); }
 
 void Session::on_closed() {
-  closed_ = true;
   place_->leave();
   lobby_host_.unsubscribe(visitor_, std::nullopt);
   presence_.leave(visitor_.user.id);
-  for (const auto& [id, missing] : joined_) {
-    if (const auto host = rooms_.find_loaded(id)) host->drop(visitor_.connection);
-  }
-  if (elsewhere_) elsewhere_->drop(visitor_.connection);
+  visits_->end();
 }
 
 // ---- limits
 
-std::optional<Rates::Excess> Session::count(const protocol::ClientBody& body) {
-  if (!std::holds_alternative<protocol::Ping>(body)) return rates_.take(kind_of(body), visitor_, read_ms_);
+std::optional<Rates::Excess> Session::count(const protocol::ClientBody& body, std::int64_t read_ms) {
+  if (!std::holds_alternative<protocol::Ping>(body)) return rates_.take(kind_of(body), visitor_, read_ms);
   constexpr auto rule = protocol::ping_rate;
-  const std::int64_t wait_ms = pings_.take({rule.messages, rule.messages, rule.per_ms}, read_ms_);
+  const std::int64_t wait_ms = pings_.take({rule.messages, rule.messages, rule.per_ms}, read_ms);
   if (wait_ms > 0) return Rates::Excess{Rates::Whose::user, wait_ms};
   return std::nullopt;
 }
@@ -106,98 +94,43 @@ void Session::refuse(rooms::RequestId id, const core::RoomId& room, std::string 
 
 // ---- one overload a message
 
-void Session::handle(const Message& message, const protocol::Ping& ping) {
+void Session::handle(const ReadMessage& read, const protocol::Ping& ping) {
   protocol::Outbox& outbox = *visitor_.outbox;
   outbox.queue(protocol::encode_pong(ping.client_ms, base::wall_ms()));
-  if (message.id) outbox.queue(protocol::encode_ok(*message.id));
+  if (read.message.id) outbox.queue(protocol::encode_ok(*read.message.id));
   outbox.probe();
   outbox.flush();
 }
 
-void Session::handle(const Message& message, const protocol::Create& create) {
-  if (!create.opponent.empty()) return matchmaker_.challenge(visitor_, message.id, create);
-  rooms_.create(visitor_, message.id, create);
+void Session::handle(const ReadMessage& read, const protocol::Create& create) {
+  if (!create.opponent.empty()) return matchmaker_.challenge(visitor_, read.message.id, create);
+  rooms_.create(visitor_, read.message.id, create);
 }
 
-void Session::handle(const Message& message, const protocol::Seek& seek) {
-  matchmaker_.seek(visitor_, message.id, seek);
+void Session::handle(const ReadMessage& read, const protocol::Seek& seek) {
+  matchmaker_.seek(visitor_, read.message.id, seek);
 }
 
-void Session::handle(const Message& message, const protocol::Accept& accept) {
-  ask_room(message, protocol::Sit{std::nullopt, accept.nonce});
-}
-
-void Session::handle(const Message& message, const protocol::Lobby& lobby) {
-  if (lobby.subscribe) return lobby_host_.subscribe(visitor_, message.id, lobby.scope);
-  lobby_host_.unsubscribe(visitor_, message.id);
-}
-
-void Session::handle(const Message& message, const protocol::Join& join) {
-  std::erase_if(joined_, [](const auto& each) { return each.second->load(); });
-  const bool is_full = joined_.size() >= protocol::max_rooms_joined && !visitor_.user.is_own_computer();
-  if (is_full && !joined_.contains(message.room)) {
-    const Error error{"too_many_rooms", "This connection is in too many rooms. Leave another room first."};
-    return visitor_.outbox->send(protocol::encode_error(message.id, message.room, error));
-  }
-  const auto missing = std::make_shared<std::atomic<bool>>(false);
-  joined_.insert_or_assign(message.room, missing);
-  with_room(
-      message,
-      [self = shared_from_this(), id = message.id, version = join.version](Host& host) {
-        host.join(self->visitor_, id, version);
-        // The room may have been found only after the connection had gone.
-        if (self->closed_) host.drop(self->visitor_.connection);
-      },
-      [missing] { *missing = true; });
+void Session::handle(const ReadMessage& read, const protocol::Lobby& lobby) {
+  if (lobby.subscribe) return lobby_host_.subscribe(visitor_, read.message.id, lobby.scope);
+  lobby_host_.unsubscribe(visitor_, read.message.id);
 }
 
 /// More lines than the rate are refused, and the socket stays. The room limits those of all who watch it.
-void Session::handle(const Message& message, const protocol::Chat& chat) {
+void Session::handle(const ReadMessage& read, const protocol::Chat&) {
+  const auto& [id, room, body] = read.message;
   for (const core::UserId asked : {visitor_.user.id, rooms_.persons().behind(visitor_.user.id)}) {
     if (const auto muted = mutes_.refusal_for(asked, base::wall_ms())) {
-      return visitor_.outbox->send(protocol::encode_error(message.id, message.room, *muted));
+      return visitor_.outbox->send(protocol::encode_error(id, room, *muted));
     }
   }
-  const auto excess = rates_.take(Rates::Kind::chat, visitor_, read_ms_);
-  if (!excess) return ask_room(message, chat);
+  const auto excess = rates_.take(Rates::Kind::chat, visitor_, read.read_ms);
+  if (!excess) return visits_->ask(read);
   const bool own = excess->whose == Rates::Whose::user;
-  refuse(message.id, message.room,
+  refuse(id, room,
          own ? "You are writing too fast. Try again in a moment."
              : "Too many lines are coming from your address. Try again in a moment.",
          *excess);
-}
-
-void Session::handle(const Message& message, const protocol::Report& report) {
-  with_room(message, [who = visitor_, id = message.id, report](Host& host) { host.report(who, id, report); });
-}
-
-void Session::handle(const Message& message, const protocol::Leave&) {
-  joined_.erase(message.room);
-  with_room(message, [who = visitor_, id = message.id](Host& host) { host.leave(who, id); });
-}
-
-void Session::ask_room(const Message& message, room::Command command) {
-  with_room(message, [who = visitor_, id = message.id, command = std::move(command), read_ms = read_ms_](
-                         Host& host) mutable { host.command(std::move(who), id, std::move(command), read_ms); });
-}
-
-bool Session::asks_elsewhere(const core::RoomId& room) { return elsewhere_->ask(visitor_, room, text_); }
-
-void Session::once_read(const Message& message, std::function<void(Host&)> act, std::function<void()> missed) {
-  auto self = elsewhere_ ? shared_from_this() : nullptr;
-  auto text = elsewhere_ ? std::string(text_) : std::string();
-  rooms_.find(message.room, [self = std::move(self), text = std::move(text), outbox = visitor_.outbox, id = message.id,
-                             room = message.room, act = std::move(act), missed = std::move(missed)](const auto& host) {
-    if (host) return act(**host);
-    if (self && host.error().at != core::NodeId()) return self->ask_at(host.error().at, room, text);
-    if (missed) missed();
-    outbox->send(protocol::encode_error(id, room, host.error()));
-  });
-}
-
-void Session::ask_at(core::NodeId node, const core::RoomId& room, const std::string& text) {
-  elsewhere_->ask_at(node, visitor_, room, text);
-  if (closed_) elsewhere_->drop(visitor_.connection);  // where the room is was found out only after it had gone
 }
 
 }  // namespace session

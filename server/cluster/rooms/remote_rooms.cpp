@@ -1,7 +1,7 @@
 #include "server/cluster/rooms/remote_rooms.hpp"
 
-#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace cluster {
 
@@ -14,9 +14,9 @@ std::shared_ptr<RemoteRoom> RemoteRooms::find(const core::RoomId& room) const {
 }
 
 bool RemoteRooms::ask(const Visitor& who, const core::RoomId& room, std::string_view text) {
-  const auto far = find(room);
-  if (far) ask_at(far->at(), who, room, text);
-  return far != nullptr;
+  const auto remote = find(room);
+  if (remote) ask_at(remote->at(), who, room, text);
+  return remote != nullptr;
 }
 
 /// With the lock held: else it might be forgotten in the moment in which it is turned to.
@@ -25,39 +25,28 @@ void RemoteRooms::ask_at(core::NodeId node, const Visitor& who, const core::Room
   // The server may have ended since it was found out that the room is there: nobody would answer.
   if (ended_.contains(node))
     return who.outbox->close(protocol::CloseCode::moved, "this game goes on at another server");
-  std::shared_ptr<RemoteRoom>& far = rooms_[room];
-  if (far && far->at() != node) std::exchange(far, nullptr)->lose_all();
-  if (!far) far = std::make_shared<RemoteRoom>(room, node, around_);
-  std::vector<core::RoomId>& asked = rooms_of_[who.connection];
-  if (std::find(asked.begin(), asked.end(), room) == asked.end()) asked.push_back(room);
-  far->ask(who, std::string(text));
+  std::shared_ptr<RemoteRoom>& remote = rooms_[room];
+  if (remote && remote->at() != node) std::exchange(remote, nullptr)->lose_all();
+  if (!remote) remote = std::make_shared<RemoteRoom>(room, node, around_);
+  remote->ask(who, std::string(text));
 }
 
 void RemoteRooms::catch_up(const core::RoomId& room, core::ConnectionId connection) {
-  if (const auto far = find(room)) far->catch_up(connection);
+  if (const auto remote = find(room)) remote->catch_up(connection);
 }
 
-void RemoteRooms::drop(core::ConnectionId connection) {
-  std::vector<std::shared_ptr<RemoteRoom>> asked;
-  {
-    const std::lock_guard lock(mutex_);
-    const auto rooms = rooms_of_.extract(connection);
-    if (!rooms) return;
-    for (const core::RoomId& room : rooms.mapped()) {
-      if (const auto found = rooms_.find(room); found != rooms_.end()) asked.push_back(found->second);
-    }
-  }
-  for (const auto& far : asked) far->drop(connection);
+void RemoteRooms::drop(const core::RoomId& room, core::ConnectionId connection) {
+  if (const auto remote = find(room)) remote->drop(connection);
 }
 
 void RemoteRooms::hear(core::NodeId from, const core::RoomId& room, Letter letter) {
-  const auto far = find(room);
-  if (far && far->at() == from) far->hear(std::move(letter));
+  const auto remote = find(room);
+  if (remote && remote->at() == from) remote->hear(std::move(letter));
 }
 
 void RemoteRooms::lose(core::NodeId from, const core::RoomId& room, core::ConnectionId connection) {
-  const auto far = find(room);
-  if (far && far->at() == from) far->lose(connection);
+  const auto remote = find(room);
+  if (remote && remote->at() == from) remote->lose(connection);
 }
 
 /// What is asked for from here on begins anew, so the rooms leave at once.
@@ -71,7 +60,7 @@ void RemoteRooms::lose_all_at(core::NodeId node) {
       return is_lost;
     });
   }
-  for (const auto& far : lost) far->lose_all();
+  for (const auto& remote : lost) remote->lose_all();
 }
 
 void RemoteRooms::forget(core::NodeId node) {

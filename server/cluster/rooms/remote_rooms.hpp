@@ -6,7 +6,6 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
-#include <vector>
 
 #include "server/cluster/rooms/remote_room.hpp"
 #include "server/session/remote_rooms.hpp"
@@ -21,7 +20,7 @@ class RemoteRooms final : public session::RemoteRooms {
   bool ask(const rooms::Visitor& who, const core::RoomId& room, std::string_view text) override;
   void ask_at(core::NodeId node, const rooms::Visitor& who, const core::RoomId& room, std::string_view text) override;
   void catch_up(const core::RoomId& room, core::ConnectionId connection) override;
-  void drop(core::ConnectionId connection) override;
+  void drop(const core::RoomId& room, core::ConnectionId connection) override;
 
   void hear(core::NodeId from, const core::RoomId& room, Letter letter);
   /// The room is not there.
@@ -43,7 +42,6 @@ class RemoteRooms final : public session::RemoteRooms {
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, std::shared_ptr<RemoteRoom>> rooms_;
   std::unordered_set<core::NodeId> ended_;
-  std::unordered_map<core::ConnectionId, std::vector<core::RoomId>> rooms_of_;  ///< which a connection has asked
 };
 
 }  // namespace cluster
