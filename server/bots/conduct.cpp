@@ -23,7 +23,7 @@ bool agrees(const Seat& seat, OfferKind kind, bool has_room) {
 
 void answer_offers(const Seat& seat, bool has_room, std::vector<Act>& acts) {
   for (const OpenOffer& offer : seat.offers) {
-    if (!offer.answered) acts.push_back({agrees(seat, offer.kind, has_room) ? Deed::agree : Deed::refuse, offer});
+    if (!offer.answered) acts.push_back({agrees(seat, offer.kind, has_room) ? Action::agree : Action::refuse, offer});
   }
 }
 
@@ -35,12 +35,12 @@ bool takeback_is_open(const Seat& seat) {
 
 void see_to_turn(const Seat& seat, std::vector<Act>& acts) {
   const bool is_mine = seat.is_my_turn();
-  if (seat.thinks_about && !(is_mine && *seat.thinks_about == seat.now())) acts.push_back({Deed::stop_thinking});
+  if (seat.thinks_about && !(is_mine && *seat.thinks_about == seat.now())) acts.push_back({Action::stop_thinking});
   if (!is_mine || takeback_is_open(seat)) return;
   if (seat.turn) {
-    if (!seat.turn->sent) acts.push_back({Deed::play});
+    if (!seat.turn->sent) acts.push_back({Action::play});
   } else if (seat.thinks_about != seat.now()) {
-    acts.push_back({Deed::think});
+    acts.push_back({Action::think});
   }
 }
 
@@ -50,17 +50,17 @@ std::vector<Act> due(const Seat& seat, bool has_room) {
   std::vector<Act> acts;
   if (seat.version < 0) return acts;
   if (seat.status == RoomStatus::waiting) {
-    if (!seat.listed) return {{Deed::leave}};
+    if (!seat.listed) return {{Action::leave}};
     const bool is_asked = seat.invited && !seat.side && !seat.challenge_answered;
-    if (is_asked) acts.push_back({has_room ? Deed::accept : Deed::decline});
+    if (is_asked) acts.push_back({has_room ? Action::accept : Action::decline});
     return acts;
   }
   answer_offers(seat, has_room, acts);
   see_to_turn(seat, acts);
-  if (seat.status == RoomStatus::playing && !seat.listed && !seat.is_my_turn()) acts.push_back({Deed::leave});
+  if (seat.status == RoomStatus::playing && !seat.listed && !seat.is_my_turn()) acts.push_back({Action::leave});
   if (seat.status == RoomStatus::over) {
-    if (seat.was_played && seat.side && !seat.thanked && !seat.thanks_sent) acts.push_back({Deed::thank});
-    if (!seat.opponent_here) acts.push_back({Deed::leave});
+    if (seat.was_played && seat.side && !seat.thanked && !seat.thanks_sent) acts.push_back({Action::thank});
+    if (!seat.opponent_here) acts.push_back({Action::leave});
   }
   return acts;
 }

@@ -9,7 +9,7 @@
 
 namespace bots {
 
-enum class Deed {
+enum class Action {
   accept,         ///< the challenge
   decline,        ///< the challenge: there is no room for another game
   agree,          ///< to the offer
@@ -22,7 +22,7 @@ enum class Deed {
 };
 
 struct Act {
-  Deed deed{};
+  Action action{};
   OpenOffer offer = {};  ///< with agree and refuse
 };
 

@@ -23,7 +23,7 @@ constexpr unsigned too_slow = 4413;
 
 }  // namespace
 
-Player::Player(Surroundings around, Address server, int level, std::string token)
+Player::Player(Parts around, Address server, int level, std::string token)
     : around_(std::move(around)),
       level_(level),
       link_(around_.io, std::move(server), std::move(token),
@@ -130,7 +130,7 @@ void Player::on_lobby(const json& d) {
 
 void Player::enter(const std::string& room, const std::string& address) {
   if (tables_.contains(room) || unreadable_.contains(room)) return;
-  const Table::Surroundings around{around_.io, around_.thinkers, *this, level_, around_.retry_pause_ms};
+  const Table::Parts around{around_.io, around_.thinkers, *this, level_, around_.retry_pause_ms};
   const auto table = std::make_shared<Table>(around, room, me_);
   tables_.emplace(room, table);
   table->play_from(address);

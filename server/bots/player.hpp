@@ -25,7 +25,7 @@ namespace bots {
 
 class Player final : private Table::Owner {
  public:
-  struct Surroundings {
+  struct Parts {
     boost::asio::io_context& io;
     Thinkers& thinkers;
     /// May any computer begin another game, with this user of this network (Table::network())?
@@ -37,7 +37,7 @@ class Player final : private Table::Owner {
   };
 
   /// `level`: see common/search/levels.hpp; `token`: of the account that it plays as.
-  Player(Surroundings around, Address server, int level, std::string token);
+  Player(Parts around, Address server, int level, std::string token);
 
   void start();
   /// Games that it plays or is about to, while its opponents are there: all, with this user, and from this network.
@@ -66,7 +66,7 @@ class Player final : private Table::Owner {
   void send_waiting();
   void keep_pinging();
 
-  const Surroundings around_;
+  const Parts around_;
   const int level_;
   Link link_;
   Allowance allowance_;

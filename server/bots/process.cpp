@@ -53,8 +53,7 @@ int play(const Plan& plan) {
     io.stop();
   };
   for (const Login& login : plan.logins) {
-    players.emplace_back(Player::Surroundings{io, thinkers, has_room, on_refused}, plan.server, login.level,
-                         login.token);
+    players.emplace_back(Player::Parts{io, thinkers, has_room, on_refused}, plan.server, login.level, login.token);
     players.back().start();
   }
   asio::signal_set signals(io, SIGINT, SIGTERM);

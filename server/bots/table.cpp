@@ -34,7 +34,7 @@ std::string random_key() {
 
 }  // namespace
 
-Table::Table(const Surroundings& around, const std::string& room, std::int64_t me)
+Table::Table(const Parts& around, const std::string& room, std::int64_t me)
     : around_(around), pause_(around.io), retry_(around.io) {
   seat_.room = room;
   seat_.me = me;
@@ -42,7 +42,7 @@ Table::Table(const Surroundings& around, const std::string& room, std::int64_t m
 
 void Table::join(What what) {
   const std::int64_t id = around_.owner.next_id();
-  asked_[id] = Asked{};
+  sent_[id] = SentMessage{};
   const bool is_new = what == What::whole || seat_.version < 0;
   around_.owner.say(bots::join(id, seat_.room, is_new ? std::nullopt : std::optional(seat_.version)));
 }
@@ -75,7 +75,7 @@ void Table::hear(const json& frame) {
 }
 
 void Table::on_lost() {
-  asked_.clear();
+  sent_.clear();
   retry_.cancel();
   is_joined_ = false;
   must_join_ = false;
@@ -83,7 +83,7 @@ void Table::on_lost() {
 
 void Table::leave() {
   const auto self = shared_from_this();
-  around_.owner.say(bots::leave(ask(Deed::leave), seat_.room));
+  around_.owner.say(bots::leave(ask(Action::leave), seat_.room));
   stop_thinking();
   around_.owner.forget(seat_.room);
 }
@@ -95,9 +95,9 @@ bool Table::counts() const {
 
 // ---- what is due
 
-std::int64_t Table::ask(Deed deed, std::int64_t offer) {
+std::int64_t Table::ask(Action action, std::int64_t offer) {
   const std::int64_t id = around_.owner.next_id();
-  asked_[id] = Asked{deed, offer};
+  sent_[id] = SentMessage{action, offer};
   return id;
 }
 
@@ -106,35 +106,35 @@ void Table::attend() {
 }
 
 void Table::perform(const Act& act) {
-  switch (act.deed) {
-    case Deed::accept:
+  switch (act.action) {
+    case Action::accept:
       seat_.challenge_answered = true;
-      return around_.owner.say(accept(ask(act.deed), seat_.room, random_key()));
-    case Deed::decline:
+      return around_.owner.say(accept(ask(act.action), seat_.room, random_key()));
+    case Action::decline:
       seat_.challenge_answered = true;
-      return around_.owner.say(decline_as_busy(ask(act.deed), seat_.room));
-    case Deed::agree:
-    case Deed::refuse:
+      return around_.owner.say(decline_as_busy(ask(act.action), seat_.room));
+    case Action::agree:
+    case Action::refuse:
       return answer_offer(act);
-    case Deed::think:
+    case Action::think:
       return think();
-    case Deed::stop_thinking:
+    case Action::stop_thinking:
       return stop_thinking();
-    case Deed::play:
+    case Action::play:
       seat_.turn->sent = true;
-      return around_.owner.say(play(ask(act.deed), seat_.room, *seat_.turn));
-    case Deed::thank:
+      return around_.owner.say(play(ask(act.action), seat_.room, *seat_.turn));
+    case Action::thank:
       seat_.thanks_sent = true;
-      return around_.owner.say(thank(ask(act.deed), seat_.room));
-    case Deed::leave:
+      return around_.owner.say(thank(ask(act.action), seat_.room));
+    case Action::leave:
       return leave();
   }
 }
 
 void Table::answer_offer(const Act& act) {
   for (OpenOffer& offer : seat_.offers) offer.answered = offer.answered || offer.id == act.offer.id;
-  const Answer answer = act.deed == Deed::agree ? Answer::yes : Answer::no;
-  around_.owner.say(bots::answer(ask(act.deed, act.offer.id), seat_, act.offer, answer, random_key()));
+  const Answer answer = act.action == Action::agree ? Answer::yes : Answer::no;
+  around_.owner.say(bots::answer(ask(act.action, act.offer.id), seat_, act.offer, answer, random_key()));
 }
 
 // ---- thinking
@@ -181,21 +181,21 @@ void Table::decide(Moment about, const std::string& turn) {
 // ---- refusals
 
 void Table::on_error(std::int64_t id, const json& error) {
-  const auto asked = asked_.extract(id);
-  if (asked.empty()) return;
-  const auto [deed, offer] = asked.mapped();
+  const auto refused = sent_.extract(id);
+  if (refused.empty()) return;
+  const auto [action, offer] = refused.mapped();
   const std::string code = error.at("code");
   if (mends_with_time(code)) {
-    must_join_ = must_join_ || !deed;
+    must_join_ = must_join_ || !action;
     return retry_in(std::max(around_.retry_pause_ms, error.value("retry_ms", std::int64_t{0})));
   }
-  if (!deed) return around_.owner.forget(seat_.room);
-  if (*deed == Deed::agree || *deed == Deed::refuse) {
+  if (!action) return around_.owner.forget(seat_.room);
+  if (*action == Action::agree || *action == Action::refuse) {
     std::erase_if(seat_.offers, [id = offer](const OpenOffer& each) { return each.id == id; });
     return attend();
   }
-  if (*deed == Deed::accept) return perform({Deed::decline});
-  if (*deed != Deed::play) return;
+  if (*action == Action::accept) return perform({Action::decline});
+  if (*action != Action::play) return;
   if (code == "stale") return join(What::whole);
   if (code != "game_over") spdlog::error("room {}: the server refused a turn: {}", seat_.room, code);
 }

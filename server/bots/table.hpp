@@ -32,7 +32,7 @@ class Table : public std::enable_shared_from_this<Table> {
     virtual void forget(const std::string& room) = 0;
   };
 
-  struct Surroundings {
+  struct Parts {
     boost::asio::io_context& io;
     Thinkers& thinkers;
     Owner& owner;
@@ -41,7 +41,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::int64_t retry_pause_ms = 1000;
   };
 
-  Table(const Surroundings& around, const std::string& room, std::int64_t me);
+  Table(const Parts& around, const std::string& room, std::int64_t me);
 
   /// Of the room's state: what came after that which is held, or all of it.
   enum class What { missing, whole };
@@ -77,22 +77,22 @@ class Table : public std::enable_shared_from_this<Table> {
   void retry_in(std::int64_t ms);
   void retry();
   /// A number for a message, and what to do if the server refuses it.
-  std::int64_t ask(Deed deed, std::int64_t offer = 0);
+  std::int64_t ask(Action action, std::int64_t offer = 0);
 
-  struct Asked {
-    std::optional<Deed> deed;  ///< empty: to join
+  struct SentMessage {
+    std::optional<Action> action;  ///< empty: to join
     std::int64_t offer = 0;
   };
 
-  const Surroundings around_;
+  const Parts around_;
   Seat seat_;
   std::string address_;  ///< of the opponent, as text; empty: not known
   Thinkers::Search search_;
   boost::asio::steady_timer pause_;
   boost::asio::steady_timer retry_;
-  bool is_joined_ = false;               ///< over this connection
-  bool must_join_ = false;               ///< it was refused, and time may mend that
-  std::map<std::int64_t, Asked> asked_;  ///< over this connection, by the message's number
+  bool is_joined_ = false;                    ///< over this connection
+  bool must_join_ = false;                    ///< it was refused, and time may mend that
+  std::map<std::int64_t, SentMessage> sent_;  ///< over this connection, by the message's number
 };
 
 }  // namespace bots

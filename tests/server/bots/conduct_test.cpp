@@ -7,68 +7,68 @@
 namespace conduct_test {
 namespace {
 
-using bots::Deed;
+using bots::Action;
 using nlohmann::json;
 
 class Conduct : public testing::Test {
  protected:
   void hear(const json& frame) { ASSERT_EQ(bots::follow(seat, frame, 1000), bots::Followed::yes); }
-  std::vector<Deed> due(bool has_room = true) const {
-    std::vector<Deed> deeds;
-    for (const bots::Act& act : bots::due(seat, has_room)) deeds.push_back(act.deed);
-    return deeds;
+  std::vector<Action> due(bool has_room = true) const {
+    std::vector<Action> actions;
+    for (const bots::Act& act : bots::due(seat, has_room)) actions.push_back(act.action);
+    return actions;
   }
   /// So many own turns of which the computer thought this.
   void think_of_turns(int turns, search::Score score) {
     for (int i = 0; i < turns; ++i) seat.opinion.note(2 * i + 1, score);
   }
 
-  using Deeds = std::vector<Deed>;
+  using Actions = std::vector<Action>;
   support::RoomFrames room;
   bots::Seat seat = support::computers_seat();
   const json challenge{{"status", "waiting"}, {"you", nullptr}, {"invited", {{"id", support::computer}}}};
 };
 
 TEST_F(Conduct, AcceptsAChallengeAtOnceAndOnce) {
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
   hear(room.full(challenge));
-  EXPECT_EQ(due(), Deeds{Deed::accept});
+  EXPECT_EQ(due(), Actions{Action::accept});
   seat.challenge_answered = true;
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
 }
 
 TEST_F(Conduct, DeclinesAChallengeWhenThereIsNoRoom) {
   hear(room.full(challenge));
-  EXPECT_EQ(due(false), Deeds{Deed::decline});
+  EXPECT_EQ(due(false), Actions{Action::decline});
 }
 
 TEST_F(Conduct, ThinksOnceAboutEachPositionInWhichItIsToMove) {
   hear(room.full());
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
   hear(room.turn());
-  EXPECT_EQ(due(), Deeds{Deed::think});
+  EXPECT_EQ(due(), Actions{Action::think});
   seat.thinks_about = seat.now();
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
 }
 
 TEST_F(Conduct, SendsATurnOnceOverEachConnection) {
   hear(room.full());
   hear(room.turn());
   seat.turn = bots::OwnTurn{"key", 1, room.game().legal_turns().front()};
-  EXPECT_EQ(due(), Deeds{Deed::play});
+  EXPECT_EQ(due(), Actions{Action::play});
   seat.turn->sent = true;
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
   bots::renew(seat);
-  EXPECT_EQ(due(), Deeds{Deed::play});
+  EXPECT_EQ(due(), Actions{Action::play});
 }
 
 TEST_F(Conduct, AlwaysGrantsATakebackAndPlaysNothingMeanwhile) {
   hear(room.full());
   hear(room.turn());
   hear(room.offer("takeback"));
-  EXPECT_EQ(due(), Deeds{Deed::agree});
+  EXPECT_EQ(due(), Actions{Action::agree});
   seat.offers.front().answered = true;
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
 }
 
 TEST_F(Conduct, DropsASearchWhosePositionIsGone) {
@@ -76,7 +76,7 @@ TEST_F(Conduct, DropsASearchWhosePositionIsGone) {
   hear(room.turn());
   seat.thinks_about = seat.now();
   hear(room.end("second"));
-  EXPECT_EQ(due().front(), Deed::stop_thinking);
+  EXPECT_EQ(due().front(), Action::stop_thinking);
 }
 
 TEST_F(Conduct, DropsASearchWhosePositionIsTakenBack) {
@@ -84,55 +84,55 @@ TEST_F(Conduct, DropsASearchWhosePositionIsTakenBack) {
   hear(room.turn());
   seat.thinks_about = seat.now();
   hear(room.takeback(1));
-  EXPECT_EQ(due(), Deeds{Deed::stop_thinking});
+  EXPECT_EQ(due(), Actions{Action::stop_thinking});
 }
 
 TEST_F(Conduct, LeavesAGameInWhichThereIsNothingToDoOnceItHasPlayed) {
   hear(room.full());
   hear(room.turn());
   seat.listed = false;
-  EXPECT_EQ(due(), Deeds{Deed::think});
+  EXPECT_EQ(due(), Actions{Action::think});
   hear(room.turn());
-  EXPECT_EQ(due(), Deeds{Deed::leave});
+  EXPECT_EQ(due(), Actions{Action::leave});
 }
 
 TEST_F(Conduct, LeavesAChallengeThatIsNotListed) {
   hear(room.full(challenge));
   seat.listed = false;
-  EXPECT_EQ(due(), Deeds{Deed::leave});
+  EXPECT_EQ(due(), Actions{Action::leave});
 }
 
 TEST_F(Conduct, AgreesToADrawOnlyIfItThinksSoForLong) {
   hear(room.full());
   hear(room.offer("draw"));
-  EXPECT_EQ(due(), Deeds{Deed::refuse});
+  EXPECT_EQ(due(), Actions{Action::refuse});
   think_of_turns(12, 0);
-  EXPECT_EQ(due(), Deeds{Deed::agree});
+  EXPECT_EQ(due(), Actions{Action::agree});
 }
 
 TEST_F(Conduct, ThanksOnceForAGameThatWasPlayed) {
   hear(room.full());
   hear(room.end("first"));
-  EXPECT_EQ(due(), Deeds{Deed::thank});
+  EXPECT_EQ(due(), Actions{Action::thank});
   seat.thanks_sent = true;
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
   bots::renew(seat);
-  EXPECT_EQ(due(), Deeds{Deed::thank}) << "over the next connection again, as nobody has heard it";
+  EXPECT_EQ(due(), Actions{Action::thank}) << "over the next connection again, as nobody has heard it";
   hear(room.event({{"kind", "chat"}, {"id", support::computer}, {"text", "Thank you for the game."}}));
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
 }
 
 TEST_F(Conduct, DoesNotThankAgainWhereItHasThanked) {
   hear(room.full({{"status", "over"},
                   {"result", {{"outcome", "first"}}},
                   {"chat", {{{"v", 9}, {"id", support::computer}, {"text", "Thank you for the game."}}}}}));
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
 }
 
 TEST_F(Conduct, DoesNotThankForAnAbortedGame) {
   hear(room.full());
   hear(room.end("aborted"));
-  EXPECT_EQ(due(), Deeds{});
+  EXPECT_EQ(due(), Actions{});
 }
 
 TEST_F(Conduct, TakesARematchIfThereIsRoom) {
@@ -140,19 +140,19 @@ TEST_F(Conduct, TakesARematchIfThereIsRoom) {
   hear(room.end("first"));
   seat.thanked = true;
   hear(room.offer("rematch"));
-  EXPECT_EQ(due(true), Deeds{Deed::agree});
-  EXPECT_EQ(due(false), Deeds{Deed::refuse});
+  EXPECT_EQ(due(true), Actions{Action::agree});
+  EXPECT_EQ(due(false), Actions{Action::refuse});
 }
 
 TEST_F(Conduct, LeavesAfterTheEndOnceTheOpponentIsGone) {
   hear(room.full());
   hear(room.presence(false));
-  EXPECT_EQ(due(), Deeds{}) << "a game that is not over waits";
+  EXPECT_EQ(due(), Actions{}) << "a game that is not over waits";
   hear(room.presence(true));
   hear(room.end("first"));
-  EXPECT_EQ(due(), Deeds{Deed::thank});
+  EXPECT_EQ(due(), Actions{Action::thank});
   hear(room.presence(false));
-  EXPECT_EQ(due(), (Deeds{Deed::thank, Deed::leave}));
+  EXPECT_EQ(due(), (Actions{Action::thank, Action::leave}));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ class TableTest : public testing::Test, protected bots::Table::Owner {
                        {"seats", {{"first", {{"id", 3}, {"online", true}}}, {"second", nullptr}}},
                        {"invited", {{"id", support::computer}}}};
   std::shared_ptr<bots::Table> table =
-      std::make_shared<bots::Table>(bots::Table::Surroundings{io, thinkers, *this, 1, 1}, "room", support::computer);
+      std::make_shared<bots::Table>(bots::Table::Parts{io, thinkers, *this, 1, 1}, "room", support::computer);
 };
 
 TEST_F(TableTest, JoinsAgainThoughSomethingElseIsRefusedMeanwhile) {
