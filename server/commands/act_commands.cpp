@@ -21,12 +21,12 @@ const CLI::Validator is_short(
 
 }  // namespace
 
-int do_in(const std::string& path, const Deed& deed) {
+int do_in(const std::string& path, const DatabaseAct& act) {
   try {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_write);
     storage::Transaction transaction(database);
-    const auto done = deed(database);
+    const auto done = act(database);
     if (!done) throw std::runtime_error(done.error());
     transaction.commit();
     std::printf("%s\n", done->c_str());

@@ -52,9 +52,9 @@ class ActCommands {
 };
 
 /// What a job in one transaction says: a sentence for people, or what is wrong.
-using Deed = std::function<core::Expected<std::string, std::string>(storage::Database&)>;
+using DatabaseAct = std::function<core::Expected<std::string, std::string>(storage::Database&)>;
 
 /// Does it to the database at `path` and prints what it says; returns the program's exit code.
-int do_in(const std::string& path, const Deed& deed);
+int do_in(const std::string& path, const DatabaseAct& act);
 
 }  // namespace commands
