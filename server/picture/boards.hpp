@@ -14,7 +14,7 @@ class Board {
  public:
   virtual ~Board() = default;
   /// Half the width and half the height, 100 from point to point.
-  virtual Place reach() const = 0;
+  virtual Spot reach() const = 0;
   /// Round the middle of the group that is open.
   virtual void draw(Svg& onto) const = 0;
   /// What a player has beside the board, in a strip 600 wide and 80 high from the group's origin.

@@ -12,7 +12,7 @@ constexpr std::string_view text = "#e8e6e0";
 constexpr std::string_view text_soft = "#a3abb2";
 constexpr std::string_view glow = "#f0936d";
 
-constexpr Place board_middle{325, 315};
+constexpr Spot board_middle{325, 315};
 constexpr double board_width = 590;
 constexpr double board_height = 590;
 constexpr double left = 670;
@@ -50,7 +50,7 @@ std::optional<std::string> draw(const Card& card) {
   if (!board) return std::nullopt;
   Svg svg(card_width, card_height);
   svg.rectangle({0, 0}, {card_width, card_height}, 0, {page});
-  const Place reach = board->reach();
+  const Spot reach = board->reach();
   svg.open(board_middle, std::min(board_width / reach.x, board_height / reach.y) / 2);
   board->draw(svg);
   svg.close();

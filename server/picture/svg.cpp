@@ -27,7 +27,7 @@ std::string number(double value) {
   return text;
 }
 
-Place place_of(hex::Axial at) {
+Spot spot_of(hex::Axial at) {
   static const double column_gap = 50 * std::sqrt(3);
   return {column_gap * at.q, 50.0 * at.q - 100.0 * at.t};
 }
@@ -38,7 +38,7 @@ Svg::Svg(int width, int height) {
          attribute("height", height) + attribute("font-family", "Karla, 'DejaVu Sans', sans-serif") + '>';
 }
 
-Svg::Svg(Place reach) {
+Svg::Svg(Spot reach) {
   const std::string box =
       number(-reach.x) + ' ' + number(-reach.y) + ' ' + number(2 * reach.x) + ' ' + number(2 * reach.y);
   out_ = "<svg" + attribute("viewBox", box) + attribute("class", "board") + attribute("aria-hidden", "true") + '>';
@@ -50,13 +50,13 @@ void Svg::paint(const Paint& paint) {
   out_ += "/>";
 }
 
-Svg& Svg::circle(Place centre, double radius, const Paint& with) {
+Svg& Svg::circle(Spot centre, double radius, const Paint& with) {
   out_ += "<circle" + attribute("cx", centre.x) + attribute("cy", centre.y) + attribute("r", radius);
   paint(with);
   return *this;
 }
 
-Svg& Svg::rectangle(Place corner, Place size, double round, const Paint& with) {
+Svg& Svg::rectangle(Spot corner, Spot size, double round, const Paint& with) {
   out_ += "<rect" + attribute("x", corner.x) + attribute("y", corner.y) + attribute("width", size.x) +
           attribute("height", size.y) + attribute("rx", round);
   paint(with);
@@ -69,14 +69,14 @@ Svg& Svg::path(std::string_view data, const Paint& with) {
   return *this;
 }
 
-Svg& Svg::text(Place at, std::string_view words, const Lettering& lettering) {
+Svg& Svg::text(Spot at, std::string_view words, const Lettering& lettering) {
   out_ += "<text" + attribute("x", at.x) + attribute("y", at.y) + attribute("font-size", lettering.size) +
           attribute("font-weight", lettering.weight) + attribute("text-anchor", lettering.anchor) +
           attribute("fill", lettering.fill) + '>' + base::escaped(words) + "</text>";
   return *this;
 }
 
-Svg& Svg::open(Place origin, double scale) {
+Svg& Svg::open(Spot origin, double scale) {
   std::string transform = "translate(" + number(origin.x) + ' ' + number(origin.y) + ')';
   // A tenth is too coarse for a factor.
   if (scale != 1) transform += " scale(" + std::to_string(scale) + ')';

@@ -8,7 +8,7 @@
 
 namespace picture {
 
-struct Place {
+struct Spot {
   double x;
   double y;
 };
@@ -31,16 +31,16 @@ class Svg {
  public:
   Svg(int width, int height);
   /// As large as what it stands in, with lengths from the middle to `reach`.
-  explicit Svg(Place reach);
+  explicit Svg(Spot reach);
 
-  Svg& circle(Place centre, double radius, const Paint& paint);
-  Svg& rectangle(Place corner, Place size, double round, const Paint& paint);
+  Svg& circle(Spot centre, double radius, const Paint& paint);
+  Svg& rectangle(Spot corner, Spot size, double round, const Paint& paint);
   /// `data`: SVG's path language, our own.
   Svg& path(std::string_view data, const Paint& paint);
   /// The baseline begins, ends or has its middle at `at`. `words` may be anybody's: they are escaped.
-  Svg& text(Place at, std::string_view words, const Lettering& lettering);
+  Svg& text(Spot at, std::string_view words, const Lettering& lettering);
   /// Until close(), lengths are `scale` times as long and begin at `origin`.
-  Svg& open(Place origin, double scale = 1);
+  Svg& open(Spot origin, double scale = 1);
   Svg& close();
 
   std::string finish() &&;
@@ -55,6 +55,6 @@ class Svg {
 std::string number(double value);
 
 /// Where a place of the grid lies: 100 from neighbour to neighbour, y grows downwards.
-Place place_of(hex::Axial at);
+Spot spot_of(hex::Axial at);
 
 }  // namespace picture

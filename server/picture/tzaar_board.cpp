@@ -36,20 +36,20 @@ constexpr PieceColours colours_of(Side side) {
   return {"#15161a", "#000000", "#8b8f96", "#e0b566"};
 }
 
-Place place_on_plate(Point point) {
-  const Place middle = place_of(tzaar::hole);
-  const Place at = place_of(tzaar::board.at[point.number]);
+Spot spot_on_plate(Point point) {
+  const Spot middle = spot_of(tzaar::hole);
+  const Spot at = spot_of(tzaar::board.at[point.number]);
   return {at.x - middle.x, at.y - middle.y};
 }
 
-std::string hexagon(Place reach) {
+std::string hexagon(Spot reach) {
   const auto corner = [](double x, double y) { return number(x) + ' ' + number(y); };
   return 'M' + corner(0, -reach.y) + 'L' + corner(reach.x, -reach.y / 2) + 'L' + corner(reach.x, reach.y / 2) + 'L' +
          corner(0, reach.y) + 'L' + corner(-reach.x, reach.y / 2) + 'L' + corner(-reach.x, -reach.y / 2) + 'Z';
 }
 
 /// Corners at equal angles round a place, by turns pairs of them at the one distance and at the other.
-std::string rim(Place centre, int count, double near, double far, int in_a_row) {
+std::string rim(Spot centre, int count, double near, double far, int in_a_row) {
   std::string path;
   for (int corner = 0; corner < count; ++corner) {
     const double reach = corner / in_a_row % 2 == 0 ? far : near;
@@ -60,7 +60,7 @@ std::string rim(Place centre, int count, double near, double far, int in_a_row) 
   return path + 'Z';
 }
 
-void draw_body(Svg& onto, Place at, tzaar::Type type, const Paint& paint) {
+void draw_body(Svg& onto, Spot at, tzaar::Type type, const Paint& paint) {
   if (type == tzaar::Type::tott) {
     onto.circle(at, piece_radius, paint);
   } else if (type == tzaar::Type::tzarra) {
@@ -70,7 +70,7 @@ void draw_body(Svg& onto, Place at, tzaar::Type type, const Paint& paint) {
   }
 }
 
-void draw_sign(Svg& onto, Place at, tzaar::Type type, std::string_view colour) {
+void draw_sign(Svg& onto, Spot at, tzaar::Type type, std::string_view colour) {
   if (type == tzaar::Type::tott) {
     onto.circle(at, 22, {{}, colour, 1.5});
   } else if (type == tzaar::Type::tzarra) {
@@ -81,7 +81,7 @@ void draw_sign(Svg& onto, Place at, tzaar::Type type, std::string_view colour) {
   }
 }
 
-void draw_piece(Svg& onto, Place at, tzaar::Type type, const PieceColours& colours) {
+void draw_piece(Svg& onto, Spot at, tzaar::Type type, const PieceColours& colours) {
   draw_body(onto, at, type, {colours.body, colours.edge, 2.5});
   draw_sign(onto, at, type, colours.sign);
 }
@@ -92,7 +92,7 @@ double rise_of(const tzaar::Stack& stack) {
 }
 
 /// A little from below: the pieces under the top show as steps.
-void draw_stack(Svg& onto, Place at, const tzaar::Stack& stack) {
+void draw_stack(Svg& onto, Spot at, const tzaar::Stack& stack) {
   const int shown = std::min(stack.height(), most_layers);
   const PieceColours colours = colours_of(stack.owner());
   const double rise = rise_of(stack);
@@ -104,7 +104,7 @@ void draw_stack(Svg& onto, Place at, const tzaar::Stack& stack) {
   }
   draw_piece(onto, {at.x, bottom - rise}, stack.top(), colours);
   if (stack.height() == 1) return;
-  const Place badge{at.x + 30, bottom - 28 - rise};
+  const Spot badge{at.x + 30, bottom - 28 - rise};
   onto.circle(badge, 17, {"#101316", "#ffffff", 2.5});
   onto.text({badge.x, badge.y + 9}, std::to_string(stack.height()), {25, "#ffffff", "middle", 700});
 }
@@ -113,7 +113,7 @@ class TzaarBoard final : public Board {
  public:
   explicit TzaarBoard(const tzaar::Position& position) : position_(position) {}
 
-  Place reach() const override { return {433, 512}; }
+  Spot reach() const override { return {433, 512}; }
 
   void draw(Svg& onto) const override {
     onto.path(hexagon({424, 502}), {plate, plate_edge, 14}).path(hexagon({212, 251}), {plate_middle});
@@ -122,7 +122,7 @@ class TzaarBoard final : public Board {
     onto.path("M-30 18L-8 -20 4 -3 11 -12 30 18Z", {{}, plate_line, 3.5});
     hex::for_each(tzaar::all_spaces, [&](Point point) {
       const tzaar::Stack& stack = position_.at(point);
-      if (!stack.empty()) draw_stack(onto, place_on_plate(point), stack);
+      if (!stack.empty()) draw_stack(onto, spot_on_plate(point), stack);
     });
   }
 
@@ -156,7 +156,7 @@ class TzaarBoard final : public Board {
       for (const hex::Direction way : hex::directions) {
         const auto to = tzaar::board.first_on_way(from, way, tzaar::all_spaces);
         if (!to || !hex::ascends(way)) continue;
-        const auto [a, b] = std::pair(place_on_plate(from), place_on_plate(*to));
+        const auto [a, b] = std::pair(spot_on_plate(from), spot_on_plate(*to));
         lines += 'M' + number(a.x) + ' ' + number(a.y) + 'L' + number(b.x) + ' ' + number(b.y);
       }
     });
@@ -166,7 +166,7 @@ class TzaarBoard final : public Board {
   /// Of the ends of each column, outside, and clear of the stacks there.
   void draw_names(Svg& onto) const {
     hex::for_each(tzaar::all_spaces, [&](Point point) {
-      const Place at = place_on_plate(point);
+      const Spot at = spot_on_plate(point);
       const auto free = [&](hex::Direction way) { return tzaar::board.ray_from(point, way) == 0; };
       const bool by_the_hole = std::abs(at.x) < 1 && std::abs(at.y) < 150;
       if (by_the_hole) return;

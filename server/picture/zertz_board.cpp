@@ -46,7 +46,7 @@ std::string arc(double reach, double from, double to) {
 }
 
 /// Turned metal, lit from the upper left.
-void draw_ring(Svg& onto, Place at) {
+void draw_ring(Svg& onto, Spot at) {
   onto.open(at);
   onto.circle({2, 5}, 49, {"rgba(0,0,0,0.3)"}).circle({2, 4}, 46, {"rgba(0,0,0,0.3)"});
   onto.circle({0, 0}, 34.5, {{}, ring, 23});
@@ -59,7 +59,7 @@ void draw_ring(Svg& onto, Place at) {
   onto.circle({0, 0}, 45.6, {{}, ring_edge, 1.6}).circle({0, 0}, 22.8, {{}, ring_edge, 1.6}).close();
 }
 
-void draw_marble(Svg& onto, Place at, Colour colour) {
+void draw_marble(Svg& onto, Spot at, Colour colour) {
   const MarbleColours colours = colours_of(colour);
   onto.open(at);
   onto.circle({3, 6}, marble_radius + 1, {"rgba(0,0,0,0.4)"})
@@ -72,11 +72,11 @@ void draw_marble(Svg& onto, Place at, Colour colour) {
 }
 
 /// The place in the middle of all rings that the board had at the start.
-Place middle_of(const zertz::Board& board) {
-  Place least{1e9, 1e9};
-  Place most{-1e9, -1e9};
+Spot middle_of(const zertz::Board& board) {
+  Spot least{1e9, 1e9};
+  Spot most{-1e9, -1e9};
   hex::for_each(board.rings(), [&](Point point) {
-    const Place at = place_of(zertz::grid.at[point.number]);
+    const Spot at = spot_of(zertz::grid.at[point.number]);
     least = {std::min(least.x, at.x), std::min(least.y, at.y)};
     most = {std::max(most.x, at.x), std::max(most.y, at.y)};
   });
@@ -88,20 +88,20 @@ constexpr double tray_margin = 80;
 constexpr double tray_edge = 4;
 
 /// The corners of the hexagon with upright sides that holds all these places.
-std::array<Place, 6> tray_round(const std::vector<Place>& places) {
+std::array<Spot, 6> tray_round(const std::vector<Spot>& places) {
   struct Line {
-    Place normal;
+    Spot normal;
     double far;
   };
   std::array<Line, 6> sides{};
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const double angle = static_cast<double>(side) * std::numbers::pi / 3;
-    const Place normal{std::cos(angle), std::sin(angle)};
+    const Spot normal{std::cos(angle), std::sin(angle)};
     double far = 0;
-    for (const Place at : places) far = std::max(far, at.x * normal.x + at.y * normal.y);
+    for (const Spot at : places) far = std::max(far, at.x * normal.x + at.y * normal.y);
     sides[side] = {normal, far + tray_margin};
   }
-  std::array<Place, 6> corners{};
+  std::array<Spot, 6> corners{};
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const auto& [a, far] = sides[side];
     const auto& [b, next] = sides[(side + 1) % sides.size()];
@@ -111,9 +111,9 @@ std::array<Place, 6> tray_round(const std::vector<Place>& places) {
   return corners;
 }
 
-std::string outline(const std::array<Place, 6>& corners, double size) {
+std::string outline(const std::array<Spot, 6>& corners, double size) {
   std::string path;
-  for (const Place corner : corners)
+  for (const Spot corner : corners)
     path += (path.empty() ? 'M' : 'L') + number(corner.x * size) + ' ' + number(corner.y * size);
   return path + 'Z';
 }
@@ -122,22 +122,22 @@ class ZertzBoard final : public Board {
  public:
   explicit ZertzBoard(const zertz::Position& position) : position_(position), middle_(middle_of(position.board())) {}
 
-  Place reach() const override {
-    Place reach{0, 0};
-    for (const Place corner : tray())
+  Spot reach() const override {
+    Spot reach{0, 0};
+    for (const Spot corner : tray())
       reach = {std::max(reach.x, std::abs(corner.x) + tray_edge), std::max(reach.y, std::abs(corner.y) + tray_edge)};
     return reach;
   }
 
   void draw(Svg& onto) const override {
-    const std::array<Place, 6> corners = tray();
+    const std::array<Spot, 6> corners = tray();
     onto.path(outline(corners, 1), {table, table_edge, 7});
     onto.path(outline(corners, 0.983), {{}, "rgba(255,255,255,0.1)", 11});
     onto.path(outline(corners, 0.962), {table, table_edge, 4});
     draw_names(onto);
-    hex::for_each(position_.rings, [&](Point point) { draw_ring(onto, place_on_table(point)); });
+    hex::for_each(position_.rings, [&](Point point) { draw_ring(onto, spot_on_table(point)); });
     hex::for_each(position_.occupied(),
-                  [&](Point point) { draw_marble(onto, place_on_table(point), position_.colour_at(point)); });
+                  [&](Point point) { draw_marble(onto, spot_on_table(point), position_.colour_at(point)); });
   }
 
   void draw_side(Svg& onto, Side side) const override {
@@ -151,21 +151,21 @@ class ZertzBoard final : public Board {
   }
 
  private:
-  std::array<Place, 6> tray() const {
-    std::vector<Place> places;
-    hex::for_each(position_.board().rings(), [&](Point point) { places.push_back(place_on_table(point)); });
+  std::array<Spot, 6> tray() const {
+    std::vector<Spot> places;
+    hex::for_each(position_.board().rings(), [&](Point point) { places.push_back(spot_on_table(point)); });
     return tray_round(places);
   }
 
-  Place place_on_table(Point point) const {
-    const Place at = place_of(zertz::grid.at[point.number]);
+  Spot spot_on_table(Point point) const {
+    const Spot at = spot_of(zertz::grid.at[point.number]);
     return {at.x - middle_.x, at.y - middle_.y};
   }
 
   /// Of the ends of each column that is left, outside; a column's last ring has its name once.
   void draw_names(Svg& onto) const {
     hex::for_each(position_.rings, [&](Point point) {
-      const Place at = place_on_table(point);
+      const Spot at = spot_on_table(point);
       const auto is_end = [&](hex::Direction way) { return (zertz::grid.ray_from(point, way) & position_.rings) == 0; };
       const Lettering lettering{22, table_text, "middle"};
       if (is_end(hex::Direction::down)) onto.text({at.x, at.y + 68}, position_.label(point), lettering);
@@ -175,7 +175,7 @@ class ZertzBoard final : public Board {
   }
 
   zertz::Position position_;
-  Place middle_;
+  Spot middle_;
 };
 
 }  // namespace
