@@ -167,15 +167,15 @@ bool Lobby::update_online(Room& room) {
 
 Lobby::Window Lobby::window() const {
   Window window;
-  const auto add = [&window](Place place, const Listing& listing) {
-    window.emplace_back(listing.room, Shown{place, seen_by({}, listing)});
+  const auto add = [&window](List list, const Listing& listing) {
+    window.emplace_back(listing.room, Shown{list, seen_by({}, listing)});
   };
   std::size_t games = 0;
   for (const Listing* game : showcase_.games()) {
     if (games++ == most_games) break;
-    add(Place::games, *game);
+    add(List::games, *game);
   }
-  for (const Listing* seek : showcase_.offers().first(most_seeks)) add(Place::seeks, *seek);
+  for (const Listing* seek : showcase_.offers().first(most_seeks)) add(List::seeks, *seek);
   return window;
 }
 
@@ -213,7 +213,7 @@ std::optional<LobbyNews> Lobby::take_news(std::size_t most) {
       changed_ = true;
       break;
     }
-    (shown.place == Place::seeks ? news.seeks : news.games).push_back(shown.listing);
+    (shown.list == List::seeks ? news.seeks : news.games).push_back(shown.listing);
     told_.insert_or_assign(room, shown);
   }
   if (different == 0 && news.gone.empty()) return std::nullopt;
@@ -225,7 +225,7 @@ LobbyNews Lobby::everything() const {
   LobbyNews news = counts();
   news.reset = true;
   for (const auto& [room, shown] : told_) {
-    (shown.place == Place::seeks ? news.seeks : news.games).push_back(shown.listing);
+    (shown.list == List::seeks ? news.seeks : news.games).push_back(shown.listing);
   }
   return news;
 }

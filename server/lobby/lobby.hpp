@@ -77,9 +77,9 @@ class Lobby {
     protocol::Listing listing;
     base::Origin origin = base::Origin("");  ///< whose offers take turns with those of others
   };
-  enum class Place { seeks, games };
+  enum class List { seeks, games };
   struct Shown {
-    Place place;
+    List list;
     protocol::Listing listing;
     friend bool operator==(const Shown&, const Shown&) = default;
   };
