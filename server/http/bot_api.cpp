@@ -81,9 +81,9 @@ asio::awaitable<Response> BotApi::make(Request request) {
 }
 
 asio::awaitable<Response> BotApi::here() {
-  const std::vector<Here> bots = who_is_here_();
+  const std::vector<ConnectedBot> bots = who_is_here_();
   Json list = Json::array();
-  for (const Here& bot : bots) {
+  for (const ConnectedBot& bot : bots) {
     list.push_back({{"id", bot.user.value()}, {"name", bot.name}, {"level", bot.level > 0 ? Json(bot.level) : Json()}});
   }
   const Json body = {{"bots", std::move(list)}};

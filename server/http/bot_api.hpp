@@ -17,12 +17,12 @@ namespace http {
 class BotApi {
  public:
   /// A bot with a connection.
-  struct Here {
+  struct ConnectedBot {
     core::UserId user;
     std::string name;
     int level = 0;  ///< of one of the server's own computers; 0: somebody's
   };
-  using WhoIsHere = std::function<std::vector<Here>()>;
+  using WhoIsHere = std::function<std::vector<ConnectedBot>()>;
 
   /// `made`: how often one address may ask for a bot. The references outlive this and its coroutines.
   BotApi(const Authentication& authentication, account::Bots& bots, account::AddressLimit::Rate made,

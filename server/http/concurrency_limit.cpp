@@ -4,7 +4,7 @@
 
 namespace http {
 
-ConcurrencyLimit::Place ConcurrencyLimit::take(const std::vector<base::Group>& groups) const {
+ConcurrencyLimit::Permit ConcurrencyLimit::take(const std::vector<base::Group>& groups) const {
   const std::lock_guard lock(running_->mutex);
   const bool full = std::any_of(groups.begin(), groups.end(), [this](const auto& group) { return is_full(group); });
   if (full || running_->all >= most_) return nullptr;
@@ -17,7 +17,7 @@ ConcurrencyLimit::Place ConcurrencyLimit::take(const std::vector<base::Group>& g
       if (--running->of_group[group.key] == 0) running->of_group.erase(group.key);
     }
   };
-  return Place(running_.get(), leave);
+  return Permit(running_.get(), leave);
 }
 
 bool ConcurrencyLimit::is_full(const base::Group& group) const {

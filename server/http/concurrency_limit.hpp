@@ -24,19 +24,19 @@ class ConcurrencyLimit {
 
  public:
   /// Free again once nobody has it any more; may outlive its ConcurrencyLimit.
-  using Place = std::shared_ptr<void>;
+  using Permit = std::shared_ptr<void>;
 
   /// `home` outlives it.
   ConcurrencyLimit(std::size_t most_of_address, std::size_t most, const base::HomeNetworks& home = base::nowhere())
       : most_of_address_(most_of_address), most_(most), home_(home) {}
 
   /// Empty: too many run already.
-  Place take(std::string_view address) const { return take(base::counted_groups(address, home_)); }
+  Permit take(std::string_view address) const { return take(base::counted_groups(address, home_)); }
   /// The same for one person, wherever they are.
-  Place take(core::UserId person) const { return take({{std::to_string(person.value()), 1}}); }
+  Permit take(core::UserId person) const { return take({{std::to_string(person.value()), 1}}); }
 
  private:
-  Place take(const std::vector<base::Group>& groups) const;
+  Permit take(const std::vector<base::Group>& groups) const;
   bool is_full(const base::Group& group) const;
 
   std::size_t most_of_address_;

@@ -50,7 +50,7 @@ class GameStream final : public BodyStream {
   struct Turns {
     const FairPlaces& making;
     base::Origin origin;
-    ConcurrencyLimit::Place running;
+    ConcurrencyLimit::Permit running;
   };
 
   GameStream(storage::Readers& readers, const ExportForm& form, GameFilter filter, Turns turns)
@@ -59,7 +59,7 @@ class GameStream final : public BodyStream {
   /// Reads the next part. The first is read before the response is begun, whose status tells what is wrong with the
   /// database. Returns Part::incomplete.
   asio::awaitable<bool> read() {
-    const FairPlaces::Place place = co_await turns_.making.take(turns_.origin);
+    const FairPlaces::Permit place = co_await turns_.making.take(turns_.origin);
     auto query = [this](storage::Database& database) { return read_part(database, filter_, form_); };
     Part part = co_await readers_.run(std::move(query));
     const bool incomplete = part.incomplete;
@@ -140,7 +140,7 @@ asio::awaitable<Response> ExportApi::games(Request request) {
   if (form == forms_.end()) {
     co_return error_response(400, "bad_parameter", "The parameter \"format\" must be records or json.");
   }
-  ConcurrencyLimit::Place running = running_.take(request.remote_address);
+  ConcurrencyLimit::Permit running = running_.take(request.remote_address);
   if (!running) co_return too_many();
   const std::string address = request.remote_address;
   const std::optional<account::User> viewer = co_await authentication_.who(std::move(request));

@@ -49,14 +49,14 @@ struct FairPlaces::Queue {
 FairPlaces::FairPlaces(base::Bounds waiting, base::Bounds at_once)
     : queue_(std::make_shared<Queue>(waiting, at_once)) {}
 
-asio::awaitable<FairPlaces::Place> FairPlaces::take(base::Origin origin) const {
+asio::awaitable<FairPlaces::Permit> FairPlaces::take(base::Origin origin) const {
   auto start = [this](auto handler, const base::Origin& from) {
     queue_->wait(from, base::resume_with(std::move(handler)));
   };
   co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr)>(start, asio::use_awaitable,
                                                                                           origin);
   const auto leave = [queue = queue_, origin](void*) { queue->leave(origin); };
-  Place place(queue_.get(), leave);
+  Permit place(queue_.get(), leave);
   co_return place;
 }
 

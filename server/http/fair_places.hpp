@@ -18,14 +18,14 @@ class FairPlaces {
 
  public:
   /// Free again once nobody has it any more; may outlive its FairPlaces.
-  using Place = std::shared_ptr<void>;
+  using Permit = std::shared_ptr<void>;
 
   /// How many may wait, and how many have a place at once.
   FairPlaces(base::Bounds waiting, base::Bounds at_once);
 
   /// Throws base::Busy where it has to give way to others, or more of this origin wait than may. The caller goes on
   /// where it was.
-  boost::asio::awaitable<Place> take(base::Origin origin) const;
+  boost::asio::awaitable<Permit> take(base::Origin origin) const;
 
  private:
   std::shared_ptr<Queue> queue_;

@@ -21,7 +21,7 @@ std::string open_text(const Json& head) {
 }  // namespace
 
 ListStream::ListStream(storage::Readers& readers, const Json& head, std::vector<List> lists,
-                       ConcurrencyLimit::Place place)
+                       ConcurrencyLimit::Permit place)
     : readers_(readers),
       text_(head.empty() ? "{" : open_text(head)),
       has_members_(!head.empty()),

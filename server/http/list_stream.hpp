@@ -26,7 +26,7 @@ class ListStream final : public BodyStream {
   };
 
   /// `head`: an object with the members before the lists. The reference outlives this.
-  ListStream(storage::Readers& readers, const Json& head, std::vector<List> lists, ConcurrencyLimit::Place place);
+  ListStream(storage::Readers& readers, const Json& head, std::vector<List> lists, ConcurrencyLimit::Permit place);
 
   boost::asio::awaitable<std::optional<std::string>> next() override;
 
@@ -41,7 +41,7 @@ class ListStream final : public BodyStream {
   std::size_t at_ = 0;  // of the lists
   bool is_list_begun_ = false;
   bool has_entries_ = false;  // that list
-  ConcurrencyLimit::Place place_;
+  ConcurrencyLimit::Permit place_;
 };
 
 }  // namespace http

@@ -50,7 +50,7 @@ asio::awaitable<net::UpgradeAnswer> Entrance::admit(http::Request request) {
     co_return http::banned(*ban);
   if (parts_.traffic) parts_.traffic->remote_visitors().here().set(request.header("x-gipfel-server"));
   std::optional<http::Response> guesses = unknown_sessions_.refuse_next(request);
-  const http::ConcurrencyLimit::Place looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
+  const http::ConcurrencyLimit::Permit looking = guesses ? looked_up_.take(request.remote_address) : nullptr;
   if (guesses && !looking) co_return std::move(*guesses);
   auto session = co_await parts_.authentication.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());

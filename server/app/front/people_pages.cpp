@@ -25,8 +25,8 @@ http::Ratings ratings_in(const rating::Book& book) {
   return [&book](core::UserId user) { return ratings_of(book, user); };
 }
 
-std::vector<http::BotApi::Here> bots_here(const presence::Presence& presence) {
-  std::vector<http::BotApi::Here> here;
+std::vector<http::BotApi::ConnectedBot> bots_here(const presence::Presence& presence) {
+  std::vector<http::BotApi::ConnectedBot> here;
   for (const presence::Bot& bot : presence.bots()) here.push_back({bot.user, bot.name, bot.level});
   return here;
 }

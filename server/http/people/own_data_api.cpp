@@ -119,7 +119,7 @@ asio::awaitable<Response> OwnDataApi::data(Request request) {
   if (!who) co_return unauthorized();
   const core::UserId user = who->user.id;
   if (who->user.bot) co_return error_response(403, "bot", "A bot's games are in the list of games.");
-  ConcurrencyLimit::Place place = running_.take(user);
+  ConcurrencyLimit::Permit place = running_.take(user);
   if (!place) co_return too_many();
   const storage::OwnData data = co_await ownership_.data_of(user);
   Response response = private_answer("");

@@ -22,7 +22,7 @@ std::optional<Response> refuse_owner(const std::optional<SignedIn>& who) {
 
 Response wrong_password() { return error_response(403, "wrong_password", "This is not your password."); }
 
-asio::awaitable<core::Expected<OwnerCheck::Asked, Response>> OwnerCheck::asks(Request request) {
+asio::awaitable<core::Expected<OwnerCheck::Admitted, Response>> OwnerCheck::asks(Request request) {
   using Refused = core::Unexpected<Response>;
   if (auto refused = authentication_.refuse_origin(request)) co_return Refused(std::move(*refused));
   std::optional<SignedIn> who = co_await authentication_.who_by_session(request);
@@ -32,12 +32,12 @@ asio::awaitable<core::Expected<OwnerCheck::Asked, Response>> OwnerCheck::asks(Re
   if (wait_ms > 0) co_return Refused(too_often("Too many wrong passwords.", wait_ms));
   account::Client client = client_of(request);
   client.is_known = true;  // its owner is signed in there
-  Asked asked{std::move(*who), std::move(request.body), std::move(client), std::move(attempt)};
-  co_return asked;
+  Admitted admitted{std::move(*who), std::move(request.body), std::move(client), std::move(attempt)};
+  co_return admitted;
 }
 
-void OwnerCheck::succeeded(const Asked& asked) { failed_.succeeded(asked.attempt, base::steady_ms()); }
+void OwnerCheck::succeeded(const Admitted& admitted) { failed_.succeeded(admitted.attempt, base::steady_ms()); }
 
-void OwnerCheck::give_back(const Asked& asked) { failed_.give_back(asked.attempt, base::steady_ms()); }
+void OwnerCheck::give_back(const Admitted& admitted) { failed_.give_back(admitted.attempt, base::steady_ms()); }
 
 }  // namespace http

@@ -16,7 +16,7 @@ namespace http {
 
 class OwnerCheck {
  public:
-  struct Asked {
+  struct Admitted {
     account::SignedIn who;
     std::string body;
     account::Client client;
@@ -28,11 +28,11 @@ class OwnerCheck {
       : authentication_(authentication), failed_(home) {}
 
   /// Counts as a wrong password until succeeded(). 401 "auth", 403 "origin", "guest" and "bot", 429 "rate".
-  boost::asio::awaitable<core::Expected<Asked, Response>> asks(Request request);
+  boost::asio::awaitable<core::Expected<Admitted, Response>> asks(Request request);
   /// The password was right.
-  void succeeded(const Asked& asked);
+  void succeeded(const Admitted& admitted);
   /// The password was not looked at.
-  void give_back(const Asked& asked);
+  void give_back(const Admitted& admitted);
 
   /// The same count for what stands for a password.
   account::LoginLimit& failed() { return failed_; }

@@ -55,20 +55,20 @@ std::vector<Route> OwnershipApi::routes() {
 }
 
 asio::awaitable<Response> OwnershipApi::change_password(Request request) {
-  auto asked = co_await owners_.asks(std::move(request));
-  if (!asked) co_return std::move(asked.error());
-  std::string next = text_in(asked->body, "new");
-  std::string old = text_in(asked->body, "old");
+  auto admitted = co_await owners_.asks(std::move(request));
+  if (!admitted) co_return std::move(admitted.error());
+  std::string next = text_in(admitted->body, "new");
+  std::string old = text_in(admitted->body, "old");
   std::optional<std::string> code;
   if (auto refused = refuse_password(next)) {
-    owners_.give_back(*asked);
+    owners_.give_back(*admitted);
     co_return std::move(*refused);
   }
   if (account::may_be_tried(old)) {
-    code = co_await ownership_.change_password(asked->who, std::move(old), std::move(next), asked->client);
+    code = co_await ownership_.change_password(admitted->who, std::move(old), std::move(next), admitted->client);
   }
   if (!code) co_return wrong_password();
-  owners_.succeeded(*asked);
+  owners_.succeeded(*admitted);
   co_return private_answer(code_text(*code));
 }
 
@@ -95,15 +95,15 @@ asio::awaitable<Response> OwnershipApi::sign_out_everywhere(Request request) {
 }
 
 asio::awaitable<Response> OwnershipApi::renew_code(Request request) {
-  auto asked = co_await owners_.asks(std::move(request));
-  if (!asked) co_return std::move(asked.error());
-  std::string password = text_in(asked->body, "password");
+  auto admitted = co_await owners_.asks(std::move(request));
+  if (!admitted) co_return std::move(admitted.error());
+  std::string password = text_in(admitted->body, "password");
   std::optional<std::string> code;
   if (account::may_be_tried(password)) {
-    code = co_await ownership_.renew_code(asked->who.user, std::move(password), asked->client);
+    code = co_await ownership_.renew_code(admitted->who.user, std::move(password), admitted->client);
   }
   if (!code) co_return wrong_password();
-  owners_.succeeded(*asked);
+  owners_.succeeded(*admitted);
   co_return private_answer(code_text(*code));
 }
 

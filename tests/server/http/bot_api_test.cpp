@@ -32,7 +32,7 @@ class BotApiTest : public testing::Test {
     EXPECT_EQ(code(response), why);
   }
 
-  std::vector<BotApi::Here> here;
+  std::vector<BotApi::ConnectedBot> here;
   support::RunningStorage storage;
   account::Tickets tickets{100};
   Authentication authentication{storage.accounts, tickets, from_our_page};

@@ -11,7 +11,7 @@ namespace {
 
 TEST(ConcurrencyLimit, OneAddressHasSoMany) {
   const ConcurrencyLimit running(2, 10);
-  std::vector<ConcurrencyLimit::Place> places = {running.take("10.0.0.1"), running.take("10.0.0.1")};
+  std::vector<ConcurrencyLimit::Permit> places = {running.take("10.0.0.1"), running.take("10.0.0.1")};
   EXPECT_TRUE(places[0] && places[1]);
   EXPECT_FALSE(running.take("10.0.0.1"));
   EXPECT_TRUE(running.take("10.0.0.2"));
@@ -21,14 +21,14 @@ TEST(ConcurrencyLimit, OneAddressHasSoMany) {
 
 TEST(ConcurrencyLimit, ANetworkOfVersionSixIsOneAddress) {
   const ConcurrencyLimit running(1, 10);
-  const ConcurrencyLimit::Place place = running.take("2001:db8::1");
+  const ConcurrencyLimit::Permit place = running.take("2001:db8::1");
   EXPECT_FALSE(running.take("2001:db8::2"));
   EXPECT_TRUE(running.take("2001:db8:0:1::1"));
 }
 
 TEST(ConcurrencyLimit, A56HasFourTimesAsManyAsA64) {
   const ConcurrencyLimit running(1, 100);
-  std::vector<ConcurrencyLimit::Place> places;
+  std::vector<ConcurrencyLimit::Permit> places;
   for (int network = 0; network < 9; ++network) {
     places.push_back(running.take("2001:db8:0:" + std::to_string(network) + "::1"));
     EXPECT_EQ(places.back() != nullptr, network < 4) << network;
@@ -39,7 +39,7 @@ TEST(ConcurrencyLimit, A56HasFourTimesAsManyAsA64) {
 TEST(ConcurrencyLimit, AtHomeAnAddressHasTenTimesAsMany) {
   const base::HomeNetworks home(base::read_networks({"10.0.0.1"}));
   const ConcurrencyLimit running(1, 100, home);
-  std::vector<ConcurrencyLimit::Place> places;
+  std::vector<ConcurrencyLimit::Permit> places;
   for (int i = 0; i < 10; ++i) places.push_back(running.take("10.0.0.1"));
   EXPECT_TRUE(places.back());
   EXPECT_FALSE(running.take("10.0.0.1"));
@@ -47,8 +47,8 @@ TEST(ConcurrencyLimit, AtHomeAnAddressHasTenTimesAsMany) {
 
 TEST(ConcurrencyLimit, AllTogetherHaveSoMany) {
   const ConcurrencyLimit running(2, 2);
-  const ConcurrencyLimit::Place one = running.take("10.0.0.1");
-  ConcurrencyLimit::Place two = running.take("10.0.0.2");
+  const ConcurrencyLimit::Permit one = running.take("10.0.0.1");
+  ConcurrencyLimit::Permit two = running.take("10.0.0.2");
   EXPECT_FALSE(running.take("10.0.0.3"));
   two.reset();
   EXPECT_TRUE(running.take("10.0.0.3"));
@@ -56,7 +56,7 @@ TEST(ConcurrencyLimit, AllTogetherHaveSoMany) {
 
 TEST(ConcurrencyLimit, APlaceMayOutliveIt) {
   std::optional<ConcurrencyLimit> running(std::in_place, 1, 1);
-  ConcurrencyLimit::Place place = running->take("10.0.0.1");
+  ConcurrencyLimit::Permit place = running->take("10.0.0.1");
   running.reset();
   place.reset();
 }

@@ -22,7 +22,7 @@ struct FairPlacesTest : testing::Test {
   asio::awaitable<void> take(base::Origin origin, std::string name) {
     try {
       auto taking = places->take(std::move(origin));
-      FairPlaces::Place place = co_await std::move(taking);
+      FairPlaces::Permit place = co_await std::move(taking);
       held.push_back(std::move(place));
       served.push_back(name);
     } catch (const base::Busy&) {
@@ -42,7 +42,7 @@ struct FairPlacesTest : testing::Test {
 
   asio::io_context io;
   std::optional<FairPlaces> places{std::in_place, base::Bounds{.in_all = 3}, base::Bounds{.in_all = 1}};
-  std::vector<FairPlaces::Place> held;
+  std::vector<FairPlaces::Permit> held;
   std::vector<std::string> served;
   std::vector<std::string> refused;
 };
