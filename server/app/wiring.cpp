@@ -107,7 +107,7 @@ BehindPages App::Wiring::behind_pages() {
 
 Entrance::Parts App::Wiring::behind_entrance() {
   cluster::RoomTraffic* const traffic = cluster_ ? &cluster_->traffic() : nullptr;
-  const session::Session::Surroundings around{rooms_.directory,
+  const session::Session::Parts around{rooms_.directory,
                                               visitors_.presence,
                                               meeting_.matchmaker,
                                               meeting_.lobby,

@@ -31,16 +31,16 @@ Rates::Kind kind_of(const protocol::ClientBody& body) {
 }  // namespace
 
 Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
-                 const Surroundings& around)
+                 const Parts& parts)
     : visitor_(std::move(visitor)),
-      rooms_(around.rooms),
-      presence_(around.presence),
-      matchmaker_(around.matchmaker),
-      lobby_host_(around.lobby),
+      rooms_(parts.rooms),
+      presence_(parts.presence),
+      matchmaker_(parts.matchmaker),
+      lobby_host_(parts.lobby),
       place_(std::move(place)),
-      rates_(around.rates),
-      mutes_(around.mutes),
-      visits_(std::make_shared<Visits>(visitor_, around.rooms, around.remote_rooms)) {
+      rates_(parts.rates),
+      mutes_(parts.mutes),
+      visits_(std::make_shared<Visits>(visitor_, parts.rooms, parts.remote_rooms)) {
   presence_.arrive(visitor_.user, visitor_.address);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
 }

@@ -28,7 +28,7 @@ namespace session {
 class Session : public protocol::Receiver {
  public:
   /// What all sessions share; outlives them.
-  struct Surroundings {
+  struct Parts {
     rooms::Directory& rooms;
     presence::Presence& presence;
     matching::Matchmaker& matchmaker;
@@ -40,7 +40,7 @@ class Session : public protocol::Receiver {
 
   /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
   Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
-          const Surroundings& around);
+          const Parts& parts);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
   void on_drained() override;

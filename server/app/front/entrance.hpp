@@ -27,7 +27,7 @@ class Entrance {
     http::Authentication& authentication;
     session::Audience& audience;
     Decisions& decisions;
-    session::Session::Surroundings around;
+    session::Session::Parts around;
     cluster::RoomTraffic* traffic;  ///< null: this server is alone
   };
   /// The parts outlive this.

@@ -14,8 +14,8 @@ constexpr const char* moved = "this game goes on at another server";
 
 }  // namespace
 
-RemoteRoom::RemoteRoom(core::RoomId room, core::NodeId at, Surroundings& around)
-    : id_(std::move(room)), at_(at), around_(around), strand_(boost::asio::make_strand(around.io)) {}
+RemoteRoom::RemoteRoom(core::RoomId room, core::NodeId at, Parts& parts)
+    : id_(std::move(room)), at_(at), parts_(parts), strand_(boost::asio::make_strand(parts.io)) {}
 
 // ---- from people here
 
@@ -53,7 +53,7 @@ void RemoteRoom::hear(Letter letter) {
 
 void RemoteRoom::hand_out(const Item& item) {
   if (const auto* tell = std::get_if<Tell>(&item)) {
-    return members_.tell(tell->held, tell->players, around_.blocks);
+    return members_.tell(tell->held, tell->players, parts_.blocks);
   }
   std::visit(
       [this](const auto& each) {

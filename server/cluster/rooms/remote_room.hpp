@@ -20,14 +20,14 @@ namespace cluster {
 class RemoteRoom : public std::enable_shared_from_this<RemoteRoom> {
  public:
   /// What all of them work with; outlives them.
-  struct Surroundings {
+  struct Parts {
     boost::asio::io_context& io;
     bus::Bus& bus;
     const rooms::Blocks& blocks;
     std::function<void(const RemoteRoom&)> forget;  ///< called when nobody here is in touch with it any more
   };
 
-  RemoteRoom(core::RoomId room, core::NodeId at, Surroundings& around);
+  RemoteRoom(core::RoomId room, core::NodeId at, Parts& parts);
 
   const core::RoomId& id() const { return id_; }
   core::NodeId at() const { return at_; }
@@ -51,13 +51,13 @@ class RemoteRoom : public std::enable_shared_from_this<RemoteRoom> {
     ++posted_;
     boost::asio::post(strand_, [this, self = shared_from_this(), act = std::move(act)]() mutable {
       act();
-      if (people_.empty()) around_.forget(*this);
+      if (people_.empty()) parts_.forget(*this);
       --posted_;
     });
   }
   template <class What>
   void send(What what) {
-    around_.bus.send(at_, bus::Topic::rooms, encode(RoomMessage{id_, std::move(what)}));
+    parts_.bus.send(at_, bus::Topic::rooms, encode(RoomMessage{id_, std::move(what)}));
   }
   void let_go(core::ConnectionId connection);
   void send_away(core::ConnectionId connection);
@@ -72,7 +72,7 @@ class RemoteRoom : public std::enable_shared_from_this<RemoteRoom> {
 
   const core::RoomId id_;
   const core::NodeId at_;
-  Surroundings& around_;
+  Parts& parts_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   std::unordered_map<core::ConnectionId, rooms::Visitor> people_;  ///< who has asked it anything
   rooms::Members members_;                                         ///< of people_

@@ -27,7 +27,7 @@ void RemoteRooms::ask_at(core::NodeId node, const Visitor& who, const core::Room
     return who.outbox->close(protocol::CloseCode::moved, "this game goes on at another server");
   std::shared_ptr<RemoteRoom>& remote = rooms_[room];
   if (remote && remote->at() != node) std::exchange(remote, nullptr)->lose_all();
-  if (!remote) remote = std::make_shared<RemoteRoom>(room, node, around_);
+  if (!remote) remote = std::make_shared<RemoteRoom>(room, node, parts_);
   remote->ask(who, std::string(text));
 }
 

@@ -15,7 +15,7 @@ namespace cluster {
 class RemoteRooms final : public session::RemoteRooms {
  public:
   RemoteRooms(boost::asio::io_context& io, bus::Bus& bus, const rooms::Blocks& blocks)
-      : around_{io, bus, blocks, [this](const RemoteRoom& room) { forget_room(room); }} {}
+      : parts_{io, bus, blocks, [this](const RemoteRoom& room) { forget_room(room); }} {}
 
   bool ask(const rooms::Visitor& who, const core::RoomId& room, std::string_view text) override;
   void ask_at(core::NodeId node, const rooms::Visitor& who, const core::RoomId& room, std::string_view text) override;
@@ -38,7 +38,7 @@ class RemoteRooms final : public session::RemoteRooms {
   std::shared_ptr<RemoteRoom> find(const core::RoomId& room) const;
   void forget_room(const RemoteRoom& room);
 
-  RemoteRoom::Surroundings around_;
+  RemoteRoom::Parts parts_;
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, std::shared_ptr<RemoteRoom>> rooms_;
   std::unordered_set<core::NodeId> ended_;

@@ -12,12 +12,12 @@ namespace cluster {
 using rooms::Visitor;
 
 Visitor RemoteVisitors::visitor(core::NodeId from, const core::RoomId& room, const Ask& ask) {
-  Far& far = nodes_[from][room];
-  if (!far.relay) far.relay = std::make_shared<Relay>(bus_, from, room);
-  std::shared_ptr<RemoteOutbox>& outbox = far.outboxes[ask.connection];
-  if (!outbox) outbox = std::make_shared<RemoteOutbox>(far.relay, ask.connection, here_);
+  VisitorsOfNode& visitors = nodes_[from][room];
+  if (!visitors.relay) visitors.relay = std::make_shared<Relay>(bus_, from, room);
+  std::shared_ptr<RemoteOutbox>& outbox = visitors.outboxes[ask.connection];
+  if (!outbox) outbox = std::make_shared<RemoteOutbox>(visitors.relay, ask.connection, here_);
   outbox->note_round_trip(ask.lag_ms);
-  return {ask.connection, ask.user, outbox, ask.address, far.relay};
+  return {ask.connection, ask.user, outbox, ask.address, visitors.relay};
 }
 
 /// The room is asked with the lock held: a join is either before drop_all_of(), which undoes it, or after it.
@@ -48,10 +48,10 @@ void RemoteVisitors::hear(core::NodeId from, const core::RoomId& room, const Dro
   const std::lock_guard lock(mutex_);
   const auto node = nodes_.find(from);
   if (node == nodes_.end()) return;
-  const auto far = node->second.find(room);
-  if (far == node->second.end()) return;
-  far->second.outboxes.erase(drop.connection);
-  if (far->second.outboxes.empty()) node->second.erase(far);
+  const auto visitors = node->second.find(room);
+  if (visitors == node->second.end()) return;
+  visitors->second.outboxes.erase(drop.connection);
+  if (visitors->second.outboxes.empty()) node->second.erase(visitors);
 }
 
 void RemoteVisitors::drop_all_of(core::NodeId node) {
@@ -70,8 +70,8 @@ void RemoteVisitors::forget(core::NodeId node) {
 }
 
 void RemoteVisitors::drop(const ByRoom& rooms) {
-  for (const auto& [room, far] : rooms) {
-    for (const auto& [connection, outbox] : far.outboxes) {
+  for (const auto& [room, visitors] : rooms) {
+    for (const auto& [connection, outbox] : visitors.outboxes) {
       rooms_.follow(room, [connection = connection](const auto& host) {
         if (host) (*host)->drop(connection);
       });

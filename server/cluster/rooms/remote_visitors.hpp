@@ -32,11 +32,11 @@ class RemoteVisitors {
 
  private:
   /// Of one server in one room.
-  struct Far {
+  struct VisitorsOfNode {
     std::shared_ptr<Relay> relay;
     std::unordered_map<core::ConnectionId, std::shared_ptr<RemoteOutbox>> outboxes;  ///< of who has asked anything
   };
-  using ByRoom = std::unordered_map<core::RoomId, Far>;
+  using ByRoom = std::unordered_map<core::RoomId, VisitorsOfNode>;
 
   // With the lock held.
   rooms::Visitor visitor(core::NodeId from, const core::RoomId& room, const Ask& ask);

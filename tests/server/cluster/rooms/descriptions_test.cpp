@@ -11,11 +11,11 @@ namespace cluster::descriptions_test {
 namespace {
 
 /// The rooms are at work at one server; the other's work is done by the test's own thread.
-class FarDescriptions : public rooms::RoomHosts {
+class RemoteDescriptions : public rooms::RoomHosts {
  protected:
   using State = std::optional<std::string>;
 
-  FarDescriptions() {
+  RemoteDescriptions() {
     owner_bus_.listen(bus::Topic::rooms, [this](core::NodeId from, std::string_view bytes) {
       const auto heard = decode_room_message(bytes);
       if (heard) owner_.hear(from, heard->room, std::get<Describe>(heard->what));
@@ -27,7 +27,7 @@ class FarDescriptions : public rooms::RoomHosts {
     owner_bus_.start();
     bus_.start();
   }
-  ~FarDescriptions() override {
+  ~RemoteDescriptions() override {
     owner_bus_.stop();
     bus_.stop();
   }
@@ -59,16 +59,16 @@ class FarDescriptions : public rooms::RoomHosts {
   std::optional<State> answer_;
 };
 
-TEST_F(FarDescriptions, SayHowTheRoomLooksToWhoeverAsks) {
+TEST_F(RemoteDescriptions, SayHowTheRoomLooksToWhoeverAsks) {
   made();
   const State state = ask(room_);
   ASSERT_TRUE(state);
   EXPECT_NE(state->find(R"("name":"Ann")"), std::string::npos) << *state;
 }
 
-TEST_F(FarDescriptions, SayThatARoomIsNotThere) { EXPECT_EQ(ask(core::RoomId("nosuchroom12")), std::nullopt); }
+TEST_F(RemoteDescriptions, SayThatARoomIsNotThere) { EXPECT_EQ(ask(core::RoomId("nosuchroom12")), std::nullopt); }
 
-TEST_F(FarDescriptions, AServerThatDoesNotAnswerIsWaitedForOnceUntilItAnswersAgain) {
+TEST_F(RemoteDescriptions, AServerThatDoesNotAnswerIsWaitedForOnceUntilItAnswersAgain) {
   made();
   hub_->cut_off(owner_bus_.node());
   EXPECT_EQ(ask(room_), std::nullopt);
@@ -80,7 +80,7 @@ TEST_F(FarDescriptions, AServerThatDoesNotAnswerIsWaitedForOnceUntilItAnswersAga
   while (!ask(room_)) continue;
 }
 
-TEST_F(FarDescriptions, NobodyWaitsForAServerThatHasEnded) {
+TEST_F(RemoteDescriptions, NobodyWaitsForAServerThatHasEnded) {
   hub_->cut_off(owner_bus_.node());
   EXPECT_FALSE(is_answered_at_once(core::RoomId("nosuchroom12")));
   descriptions_.forget(owner_bus_.node());

@@ -13,14 +13,14 @@ const core::NodeId here(1);
 const core::NodeId there(2);
 
 /// Cal watches from another server.
-class FarVisitorsInARoom : public rooms::RoomHosts {
+class RemoteVisitorsInARoom : public rooms::RoomHosts {
  protected:
-  FarVisitorsInARoom() {
+  RemoteVisitorsInARoom() {
     here_bus_.when_lost([this](core::NodeId from) { traffic_.lost(from); });
     here_bus_.start();
     there_bus_.start();
   }
-  ~FarVisitorsInARoom() override {
+  ~RemoteVisitorsInARoom() override {
     there_bus_.stop();
     here_bus_.stop();
     stop_rooms();
@@ -40,7 +40,7 @@ class FarVisitorsInARoom : public rooms::RoomHosts {
   RoomTraffic traffic_{io_, here_bus_, rooms_};
 };
 
-TEST_F(FarVisitorsInARoom, AVisitorWhoLeavesWhileTheirServerIsCutOffIsDropped) {
+TEST_F(RemoteVisitorsInARoom, AVisitorWhoLeavesWhileTheirServerIsCutOffIsDropped) {
   playing();
   send(join());
   await_watchers(1);
@@ -50,7 +50,7 @@ TEST_F(FarVisitorsInARoom, AVisitorWhoLeavesWhileTheirServerIsCutOffIsDropped) {
   await_watchers(0);
 }
 
-TEST_F(FarVisitorsInARoom, AVisitorWhoLeavesWhileThisServerIsCutOffIsDropped) {
+TEST_F(RemoteVisitorsInARoom, AVisitorWhoLeavesWhileThisServerIsCutOffIsDropped) {
   playing();
   send(join());
   await_watchers(1);
@@ -60,7 +60,7 @@ TEST_F(FarVisitorsInARoom, AVisitorWhoLeavesWhileThisServerIsCutOffIsDropped) {
   await_watchers(0);
 }
 
-TEST_F(FarVisitorsInARoom, AVisitorCanJoinAgainAfterMessagesWereLost) {
+TEST_F(RemoteVisitorsInARoom, AVisitorCanJoinAgainAfterMessagesWereLost) {
   playing();
   send(join());
   await_watchers(1);
@@ -71,7 +71,7 @@ TEST_F(FarVisitorsInARoom, AVisitorCanJoinAgainAfterMessagesWereLost) {
   await_watchers(1);
 }
 
-TEST_F(FarVisitorsInARoom, AJoinUnderWayWhenTheVisitorsServerEndsIsUndone) {
+TEST_F(RemoteVisitorsInARoom, AJoinUnderWayWhenTheVisitorsServerEndsIsUndone) {
   const auto host = playing();
   std::promise<void> release;
   boost::asio::post(io_, [released = release.get_future().share()] { released.wait(); });
@@ -83,7 +83,7 @@ TEST_F(FarVisitorsInARoom, AJoinUnderWayWhenTheVisitorsServerEndsIsUndone) {
   await_watchers(1);  // Dan alone
 }
 
-TEST_F(FarVisitorsInARoom, AJoinThatArrivesAfterTheVisitorsServerEndedIsIgnored) {
+TEST_F(RemoteVisitorsInARoom, AJoinThatArrivesAfterTheVisitorsServerEndedIsIgnored) {
   const auto host = playing();
   traffic_.forget(there);
   traffic_.remote_visitors().hear(there, room_, join());
