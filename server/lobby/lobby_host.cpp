@@ -197,7 +197,7 @@ void LobbyHost::subscribe(const Visitor& who, RequestId request, protocol::Lobby
   });
 }
 
-void LobbyHost::tell_apart(std::vector<UserId> people) {
+void LobbyHost::blocks_changed(std::vector<UserId> people) {
   on_strand([this, people = std::move(people)] {
     for (const UserId user : people) announcer_.welcome_again(user);
   });

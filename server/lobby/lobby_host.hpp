@@ -51,7 +51,7 @@ class LobbyHost final : private presence::Observer {
   boost::asio::awaitable<std::vector<core::RoomId>> games_of(core::UserId user);
 
   /// Among these somebody has blocked somebody, or does so no more: what they are shown is another.
-  void tell_apart(std::vector<core::UserId> people);
+  void blocks_changed(std::vector<core::UserId> people);
 
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, protocol::LobbyScope scope);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request);

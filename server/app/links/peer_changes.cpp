@@ -160,7 +160,7 @@ bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId 
   if (has_changed) {
     std::vector<core::UserId> people = rooms.persons().accounts_of(user);
     for (const core::UserId account : rooms.persons().accounts_of(other)) people.push_back(account);
-    lobby.tell_apart(std::move(people));
+    lobby.blocks_changed(std::move(people));
   }
   return has_changed;
 }

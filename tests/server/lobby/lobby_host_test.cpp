@@ -231,10 +231,10 @@ TEST_F(LobbyHostTest, WhoeverIsKeptApartFromAnOfferDoesNotSeeItAndTheOthersDo) {
   wait_for(bens_other_window, R"("mine")");
   EXPECT_FALSE(hears(bens_other_window).has(room));
   rooms_.blocks().set(ann_.user.id, ben.user.id, false);
-  lobby_->tell_apart({ann_.user.id, ben.user.id});
+  lobby_->blocks_changed({ann_.user.id, ben.user.id});
   wait_for(ben, room);
   rooms_.blocks().set(ben.user.id, ann_.user.id, true);
-  lobby_->tell_apart({ben.user.id, ann_.user.id});
+  lobby_->blocks_changed({ben.user.id, ann_.user.id});
   wait_for(bens_other_window, room);
   hears(bens_other_window).next_with(room);
   wait_for(bens_other_window, R"("reset":true)");
